@@ -11,7 +11,7 @@ const HEIGHT = 675
 
 type ScreenshotInput = { id: string; symbol: string; direction: string; entry: number; exit: number }
 
-/** Chart pictures for the latest demo trades, drawn from their own prices, marked as sample. */
+/** Chart pictures for the latest demo trades, drawn from their own prices and marked as samples. */
 export async function drawScreenshots(
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   { userId }: { userId: string },

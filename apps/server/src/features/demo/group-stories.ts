@@ -1,6 +1,6 @@
 import type { Reaction } from '@ballast/domain/groups/group-words'
 
-/** Made-up traders the demo's trader is in groups with. `kept`: how often they keep a rule. They cannot sign in. */
+/** Made-up traders who share groups with the demo's trader. `kept`: how often they keep a rule. They cannot sign in. */
 export const DEMO_MEMBERS = [
   { name: 'marta.k', kept: 0.97, isRegular: true },
   { name: 'jonas_b', kept: 0.94, isRegular: true },
@@ -11,14 +11,14 @@ export const DEMO_MEMBERS = [
   { name: 'noor-r', kept: 0.9, isRegular: false },
 ] as const
 export type DemoMember = (typeof DEMO_MEMBERS)[number]['name']
-/** The demo's own trader. */
+/** `me` is the demo's own trader. */
 export type DemoAuthor = DemoMember | 'me'
 
 type Story = {
   by: DemoAuthor
   hoursAgo: number
   text: string
-  /** A made-up trade in R, or the latest of the demo's own. */
+  /** A made-up trade in R, or the demo's own latest one. */
   share?: 'own' | { symbol: string; direction: 'long' | 'short'; r: number; setup: string; targetR: number }
   reactions?: Partial<Record<Reaction, readonly DemoAuthor[]>>
   replies?: readonly { by: DemoAuthor; hoursAgo: number; text: string }[]
@@ -99,7 +99,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     name: 'Funded Tuesdays',
     about: 'Rooms, floors and payouts of funded accounts, once a week.',
     rules: '- No firm is praised without its rules.\n- Numbers in R or in per cent of the room.',
-    // Listed, it would be shown to everybody on the installation.
+    // A listed group would be shown to everybody on the installation.
     entry: 'invitation',
     owner: 'ade-o',
     moderators: ['jonas_b'],

@@ -17,19 +17,19 @@ export type Logins = {
   username: string
   password: string
   adminUsername: string
-  /** The user that is being made to take the demo's place. */
+  /** The user being created to replace the demo's current one. */
   spare?: string
 }
 export type Demo = Logins & {
   userId: string
-  /** Where the administrator chooses a password, once and within an hour; null once it was chosen, or where strangers share the demo. */
+  /** Where the administrator sets a password, once and within an hour; null once it is set, or if strangers share the demo. */
   adminLink: string | null
 }
 
 /**
- * The demo's login; on the first start of a new data folder its users and history are made first. Its password is made
- * at random, stored beside the data for this owner to read, and printed at each start. In production, where strangers share
- * the demo, no administrator comes with it.
+ * The demo's login. On the first start with a new data folder, its users and history are created first. Its password is random, stored
+ * beside the data for the owner to read, and printed at each start. In production, where strangers share the demo, it has no
+ * administrator.
  */
 export async function prepareDemo(deps: Deps): Promise<Demo> {
   const logins = await readLogins(deps)
@@ -51,14 +51,14 @@ export async function prepareDemo(deps: Deps): Promise<Demo> {
   return { ...logins, userId: demo.id, adminLink: await adminLink(deps, logins) }
 }
 
-/** Everything but search engines: an installation is not found by its demo. */
+/** Visible everywhere except in search engines, so that an installation is not found through its demo. */
 const DEMO_PROFILE: ProfileSettings = {
   ...NO_PROFILE,
   ...{ isPublic: true, about: 'Index futures in the first two hours. Learning to stop at three.' },
   ...{ showsStatistics: true, showsEquity: true, showsImported: true, showsAchievements: true },
 }
 
-/** A user with the made-up history up to today, and its pictures. */
+/** Creates a user with the made-up history up to today, and its pictures. */
 export async function makeDemoUser(
   deps: Deps,
   {
@@ -70,7 +70,7 @@ export async function makeDemoUser(
   const email = `${username}@ballast.example`
   const user = await registerUser(deps, {
     ...{ username, email, password },
-    // The routine is part of what is shown, and in beta.
+    // The demo shows the routine, which is in beta.
     ...{ role: 'beta_tester', isOwn: true },
   })
   const now = deps.clock.now()

@@ -13,7 +13,7 @@ import { seedFindings } from './seed-findings.ts'
 import { dropDemoGroups, seedGroups } from './seed-groups.ts'
 import { seedConversations } from './seed-mentor.ts'
 
-/** Resets a demo that strangers share, once a day: whatever became of it, it is as made, and its history ends today. */
+/** Resets a demo that strangers share, once a day: visitors' changes are gone, and its history ends today. */
 export function mountDemo(_gate: unknown, deps: Deps): void {
   deps.jobs.work('reset-demo', { retryLimit: 1, cron: '11 5 * * *', expireInSeconds: 1800 }, () =>
     resetDemo(deps),
@@ -21,8 +21,8 @@ export function mountDemo(_gate: unknown, deps: Deps): void {
 }
 
 /**
- * Builds a new demo beside the old one, a little at a time so that nobody waits, and puts it in its place in one short
- * transaction. Who is looking at it stays signed in. A demo on one's own machine is its owner's to change, and stays.
+ * Builds a new demo in small steps beside the old one, so that nobody waits, and swaps them in one short transaction.
+ * Visitors stay signed in. A demo on one's own machine belongs to its owner and is not reset.
  */
 export async function resetDemo(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function resetDemo(
   await dropDemoGroups(db)
   await seedGroups(deps, { userId: fresh.id })
   const [old] = demo.userIds
-  // Both before the change and after it: neither may be written to by visitors.
+  // Both, before and after the swap: visitors may write to neither.
   deps.demo = { ...demo, userIds: [fresh.id, ...demo.userIds] }
   try {
     await withTransaction(db, (db) => replaceUser({ db, jobs: deps.jobs }, { old, fresh: fresh.id }))
@@ -56,7 +56,7 @@ export async function resetDemo(
 
 type TransactionDeps = { db: Db; jobs: Deps['jobs'] }
 
-/** Gives the new user the old one's name, address, password and everything that is not their journal. */
+/** Gives the new user the old one's name, address, password and everything that is not part of the journal. */
 async function replaceUser({ db, jobs }: TransactionDeps, { old, fresh }: { old: string; fresh: string }) {
   const before = await findUserById(db, { userId: old })
   if (!before) throw new Error('there is no demo user to replace')

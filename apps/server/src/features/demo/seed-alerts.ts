@@ -8,7 +8,7 @@ import { listAttemptRows } from '../attempts/attempts.queries.ts'
 import { type AttemptFacts, type ComputedAttempt, computeAttempt } from '../attempts/compute-attempt.ts'
 import { loadFacts } from '../attempts/load-facts.ts'
 
-/** How far back each attempt is watched, in closings. */
+/** For how many of its last closings each attempt is checked. */
 const CLOSINGS = 60
 const NOTICED_MS = 60_000
 const READ_MS = 3 * DAY_MS
@@ -16,11 +16,11 @@ const READ_MS = 3 * DAY_MS
 type Seed = {
   userId: string
   now: Date
-  /** Only this account's; all of them where it is left out. */
+  /** Only this account's attempts; all of them if omitted. */
   accountId?: string
 }
 
-/** The alerts the demo's trader would have been sent, had they been watched: after each of the last closings. */
+/** The alerts that the demo's trader would have been sent: checked after each of the last closings. */
 export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Promise<void> {
   const all = await listAttemptRows(db, { userId })
   const rows = accountId === undefined ? all : all.filter((row) => row.accountId === accountId)
@@ -29,7 +29,7 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
   for (const each of facts) {
     const sent: AlertRow[] = []
     let standing: string[] | null = null
-    // Each look goes on from the day of the one before: only trades closed since then are new to it.
+    // Each check continues from the previous one's day: only trades closed since then are new to it.
     let computed: ComputedAttempt | undefined
     for (const at of lastClosings(each, now)) {
       const known = knownAt(each, at)
@@ -60,7 +60,7 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
   }
 }
 
-/** The record at that time. */
+/** The record as of that time. */
 function knownAt(facts: AttemptFacts, at: number): AttemptFacts {
   const { payouts, snapshots } = facts.records
   return {

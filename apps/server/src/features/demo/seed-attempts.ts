@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { accountExpenses, accountPayouts, attempts } from '../../schema/attempts.ts'
 import { storedRules } from '../attempts/stored/stored-attempt.ts'
 
-/** The programme each account of the history was bought as. */
+/** The programme each account of the history was bought in. */
 const PROGRAMMES: Record<string, { programmeId: string; programme: string; phase: number }> = {
   'topstep-50k': { programmeId: 'topstep-combine', programme: 'Trading Combine', phase: 0 },
   'apex-50k-pa': { programmeId: 'apex-legacy', programme: 'Legacy evaluation', phase: 1 },
@@ -17,7 +17,7 @@ const PROGRAMMES: Record<string, { programmeId: string; programme: string; phase
 
 type Seed = { userId: string; history: History; accountIds: Map<string, string>; now: Date }
 
-/** The history's funded accounts as attempts, with what they have cost and paid out. */
+/** The history's funded accounts as attempts, with their costs and payouts. */
 export async function seedAttempts(db: Db, { userId, history, accountIds, now }: Seed): Promise<void> {
   for (const account of history.accounts) {
     const accountId = accountIds.get(account.key)
@@ -59,7 +59,7 @@ async function seedAttempt(
     listPrice: price?.amount ?? null,
     paid: price?.amount ?? null,
     currency: account.currency,
-    // This account's floor follows each closed trade: the trader has said so.
+    // This account's floor trails each closed trade, by the trader's own correction.
     edits: isFunded ? { trail: { value: 'closed', on: dayText(first) } } : {},
   })
   const fees = account.expenses.filter((expense) => expense !== price)

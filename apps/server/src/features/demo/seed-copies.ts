@@ -18,7 +18,7 @@ import { type DemoFill, seedFills } from './seed-history.ts'
 const USD = 1_000_000
 const FACTOR = 0.5
 const SIZE = 25_000 * USD
-/** The target of the evaluation, and as many of the leader's last trades as reach it. */
+/** The evaluation's target, and the number of the leader's last trades that reach it. */
 const TARGET = 1_250 * USD
 const COPIED = 216
 const BOUGHT = { firm: 'Lucid Trading', programmeId: 'lucid-pro', programme: 'LucidPro' }
@@ -27,8 +27,8 @@ type Seed = { userId: string; leaderId: string; now: Date }
 type LeaderTrade = Awaited<ReturnType<typeof leadersTrades>>[number]
 
 /**
- * A second account that copies the demo's evaluation at half its size: its own evaluation passed, and is funded since. With
- * a fee that came back, and a balance stated by the firm that is a few dollars away from ours.
+ * A second account that copies the demo's evaluation at half its size: its own evaluation was passed and it has been funded
+ * since. Includes a refunded fee, and a balance stated by the firm that differs from ours by a few dollars.
  */
 export function seedCopies(db: Db, { userId, leaderId, now }: Seed): Promise<void> {
   return withTransaction(db, async (db) => {
@@ -72,7 +72,7 @@ export function seedCopies(db: Db, { userId, leaderId, now }: Seed): Promise<voi
   })
 }
 
-/** The last trades of the leader, from the beginning of a day on; the copier was off for a few of them. */
+/** The leader's last trades, from the start of a day on, without a few that the copier missed. */
 async function leadersTrades(db: Db, { userId, leaderId }: Omit<Seed, 'now'>) {
   const all = await db
     .select()
@@ -90,7 +90,7 @@ async function leadersTrades(db: Db, { userId, leaderId }: Omit<Seed, 'now'>) {
   return all.filter(({ openDay }) => openDay >= first).filter((_, at) => at % 43 !== 20)
 }
 
-/** A copier's fill of a trade: half its size, one contract at least, a moment later. */
+/** A copier's fills of a trade: half its size but at least one contract, a moment later. */
 function copiesOf(trade: LeaderTrade): DemoFill[] {
   const { key, symbol, direction, closedAt, averageExit } = trade
   if (!closedAt || averageExit === null) return []
@@ -115,7 +115,7 @@ function copiesOf(trade: LeaderTrade): DemoFill[] {
 
 type SecondAccount = { userId: string; accountId: string; firstDay: string; now: Date }
 
-/** The evaluation until the day it reached its target, and the funded account from the day after. */
+/** The evaluation until the day it reached its target, and the funded account from the next day on. */
 async function seedLucid(db: Db, { userId, accountId, firstDay, now }: SecondAccount): Promise<void> {
   const days = await resultsByDay(db, { userId, accountId })
   let sum = 0
@@ -169,7 +169,7 @@ async function resultsByDay(
 
 type Attempt = { userId: string; attempt: AttemptRow; now: Date }
 
-/** A data fee that was charged by mistake, and the refund of it. */
+/** A data fee that was charged by mistake, and its refund. */
 async function seedRefund(db: Db, { userId, attempt, now }: Attempt): Promise<void> {
   const [fee, refund] = [uuid(), uuid()]
   const common = { userId, attemptId: attempt.id, amount: 39 * USD, currency: 'USD', createdAt: now } as const
@@ -180,7 +180,7 @@ async function seedRefund(db: Db, { userId, attempt, now }: Attempt): Promise<vo
   ])
 }
 
-/** A snapshot of three trading days ago: 4.20 less than the trades add up to. */
+/** A snapshot from three trading days ago: 4.20 less than the trades add up to. */
 async function seedSnapshot(
   db: Db,
   { attempt, days, now }: { attempt: AttemptRow; days: readonly Day[]; now: Date },

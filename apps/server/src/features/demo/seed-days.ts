@@ -19,7 +19,7 @@ const ZONE = 'America/New_York'
 const PLANNED_TRADES = 14
 const BATCH_SIZE = 400
 
-/** What the demo's trader wrote about days and about future trades: plans, reflections, missed trades. */
+/** What the demo's trader wrote about days and future trades: plans, reflections, missed trades. */
 export async function seedDays(db: Db, seed: Seed): Promise<void> {
   await seedPlans(db, seed)
   await seedReflections(db, { ...seed, at: onNewYorkClock })
@@ -28,7 +28,7 @@ export async function seedDays(db: Db, seed: Seed): Promise<void> {
 /** Plans of days and of trades. */
 export async function seedPlans(db: Db, seed: Seed): Promise<void> {
   const { userId, history, accountIds } = seed
-  // Days are planned for the account that is being lived from.
+  // Days are planned for the account the trader lives from.
   const lived = history.accounts.find(({ kind, state }) => kind === 'funded' && state === 'active')
   const accountId = accountIds.get(lived?.key ?? '') ?? null
   const plans = history.days.flatMap((day) => planOfDay({ userId, accountId }, day))
@@ -45,7 +45,7 @@ export async function seedPlans(db: Db, seed: Seed): Promise<void> {
     await db.insert(tradePlans).values(ideas.slice(from, from + BATCH_SIZE))
 }
 
-/** A reading of the New York clock on a day. */
+/** A time on the New York clock on a day. */
 export function onNewYorkClock(day: number, hour: number, minute: number): Date {
   const [year = 1970, month = 1, date = 1] = dayText(day).split('-').map(Number)
   const local = { year, month, day: date, hour, minute, second: 0, millisecond: 0 }

@@ -32,7 +32,7 @@ test('the demo shows findings in three states, some that were not found, and wha
   const found = findings.filter(({ verdict }) => verdict === 'found')
   expect(found.length).toBeGreaterThanOrEqual(3)
   const states = new Set(findings.flatMap((finding) => stateOf(finding) ?? []))
-  // Whether the others are confirmed by now hangs on the day on which this runs.
+  // Whether the others are confirmed yet depends on the day this runs.
   for (const state of ['candidate', 'gone', 'dismissed']) expect(states).toContain(state)
   expect(findings.some(({ verdict }) => verdict === 'not_found')).toBe(true)
   const gone = findings.find(({ state }) => state === 'gone')

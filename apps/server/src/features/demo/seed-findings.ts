@@ -5,12 +5,14 @@ import { insertExperiment, listEvaluations, saveMark } from '../findings/finding
 import { ALL, look } from '../findings/look.ts'
 
 /**
- * How many weeks ago the demo's trades were looked at; the last is today. The first finds what the next weeks do not show
- * again; what was found twelve weeks ago is confirmed by now, on all but one of 24 days of a year.
+ * How many weeks ago each look at the demo's trades took place; the last is today. The first finds something that does not recur in
+ * the following weeks; what was found twelve weeks ago is confirmed by now, on 23 of the 24 days of a year that were tried.
  */
 const LOOKS = [26, 14, 12, 5, 0]
 
-/** Findings of weekly looks at the demo's trades, a running experiment and a dismissed finding. Does nothing where there is a look. */
+/**
+ * Findings of several looks at the demo's trades, a running experiment and a dismissed finding. Does nothing if there has been a look.
+ */
 export async function seedFindings(
   deps: Pick<Deps, 'db' | 'clock' | 'columns' | 'evaluators'>,
   { userId }: { userId: string },
@@ -29,7 +31,7 @@ export async function seedFindings(
     endsAt: new Date(now.getTime() + WEEK_MS),
     stoppedAt: null,
   })
-  // One that the trader does not recognise: still looked for, and out of sight for a while.
+  // One that the trader does not recognise: still tested, but hidden for a while.
   await saveMark(db, {
     ...{ userId, detector: 'long_session', isUseful: false },
     hiddenUntil: new Date(now.getTime() + 4 * WEEK_MS),

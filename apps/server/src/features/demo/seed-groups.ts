@@ -22,7 +22,7 @@ const MAIL_HOST = 'members.ballast.example'
 type People = ReadonlyMap<DemoAuthor, string>
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
 
-/** Two groups with made-up members, who have no password: nobody can sign in as one. Nothing where there is a group. */
+/** Two groups with made-up members, who have no password, so nobody can sign in as them. Does nothing if there is a group. */
 export async function seedGroups(deps: Context, { userId }: { userId: string }): Promise<void> {
   const { db, clock } = deps
   if ((await ownGroups(db, { userId })).length > 0) return
@@ -38,7 +38,7 @@ export async function seedGroups(deps: Context, { userId }: { userId: string }):
   })
 }
 
-/** Null where a real person has taken the name. */
+/** Null if a real person has the name. */
 async function memberOf(
   db: Db,
   { now, ...member }: (typeof DEMO_MEMBERS)[number] & { now: Date },
@@ -77,7 +77,9 @@ async function ownSnapshot(deps: Context, { userId }: { userId: string }): Promi
   return makeSnapshot(deps, { userId, share: { ...share, parts: ['time', 'setup', 'plan'] } })
 }
 
-/** Deletes the groups of made-up members, so that a shared demo begins with fresh ones. Visitors may be in them. */
+/**
+ * Deletes the groups owned by made-up members, so that a shared demo starts with fresh ones. Visitors may be in them.
+ */
 export async function dropDemoGroups(db: Db): Promise<void> {
   const owned = sql`(SELECT m.group_id FROM group_members m JOIN users u ON u.id = m.user_id
     WHERE m.role = 'owner' AND u.password_hash IS NULL AND u.email LIKE ${`%@${MAIL_HOST}`})`

@@ -62,7 +62,7 @@ export async function saveSetups(db: Db, { userId, history, now }: Seed): Promis
 
 export type SeedAccount = Seed & { account: HistoryAccount; setupIds: Map<string, string> }
 
-/** One account of the history: its fills, its trades and what was written about them. Returns its id. */
+/** Seeds one account of the history: its fills, trades and journal entries. Returns its id. */
 export async function seedAccount(
   db: Db,
   { userId, history, account, setupIds, now }: SeedAccount,
@@ -116,11 +116,11 @@ export async function seedAccount(
   return accountId
 }
 
-/** A fill of the made-up history, with how far its trade went. */
+/** A made-up fill, with its trade's excursions. */
 export type DemoFill = Execution & { mae: number | null; mfe: number | null }
 type Fills = { userId: string; accountId: string; sourceId: string; rows: readonly DemoFill[]; now: Date }
 
-/** Keeps fills as an import that is done; the trades are built afterwards. */
+/** Stores fills as a completed import; the trades are built afterwards. */
 export async function seedFills(db: Db, { userId, accountId, sourceId, rows, now }: Fills): Promise<void> {
   const count = rows.length
   await insertImport(db, {

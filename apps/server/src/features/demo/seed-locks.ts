@@ -12,9 +12,9 @@ import { locks } from '../../schema/locks.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 
-/** Days back that are looked through. */
+/** How many days back to search. */
 const DAYS = 90
-/** A lock of the demo is set so long before its day's first trade. */
+/** A demo lock is set this long before its day's first trade. */
 const BEFORE_MS = HOUR_MS / 2
 const RULES: readonly LockRule[] = [
   { kind: 'max_losses', count: 2 },
@@ -22,7 +22,7 @@ const RULES: readonly LockRule[] = [
   { kind: 'max_losses', count: 4 },
 ]
 
-/** One lock the demo’s trader kept and one they did not, each on the latest day that shows it. */
+/** One lock that the demo’s trader kept and one they broke, each on the latest day that shows it. */
 export async function seedLocks(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   const [account] = await db
     .select()

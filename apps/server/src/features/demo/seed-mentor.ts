@@ -12,7 +12,9 @@ const CONVERSATIONS = [
   ['What should I work on?', 'What if I had stopped after three trades?', 'How close am I to the limit?'],
 ]
 
-/** What the demo's trader has asked, answered from the demo's trades, and the letter about last week. Nothing where there is a conversation. */
+/**
+ * Questions of the demo's trader, answered from the demo's trades, and the letter about last week. Does nothing if there is a conversation.
+ */
 export async function seedConversations(deps: Deps, { userId }: { userId: string }): Promise<void> {
   if ((await listConversations(deps.db, { userId })).length > 0) return
   const caller = { userId, role: 'user' } as const

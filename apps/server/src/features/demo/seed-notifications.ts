@@ -11,7 +11,7 @@ import { insertNotifications, type NotificationRow } from '../notifications/noti
 type Seed = { userId: string; now: Date }
 type DatedNotice = Notice & { at: Date; readAt: Date | null }
 
-/** Notifications of the demo's trader: their alerts, a reminder a day, and what is new. */
+/** Notifications of the demo's trader: their alerts, a daily reminder, and news. */
 export async function seedNotifications(db: Db, { userId, now }: Seed): Promise<void> {
   const accounts = new Map((await accountsOf(db, { userId })).map(({ id, name }) => [id, name]))
   const alerts = await listAlertRows(db, { userId, accountIds: [], kinds: [], before: null, limit: 100 })

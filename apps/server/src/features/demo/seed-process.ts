@@ -13,12 +13,12 @@ const NO_WORDS: typeof dayPlans.$inferInsert.words = {
   ...{ maxLoss: null, maxTrades: 3, ifThens: [] },
 }
 const DAYS = 65
-/** A trader who has only begun. */
+/** For a trader who has only just started. */
 const FEW_DAYS = 9
 
 type Member = { userId: string; name: string; kept: number; isRegular: boolean; now: Date }
 
-/** A routine, day plans and reflections of a made-up member: what leaderboards and challenges count. No trades. */
+/** A made-up member's routine, day plans and reflections: the input of leaderboards and challenges. No trades. */
 export async function seedProcess(db: Db, { userId, name, kept, isRegular, now }: Member): Promise<void> {
   const draws = createDraws([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 100_000)
   const today = Math.floor(now.getTime() / DAY_MS)

@@ -11,10 +11,10 @@ const BATCH_SIZE = 400
 const FIVE_STEPS = 2
 const WEEKS_REVIEWED = 8
 const FRIDAY = 4
-/** How the history writes what it means to do next. */
+/** How the history introduces an intent for the next day. */
 const NEXT_DAY = '\n\n**Tomorrow:** '
 
-/** What the demo's trader wrote about days and weeks, and the questions asked on the way. */
+/** What the demo's trader wrote about days and weeks, and the prompts they answered. */
 export async function seedReflections(db: Db, { userId, history, at }: Seed): Promise<void> {
   await seedWrittenDays(db, { userId, history, at })
   const last = history.days.at(-1)?.day ?? 0

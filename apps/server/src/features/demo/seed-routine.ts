@@ -14,7 +14,7 @@ import { trades } from '../../schema/trades.ts'
 type Seed = { userId: string; history: History; now: Date }
 
 const ZONE = 'America/New_York'
-/** The routine was begun so many trading days ago. */
+/** How many trading days ago the routine was started. */
 const DEMO_DAYS = 110
 const BATCH_SIZE = 400
 const SEED = 7
@@ -27,7 +27,7 @@ type DemoHabit = {
   goal?: HabitGoal
   cueAfter?: string
   tiny?: string
-  /** The trader's mark on a day; null: none. */
+  /** The trader's mark on a day, or null. */
   marked?: (day: HistoryDay, draws: Draws) => Omit<SeededMark, 'habitId'> | null
 }
 
@@ -60,7 +60,7 @@ const HABITS: readonly DemoHabit[] = [
   },
 ]
 
-/** What the demo’s trader kept to and did not, and the resets taken after losses. */
+/** What the demo’s trader kept and broke, and the resets done after losses. */
 export async function seedRoutine(db: Db, { userId, history, now }: Seed): Promise<void> {
   const draws = createDraws(SEED)
   const days = history.days.slice(-DEMO_DAYS)
@@ -123,7 +123,7 @@ function dayRow(
   return [{ userId, day: dayText(day), isOff, finishedAt, updatedAt: finishedAt ?? at(day - 2, 12, 0) }]
 }
 
-/** Marks made after their day was finished are edits of it. */
+/** Marks made after their day was finished are recorded as edits. */
 function editsOf(
   marks: readonly (typeof habitMarks.$inferInsert)[],
   days: readonly (typeof routineDays.$inferInsert)[],
@@ -136,7 +136,7 @@ function editsOf(
   })
 }
 
-/** A reading of the New York clock on a day. */
+/** A time on the New York clock on a day. */
 function at(day: number, hour: number, minute: number): Date {
   const [year = 1970, month = 1, date = 1] = dayText(day).split('-').map(Number)
   const local = { year, month, day: date, hour, minute, second: 0, millisecond: 0 }
@@ -153,7 +153,7 @@ const LINES = [
 ]
 const MINUTE = 60_000
 
-/** Resets after losses: most with an effect, some without, some the other way round. */
+/** Resets after losses: most with an effect, some without, some with the opposite effect. */
 async function seedResets(
   db: Db,
   { userId, now, draws, since }: { userId: string; now: Date; draws: Draws; since: Date },

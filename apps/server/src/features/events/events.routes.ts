@@ -4,20 +4,20 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { callerOf, type Gate } from '../../platform/http/register.ts'
 
-/** One for each open tab, within reason; the oldest gives way. */
+/** Connections per user, about one per open tab; the oldest is closed for a new one. */
 const MAX_PER_USER = 12
-/** Shorter than proxies wait; also how long a page outlives its session. */
+/** Shorter than proxy timeouts; also how long a page outlives its session. */
 const HEARTBEAT_MS = 20_000
 
 type Stream = {
   notify: () => void
   end: () => void
   isOver: () => boolean
-  /** False where nothing has changed for the length of a heartbeat. */
+  /** False if nothing has changed for one heartbeat interval. */
   next: () => Promise<boolean>
 }
 
-/** Notifies open pages that their user's data has changed; they ask for what they show. */
+/** Notifies open pages that their user's data has changed, so that they fetch again what they show. */
 export function mountEvents(gate: Gate, { changes }: Deps): void {
   const streams = new Map<string, Set<Stream>>()
   changes.listen((userId) => {
@@ -36,7 +36,7 @@ export function mountEvents(gate: Gate, { changes }: Deps): void {
       const stream = openStream()
       known.add(stream)
       sse.onAbort(stream.end)
-      // The first event only says that the connection is open.
+      // The first event only confirms that the connection is open.
       let event = 'change'
       while (!stream.isOver()) {
         await sse.writeSSE({ event, data: '' })
@@ -49,7 +49,7 @@ export function mountEvents(gate: Gate, { changes }: Deps): void {
   })
 }
 
-/** Changes one page has not been sent yet: those that come together are one. */
+/** Changes that have not been sent to a page yet; several at once are sent as one. */
 function openStream(): Stream {
   let isChanged = false
   let isOver = false
@@ -81,7 +81,7 @@ function openStream(): Stream {
   }
 }
 
-/** Whether the session is still there: at its end the line is closed. */
+/** Whether the session still exists; when it ends, the connection is closed. */
 async function isStill(caller: Caller, ask: () => Promise<Caller | null>): Promise<boolean> {
   return (await ask().catch(() => null))?.sessionId === caller.sessionId
 }

@@ -17,10 +17,10 @@ import {
 
 const PAGE = 1000
 
-/** In privacy mode every amount of money is written as dots; prices, counts and R stay. */
+/** In privacy mode, amounts of money are written as dots; prices, counts and R stay. */
 type Export = { userId: string; isMasked: boolean }
 
-/** Every fill, each once, with its costs as the broker stated them, and what was corrected beside what stood there. */
+/** Every fill once, with the costs the broker stated, and corrections beside their original values. */
 export async function* exportExecutions(db: Db, { userId, isMasked }: Export): AsyncGenerator<string> {
   yield csvLine([
     'Account',
@@ -70,7 +70,7 @@ export async function* exportAccounts(db: Db, { userId, isMasked }: Export): Asy
   for (const account of await accountsOf(db, { userId })) yield csvLine(accountCells(account, money))
 }
 
-/** Day plans and trade plans, one under the other by day; a column that does not fit a kind stays empty. */
+/** Day plans and trade plans, sorted by day; columns that do not apply to a kind are empty. */
 export async function* exportPlans(db: Db, { userId, isMasked }: Export): AsyncGenerator<string> {
   const money = moneyOf(isMasked)
   const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account.name]))

@@ -26,7 +26,7 @@ export function executionCells({ account, row, money }: Fill): (string | null)[]
   ]
 }
 
-/** `Price 21004.25; Fees unknown`: what the source states of what was corrected. */
+/** The source's values of corrected fields, such as `Price 21004.25; Fees unknown`. */
 function originalText({ correction, original }: CorrectedExecution, money: Money): string | null {
   if (!correction || !original) return null
   const texts: Record<(typeof correction)[number], string> = {

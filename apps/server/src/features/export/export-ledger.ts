@@ -2,7 +2,12 @@ import { csvLine, MASK } from '../../platform/csv/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
 
-type Export = { userId: string; isMasked: boolean /** Only what moved in it. */; year?: string | undefined }
+type Export = {
+  userId: string
+  isMasked: boolean
+  /** Only entries of this year. */
+  year?: string | undefined
+}
 
 /** Everything paid to firms and received from them, oldest first, each in its own currency. */
 export async function* exportLedger(db: Db, { userId, isMasked, year }: Export): AsyncGenerator<string> {

@@ -12,7 +12,9 @@ import { users } from '../../schema/users.ts'
 export const EXPORT_QUEUE = 'export-link-mail'
 const VALID_DAYS = 7
 
-/** Mails a user a link to their own archive. It is made here, so that no queue ever holds one, and no administrator sees it. */
+/**
+ * Mails users a link to their own archive. It is created here, so that no queue ever contains one and no administrator sees it.
+ */
 export async function mailExportLink(
   { db, clock, mail, config }: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>,
   { userId }: { userId: string },
@@ -33,7 +35,7 @@ export async function mailExportLink(
   await mail.send(exportLetter(user, { url, days: VALID_DAYS }))
 }
 
-/** The owner of the archive a link opens; null for an unknown or expired link. */
+/** The owner of a link's archive; null for an unknown or expired link. */
 export async function ownerOfLink(
   db: Db,
   { token, now }: { token: string; now: Date },

@@ -8,18 +8,18 @@ import { settled } from '../../schema/settled.ts'
 import { TRADE_CELLS } from './trade-cells.ts'
 
 const BATCH_SIZE = 1_000
-/** Batches the database writes at once: two connections, while what is ready is sent. */
+/** Batches that the database writes concurrently, on two connections, while finished ones are sent. */
 const AHEAD = 2
 
 type Batch = {
   userId: string
   isMasked: boolean
   ids: readonly string[]
-  /** The id of a decision: of a trade that is copied, or of a copy. */
+  /** The decision id of each trade that is copied or is a copy. */
   decisions: ReadonlyMap<string, string>
 }
 
-/** A user's trades as a file, in the order they were opened. The database writes the lines: the server only passes them on. */
+/** A user's trades as a file, in the order they were opened. The database writes the lines; the server only streams them. */
 export async function* exportTrades(
   db: Db,
   { userId, isMasked, columns }: { userId: string; isMasked: boolean } & Pick<Deps, 'columns'>,
@@ -39,7 +39,7 @@ export async function* exportTrades(
   for (const [at] of batches.entries()) {
     while (reads.length < Math.min(at + AHEAD, batches.length)) {
       const lines = linesOf(db, { userId, isMasked, ids: batches[reads.length] ?? [], decisions })
-      // Awaited below, unless the caller has gone in the meantime.
+      // Awaited below, unless the caller has disconnected in the meantime.
       lines.catch(() => undefined)
       reads.push(lines)
     }

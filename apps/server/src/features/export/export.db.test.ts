@@ -109,7 +109,7 @@ test('an unknown kind is refused in words', async () => {
   expect([status, text]).toEqual([422, expect.stringContaining('trades, executions, accounts, plans')])
 })
 
-/** The cells of a trade's line, read from what the trade's own page is sent. */
+/** The cells of a trade's line, read from the data that the trade's own page gets. */
 function cellsOf(trade: TradeDetail): Record<string, string> {
   const costsKnown = trade.costsKnown !== 'none'
   const cells = {

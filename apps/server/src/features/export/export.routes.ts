@@ -19,10 +19,10 @@ const CSV_EXPORTS = {
 
 const LINK_TRIES = { calls: 20, seconds: 600 }
 
-/** The user's record as files, written out while they are read. */
+/** The user's data as files, streamed while it is read. */
 export function mountExport(gate: Gate, deps: Deps): void {
   deps.jobs.work<{ userId: string }>(EXPORT_QUEUE, { retryLimit: 8 }, (job) => mailExportLink(deps, job))
-  // The link of a mail: only its owner was sent it, and it opens nothing but their own archive.
+  // The link from a mail: only its owner was sent it, and it gives access to nothing but their own archive.
   gate.app.get('/api/export/by-link/:token', async (context) => {
     await gate.limits.take(`export link ${networkOf(addressOf(context, gate.trustProxy))}`, LINK_TRIES)
     const token = context.req.param('token').slice(0, 200)

@@ -7,14 +7,14 @@ import {
 import { MASK } from '../../platform/csv/csv.ts'
 import { snakeCase } from '../../schema/column-kinds.ts'
 
-/** SQL of a cell of the exported file: its value, and how the value is written; null where the cell is empty. */
+/** SQL for one cell of the exported file: its value and how it is written; a null value leaves the cell empty. */
 type Cell = { value: string; written: (value: string, isMasked: boolean) => string }
 type Column = readonly [name: string, cell: Cell]
 
-/** Known to hold nothing that must be quoted: a number, a word of a vocabulary, an id, a day. */
+/** A value that never needs quoting: a number, a word of a vocabulary, an id, a day. */
 const plain = (value: string): Cell => ({ value: `(${value})::text`, written: (text) => text })
 
-/** A text cell, as `csvCell` writes it: quoted where it must be, and never run by a spreadsheet as a formula. */
+/** A text cell, as `csvCell` writes it: quoted if necessary, and never interpreted as a formula by a spreadsheet. */
 const typed = (value: string): Cell => ({
   value,
   written: (text) => {
@@ -23,7 +23,7 @@ const typed = (value: string): Cell => ({
   },
 })
 
-/** An amount of micros as `decimalFromMicros` writes it; dots in privacy mode. */
+/** An amount in micros as `decimalFromMicros` writes it; dots in privacy mode. */
 const money = (micros: string): Cell => ({
   value: micros,
   written: (amount, isMasked) =>
@@ -32,7 +32,7 @@ const money = (micros: string): Cell => ({
       : `CASE WHEN ${amount} % 10000 = 0 THEN (${amount} / 1000000.0)::numeric(30, 2) ELSE trim_scale(${amount} / 1000000.0) END::text`,
 })
 
-/** Without the zeros at its end, as `plainDecimal` writes it. */
+/** Without trailing zeros, as `plainDecimal` writes it. */
 const decimal = (value: string): Cell => plain(`trim_scale(${value})`)
 const instant = (at: string): Cell =>
   plain(`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -40,7 +40,7 @@ const instant = (at: string): Cell =>
 const known = (costs: string) => `CASE WHEN t.costs_known <> 'none' THEN ${costs} END`
 
 /**
- * The columns between those of the journal, in order; new ones go to the end.
+ * The columns around those of the journal, in order; new ones go to the end.
  * `t` is the trade, `j` its journal, `a` its account, `s` its setup, `p` counts its pictures, `d` names its decision.
  */
 const TRADE_COLUMNS: readonly Column[] = [
@@ -74,7 +74,7 @@ const TRADE_COLUMNS: readonly Column[] = [
   ['Decision', plain('d.decision')],
 ]
 
-/** The journal of a trade with places in the file, as the fields declare it. */
+/** Journal fields with their position in the file, as the field table declares it. */
 function fieldColumns(): [place: number, Column][] {
   return tradeFields().flatMap((name): [place: number, Column][] => {
     const field: TradeField = tradeField(name)
@@ -97,7 +97,7 @@ function cellOf(name: TradeFieldName, { kind }: TradeField): Cell {
           FROM jsonb_array_elements_text(nullif(${column}, '[]')) WITH ORDINALITY AS w(word, place))`,
       )
     case 'checks':
-      // `[x] Waited for the close; [ ] Half size`: kept and broken; what was not judged is left out.
+      // `[x] Waited for the close; [ ] Half size`: kept and broken; rules that were not judged are left out.
       return typed(
         `(SELECT string_agg(CASE c.kept WHEN 'true' THEN '[x] ' ELSE '[ ] ' END || c.rule, '; ' ORDER BY c.place)
           FROM jsonb_each_text(nullif(${column}, '{}')) WITH ORDINALITY AS c(rule, kept, place))`,
@@ -111,7 +111,7 @@ function cellOf(name: TradeFieldName, { kind }: TradeField): Cell {
   }
 }
 
-/** Columns of the exported file, in order: the journal's at their places, and the others between them. */
+/** Columns of the exported file in order: the journal's at their positions, the others in between. */
 export const TRADE_CELLS: readonly Column[] = cellsInOrder()
 
 function cellsInOrder(): Column[] {

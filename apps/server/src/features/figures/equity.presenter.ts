@@ -37,7 +37,7 @@ function presentDeepest({ deepest }: DrawnCurve): EquityOnWire['deepest'] {
   return deepest && { n: deepest.n, day: dayText(deepest.day) }
 }
 
-/** Ten thousandths of R are finer than any screen writes. */
+/** Ten-thousandths of R are finer than any screen shows. */
 export function fineR(r: number): number {
   return Math.round(r * 10_000) / 10_000 + 0
 }

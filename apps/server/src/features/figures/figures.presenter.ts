@@ -5,7 +5,7 @@ import { sampleBand } from '@ballast/domain/statistics/sample-band'
 
 type FigureInput = { figure: Figure; interval: Interval | null; n: number; scale?: number }
 
-/** A figure with its interval; `scale` divides both (micros to units). */
+/** A figure with its interval; both are divided by `scale` (micros to units). */
 export function presentFigure({ figure, interval, n, scale = 1 }: FigureInput): FigureOnWire {
   const known = figure.value === null || !interval || !('low' in interval) ? null : interval
   return {

@@ -8,7 +8,7 @@ import { loadFacts } from '../attempts/load-facts.ts'
 import { hasLeftAccount } from '../attempts/payout-facts.ts'
 import { limitsByDay } from './attempt-limits.ts'
 
-/** Context of trades from a user's attempts: what each day's rules left, and when payouts were taken. */
+/** Context from a user's attempts: what the rules left on each day, and when payouts were taken. */
 export async function attemptContext(
   db: Db,
   { userId, columns }: { userId: string; columns: TradeColumns },
@@ -35,7 +35,7 @@ export async function attemptContext(
   }
 }
 
-/** The end of the latest trade; what comes after it changes nothing about a day that had one. */
+/** The end of the latest trade; nothing after it affects a day that had one. */
 function lastInstant({ closedAt, openedAt }: TradeColumns): number {
   return [...closedAt, ...openedAt].reduce((last, at) => (at > last ? at : last), 0)
 }

@@ -37,7 +37,7 @@ test('the days of an attempt have what was left to its target, until a payout is
       attemptFacts({ trades, records: { payouts: payouts as never } }),
       Date.parse('2026-06-04T12:00:00Z'),
     )
-  // A target of 3,000 above 50,000, and 1,000 that may be lost a day.
+  // A target of 3,000 above 50,000, and a daily loss limit of 1,000.
   expect(limits()).toEqual([
     ['account 20606', { room: inMicros(1000), target: { amount: inMicros(3000), left: inMicros(3000) } }],
     ['account 20607', { room: inMicros(1000), target: { amount: inMicros(3000), left: inMicros(2500) } }],

@@ -13,9 +13,7 @@ export function limitsByDay(facts: AttemptFacts, until: number): [string, DayLim
   )
 }
 
-/**
- * What the rules left on each day when it began. `target`: the profit to be earned from `start`; a payout ends that reckoning.
- */
+/** What the rules left at the start of each day. `target` is the profit to be earned above `start`; it no longer applies after a payout. */
 export function limitsOfDays(
   days: readonly DayRoom[],
   { start, target }: { start: number; target: number | null },

@@ -6,7 +6,7 @@ import type { Counts, TestResult } from '@ballast/domain/behaviour/run-detectors
 import { type TotalCost, totalCost } from '@ballast/domain/behaviour/total-cost'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 
-/** The input of a look: the trades, the records beside them, and the results of earlier looks for each detector, the oldest first. */
+/** The input of a look: the trades, their context, and each detector's results from earlier looks, oldest first. */
 export type EvaluateTask = {
   selection: Selection
   context: Context
@@ -14,7 +14,7 @@ export type EvaluateTask = {
   looks: Record<string, Look[]>
 }
 
-/** A finding as it comes out of the thread: the detector by its id, functions do not travel. */
+/** A finding as returned by the thread. It names its detector by id, because functions cannot be sent between threads. */
 export type EvaluatedFinding = {
   detector: string
   counts: Counts
@@ -39,7 +39,7 @@ export type EvaluateStep =
   | { kind: 'progress'; progress: number; step: string }
   | { kind: 'done'; result: EvaluationResult }
 
-/** One look, step by step, so that its progress can be reported. */
+/** One look, in steps, so that its progress can be reported. */
 export function* evaluateSteps({
   selection,
   context,
@@ -50,7 +50,7 @@ export function* evaluateSteps({
   const table = decisionTable(selection, context)
   const evaluation = evaluate(table)
   yield { kind: 'progress', progress: 0.8, step: 'Looking at what was found before' }
-  // What nothing is recorded for was not looked for.
+  // A detector without recorded data was not tested.
   const looked = evaluation.judged.filter(({ isRecorded }) => isRecorded)
   const lives = looked.map((judged) => {
     const before = looks[judged.detector.id] ?? []
@@ -65,7 +65,7 @@ export function* evaluateSteps({
     tested: judged.tested,
     life,
   }))
-  // What did not show again has no part in what the findings cost.
+  // Findings that are gone do not add to the cost of the findings.
   const still = lives.filter(({ life }) => life?.state !== 'gone').map(({ judged }) => judged)
   const { tested, decisions, days } = evaluation
   yield {
@@ -77,7 +77,7 @@ export function* evaluateSteps({
   }
 }
 
-/** The result of a look for a detector's life. */
+/** The result of a look, as a detector's life stores it. */
 export function lookOf(
   { verdict, tested }: { verdict: Verdict; tested: Pick<TestResult, 'difference'> | null },
   at: number,

@@ -4,7 +4,7 @@ import { openThreads, type Threads } from '../../platform/threads/threads.ts'
 const PROGRAM = new URL('./findings-thread.ts', import.meta.url)
 const LIMITS = { milliseconds: 120_000, megabytes: 512 }
 
-/** The threads in which behaviours are looked for. */
+/** The threads that run the detectors. */
 export function openEvaluators(): Threads {
   return openThreads(PROGRAM, {
     limits: LIMITS,

@@ -20,7 +20,7 @@ type Context = Pick<Deps, 'db' | 'clock' | 'columns'>
 
 export type Plan = { cue: string; act: string; weeks: number }
 
-/** Begins a plan against a finding. Throws 409 while another one runs. */
+/** Starts a plan against a finding. Throws 409 while another one runs. */
 export async function startExperiment(
   context: Context,
   { userId, id, plan }: { userId: string; id: string; plan: Plan },
@@ -48,7 +48,7 @@ type Change = {
   stop?: boolean | undefined
 }
 
-/** Changes a running experiment, or keeps one that has ended for longer. Throws 409 where it was stopped. */
+/** Changes a running experiment, or extends one that has ended. Throws 409 if it was stopped. */
 export async function changeExperiment(
   context: Context,
   { userId, id, change }: { userId: string; id: string; change: Change },
@@ -76,7 +76,7 @@ function isRunning({ stoppedAt, endsAt }: ExperimentRow, now: Date): boolean {
   return stoppedAt === null && endsAt > now
 }
 
-/** An experiment with what it was measured by, before it and since, up to its end. */
+/** An experiment with its measurements before it and since, up to its end. */
 export async function showExperiment(context: Context, row: ExperimentRow): Promise<Experiment> {
   const now = context.clock.now()
   const end = Math.min(now.getTime(), row.endsAt.getTime(), row.stoppedAt?.getTime() ?? Infinity)

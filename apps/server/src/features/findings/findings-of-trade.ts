@@ -9,7 +9,9 @@ import { sidesSeen } from './seen-trades.ts'
 
 type Context = Pick<Deps, 'db' | 'columns'>
 
-/** Findings of the last look over everything that flag a trade. Throws 404 for a trade that is not the caller's. */
+/**
+ * The findings of the last look over all trades that flag this trade. Throws 404 for a trade that is not the caller's.
+ */
 export async function findingsOfTrade(
   context: Context,
   { userId, id }: { userId: string; id: string },

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type EvaluateTask, evaluateSteps } from './evaluate-task.ts'
 
-/** The thread behaviours are looked for in: given a task, it answers a step at a time. */
+/** The thread that runs the detectors: given a task, it responds with one step at a time. */
 
 let steps: Iterator<unknown> = [].values()
 

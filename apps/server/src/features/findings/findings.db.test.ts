@@ -67,7 +67,7 @@ test('a look finds what is there, leads to exactly its trades, and says when the
   const late = evaluation?.findings.find(({ detector }) => detector === 'after_third_trade')
   expect(late).toMatchObject({ id: lead, verdict: 'found', state: 'candidate' })
   expect(late?.counts).toEqual({ flagged: 80, control: 120, days: 40 })
-  // Nobody records scheduled events here: they are not among what was looked for, and the page says what they need.
+  // Nobody records scheduled events here, so that detector was not tested, and the page says what it needs.
   expect(evaluation?.findings.some(({ detector }) => detector === 'near_events')).toBe(false)
   const missing = new Map(evaluation?.notRecorded.map(({ id, needs }) => [id, needs]))
   expect(missing.get('near_events')).toMatch(/calendar/)
@@ -75,7 +75,7 @@ test('a look finds what is there, leads to exactly its trades, and says when the
   expect(missing.has('exit_hazard') && missing.has('run_up')).toBe(true)
   expect(missing.has('after_third_trade') || missing.has('averaged_down')).toBe(false)
   expect(evaluation?.counted.find(({ id }) => id === 'held_overnight')).toMatchObject({ n: 0, of: 200 })
-  // One way in and one way out each: nothing was added to, and nobody planned a target.
+  // One entry and one exit each: nothing was added to, and no target was planned.
   const added = evaluation?.counted.find(({ id }) => id === 'averaged_down')
   expect(added).toMatchObject({ n: 0, of: 200, cost: { amount: '0.00' } })
   expect(evaluation?.counted.some(({ id }) => id === 'cut_winners')).toBe(false)

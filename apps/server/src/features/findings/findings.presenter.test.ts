@@ -169,7 +169,7 @@ describe('a look as it is shown', () => {
     expect(look([], { rows }).findings.map(({ id }) => id)).toEqual(['f2'])
   })
 
-  /** A hundred of risk each: three losses, one of them of 150, and a win. */
+  /** Trades with a risk of 100 each: three losses, one of them of 150, and a win. */
   const TRADES: Sketch[] = [-100, -150, -80, 200].map((net, at) => ({
     ...{ net, risk: 100, rSource: 'stop', day: `2026-06-0${at + 1}` },
   }))
@@ -177,7 +177,7 @@ describe('a look as it is shown', () => {
   test('counts what only endings show where it was recorded, with its share and its cost', () => {
     const { counted } = look(TRADES)
     const overrun = counted.find(({ among }) => among.includes('loss'))
-    // One of three losses, and 50 beyond the risk.
+    // One of three losses, exceeding the risk by 50.
     expect(overrun).toMatchObject({ n: 1, of: 3, cost: { amount: '50.00' } })
     expect(overrun?.low).toBeLessThan(1 / 3)
     expect(overrun?.high).toBeGreaterThan(1 / 3)

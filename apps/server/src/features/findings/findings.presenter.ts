@@ -12,7 +12,7 @@ import { countedIn } from './seen-trades.ts'
 
 type FindingContext = { marks: ReadonlyMap<string, MarkRow>; now: Date }
 
-/** Null for a behaviour that is not looked for any more. */
+/** Null for a behaviour that is no longer tested. */
 export function presentFinding(row: FindingRow, { marks, now }: FindingContext): Finding | null {
   const detector = detectorOf(row.detector)
   if (!detector) return null
@@ -106,7 +106,7 @@ export function presentEvaluation(
   }
 }
 
-/** Detectors that could not be run on a table: for facts nobody recorded and no file states. */
+/** Detectors that could not be run on a table, because they need facts that nobody recorded and no file states. */
 function notRecordedIn(table: DecisionTable): Evaluation['notRecorded'] {
   const detectors = DETECTORS.filter(({ isRecorded }) => isRecorded && !isRecorded(table))
   const counted = countedIn(table).filter(({ isRecorded }) => !isRecorded)
@@ -117,7 +117,7 @@ function notRecordedIn(table: DecisionTable): Evaluation['notRecorded'] {
   ]
 }
 
-/** The finding to begin with: found, still there and not dismissed, those that cost money first, then the surest. */
+/** The finding to show first: found, not gone and not dismissed; those that cost money first, then the surest. */
 export function leadOf(findings: readonly Finding[]): string | null {
   const candidates = findings.filter(
     ({ verdict, hiddenUntil, state }) => verdict === 'found' && hiddenUntil === null && state !== 'gone',

@@ -9,12 +9,12 @@ export type FindingRow = typeof findings.$inferSelect
 export type MarkRow = typeof findingMarks.$inferSelect
 export type ExperimentRow = typeof experiments.$inferSelect
 
-/** Which trades a look is about: accounts (none: all, sorted) and trading days. */
+/** The trades that a look covers: accounts (sorted; none means all) and trading days. */
 export type Scope = { accountIds: readonly string[]; from: string | null; to: string | null }
 
 const MAX_LOOKS = 100
 
-/** The looks of a scope, the newest first. */
+/** The looks of a scope, newest first. */
 export async function listEvaluations(
   db: Db,
   { userId, scope }: UserRef & { scope: Scope },
@@ -45,7 +45,7 @@ export async function findEvaluation(
   return row ?? null
 }
 
-/** In the order they were written, which is the catalogue's. */
+/** In the order they were saved, which is the catalogue's. */
 export async function findingsOf(
   db: Db,
   { userId, ids }: UserRef & { ids: readonly string[] },
@@ -90,7 +90,7 @@ export async function saveMark(db: Db, row: MarkRow): Promise<void> {
     })
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function experimentsOf(db: Db, { userId }: UserRef): Promise<ExperimentRow[]> {
   return db
     .select()
@@ -126,7 +126,7 @@ export async function updateExperiment(
     .where(and(eq(experiments.userId, userId), eq(experiments.id, id)))
 }
 
-/** Users with trades whose data has changed since the last look over all of them, after `after`. */
+/** Users with an id above `after` whose trade data has changed since the last look over all their trades. */
 export async function dueUsers(
   db: Db,
   { after, limit }: { after: string | null; limit: number },

@@ -73,7 +73,9 @@ export function mountFindings(gate: Gate, deps: Deps): void {
   )
 }
 
-/** Everybody whose data has changed since the last look over all of it. One that fails does not keep the others waiting. */
+/**
+ * Looks at every user whose data has changed since their last look over everything. A failure does not hold up the others.
+ */
 async function lookAtAll(deps: Deps): Promise<void> {
   let after: string | null = null
   for (;;) {
@@ -93,7 +95,7 @@ function scopeOf({ account, from, to }: ScopeQuery): Scope {
   return { accountIds: [...new Set(account)].sort(), from: from ?? null, to: to ?? null }
 }
 
-/** One look at a scope at a time: the same scope has the same id. */
+/** One look per scope at a time: the same scope has the same id. */
 function taskId(scope: Scope): string {
   return uuidOfText(JSON.stringify(scope))
 }

@@ -24,15 +24,12 @@ type LookOptions = {
   userId: string
   scope: Scope
   cause: EvaluationRow['cause']
-  /** Now unless said; earlier, only what was closed by then is looked at. */
+  /** Now by default; at an earlier instant, only trades closed by then are included. */
   at?: Date
   report?: (progress: number, step: string) => void
 }
 
-/**
- * Looks for every behaviour in the trades of a scope, in a thread, and stores the result. Null where there is no
- * decided trade to look at.
- */
+/** Runs every detector on the trades of a scope, in a thread, and stores the result. Returns null if there is no decided trade. */
 export async function look(
   { db, clock, columns: store, evaluators }: Context,
   { userId, scope, cause, report, at: now = clock.now() }: LookOptions,
@@ -67,7 +64,7 @@ export async function look(
   return id
 }
 
-/** The trades of a selection that were closed at an instant. */
+/** The trades of a selection that were closed by an instant. */
 export function closedBy({ columns, rows }: Selection, at: Date): Selection {
   return { columns, rows: rows.filter((row) => (columns.closedAt[row] ?? 0) <= at.getTime()) }
 }
@@ -96,7 +93,7 @@ function rowsOf({ findings }: EvaluationResult, owner: { userId: string; evaluat
   }))
 }
 
-/** Results of earlier looks over a scope for each detector, the oldest first. */
+/** Each detector's results from earlier looks at a scope, oldest first. */
 async function looksOf(
   db: Deps['db'],
   { userId, scope }: { userId: string; scope: Scope },
@@ -113,7 +110,7 @@ async function looksOf(
   return looks
 }
 
-/** The trades of a scope, in the currency of most of them. Money is never added over currencies. */
+/** The trades of a scope, in the currency that most of them have. Money is never added across currencies. */
 export function selectionOf(columns: TradeColumns, { accountIds, from, to }: Scope): Selection {
   const all = selectTrades(columns, {
     accounts: { include: [...accountIds], exclude: [] },

@@ -67,7 +67,7 @@ describe('the trades of a look', () => {
   test('are of the currency of most of them, money being never added over two', () => {
     expect(ids([{ net: 1 }, euros(1), euros(1)])).toEqual(['t2', 't3'])
     expect(ids([{ net: 1 }, euros(1), { net: 1 }])).toEqual(['t1', 't3'])
-    // As many of each: the first by name.
+    // A tie: the first currency by name.
     expect(ids([{ net: 1 }, euros(1)])).toEqual(['t2'])
   })
 })

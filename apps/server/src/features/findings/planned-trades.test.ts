@@ -13,7 +13,7 @@ const row = (given: Partial<ContextRow>): ContextRow => ({
 it.each([
   ['long', '100', '98', '106', 3],
   ['short', '100', '102', '95', 2.5],
-  // A stop moved beyond the entry, or a target on the wrong side, plans nothing.
+  // A stop beyond the entry, or a target on the wrong side, is not a plan.
   ['long', '100', '101', '106', null],
   ['long', '100', '100', '106', null],
   ['long', '100', '98', '100', null],
@@ -29,7 +29,7 @@ it.each([
 )
 
 it('replays a trade without its adds in the broker’s own money, costs as they were', () => {
-  // 1 at 100, 1 more at 90, both out at 94: −2 points, 50 USD each, and 4 USD of costs. Without the add −6 points.
+  // 1 at 100, 1 more at 90, both closed at 94: −2 points, 50 USD each, and 4 USD of costs. Without the add −6 points.
   const legs = [leg('buy', 1, 100), leg('buy', 1, 90), leg('sell', 2, 94)]
   expect(tradeContext(row({ legs, gross: -100 * M, net: -104 * M })).netWithoutAdds).toBe(-304 * M)
 })

@@ -1,7 +1,7 @@
 import type { TradeContext } from '@ballast/domain/behaviour/context'
 import { type ReplayedFill, withoutAdds } from '@ballast/domain/behaviour/counted/averaging-down/without-adds'
 
-/** A trade as its context is read from: amounts in micros, prices as decimal texts. */
+/** The columns of a trade that its context is computed from: amounts in micros, prices as decimal texts. */
 export type ContextRow = {
   id: string
   direction: 'long' | 'short'
@@ -10,16 +10,15 @@ export type ContextRow = {
   target: string | null
   gross: number | null
   net: number | null
-  /** Null for one way in and one way out: nothing was added. */
+  /** Null for one entry and one exit: nothing was added. */
   legs: { side: 'buy' | 'sell'; quantity: string; price: string }[] | null
 }
 
-/** Context of a row beside its columns. */
 export function tradeContext(row: ContextRow): TradeContext {
   return { plannedReward: plannedReward(row), netWithoutAdds: netWithoutAdds(row) }
 }
 
-/** Null without a stop and a target, and where either lies on the wrong side of the entry. */
+/** Null without a stop and a target, or if either is on the wrong side of the entry. */
 export function plannedReward({ direction, entry, stop, target }: ContextRow): number | null {
   if (stop === null || target === null) return null
   const sign = direction === 'long' ? 1 : -1
@@ -29,8 +28,8 @@ export function plannedReward({ direction, entry, stop, target }: ContextRow): n
 }
 
 /**
- * A price move's worth is what the trade's own result says, so that it agrees with the broker; costs stay as they were.
- * Null where the result is not known, or says nothing about what a move is worth.
+ * The value of a price move is derived from the trade's own result, so that it agrees with the broker; costs stay
+ * unchanged. Null if the result is unknown or does not reveal what a move is worth.
  */
 export function netWithoutAdds({ gross, net, legs }: ContextRow): number | null {
   if (net === null || gross === null) return null

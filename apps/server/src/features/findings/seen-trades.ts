@@ -14,11 +14,13 @@ import { contextOf } from './trade-contexts.ts'
 type SeenTradesDeps = Pick<Deps, 'columns' | 'db'>
 type SeenScope = { userId: string; scope: Scope; until: number }
 
-/** Tables by the columns they were made from, which a change of the user's data replaces. */
+/** Tables by the columns they were built from, which any change to the user's data replaces. */
 const tablesOf = new WeakMap<TradeColumns, Map<string, DecisionTable>>()
 const MAX_TABLES = 8
 
-/** The decisions a look saw: those of its scope that were closed by then, with all that is recorded of them. */
+/**
+ * The decisions that a look covered: those of its scope that were closed by then, with everything recorded about them.
+ */
 export async function tableOf(
   { db, columns: store }: SeenTradesDeps,
   { userId, ...seen }: SeenScope,
@@ -27,7 +29,7 @@ export async function tableOf(
   return tableAt(db, { userId, columns, ...seen })
 }
 
-/** The same from columns that are at hand. */
+/** The same from columns that are already loaded. */
 export async function tableAt(
   db: Db,
   { userId, columns, scope, until }: SeenScope & { columns: TradeColumns },
@@ -46,7 +48,7 @@ export async function tableAt(
 
 const counts = new WeakMap<DecisionTable, CountedBehaviour[]>()
 
-/** Acts counted in a table and never tested: once for each table, as their intervals are drawn at random. */
+/** Acts that are only counted and never tested, once per table, because their intervals are drawn at random. */
 export function countedIn(table: DecisionTable): CountedBehaviour[] {
   const known = counts.get(table)
   if (known) return known

@@ -17,7 +17,7 @@ type Context = Pick<Deps, 'db' | 'clock' | 'columns'>
 
 const LAST = 6
 
-/** A finding with its look and its detector. Throws 404 where it is not the caller's, or not looked for any more. */
+/** A finding with its look and detector. Throws 404 if it is not the caller's or its detector no longer exists. */
 export async function loadFinding({ db }: Pick<Context, 'db'>, { userId, id }: OwnedId) {
   const row = await findFinding(db, { userId, id })
   const evaluation = row && (await findEvaluation(db, { userId, id: row.evaluationId }))

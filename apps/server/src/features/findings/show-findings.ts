@@ -10,7 +10,7 @@ import { tableOf } from './seen-trades.ts'
 type Context = Pick<Deps, 'db' | 'clock' | 'columns'>
 type Params = { userId: string; scope: Scope }
 
-/** The last look at the trades of a scope, and every look before it. */
+/** The last look at the trades of a scope, and every earlier look. */
 export async function showFindings(
   context: Context,
   { userId, scope }: Params,
@@ -46,7 +46,7 @@ export async function showFindings(
   }
 }
 
-/** When the weekly job looks again: Sundays at 03:17 UTC, as its schedule says. */
+/** When the weekly job runs: Sundays at 03:17 UTC. */
 export const WEEKLY = '17 3 * * 0'
 
 export function nextSunday(now: Date): Date {

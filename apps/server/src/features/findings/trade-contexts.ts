@@ -14,7 +14,7 @@ import { type ContextRow, tradeContext } from './planned-trades.ts'
 const PLAIN_LEGS = 2
 const contexts = new WeakMap<TradeColumns, Promise<Context>>()
 
-/** Records of a user's trades beside their columns, read once for each state of the columns. */
+/** The context of a user's trades, read once per state of the columns. */
 export function contextOf(
   db: Db,
   { userId, columns }: { userId: string; columns: TradeColumns },
@@ -23,7 +23,7 @@ export function contextOf(
   if (known) return known
   const read = readContext(db, { userId, columns })
   contexts.set(columns, read)
-  // A failed read is tried again at the next call.
+  // A failed read is retried on the next call.
   read.catch(() => contexts.delete(columns))
   return read
 }
@@ -43,7 +43,7 @@ async function readContext(
   }
 }
 
-/** Plans that were decided; null without any. */
+/** Plans that were decided; null if there are none. */
 async function readPlans(db: Db, { userId }: { userId: string }): Promise<Context['plans']> {
   const rows = await db
     .select({
@@ -61,7 +61,7 @@ async function readPlans(db: Db, { userId }: { userId: string }): Promise<Contex
 }
 
 async function readTrades(db: Db, { userId }: { userId: string }): Promise<Context['trades']> {
-  // As one text: row by row, tens of thousands take most of the time they are waited for.
+  // As one text: reading tens of thousands of single rows would take most of the time.
   const [found] = await rowsOf<{ packed: string | null }>(
     db,
     sql`SELECT json_agg(json_build_array(t.id, t.direction, t.average_entry::text,

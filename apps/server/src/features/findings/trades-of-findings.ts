@@ -5,7 +5,7 @@ import { findEvaluation, findFinding } from './findings.queries.ts'
 import { detectorOf } from './look.ts'
 import { scopeOf, tableAt } from './seen-trades.ts'
 
-/** The trades that findings of a user flag, as their looks saw them; none for one that is not theirs. */
+/** The trades that a user's findings flag, as their looks saw them; none for someone else's finding. */
 export async function tradesOfFindings(
   db: Db,
   { userId, columns, ids }: { userId: string; columns: TradeColumns; ids: readonly string[] },

@@ -9,11 +9,11 @@ export function mountFirstWeek(gate: Gate, { db }: Deps): void {
   register(gate, contract.getFirstWeek, ({ caller }) => firstWeekOf(db, caller))
 }
 
-/** Which records a user has, each found by the first row. */
+/** Which kinds of records a user has; each check stops at the first row. */
 async function firstWeekOf(db: Db, { userId }: { userId: string }): Promise<contract.FirstWeek> {
   const has = (table: string, more: SQL = sql`true`) =>
     sql`EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE user_id = ${userId} AND (${more}))`
-  // What came with sample trades is not done by anybody.
+  // Whatever came with sample trades was not done by the user.
   const own = (table: string, more?: SQL) => sql`NOT ${has('sample_data')} AND ${has(table, more)}`
   const [row] = await rowsOf<contract.FirstWeek>(
     db,

@@ -18,7 +18,7 @@ import { settled } from '../../../schema/settled.ts'
 type Context = Pick<Deps, 'db' | 'clock'>
 type SampleInput = UserRef & { trades?: number; report: (progress: number) => void }
 
-/** Whether sample trades may be added: nothing has been traded or brought in. */
+/** Whether sample trades may be added: nothing has been traded or imported. */
 export async function isJournalEmpty(db: Db, { userId }: UserRef): Promise<boolean> {
   const found = await rowsOf(
     db,
@@ -29,7 +29,7 @@ export async function isJournalEmpty(db: Db, { userId }: UserRef): Promise<boole
   return found.length === 0
 }
 
-/** Says that sample trades come into the user's journal: from here on it takes no others. Throws 409. */
+/** Marks the journal as receiving sample trades; from now on it accepts no others. Throws 409. */
 export function beginSamples({ db, clock }: Context, { userId }: UserRef): Promise<void> {
   return withTransaction(db, async (db) => {
     await lockJournal(db, { userId })
@@ -40,7 +40,7 @@ export function beginSamples({ db, clock }: Context, { userId }: UserRef): Promi
   })
 }
 
-/** Fills the journal account by account, each in a transaction of its own, so that others come between. */
+/** Fills the journal account by account, each in its own transaction, so that other requests are served in between. */
 export async function addSamples({ db, clock }: Context, { userId, trades, report }: SampleInput): Promise<void> {
   const now = clock.now()
   const options = { trades: trades ?? DEMO_HISTORY.trades, seed: DEMO_HISTORY.seed }
@@ -75,7 +75,7 @@ export async function addSamples({ db, clock }: Context, { userId, trades, repor
 /** The name of an account or setup that came with the samples. */
 export const sampleName = (name: string) => `${name} (sample)`
 
-/** Every account and setup says what it is. */
+/** Marks every account and setup as a sample. */
 function named(history: History): History {
   const mark = <Named extends { name: string }>(one: Named) => ({ ...one, name: sampleName(one.name) })
   return { ...history, accounts: history.accounts.map(mark), setups: history.setups.map(mark) }

@@ -14,7 +14,7 @@ import { sampleName } from './add-samples.ts'
 
 type Context = Pick<Deps, 'db' | 'jobs'>
 
-/** Tables a trader may have written to under a sample account, each with its dependents. */
+/** Tables that a trader may have written to under a sample account, each with its dependent tables. */
 const OWN_OF_ACCOUNTS = [
   { table: 'trade_plans', parts: [] },
   { table: 'day_plans', parts: [{ table: 'day_plan_edits', column: 'plan_id' }] },
@@ -26,12 +26,12 @@ const OWN_OF_ACCOUNTS = [
   },
 ] as const
 
-/** Findings from sample trades while nothing else was there. */
+/** Results computed from sample trades only. */
 const CONCLUSIONS = ['finding_marks', 'experiments', 'findings', 'evaluations', 'process_days'] as const
 
 /**
- * Takes the sample trades out, with what was written about them, in one transaction. Whatever the trader wrote apart from
- * them stays; a sample account that holds plans or attempts of theirs stays too, without its trades.
+ * Removes the sample trades and what was written about them, in one transaction. Everything else the trader wrote stays;
+ * so does a sample account with their own plans or attempts, without its trades.
  */
 export function removeSamples({ db, jobs }: Context, { userId }: { userId: string }): Promise<void> {
   return withTransaction(db, async (db) => {
@@ -57,7 +57,7 @@ const listed = (texts: readonly string[]) =>
 
 type Account = { samples: SampleRow; accountId: string }
 
-/** Everything goes under a holder; what is the trader's own comes back, and the rest goes for good. */
+/** Moves everything under a holder, restores what is the trader's own, and deletes the rest for good. */
 async function removeAccount({ db, jobs }: Context, { samples, accountId }: Account): Promise<void> {
   const { userId } = samples
   const [removed] = await rowsOf<{ holderId: string }>(
@@ -87,7 +87,7 @@ async function removeAccount({ db, jobs }: Context, { samples, accountId }: Acco
   await deleteHeldData({ db, jobs }, { userId, holderId })
 }
 
-/** A group of fewer than two accounts is none. */
+/** A group of fewer than two accounts is deleted. */
 async function removeFromGroups(db: Db, { userId, accounts }: SampleRow): Promise<void> {
   await db.execute(
     sql`UPDATE account_groups SET members = (
@@ -100,7 +100,7 @@ async function removeFromGroups(db: Db, { userId, accounts }: SampleRow): Promis
   )
 }
 
-/** Setups that were changed, that a plan of the trader's own names, or that were given a picture, have become theirs. */
+/** Setups that were changed, used in the trader's own plans, or given a picture are the trader's by now and stay. */
 async function removeSetups(db: Db, { userId, setups: ids }: SampleRow): Promise<void> {
   const rows = await db
     .select()

@@ -37,7 +37,7 @@ async function addSamples(person: Person): Promise<Person> {
   return person
 }
 
-/** Rows of a person in every table but those that say how they sign in and what was counted. */
+/** A person's rows in every table except those for signing in and for counts. */
 async function rowsOfPerson({ userId }: Person): Promise<Record<string, number>> {
   const tables = await rowsOf<{ name: string }>(
     server.deps.db,

@@ -11,10 +11,10 @@ type SamplesState = { progress: number; error: string | null }
 
 const NOTHING: SamplesState = { progress: 0, error: null }
 const INTERNAL = 'The sample trades could not be added, and nothing of them was kept. Please try again.'
-/** One at a time of each user. */
+/** One task per user at a time. */
 const keyOf = (userId: string) => ({ userId, id: userId })
 
-/** Sample trades in the caller's own empty journal: added while the page asks how far they are, removed in one press. */
+/** Sample trades in the caller's own empty journal: added while the page polls the progress, removed with one click. */
 export function mountSamples(gate: Gate, deps: Deps): void {
   const { db } = deps
   const tasks = openTasks<SamplesState>(db, 'sample-data')
