@@ -21,7 +21,7 @@ const OF_GROUP = [
   ...[groupReactions, groupReports, groupRequests],
 ] as const
 
-/** Once a day: removes groups and posts deleted more than 30 days ago, with their pictures, and of old invitations. */
+/** Once a day: removes groups and posts deleted more than 30 days ago, with their pictures, and old invitations. */
 export async function forgetGroups({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS)
   const gone = await db.select({ id: groups.id }).from(groups).where(lt(groups.deletedAt, before)).limit(500)

@@ -10,7 +10,7 @@ import { presentCard } from './show-groups.ts'
 import { challengeNow } from './show-process.ts'
 import { wordsIn } from './write-posts.ts'
 
-/** A Monday whose challenge is the plan before the open, on four days. */
+/** A Monday whose challenge is to plan before the open, on four days. */
 const MONDAY = dayNumber('2026-06-01')
 const day = (of: number, given: Partial<ProcessDay> = {}): ProcessDay => ({
   ...{ day: MONDAY + of, kept: 0, due: 0, unknown: 0, outcome: 'rest' },
@@ -68,7 +68,7 @@ describe('the challenge of a week', () => {
   })
 })
 
-/** A day that ended at noon of the next one, with one trade and a plan written in time. */
+/** A day that ended at noon on the following day, with one trade and a plan written in time. */
 const END = Date.parse('2026-06-02T12:00:00Z')
 const HOUR = 3_600_000
 const trade = (given: object = {}) => ({

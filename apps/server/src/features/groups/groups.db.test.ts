@@ -79,7 +79,7 @@ describe('coming into a group', () => {
       isMember: false,
     })
     expect((await member.call(acceptInvitation, { body })).data.groupId).toBe(groupId)
-    // Opened again by who is in already: nothing is used up, and nothing refused.
+    // Opened again by someone who is already a member: nothing is used up, and nothing is refused.
     expect((await member.call(acceptInvitation, { body })).status).toBe(200)
     const other = await insertTester(server)
     expect((await other.call(acceptInvitation, { body })).status).toBe(410)
@@ -121,7 +121,7 @@ describe('coming into a group', () => {
     await owner.call(decideRequest, { ...of(member), body: { accepts: true } })
     expect(await told(member)).toEqual([expect.stringContaining('You are a member of')])
     expect((await member.call(listPosts, at())).status).toBe(200)
-    // Answered once.
+    // A request can be decided only once.
     expect((await owner.call(decideRequest, { ...of(member), body: { accepts: true } })).status).toBe(404)
   })
 

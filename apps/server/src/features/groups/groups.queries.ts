@@ -7,12 +7,12 @@ import { groupMembers, groupRequests, groups } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import type { GroupRow, MemberRef, MemberRow } from './membership.ts'
 
-/** SQL of the members a group has. */
+/** SQL for the number of a group's members. */
 const membersOf =
   sql<number>`(SELECT count(*) FROM group_members gm WHERE gm.group_id = ${groups.id} AND gm.removed_at IS NULL)`.mapWith(
     Number,
   )
-/** Posts and replies by others since the caller last looked, of those they may see. */
+/** Posts and replies by others since the caller's last visit, as far as they may see them. */
 const newPosts = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM group_posts p
   WHERE p.group_id = ${groups.id} AND p.created_at > coalesce(${groupMembers.seenAt}, ${groupMembers.joinedAt})
     AND p.deleted_at IS NULL AND p.held_at IS NULL AND p.user_id IS DISTINCT FROM ${groupMembers.userId}
@@ -36,7 +36,7 @@ export async function ownGroups(db: Db, { userId }: UserRef) {
 
 const MAX_LISTED = 50
 
-/** Groups a user could join or ask to join, the largest first: not those they are in, or may not come back to. */
+/** Groups a user could join or ask to join, largest first, except those they are in or are banned from. */
 export async function listedGroups(db: Db, { userId, q }: UserRef & { q: string }) {
   return db
     .select({ group: groups, members: membersOf, askedAt: groupRequests.askedAt })
@@ -55,7 +55,7 @@ export async function listedGroups(db: Db, { userId, q }: UserRef & { q: string 
     .limit(MAX_LISTED)
 }
 
-/** A text for ILIKE in which nothing has a meaning of its own. */
+/** A pattern for ILIKE that matches the text literally. */
 export function likeOf(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 }
@@ -100,14 +100,14 @@ export async function countOwnGroups(db: Db, { userId }: UserRef): Promise<numbe
   return row?.n ?? 0
 }
 
-/** Joins and changes of roles in one group wait for each other, so that two at a time cannot exceed a limit. */
+/** Serialises joins and role changes in one group, so that concurrent ones cannot exceed a limit. */
 export async function waitForGroup(db: Db, { groupId }: { groupId: string }): Promise<void> {
   await db.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId)).for('update')
 }
 
 export type NewMember = MemberRef & { role: GroupRole; now: Date }
 
-/** A new member, or one who comes back: what they shared with the group before is not shared again by itself. */
+/** Adds a new or returning member; a returning member's earlier sharing choices are not restored. */
 export async function putMember(db: Db, { groupId, userId, role, now }: NewMember): Promise<void> {
   const fresh = {
     ...{ role, joinedAt: now, sharesProcess: false, showsPicture: true, isMuted: false },

@@ -15,7 +15,7 @@ import { changeGroup, deleteGroup, foundGroup, restoreGroup } from './write-grou
 
 const OK = { ok: true as const }
 
-/** Groups of traders. What a member sees of another is what was shared with the group, and nothing else. */
+/** Groups of traders. Members see of one another only what was shared with the group. */
 export function mountGroups(gate: Gate, deps: Deps): void {
   const { db, clock, jobs } = deps
   jobs.work('forget-groups', { retryLimit: 1, cron: '41 4 * * *' }, () => forgetGroups(deps))

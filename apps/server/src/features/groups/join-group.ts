@@ -21,7 +21,7 @@ import { deletePostsOf } from './posts.queries.ts'
 type Context = Pick<Deps, 'db' | 'clock'>
 type JoinContext = Context & Pick<Deps, 'jobs'>
 
-/** Joins an open group, or asks to. Throws 404 for one that is listed nowhere, and for who may not come back. */
+/** Joins an open group, or asks to. Throws 404 for an unlisted group and for users who are banned from it. */
 export async function joinGroup(
   { db, clock, jobs }: JoinContext,
   { note, ...named }: MemberRef & { note: string },
@@ -56,7 +56,7 @@ async function anyMember(db: Db, { groupId, userId }: MemberRef): Promise<Member
   return row ?? null
 }
 
-/** In the caller's transaction. Throws 409 where the group is full, or the person in as many as one may be. */
+/** Runs in the caller's transaction. Throws 409 if the group is full, or the person is in too many groups. */
 async function letIn(db: Db, { now, ...named }: MemberRef & { now: Date }): Promise<void> {
   await waitForTurn(db, named)
   await waitForGroup(db, named)
@@ -66,7 +66,7 @@ async function letIn(db: Db, { now, ...named }: MemberRef & { now: Date }): Prom
   await dropRequest(db, named)
 }
 
-/** False where there was none. */
+/** Returns false if there was none. */
 export async function dropRequest(db: Db, { groupId, userId }: MemberRef): Promise<boolean> {
   const gone = await db
     .delete(groupRequests)
@@ -75,7 +75,7 @@ export async function dropRequest(db: Db, { groupId, userId }: MemberRef): Promi
   return gone.length > 0
 }
 
-/** Throws 404 where nobody of that id asks. */
+/** Throws 404 if this person has no open request. */
 export async function decideRequest(
   { db, clock, jobs }: JoinContext,
   { memberId, accepts, ...named }: MemberRef & { memberId: string; accepts: boolean },
@@ -90,7 +90,7 @@ export async function decideRequest(
   })
 }
 
-/** The group an invitation leads into. Throws 410 for one that does not work (any more), and for who may not come back. */
+/** The group that an invitation is for. Throws 410 for an invalid or expired one, and for users who are banned. */
 export async function groupOfInvitation(
   { db, clock }: Context,
   { userId, token }: { userId: string; token: string },
@@ -110,7 +110,7 @@ export async function groupOfInvitation(
   return { group, isMember }
 }
 
-/** Joins by an invitation. Members use none of it up, however often they open it. */
+/** Joins by an invitation. Members do not use it up, however often they open it. */
 export async function acceptInvitation(
   { db, clock }: Context,
   { userId, token }: { userId: string; token: string },
@@ -134,7 +134,10 @@ export async function acceptInvitation(
   })
 }
 
-/** A removed member may still delete what they wrote. Throws 409 for the owner: a group is handed over first, or deleted. */
+/**
+ * Leaves a group; a removed member may still delete their posts. Throws 409 for the owner, who must hand the group over or
+ * delete it first.
+ */
 export async function leaveGroup(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { deletesPosts, ...named }: MemberRef & { deletesPosts: boolean },
@@ -144,7 +147,7 @@ export async function leaveGroup(
     const me = await anyMember(db, named)
     if (!me) throw new AppError('not_found')
     if (me.role === 'owner') throw new AppError('owner_stays')
-    // The removal stays recorded.
+    // The record of a removal is retained.
     if (!me.removedAt)
       await db
         .delete(groupMembers)
@@ -153,7 +156,7 @@ export async function leaveGroup(
   })
 }
 
-/** Removes a member. Moderators remove members only, the owner anybody. */
+/** Removes a member. Moderators may only remove plain members, the owner anybody. */
 export async function removeMember(
   { db, clock }: Context,
   { memberId, forGood, ...named }: MemberRef & { memberId: string; forGood: boolean },

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { allUsers, type Db } from '../../platform/database/database.ts'
 
 /**
- * Before all data of a user is deleted, in the same transaction: each group of theirs goes to its longest moderator, or
- * member, and without one it is deleted; what others replied to keeps a mark without words or name. The rows with
- * their id then go as those of all tables.
+ * Runs before all data of a user is deleted, in the same transaction: each group they own passes to its longest-serving
+ * moderator, or else member, and is deleted if it has neither; posts that others replied to become a mark without text
+ * or name. Rows with the user's id are then deleted as in every other table.
  */
 export async function leaveAllGroups(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.execute(sql`

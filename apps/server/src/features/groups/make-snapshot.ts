@@ -20,7 +20,7 @@ import {
 
 export type SnapshotContext = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
 
-/** A copy of the caller's own record, with the parts they chose and no other. Throws 404, 422, and 409 while it is of sample trades. */
+/** A copy of the caller's own record, with only the parts they chose. Throws 404, 422, and 409 while it contains sample trades. */
 export async function makeSnapshot(
   deps: SnapshotContext,
   { userId, share }: { userId: string; share: Share },

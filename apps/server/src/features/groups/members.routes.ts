@@ -55,7 +55,7 @@ export function mountMembers(gate: Gate, deps: Deps): void {
   register(gate, contract.listSilences, ({ caller: { userId } }) => showSilences(deps, { userId }))
   mountInvitations(gate, deps)
 
-  // The picture itself: an <img> sends the cookie, which is enough for reading.
+  // The picture itself: an <img> sends the session cookie, which is enough for reading.
   gate.app.get('/api/groups/:id/members/:memberId/picture', async (context) => {
     const caller = await callerOf(gate, context)
     if (!caller) throw new AppError('unauthenticated')

@@ -76,7 +76,7 @@ async function bannedOf({ db }: Pick<Deps, 'db'>, { groupId }: MemberRef) {
   }))
 }
 
-/** A role is given by the owner only; moderators let members only read for some days. */
+/** Only the owner assigns roles; moderators can make members read-only for some days. */
 export async function changeMember(
   { db, clock }: Context,
   {

@@ -9,7 +9,7 @@ export type MemberRef = { groupId: string; userId: string }
 /** A group, and the caller as one of its members. */
 export type GroupMembership = { group: GroupRow; me: MemberRow }
 
-/** The first thing every call in a group asks. Throws 404 for strangers, and 403 for who was a member. */
+/** Every call in a group checks this first. Throws 404 for strangers, and 403 for former members. */
 export async function insideGroup(db: Db, { groupId, userId }: MemberRef): Promise<GroupMembership> {
   const [row] = await db
     .select({ group: groups, me: groupMembers })
@@ -36,7 +36,7 @@ export async function asOwner(db: Db, named: MemberRef): Promise<GroupMembership
   return inside
 }
 
-/** Throws 403 while a moderator lets the caller read only. */
+/** Throws 403 while a moderator has made the caller read-only. */
 export async function asWriter(
   db: Db,
   { now, ...named }: MemberRef & { now: Date },
@@ -47,7 +47,7 @@ export async function asWriter(
   return inside
 }
 
-/** A member of a group; null for others and for who was removed. */
+/** A member of a group; null for others and for removed members. */
 export async function findMember(db: Db, { groupId, userId }: MemberRef): Promise<MemberRow | null> {
   const [row] = await db
     .select()

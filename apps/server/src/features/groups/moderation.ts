@@ -14,7 +14,7 @@ import { presenter } from './show-posts.ts'
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs'>
 const MAX_SHOWN = 50
 
-/** Posts that wait for a moderator. What one was asked to rewrite waits for its author and is not among them. */
+/** Posts that wait for a moderator. A post whose author was asked to rewrite it waits for the author and is not included. */
 export async function showModeration({ db }: Context, named: MemberRef): Promise<Moderation> {
   await asModerator(db, named)
   const { groupId } = named
@@ -72,7 +72,7 @@ async function openReports(db: Db, { groupId, ids }: { groupId: string; ids: rea
 
 type Decision = MemberRef & { postId: string; decision: ModerationDecision; note: string }
 
-/** Answers what waits about a post. Throws 403, and 404 for one that is gone already. */
+/** Decides what is pending about a post. Throws 403, and 404 for one that no longer exists. */
 export async function decidePost(
   { db, clock, jobs }: Context,
   { decision, note, postId, ...named }: Decision,

@@ -9,7 +9,7 @@ import type { PostRow } from './posts.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs'>
 
-/** One line in the list for what happens in one group; a mail holds nothing of a post, which may be withdrawn. */
+/** All events of one group are one line in the list; a mail contains nothing of a post, which may be withdrawn. */
 const aboutGroup = (groupId: string, tab?: string) => ({
   kind: 'groups' as const,
   groupKey: `group/${groupId}`,
@@ -19,8 +19,8 @@ const aboutGroup = (groupId: string, tab?: string) => ({
 type PublishedPost = Pick<PostRow, 'groupId' | 'id' | 'parentId' | 'mentions'> & { userId: string }
 
 /**
- * Notifies those whom a post mentions, and the author it replies to, in the transaction that publishes it. Not those who muted or
- * blocked its author, nor those its author blocked.
+ * Notifies the people whom a post mentions and the author it replies to, in the transaction that publishes it, except those who
+ * muted or blocked its author and those its author blocked.
  */
 export async function notifyOfPost(deps: Context, post: PublishedPost): Promise<void> {
   const { db } = deps
@@ -61,7 +61,7 @@ async function authorOf(db: Db, { groupId, postId }: { groupId: string; postId: 
   return row?.userId ?? null
 }
 
-/** Members, of some, who would see what a user writes. */
+/** Those of the given members who would see what a user writes. */
 async function listeners(
   db: Db,
   { from, groupId, to }: { from: string; groupId: string; to: readonly string[] },
@@ -93,7 +93,7 @@ async function listeners(
   return members.map(({ userId }) => userId).filter((userId) => !deaf.has(userId))
 }
 
-/** Notifies those who may answer of a request to join, once for each request. */
+/** Notifies everyone who may decide a request to join, once per request. */
 export async function notifyOfRequest(deps: Context, { groupId, userId }: MemberRef): Promise<void> {
   const [names] = await deps.db
     .select({ asking: users.username, group: groups.name })
@@ -118,7 +118,7 @@ export async function notifyOfRequest(deps: Context, { groupId, userId }: Member
     })
 }
 
-/** Notifies an applicant that they are in. */
+/** Notifies applicants that they are in. */
 export async function notifyOfWelcome(deps: Context, { groupId, userId }: MemberRef): Promise<void> {
   const [group] = await deps.db.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId))
   if (!group) return

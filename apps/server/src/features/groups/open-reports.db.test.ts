@@ -20,7 +20,7 @@ test('open reports come in pages by their key, the oldest first, each once', asy
   const group = await insertGroup(owner)
   const post = await insertPost(owner, group.id, { text: 'Buy my course' })
   const many = PAGE_ROWS + 7
-  // Three of each instant: the key goes on among them.
+  // Three per instant, so that a page key falls between equal instants.
   await server.deps.db.execute(
     sql`INSERT INTO group_reports (group_id, post_id, user_id, reason, note, created_at)
         SELECT ${group.id}::uuid, ${post.id}::uuid, gen_random_uuid(), 'advertising', n::text,

@@ -14,7 +14,7 @@ import { mountAdminList } from '../audit/admin-list.ts'
 const HEAD = ['Reported (UTC)', 'Group', 'Author', 'Reason', 'Note', 'Reported by']
 const FILE_ROWS = 500
 
-/** For administrators: what no moderator has answered, over all groups. */
+/** For administrators: reports that no moderator has answered, over all groups. */
 export function mountOpenReports(gate: Gate, deps: Deps): void {
   const { db } = deps
   register(gate, listOpenReports, ({ query }) =>

@@ -20,7 +20,7 @@ export type CopiedPicture = { id: string; storageKey: string; width: number; hei
 
 const keyOf = (userId: string, id: string) => `${userId}/group-pictures/${id}.webp`
 
-/** Copies of the screenshots of a shared trade: what happens to them in the journal later changes nothing here. Throws 404. */
+/** Copies of a shared trade's screenshots, so that later changes in the journal do not affect them. Throws 404. */
 export async function copyScreenshots(
   deps: Context,
   { userId, share }: { userId: string; share: Extract<Share, { kind: 'trade' }> },
@@ -44,7 +44,7 @@ async function keep({ files }: Pick<Deps, 'files'>, { userId, data, ...size }: N
   return { id, storageKey, ...size }
 }
 
-/** A picture of the caller's own post, re-encoded. Throws 404, 409 beyond four, 422. */
+/** Adds a picture to the caller's own post, re-encoded. Throws 404, 409 above four, 422. */
 export async function addPostPicture(
   deps: Context,
   { bytes, postId, ...named }: MemberRef & { postId: string; bytes: Uint8Array },
@@ -84,7 +84,7 @@ async function assertRoom(
 
 type PictureRef = MemberRef & { pictureId: string }
 
-/** A picture of a post the caller may see; null where it is not theirs to see, or no longer there. */
+/** A picture of a post the caller may see; null if they may not see it or it no longer exists. */
 export async function readPostPicture(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   { pictureId, ...named }: PictureRef,

@@ -62,7 +62,7 @@ describe('the feed', () => {
   test('is read page by page, the newest first, none twice and none left out', async () => {
     const all: string[] = []
     for (let n = 0; n < 7; n++) {
-      // Two posts of one moment are ordered by their ids.
+      // Simultaneous posts are ordered by id.
       if (n % 2 === 0) server.setNow(`2026-06-20T13:0${n}:00.000Z`)
       all.push((await insertPost(member, groupId, { text: `Post ${n}` })).id)
     }
@@ -89,7 +89,7 @@ describe('the feed', () => {
     expect(shown?.replies.map(({ text }) => text)).toEqual(['Reply 2', 'Reply 3', 'Reply 4'])
     const whole = (await other.call(getPost, on(post.id))).data.post
     expect(whole.replies.map(({ text }) => text)).toEqual([0, 1, 2, 3, 4].map((n) => `Reply ${n}`))
-    // A reply has no replies.
+    // A reply cannot have replies.
     const body = { id: crypto.randomUUID(), text: 'Deeper', parentId: whole.replies[0]?.id ?? null }
     expect((await other.call(createPost, { ...at(), body })).status).toBe(404)
   })

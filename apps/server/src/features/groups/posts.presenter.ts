@@ -4,7 +4,7 @@ import { presentPerson } from './members.ts'
 import type { PostRow, picturesOf, reactionsOf } from './posts.queries.ts'
 import type { silencesOf } from './silences.ts'
 
-/** What is known about some posts of a group, and who sees them. */
+/** Data about some posts of a group, and who is viewing them. */
 export type Around = {
   userId: string
   authors: ReadonlyMap<string, Author>
@@ -15,7 +15,7 @@ export type Around = {
 
 export type Author = NonNullable<Reply['author']>
 
-/** A user, and their membership where they are or were a member. */
+/** A user, with their membership if they are or were a member. */
 export type AuthorRow = Pick<typeof users.$inferSelect, 'username' | 'profileImage'> & {
   userId: string
   role: Author['role']
@@ -55,7 +55,7 @@ export function presentWords(row: PostRow, userId: string) {
   }
 }
 
-/** The author, also after they left: then without a role and a picture. */
+/** The author, even after leaving: then without role and picture. */
 export function presentAuthor(
   { role, showsPicture, removedAt, ...person }: AuthorRow,
   groupId: string,

@@ -25,7 +25,7 @@ export type PostRow = typeof groupPosts.$inferSelect
 type GroupRef = { groupId: string }
 type PostRef = GroupRef & { postId: string }
 
-/** The reader: sees their own held posts, those of others only as a moderator, and those of blocked people never. */
+/** The reader. They see their own held posts, other people's only as a moderator, and those of blocked people never. */
 export type Viewer = { userId: string; moderates: boolean; hidden: readonly string[] }
 
 function visibleTo(
@@ -42,7 +42,7 @@ const replies = alias(groupPosts, 'replies')
 
 type Page = GroupRef & { viewer: Viewer; before?: string | undefined; q: string; limit: number }
 
-/** Posts, the newest first. One that was deleted stays as long as it has replies. */
+/** Posts, newest first. A deleted post remains as long as it has replies. */
 export async function pageOfPosts(db: Db, { groupId, viewer, before, q, limit }: Page): Promise<PostRow[]> {
   const ofPost = and(
     eq(replies.groupId, groupId),
@@ -77,7 +77,7 @@ export async function pageOfPosts(db: Db, { groupId, viewer, before, q, limit }:
     .limit(limit)
 }
 
-/** The last replies to each of some posts, the oldest first, and how many there are. */
+/** The last replies to each of some posts, oldest first, and how many there are. */
 export async function lastReplies(
   db: Db,
   { groupId, ids, viewer }: GroupRef & { ids: readonly string[]; viewer: Viewer },
@@ -109,7 +109,7 @@ export async function lastReplies(
   return rows.map(({ at: _, n, ...reply }) => ({ reply, n }))
 }
 
-/** A page of the replies to a post, the oldest first. */
+/** A page of the replies to a post, oldest first. */
 export async function pageOfReplies(
   db: Db,
   {
@@ -139,7 +139,7 @@ export async function pageOfReplies(
     .limit(limit)
 }
 
-/** A post or reply as a user sees it; null where they may not. */
+/** A post or reply as a user sees it; null if they may not. */
 export async function findPost(
   db: Db,
   { groupId, postId, viewer }: PostRef & { viewer: Viewer },
@@ -185,7 +185,7 @@ export async function reactionsOf(db: Db, { groupId, userId, ids }: MemberRef & 
     .groupBy(groupReactions.postId, groupReactions.reaction)
 }
 
-/** Lets go of pictures, and of their files by a job that exists if the transaction does. */
+/** Deletes pictures, and their files by a job that is created if the transaction commits. */
 export async function dropPictures(
   { db, jobs }: { db: Db; jobs: Deps['jobs'] },
   where: SQL | undefined,

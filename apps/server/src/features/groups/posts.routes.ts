@@ -42,7 +42,7 @@ export function mountPosts(gate: Gate, deps: Deps): void {
   mountOwnPosts(gate, deps)
   mountModeration(gate, deps)
 
-  // The picture itself: an <img> sends the cookie, which is enough for reading.
+  // The picture itself: an <img> sends the session cookie, which is enough for reading.
   gate.app.get('/api/groups/:id/pictures/:pictureId', async (context) => {
     const caller = await callerOf(gate, context)
     if (!caller) throw new AppError('unauthenticated')

@@ -14,21 +14,21 @@ export type ProcessContext = LockContext & Pick<Deps, 'jobs'>
 
 export const PROCESS_QUEUE = 'process-days'
 
-/** A member is computed once in this time at most, however many others look. */
+/** A member is computed at most once in this time, however many others look. */
 const FRESH_MS = 5 * 60_000
-/** A queued computation that has not finished is queued again after this. */
+/** A queued computation that has not finished by then is queued again. */
 const TIMEOUT_MS = 60_000
-/** Computed while the caller waits, their own first; the others by a job. */
+/** Computed while the caller waits, starting with their own; the others are computed by a job. */
 const MAX_CONCURRENT = 1
 const BATCH = 20
 
-/** For a row that was requested and is not computed yet. */
+/** Marks a row that was requested but is not computed yet. */
 const NEVER = new Date(0)
 
 type ProcessQuery = { userIds: readonly string[]; callerId: string }
 export type Processes = { days: Map<string, readonly ProcessDay[]>; pending: number }
 
-/** The last days of some members, as they were within the last minutes; those not known yet are pending. */
+/** The last days of some members, at most some minutes old; members who are not computed yet are pending. */
 export async function processesOf(
   deps: ProcessContext,
   { userIds, callerId }: ProcessQuery,
@@ -54,7 +54,7 @@ export async function processesOf(
   return { days, pending: userIds.filter((userId) => !days.has(userId)).length }
 }
 
-/** Queues what is not on its way already. */
+/** Queues the members that are not queued already. */
 async function askFor({ db, clock, jobs }: ProcessContext, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   const now = clock.now()
@@ -78,7 +78,7 @@ async function askFor({ db, clock, jobs }: ProcessContext, userIds: readonly str
   })
 }
 
-/** The worker: one member after the other, so that requests come between. */
+/** The worker: computes members one by one, so that requests are served in between. */
 export async function computeQueued(
   deps: ProcessContext,
   { userIds }: { userIds: readonly string[] },
@@ -112,7 +112,7 @@ export function processDayOf(day: PointDay, tally: DayTally | undefined, now: nu
   }
 }
 
-/** Null where there is nothing to look back on, or still time to. */
+/** Null if there is nothing to review, or still time to do so. */
 export function reviewedOn(day: PointDay, now: number): boolean | null {
   if (isReviewed(day, now)) return true
   const isAsked = day.closed.length > 0 || day.plans.length > 0

@@ -51,7 +51,7 @@ async function memberWith({
 const board = (person: Person, query: object = {}): Promise<Leaderboard> =>
   settled(() => person.call(getLeaderboard, { ...at(), query }))
 
-/** Asked again until all members are worked out, as the page does. */
+/** Repeats a request until all members are computed, as the page does. */
 async function settled<T extends { pending: number }>(ask: () => Promise<{ data: T }>): Promise<T> {
   for (let tries = 0; tries < 400; tries++) {
     const { data } = await ask()

@@ -97,7 +97,7 @@ export async function showChanged(context: Context, one: MemberRef & { postId: s
   }
 }
 
-/** Presents posts of one group to one of its members, with everything about them read at once. */
+/** Prepares posts of one group for one of its members, reading everything about them at once. */
 export async function presenter(
   db: Db,
   { groupId, userId, rows }: MemberRef & { rows: readonly PostRow[] },

@@ -14,12 +14,12 @@ import { presentPerson } from './members.ts'
 import { insideGroup, type MemberRef } from './membership.ts'
 import { type ProcessContext, processesOf } from './process-days.ts'
 
-/** Today where no single clock applies: weeks and months of a group follow it. */
+/** Today in UTC, because a group has no clock of its own; its weeks and months follow it. */
 function groupDay({ clock }: Pick<ProcessContext, 'clock'>): DayNumber {
   return Math.floor(clock.now().getTime() / DAY_MS)
 }
 
-/** Members who take part, by process. Of the others nothing is read. Throws 404, 403. */
+/** Participating members, ranked by process. Nothing is read of the others. Throws 404, 403. */
 export async function showLeaderboard(
   deps: ProcessContext,
   { query, ...named }: MemberRef & { query: QueryOf<typeof getLeaderboard> },
@@ -50,7 +50,7 @@ export async function showLeaderboard(
   }
 }
 
-/** The challenge of this week, with those who joined it as numbers only. Throws 404, 403. */
+/** This week's challenge, with the members who joined it as numbers only. Throws 404, 403. */
 export async function showChallenge(deps: ProcessContext, named: MemberRef): Promise<Challenge> {
   await insideGroup(deps.db, named)
   const today = groupDay(deps)
@@ -67,7 +67,7 @@ type Challengers = {
   today: DayNumber
 }
 
-/** The challenge of a day's week, and how far those are who joined it. */
+/** The challenge of a day's week, and the progress of those who joined it. */
 export function challengeNow({ userId, joined, days, today }: Challengers): Omit<Challenge, 'pending'> {
   const monday = mondayOf(today)
   const { id, name, days: required } = challengeOf(monday)

@@ -10,7 +10,9 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { groupMembers, groupSilences } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 
-/** Users whom a user has silenced, and all whose posts they do not see: a block hides both from one another. */
+/**
+ * Users whom a user has muted or blocked, and everyone whose posts they do not see: a block hides both from each other.
+ */
 export async function silencesOf(
   db: Db,
   { userId }: UserRef,
@@ -34,7 +36,7 @@ export function sortSilences(
   }
 }
 
-/** Throws 404 for oneself, and for a user one neither shares a group with nor has silenced before. */
+/** Throws 404 for oneself, and for a user with whom one neither shares a group nor has an earlier mute or block. */
 export async function setSilence(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, personId, silence }: UserRef & { personId: string; silence: Silence | null },

@@ -7,7 +7,7 @@ import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
 import { daySnapshot, keptWithin, reportSnapshot, tradeSnapshot } from './snapshots.ts'
 
-/** Two bought at 20,000 and sold at 20,020, with 10 points of risk. */
+/** Two contracts bought at 20,000 and sold at 20,020, with 10 points of risk. */
 const TRADE = {
   ...{ id: 't1', accountId: 'a1', accountName: 'Firm 50K', symbol: 'MNQU6', root: 'MNQ', direction: 'long' },
   ...{ currency: 'USD', net: '78.50', gross: '80.00', quantity: '2', rMultiple: 2, risk: '40.00' },
@@ -19,7 +19,7 @@ const TRADE = {
 } as unknown as TradeDetail
 const trade = (given: Partial<TradeDetail> = {}) => ({ ...TRADE, ...given })
 
-/** What is always there. */
+/** The fields that every snapshot has. */
 const TRADE_BASE = { version: 1, kind: 'trade', symbol: 'MNQ', direction: 'long', day: '2026-06-01', r: 2 }
 
 describe('a trade that is shared', () => {
@@ -219,7 +219,7 @@ describe('how much of a period’s rules was kept', () => {
     const days = tallies(['broken'], ['kept', 'kept'], [], ['kept', 'broken'], ['broken'])
     const { value, low, high, n } = keptWithin(days, PERIOD)
     expect([value, n]).toEqual([0.75, 4])
-    // Wilson's interval for 3 of 4 at 95 per cent, z = 1.96.
+    // Wilson's 95% interval for 3 of 4, z = 1.96.
     const z = 1.959964
     const half = (z * Math.sqrt((0.75 * 0.25) / 4 + z ** 2 / 64)) / (1 + z ** 2 / 4)
     const middle = (0.75 + z ** 2 / 8) / (1 + z ** 2 / 4)

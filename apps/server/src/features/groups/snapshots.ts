@@ -17,9 +17,9 @@ export type ShownDay = Pick<CalendarDayDetail, 'summary' | 'trades' | 'reflectio
 
 export type Figures = Pick<Dashboard, 'net' | 'expectancy' | 'winRate' | 'currency' | 'n'>
 
-/** Lines of a day at most. */
+/** The most lines of a day. */
 const MAX_LINES = 20
-/** A period at most. */
+/** The longest period. */
 export const MAX_DAYS = 366
 
 export function tradeSnapshot(trade: TradeDetail, parts: PartsOf<'trade'>): Snapshot {
@@ -48,7 +48,7 @@ export function tradeSnapshot(trade: TradeDetail, parts: PartsOf<'trade'>): Snap
   }
 }
 
-/** The target in R: without a price. */
+/** The target in R, which reveals no price. */
 export function planOf({
   stop: stopPrice,
   target: targetPrice,
@@ -89,7 +89,7 @@ export function amountsOf(trades: readonly TradeRow[]): NonNullable<Snapshot['am
   }))
 }
 
-/** `rules`: how much was kept, where that part was chosen. */
+/** `rules`: how much was kept, if that part was chosen. */
 export function reportSnapshot(
   { net, expectancy, winRate, currency, n }: Figures,
   { from, to, parts }: Pick<ShareOf<'report'>['share'], 'from' | 'to' | 'parts'>,
@@ -106,7 +106,7 @@ export function reportSnapshot(
   }
 }
 
-/** Kept of due on the days of a period. */
+/** Rules kept out of those due on the days of a period. */
 export function keptWithin(
   tallies: readonly DayTally[],
   period: Pick<ShareOf<'report'>['share'], 'from' | 'to'>,

@@ -12,7 +12,7 @@ import { asModerator, asOwner, type MemberRef } from './membership.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Throws 409 for a user who is in as many groups as allowed. */
+/** Creates a group. Throws 409 for a user who is in as many groups as allowed. */
 export async function foundGroup(
   { db, clock }: Context,
   { userId, form }: { userId: string; form: GroupForm },
@@ -40,7 +40,7 @@ export async function deleteGroup({ db, clock }: Context, named: MemberRef): Pro
   await db.update(groups).set({ deletedAt: clock.now() }).where(eq(groups.id, named.groupId))
 }
 
-/** Throws 404 where it is not the caller's, or gone for good. */
+/** Restores a deleted group. Throws 404 if it is not the caller's, or deleted for good. */
 export async function restoreGroup({ db }: Context, { groupId, userId }: MemberRef): Promise<void> {
   const [own] = await db
     .select({ id: groups.id })

@@ -22,13 +22,13 @@ import { viewerOf } from './show-posts.ts'
 type Context = Pick<Deps, 'db' | 'clock'>
 type PostRef = MemberRef & { postId: string }
 
-/** Within these days what was deleted can be brought back. */
+/** How long a deleted post can be restored. */
 const RETENTION_MS = 30 * DAY_MS
 const POSTS_LIMIT = { calls: 30, seconds: 600 }
 
 type Draft = BodyOf<typeof createPost>
 
-/** A new post or reply; sent again under its id, it is the same one. */
+/** Creates a post or reply; sending it again under the same id creates no second one. */
 export async function writePost(
   deps: SnapshotContext & Pick<Deps, 'files' | 'limits' | 'jobs'>,
   { draft, ...named }: MemberRef & { draft: Draft },
@@ -61,7 +61,7 @@ type NewPost = Omit<typeof groupPosts.$inferInsert, 'mentions' | 'userId'> & {
   createdAt: Date
 }
 
-/** False where there is one of this id. Members it mentions are notified, once no moderator has to look at it first. */
+/** Returns false if a post with this id exists. Mentioned members are notified unless a moderator has to check the post first. */
 async function insertPost(
   deps: Context & Pick<Deps, 'jobs'>,
   { post, copies }: { post: NewPost; copies: readonly CopiedPicture[] },
@@ -83,13 +83,13 @@ async function insertPost(
   return added.length > 0
 }
 
-/** The trader's words in a snapshot: held as the words of a post are. */
+/** The trader's own words in a snapshot, which are checked like the text of a post. */
 export function wordsIn(snapshot: Snapshot | null): string {
   if (snapshot?.kind === 'trade') return snapshot.notes ?? ''
   return snapshot?.kind === 'day' ? (snapshot.lesson ?? '') : ''
 }
 
-/** Replies are to posts, not to replies. Throws 404. */
+/** Only posts can be replied to, not replies. Throws 404. */
 async function assertParent(db: Db, one: PostRef): Promise<void> {
   const viewer = await viewerOf(db, await insideGroup(db, one))
   const parent = await findPost(db, { ...one, viewer })
@@ -97,7 +97,7 @@ async function assertParent(db: Db, one: PostRef): Promise<void> {
     throw new AppError('not_found')
 }
 
-/** Members a text mentions, as they are called now. */
+/** Members a text mentions, by their current names. */
 async function mentioned(
   db: Db,
   { groupId, text }: { groupId: string; text: string },
@@ -111,7 +111,7 @@ async function mentioned(
     .where(and(inArray(users.usernameKey, keys), isNull(groupMembers.removedAt)))
 }
 
-/** The caller's own post. Throws 404 for those of others. */
+/** The caller's own post. Throws 404 for someone else's. */
 async function ownPost(db: Db, { groupId, userId, postId }: PostRef): Promise<PostRow> {
   const [row] = await db
     .select()
@@ -127,7 +127,9 @@ async function ownStandingPost(db: Db, one: PostRef): Promise<PostRow> {
   return row
 }
 
-/** New words. A held post whose words changed is checked again: it is published where it no longer reads like a signal. */
+/**
+ * Changes the text. A held post whose text changed is checked again, and published if it no longer reads like a signal.
+ */
 export async function editPost(
   { db, clock }: Context,
   { text, ...one }: PostRef & { text: string },
@@ -146,13 +148,13 @@ export async function editPost(
   })
 }
 
-/** Its author may do so also after leaving the group. */
+/** Deletes the caller's own post, even after they left the group. */
 export async function deletePost({ db, clock }: Context, one: PostRef): Promise<void> {
   await ownStandingPost(db, one)
   await updatePost(db, one, { deletedAt: clock.now(), deletedBy: 'author' })
 }
 
-/** Throws 404 for what a moderator removed, and after 30 days. */
+/** Throws 404 for a post removed by a moderator, and after 30 days. */
 export async function restorePost({ db, clock }: Context, one: PostRef): Promise<void> {
   await insideGroup(db, one)
   const { deletedAt, deletedBy } = await ownPost(db, one)
@@ -161,7 +163,7 @@ export async function restorePost({ db, clock }: Context, one: PostRef): Promise
   await updatePost(db, one, { deletedAt: null, deletedBy: null })
 }
 
-/** Erases what was shared; its author may do so also after leaving the group. */
+/** Erases what was shared; its author may do so even after leaving the group. */
 export async function withdrawShare(
   { db, clock, jobs }: Context & Pick<Deps, 'jobs'>,
   one: PostRef,
@@ -180,7 +182,7 @@ export async function withdrawShare(
   })
 }
 
-/** A post of another member, published and visible to the caller. Throws 404. */
+/** A published post by another member that the caller can see. Throws 404. */
 export async function seenPost(db: Db, one: PostRef): Promise<PostRow> {
   const viewer = await viewerOf(db, await insideGroup(db, one))
   const row = await findPost(db, { ...one, viewer })
@@ -210,7 +212,7 @@ export async function reactTo(
     )
 }
 
-/** Reported to the moderators once by each member; a second report replaces the words of the first. */
+/** Reports a post to the moderators, once per member; a second report replaces the first. */
 export async function reportPost(
   { db, clock }: Context,
   { reason, note, ...one }: PostRef & { reason: ReportReason; note: string },
