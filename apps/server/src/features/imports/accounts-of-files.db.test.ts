@@ -30,7 +30,7 @@ const round = (id: number, side: 'Buy' | 'Sell', [entry, exit]: [string, string]
     price: exit,
   },
 ]
-/** Long in DEMO1 and short in DEMO2 over the same minutes: netted they would be other trades. */
+/** Long in DEMO1 and short in DEMO2 over the same minutes: netted, they would be different trades. */
 const LONG = fillsCsv(round(30, 'Buy', ['20000', '20010']))
 const SHORT = fillsCsv([
   { id: 40, at: '2026-06-15T14:30:30', side: 'Sell', quantity: 1, price: '20004' },
@@ -133,7 +133,7 @@ describe('files of two broker accounts', () => {
     expect(await read(LONG)).toMatchObject([
       { accountId: account, reason: 'Your default for files of Tradovate.' },
     ])
-    // Another user's account is nobody's default.
+    // Another user's account is never a default.
     expect(await read(LONG, stranger)).toMatchObject([{ accountId: null, reason: null }])
   })
 
@@ -162,7 +162,7 @@ test('files in another currency than the account’s are refused in words and ad
 test('a difference between the rows and the trades made of them is shown, and kept with the import', async () => {
   person = await insertPerson(server)
   const account = await insertAccount(person)
-  // Opposite lots of a contract whose point value nobody knows.
+  // Opposite lots of a contract with an unknown point value.
   const rows = [
     ['1', '09:12', '09:20', '100', '125', '50.00', 'Long'],
     ['2', '09:15', '09:25', '110', '130', '-40.00', 'Short'],

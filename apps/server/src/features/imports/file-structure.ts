@@ -3,7 +3,7 @@ import type { FileOutcome } from '@ballast/importers/import-files'
 import { HEADER_WORDS, headerWord } from '@ballast/importers/mapped/header-words'
 import type { TableStructure } from '../../schema/admin.ts'
 
-/** The structure of a file that was not read: how it is built, never what is in it. */
+/** The structure of an unreadable file: how it is laid out, never its contents. */
 export type FileStructure = {
   signature: string
   code: string
@@ -13,7 +13,7 @@ export type FileStructure = {
 }
 
 const KNOWN = new Set(Object.values(HEADER_WORDS).flat())
-/** A row with fewer known words may be a user's data: nothing of it is stored. */
+/** A row with fewer known words may be a user's data, so nothing of it is stored. */
 const MIN_KNOWN = 2
 const MAX_TABLES = 5
 const MAX_COLUMNS = 80
@@ -35,7 +35,7 @@ const KINDS = [
   'numbers',
 ]
 
-/** Null for a file that was read. */
+/** Null for a file that could be read. */
 export function structureOf(outcome: FileOutcome): FileStructure | null {
   if (outcome.status === 'parsed') return null
   if (outcome.status === 'refused') {
@@ -52,7 +52,7 @@ export function structureOf(outcome: FileOutcome): FileStructure | null {
   return { ...signed(kind, tables), code: 'unknown_format', kind, guess, tables }
 }
 
-/** Names of a row that is surely a header; of any other nothing. A name that looks like a value is hidden. */
+/** The names in a row that is certainly a header; empty for any other row. A name that looks like a value is hidden. */
 export function headersOf(rows: readonly (readonly string[])[]): string[] {
   let best: readonly string[] = []
   let bestKnown = MIN_KNOWN - 1
@@ -71,7 +71,7 @@ function nameOf(cell: string): string {
   return name.length > MAX_NAME || /[@\d]/.test(name) ? HIDDEN : name
 }
 
-/** A number, a date, an address: what no header consists of. */
+/** A number, a date or an address, which a header does not contain. */
 function isValue(cell: string): boolean {
   return (/\d/.test(cell) && !/[A-Za-z]/.test(cell)) || cell.includes('@') || /\d{4}/.test(cell)
 }

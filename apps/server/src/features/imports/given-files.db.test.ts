@@ -9,7 +9,7 @@ import { insertAccount, insertPerson } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { importFiles, importOptions } from '../../test/trades.ts'
 
-/** Real exports that may not be copied into the repository; these tests run where the folder is present. */
+/** Real exports that may not be copied into the repository; these tests run if the folder exists. */
 const FOLDER = resolve(
   process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../../../shared/samples'),
 )
@@ -176,7 +176,7 @@ describe.runIf(existsSync(FOLDER))('real files through the server', () => {
       const { data: replay } = await person.call(getReplay, { query })
       expect(replay.source).toMatchObject({ trades: data.totals.n, withoutResult: 0 })
       const [phase, next] = replay.phases
-      // Nothing is added to what was traded, and nothing is left out before the phase ends.
+      // No trade is added, and none is left out before the phase ends.
       if (phase?.ending === 'running') expect(Number(phase.balance)).toBeCloseTo(100_000 + Number(net), 2)
       else expect((phase?.trades ?? 0) + (next?.trades ?? 0)).toBeLessThanOrEqual(data.totals.n)
       const again = await person.call(createImport, { body: importOptions({ accountId }), files: uploads })

@@ -24,18 +24,18 @@ export function registerImportJob(deps: Deps, sets: ReadSets): void {
   deps.jobs.work<Job>(IMPORT_QUEUE, { retryLimit: 3 }, (job) => runImport({ ...deps, sets }, job))
 }
 
-/** Imports that were running when the server stopped are resumed; each is written once. */
+/** Resumes imports that were running when the server stopped; each is written once. */
 export async function resumeImports({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   for (const job of await listRunning(db)) await jobs.send(db, IMPORT_QUEUE, job)
 }
 
-/** Carries an import out: whole, or nothing of it stays. */
+/** Runs an import: it is written completely, or nothing of it remains. */
 export async function runImport(deps: Context, job: Job): Promise<void> {
   const { db, sets, log } = deps
   const run: Run = { ...job, run: uuid() }
   if (!(await takeOver(db, run))) return
   try {
-    // Before any transaction: the embedded database has one connection, and reading takes as long as it takes.
+    // Before any transaction: the embedded database has one connection, and reading may take long.
     sets.report(job.id, 0.1, 'Reading the files')
     const part = sets.take(job.id) ?? (await readAgain(deps, job))
     const rows = await runJob(deps, run, part)
@@ -52,12 +52,12 @@ export async function runImport(deps: Context, job: Job): Promise<void> {
 const FAILED =
   'The import could not be carried out, and nothing was added. Your file is kept; please try again.'
 
-/** A user who writes all the time is asked to wait for the last attempt. */
+/** For users who keep writing: the last attempt locks them out until it is done. */
 const ATTEMPTS = 4
 
 /**
- * Plans and builds without holding anything, and begins again if what the trades depend on has changed in the meantime. Returns how
- * many fills were written.
+ * Plans and builds without holding a lock, and starts over if anything the trades depend on has changed in the meantime. Returns
+ * the number of fills written.
  */
 async function runJob(deps: Context, run: Run, read: ReadPart): Promise<number> {
   const { db, readers } = deps
@@ -84,7 +84,7 @@ async function runJob(deps: Context, run: Run, read: ReadPart): Promise<number> 
   })
 }
 
-/** Puts nothing in the place of what a run began, and says why it ended. */
+/** Deletes everything the run has written and stores why the import failed. */
 async function giveUp({ db, clock }: Context, run: Run, error: string): Promise<void> {
   try {
     await withdraw(db, run)
@@ -100,7 +100,7 @@ async function giveUp({ db, clock }: Context, run: Run, error: string): Promise<
 
 type Stored = { options: ImportOptions; timeZone: string; mapping: ColumnMapping | null }
 
-/** After a restart: the part of the stored files that this import took. */
+/** After a restart: reads the stored files again and returns the part this import took. */
 async function readAgain({ db, files, readers }: Context, { userId, id }: Job): Promise<ReadPart> {
   const row = (await findImport(db, { userId, id }))?.import
   if (!row) throw new TakenOver()
@@ -121,8 +121,8 @@ async function readAgain({ db, files, readers }: Context, { userId, id }: Job): 
 }
 
 /**
- * The embedded database gathers no statistics by itself; after many rows the planner needs them. A small sample is enough to
- * choose an index, and keeps nobody waiting.
+ * The embedded database gathers no statistics by itself, but the planner needs them after many rows. A small sample is enough to
+ * choose an index, and delays nobody.
  */
 async function analyze(db: Db): Promise<void> {
   for (const table of ['executions', 'trades']) {

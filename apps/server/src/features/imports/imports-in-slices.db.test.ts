@@ -29,7 +29,7 @@ const fill = (id: number) => ({
     contract: ['MNQU6', 'MESU6', 'MCLU6'][(id >> 1) % 3] ?? '',
   },
 })
-/** The first holds an open position, which the second closes: one trade is replaced, the others are new. */
+/** The first file leaves a position open, which the second closes: one trade is replaced, the others are new. */
 const FIRST = fillsCsv(Array.from({ length: 7 }, (_, id) => fill(id)))
 const SECOND = fillsCsv(Array.from({ length: 1_303 }, (_, n) => fill(7 + n)))
 
@@ -49,7 +49,7 @@ async function insertOwner(): Promise<{ person: Person; accountId: string }> {
   return { person, accountId }
 }
 
-/** An import of the second file, queued but not carried out. */
+/** An import of the second file, queued but not run yet. */
 async function begin(): Promise<StartedImport> {
   const { person, accountId } = await insertOwner()
   const caller = { userId: person.userId, role: 'user' as const, sessionId: person.sessionId }
@@ -65,7 +65,7 @@ async function begin(): Promise<StartedImport> {
 const runHere = ({ caller, id, sets }: StartedImport, db: Db = server.deps.db) =>
   runImport({ ...server.deps, db, sets }, { userId: caller.userId, id })
 
-/** The database with `before` called before each transaction, counted from 0. */
+/** The database, calling `before` ahead of each transaction with its number from 0. */
 function watched(before: (transaction: number) => Promise<void> | void): Db {
   let n = 0
   return new Proxy(server.deps.db, {
@@ -91,7 +91,7 @@ async function seenBy(person: Person) {
 const statusOf = async ({ person, id }: StartedImport) =>
   (await person.call(getImport, { params: { id } })).data.status
 
-/** Rows of the import, counted or not. */
+/** Numbers of the import's rows, including those that do not count yet. */
 async function rowsWith({ caller, id }: StartedImport) {
   const of = sql`user_id = ${caller.userId} AND source_id = ${id} AND ${unsettledToo('a test')}`
   const [found] = await rowsOf<{ fills: number; trades: number; legs: number }>(

@@ -288,7 +288,7 @@ describe('the preview of an import', () => {
     expect(fileOf({ ...unknown, preview: [] })?.table?.rows).toEqual([])
     expect(fileOf({ status: 'refused', file: 'x.pdf', message: 'A picture.' })).toMatchObject({
       ...{ name: 'x.pdf', refusal: 'A picture.', format: null, offers: [], needsTimeZone: false },
-      // Nothing was read of it, and nothing is known of its money.
+      // None of it could be read, and nothing is known about its money.
       census: { rows: 0, trades: 0, executions: 0, cashEvents: 0, skipped: 0, problems: 0 },
       totals: { count: null, gross: null, fees: null, net: null },
     })

@@ -50,10 +50,10 @@ export function presentImport(
   }
 }
 
-/** Differences shown and stored: with more, the files are of something else. */
+/** Upper bound of differences shown and stored; with more, the files are about something else. */
 export const MAX_DIFFERENCES = 200
 
-/** The preview of an import; `noRoom` is the sentence about the plan's limit where it would be exceeded. */
+/** The preview of an import; `noRoom` is the message about the plan's limit if it would be exceeded. */
 export function presentPreview(upload: ReadUpload, noRoom: string | null): ImportPreview {
   const { set, parts, timeZone, kept, imported } = upload
   const zone = set.zone?.suggestedZone ?? timeZone
@@ -81,7 +81,7 @@ export function presentPreview(upload: ReadUpload, noRoom: string | null): Impor
   }
 }
 
-/** All that files, rows and trades do not agree in; of several accounts, each line says of which. */
+/** Every disagreement between files, rows and trades; with several accounts, each line names its account. */
 export function differencesOf({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>): string[] {
   const ofParts = parts.flatMap(({ placed: { part }, plan }) => {
     const name = parts.length > 1 ? `${part.account ?? brokerOf(part.family)}: ` : ''

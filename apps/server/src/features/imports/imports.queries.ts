@@ -57,8 +57,8 @@ export async function updateImport(
 }
 
 /**
- * What went into which account before, the newest first. An import from before its broker account was stored counts by
- * the platform of its files.
+ * Which parts went into which account, newest first. An import from before broker accounts were stored is matched by
+ * its files' platform.
  */
 export async function listPastImports(db: Db, { userId }: { userId: string }): Promise<PastImport[]> {
   const rows = await db
@@ -76,10 +76,10 @@ export async function listPastImports(db: Db, { userId }: { userId: string }): P
   })
 }
 
-/** An import that took a file, and has not been undone. */
+/** An import that contained a file and has not been undone. */
 export type FormerImport = { sha256: string; accountId: string; accountName: string; importedAt: Date }
 
-/** Where files went before, by what is in them, the latest first. */
+/** Earlier imports of files with these contents, latest first. */
 export async function listFormerImports(
   db: Db,
   { userId, sha256 }: { userId: string; sha256: readonly string[] },
@@ -100,7 +100,7 @@ export async function listFormerImports(
   return rows.flatMap(({ files, ...where }) => files.map((file) => ({ sha256: file.sha256, ...where })))
 }
 
-/** Imports that were under way when the server stopped. */
+/** Imports that were running when the server stopped. */
 export async function listRunning(db: Db): Promise<{ userId: string; id: string }[]> {
   return db
     .select({ userId: imports.userId, id: imports.id })

@@ -352,7 +352,8 @@ describe('import', () => {
   test('a file in the time of a server that follows New York lies on the broker’s days', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other, { timeZone: 'America/New_York', dayReset: '17:00' })
-    // In the weeks Athens is an hour behind such a server: half an hour before the server’s midnight, and after it.
+    // In the weeks in which Athens is an hour behind such a server: half an hour before the server’s midnight, and
+    // after it.
     const journal = [
       'Ticket;Open;Type;Volume;Symbol;Price;SL;TP;Close;Price;Swap;Commissions;Profit;Pips;"Trade duration in seconds"',
       '2;"2026-03-17 00:10:00";buy;0.50;EURUSD;1.08512;0;0;"2026-03-17 00:30:00";1.08612;0;-1.5;50;10;1200',
@@ -373,7 +374,7 @@ describe('import', () => {
     const accountId = await insertAccount(other)
     const header =
       'Ticket;Open;Type;Volume;Symbol;Price;SL;TP;Close;Price;Swap;Commissions;Profit;Pips;"Trade duration in seconds"'
-    // Late on a Friday and early on a Monday of the server: the week’s last and first hour. Coins never rest.
+    // Late Friday and early Monday on the server: the week’s last and first hour. Crypto never rests.
     const rows = [
       '3;"2026-06-13 12:00:00";buy;1;BTCUSD;100;0;0;"2026-06-13 12:30:00";101;0;0;1;10;1800',
       '2;"2026-06-15 00:10:00";buy;0.50;EURUSD;1.08512;0;0;"2026-06-15 00:30:00";1.08612;0;-1.5;50;10;1200',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openLanes } from './lanes.ts'
 
-/** Work that runs until it is ended. */
+/** A task that runs until it is ended. */
 function piece() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve, fail: reject }

@@ -1,10 +1,10 @@
-/** Pieces of work of which some may be under way at the same time. */
+/** Runs a limited number of tasks concurrently. */
 export type Lanes = {
-  /** Begins a piece once there is room. Throws what an earlier one failed with: then none is begun. */
+  /** Starts a task once there is room. Throws the error of an earlier task that failed, instead of starting another. */
   add: (work: () => Promise<void>) => Promise<void>
-  /** Waits until nothing is under way any more, whatever became of it. */
+  /** Waits until every task has ended, successfully or not. */
   settle: () => Promise<void>
-  /** Throws what the first that failed failed with. */
+  /** Throws the error of the first task that failed. */
   check: () => void
 }
 

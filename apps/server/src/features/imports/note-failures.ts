@@ -5,12 +5,12 @@ import { importFailures } from '../../schema/admin.ts'
 import { structureOf } from './file-structure.ts'
 import type { ReadUpload } from './read-upload.ts'
 
-/** The most stored of one user; what fails beyond that is counted, not described. */
+/** The most failures described per user; further ones are only counted. */
 const MAX_PER_USER = 200
 
 /**
- * Counts what was read and what was not, by format, and stores how a file that was not read is built: the list of formats
- * to add next. Once for each time files are sent, not for each choice made about them.
+ * Counts readable and unreadable files by format and stores the structure of unreadable ones, as a list of formats to add
+ * next. Runs once per upload, not for each choice made about it.
  */
 export async function noteFailures(
   { db, clock, counts, demo, log }: Pick<Deps, 'db' | 'clock' | 'counts' | 'demo' | 'log'>,
@@ -40,7 +40,7 @@ export async function noteFailures(
           set: { times: sql`${importFailures.times} + 1`, lastAt: now },
         })
     } catch (error) {
-      // A trader's import never fails for what is noted about it.
+      // A trader's import never fails because of these notes.
       log.warn({ err: error }, 'how a file is built was not kept')
     }
   }

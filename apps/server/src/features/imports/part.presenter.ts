@@ -43,7 +43,7 @@ export function presentDay(day: StoredDay): PresentedPart['days'][number] {
 
 const LONGEST_NAME = 60
 
-/** A new account from the files: its name, currency, and the trading day of what it trades. */
+/** A proposed account for the files: name, currency, and the usual trading day of its contracts. */
 function proposalOf(part: PackedPart): PresentedPart['proposal'] {
   const broker = part.family === MAPPED ? '' : brokerOf(part.family)
   const currency = part.key.endsWith('|') ? '' : part.currency

@@ -3,27 +3,27 @@ import { MAPPED } from '@ballast/importers/import-files'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import type { StoredPart } from '../../schema/imports.ts'
 
-/** The broker's usual name of a family of formats; files with columns of the user's own have none. */
+/** The usual name of a format family's broker; files read with the user's own columns have none. */
 export function brokerOf(family: string): string {
   const broker = CATALOG.find((importer) => importer.family === family)?.broker
   return broker?.split(' / ')[0] ?? 'Your own columns'
 }
 
 type Account = { id: string; name: string; currency: string; archivedAt: Date | null }
-/** Earlier imports, the newest first. */
+/** Earlier imports, newest first. */
 export type PastImport = { accountId: string; part: StoredPart }
 type Part = Pick<ImportPart, 'family' | 'account' | 'currency'>
 type PlacementContext = { accounts: readonly Account[]; past: readonly PastImport[] }
-/** Where files of a family go by their trader's word. */
+/** The account that the trader chose as default for each family of files. */
 export type Defaults = Readonly<Record<string, string>>
 
 export type Suggestion = { accountId: string; reason: string }
 export type Misfit = { accountId: string; text: string; isRefused: boolean }
 
 /**
- * The account files like these went into before: the one that held this broker account, or the trader's default for the
- * family if nothing speaks against it, or where the files name none, the only one that holds trades of the platform. Nothing
- * is suggested because it was the last, or because it is the only one: trades in a wrong account are worse than a question.
+ * The account that files like these went into before: the one that had this broker account, else the trader's default for the
+ * family if nothing contradicts it, or for files without a broker account the only one that holds trades of the platform.
+ * Nothing is suggested merely because it is the last or only account: trades in the wrong account are worse than a question.
  */
 export function suggestAccount(
   part: Part,
@@ -52,7 +52,7 @@ export function suggestAccount(
   return { accountId: only, reason: `Files of ${brokerOf(part.family)} went into it before.` }
 }
 
-/** The accounts a part does not seem to belong to, each with why. Another currency is refused, the rest needs a confirmation. */
+/** The accounts a part does not seem to belong to, each with the reason. Another currency is refused; anything else needs confirmation. */
 export function misfitsOf(part: Part, { accounts, past }: PlacementContext): Misfit[] {
   return accounts.flatMap((account) => {
     const misfit = (text: string, isRefused = false) => [{ accountId: account.id, text, isRefused }]

@@ -14,7 +14,7 @@ import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
 export type PreparedImport = {
   row: ImportRow
   read: ReadPart
-  /** The input of the plan, and the plan. */
+  /** The input of the plan. */
   planTaskBefore: PlanTask
   plan: ImportPlan
   task: ImportTask
@@ -43,12 +43,12 @@ export async function prepare(
   const task: ImportTask = {
     kind: 'import',
     sourceId: id,
-    // It ends with raising it once.
+    // The import's last transaction raises it by one.
     version: version + 1,
     part,
     plan,
     before: {
-      // Payouts, fees, transfers may name contracts the files hold no fill of.
+      // Payouts, fees and transfers may name contracts that the files contain no fill of.
       fills: isNamed ? planTaskBefore.existing : await listExecutions(db, { ...of, symbols: plan.symbols }),
       cashEvents: await listCashEvents(db, of),
       corrections: await listCorrections(db, of),

@@ -48,7 +48,7 @@ test('counts what a reading holds beside the files', () => {
   second.readings.set('zone', read(10))
   previews.settle()
   expect(previews.find('ann', first.id)).toBe(first)
-  // Its use made the first the latest one.
+  // Being used made the first one the most recent.
   first.readings.set('zone', read(1))
   previews.settle()
   expect(previews.find('bea', second.id)).toBeNull()

@@ -4,25 +4,25 @@ import { v7 as uuid } from 'uuid'
 import type { ImportPlan } from './thread/plan-import.ts'
 import type { FilesReading } from './thread/read-files.ts'
 
-/** Files of a preview before their import: sent once, read once for each way of reading them. */
+/** The files of a preview before they are imported: sent once, and read once per set of options. */
 export type CachedPreview = {
   id: string
   userId: string
   files: readonly (SourceFile & { sha256: string })[]
-  /** The content of the files by the options they were read with, the latest last. */
+  /** The files' contents by the options they were read with, most recent last. */
   readings: Map<string, FilesReading>
-  /** Plans of an import by their inputs, the latest last. */
+  /** Plans of an import by their inputs, most recent last. */
   plans: Map<string, ImportPlan>
 }
 
 /**
- * Previews of this process, by id. Only a convenience: after a restart, at another server, or once others needed the room,
- * `find` answers null and the files are sent again.
+ * This process's previews by id. Only a cache: after a restart, on another server, or after an eviction, `find` returns
+ * null and the files are sent again.
  */
 export type Previews = {
   open: (userId: string, files: readonly SourceFile[]) => CachedPreview
   find: (userId: string, id: string) => CachedPreview | null
-  /** Looks after the bounds once something was read. */
+  /** Enforces the bounds after something was read. */
   settle: () => void
   remove: (id: string) => void
 }
@@ -30,7 +30,7 @@ export type Previews = {
 type Bounds = { perUser: number; bytes: number; milliseconds: number }
 
 const BOUNDS: Bounds = { perUser: 2, bytes: 192 * 1024 * 1024, milliseconds: 15 * 60_000 }
-/** A user who tries out zones comes back to the one before. */
+/** A user who tries out zones may return to the previous one. */
 const MAX_READINGS = 3
 const MAX_PLANS = 60
 
@@ -69,7 +69,7 @@ export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS):
     find: (userId, id) => {
       const found = cached.get(id)
       if (found?.preview.userId !== userId) return null
-      // The one used last goes last.
+      // Moves the most recently used preview to the end.
       remove(id)
       cached.set(id, { preview: found.preview, clock: clockOf(id) })
       return found.preview

@@ -1,12 +1,12 @@
 import type { PackedPart } from './thread/packed-part.ts'
 import type { ImportPlan } from './thread/plan-import.ts'
 
-/** A part to import, and what to do with it as long as the account's data is of the version it was planned at. */
+/** A part to import, with its plan, which is valid as long as the account's data has the version it was planned at. */
 export type ReadPart = { part: PackedPart; planned: { plan: ImportPlan; version: number } | null }
 
 /**
- * Files already read, on their way from the request to the import job of this process, and how far each job
- * is. Only a convenience: after a restart the job reads the stored files again.
+ * Files already read, on their way from the request to this process's import job, and each job's progress. Only a
+ * cache: after a restart the job reads the stored files again.
  */
 export type ReadSets = {
   keep: (importId: string, part: ReadPart) => void

@@ -33,29 +33,29 @@ import {
 
 const DEFAULT_ZONE = 'America/New_York'
 
-/** The plan of one part: compared with the account it would go into, else with the one it would create. */
+/** The plan of one part, compared with the account it would go into, else with the one it would create. */
 export type PlannedPart = { placed: PlacedPart; plan: ImportPlan; version: number }
 
 export type ReadUpload = {
-  /** Caches the files and what they say until they are imported. */
+  /** Caches the files and their contents until they are imported. */
   kept: CachedPreview
   set: FilesReading['set']
   parts: PlannedPart[]
-  /** Where each file went before, when all have been imported already: then nothing was read. */
+  /** Where each file was imported before, if all of them were: then nothing was read. */
   imported: (FormerImport & { name: string })[]
   options: ImportOptions
-  /** Per file read with a mapping, its first rows and signature. */
+  /** The first rows and signature of each file read with a mapping. */
   heads: (MappedHead | null)[]
   timeZone: string
-  /** The mapping used for files of no known format, and whether it was remembered from before. */
+  /** The mapping used for files of unknown format, and whether it was remembered from an earlier import. */
   mapping: ColumnMapping | null
   remembered: boolean
 }
 type Context = Pick<Deps, 'db' | 'readers'> & { previews: Previews }
 
 /**
- * Reads files with the user's choices, or takes them as they were read for a preview, and plans each part; saves nothing.
- * Throws 404 for an account of another user, 410 for a preview that is no longer cached, 422.
+ * Reads files with the user's choices, or takes them from the preview's cache, and plans each part; saves nothing. Throws 404
+ * for another user's account, 410 for a preview that is no longer cached, 422.
  */
 export async function readUpload(deps: Context, userId: string, upload: Upload): Promise<ReadUpload> {
   const { db, previews } = deps
@@ -74,7 +74,7 @@ export async function readUpload(deps: Context, userId: string, upload: Upload):
     return { ...read, timeZone, parts: read.parts.map((part) => place(part, { options, read, places })) }
   }
   const first = await readIn(options.timeZone ?? onlyZone(chosen) ?? DEFAULT_ZONE)
-  // An account that was only suggested by what the files say may keep another clock than they were read in.
+  // The account that the files' contents suggest may have another time zone than the one they were read in.
   const suggested = onlyZone(first.parts.flatMap(({ account }) => account ?? []))
   const isOther = options.timeZone === null && suggested !== null && suggested !== first.timeZone
   const read = isOther ? await readIn(suggested) : first
@@ -98,8 +98,8 @@ const NOTHING_READ = {
 type UploadChoices = { options: ImportOptions; chosen: readonly AccountRow[] }
 
 /**
- * Where each of the files went before, by its hash; empty where one is new or went to other accounts than those chosen, where a
- * chosen account took none of them, and where they are asked to be read again.
+ * Where each file was imported before, by its hash. Empty if any file is new or went to other accounts than the chosen ones, if
+ * a chosen account took none of them, or if the user asked to read them again.
  */
 async function formerImports(
   db: Db,
@@ -111,7 +111,7 @@ async function formerImports(
   return formerOf(files, former, chosen)
 }
 
-/** The plan of a part; the one made before, where nothing it depends on has changed since. */
+/** Plans a part, or returns its earlier plan if nothing it depends on has changed since. */
 async function planOnce(
   { db, readers }: Context,
   kept: CachedPreview,
@@ -129,7 +129,7 @@ async function planOnce(
 
 type PartPlanInput = { userId: string; part: PackedPart; account: AccountRow | null }
 
-/** A part beside what the account holds of its contracts. */
+/** A part, and what the account already holds in its contracts. */
 export async function planTask(db: Db, { userId, part, account }: PartPlanInput): Promise<PlanTask> {
   const of = account && { userId, accountId: account.id }
   return {
@@ -144,7 +144,7 @@ export async function planTask(db: Db, { userId, part, account }: PartPlanInput)
 
 type Params = { kept: CachedPreview; options: ImportOptions; timeZone: string }
 
-/** The files read; those of no known format with the columns chosen now, or else for such a header before. */
+/** Reads the files; those of unknown format with the columns chosen now, or remembered for such a header. */
 async function readWithMapping(
   { db, readers }: Context,
   { kept, options, timeZone }: Params,

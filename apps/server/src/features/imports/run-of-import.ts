@@ -6,16 +6,13 @@ import { unsettledToo } from '../../schema/settled.ts'
 import { deleteTradeRows } from '../trade-store/trades.queries.ts'
 import { type ImportRow, lockImport, updateImport } from './imports.queries.ts'
 
-/** One try to carry an import out. */
+/** One attempt at running an import. */
 export type Run = { userId: string; id: string; run: string }
 
-/** The import has ended, or another run has taken it over: this one writes nothing more. */
+/** The import has ended or another run has taken it over, so this run must write nothing more. */
 export class TakenOver extends Error {}
 
-/**
- * Makes this run the one that writes, and takes away what an earlier one left when it was killed. False where there is
- * nothing to carry out any more.
- */
+/** Makes this run the one that writes, and deletes what a killed run left behind. Returns false if there is nothing to run any more. */
 export async function takeOver(db: Db, { userId, id, run }: Run): Promise<boolean> {
   const before = await withTransaction(db, async (db) => {
     const row = await lockImport(db, { userId, id })
@@ -27,7 +24,7 @@ export async function takeOver(db: Db, { userId, id, run }: Run): Promise<boolea
   return before !== null
 }
 
-/** The import's row, locked until the transaction ends. Throws where another run writes, or none does. */
+/** The import's row, locked until the transaction ends. Throws `TakenOver` unless this run is the one that writes. */
 export async function lockRun(db: Db, { userId, id, run }: Run): Promise<ImportRow> {
   const row = await lockImport(db, { userId, id })
   if (row?.status !== 'running' || row.run !== run) throw new TakenOver()
@@ -35,8 +32,8 @@ export async function lockRun(db: Db, { userId, id, run }: Run): Promise<ImportR
 }
 
 /**
- * The same for a slice: several may be under way, and none once another run has taken over. Its commit does not wait for the
- * disk: what it saved is of no use before the import's last commit, which does and takes all before it along.
+ * The same for a slice: several may be in flight, but none once another run has taken over. Its commit does not wait for the
+ * disk: the slice is useless before the import's last commit, which does wait and flushes everything before it.
  */
 export async function holdRun(db: Db, { userId, id, run }: Run): Promise<void> {
   const [row] = await db
@@ -51,10 +48,10 @@ export async function holdRun(db: Db, { userId, id, run }: Run): Promise<void> {
   if (row?.status !== 'running' || row.run !== run) throw new TakenOver()
 }
 
-/** Rows deleted by one transaction: others are answered between two. */
+/** Rows deleted per transaction; other requests are served between two batches. */
 const BATCH_SIZE = 1000
 
-/** Takes away what a run has written, slice by slice; none of it was ever seen. */
+/** Deletes everything a run has written, batch by batch; none of it was ever visible. */
 export async function withdraw(db: Db, run: Run): Promise<void> {
   const { userId, id } = run
   const slice = async (work: (db: Db) => Promise<number>) => {
@@ -76,7 +73,7 @@ export async function withdraw(db: Db, run: Run): Promise<void> {
     }
     while ((await slice(remove)) > 0);
   }
-  // The rows written last: found along the order they were written in.
+  // The rows written last, found in the order they were written.
   const written = sql`SELECT id FROM trades WHERE user_id = ${userId} AND source_id = ${id}
     AND ${unsettledToo('what is taken away')} ORDER BY seq DESC LIMIT ${BATCH_SIZE} FOR UPDATE`
   const removeTrades = async (db: Db) => {

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const CONTRACTS = ['MNQU6', 'MESU6', 'MGCQ6', 'MCLQ6', 'MYMU6']
 const PRICES: Record<string, number> = { MNQU6: 20_000, MESU6: 6_000, MGCQ6: 3_300, MCLQ6: 70, MYMU6: 42_000 }
 
-/** Many trades of several contracts that open and close in the same seconds, some alike in everything. */
+/** Many trades in several contracts that open and close in the same seconds, some identical in every respect. */
 function sameSeconds(day: number): string {
   const fills = Array.from({ length: 12 }, (_, minute) =>
     CONTRACTS.flatMap((contract, index) => {
@@ -40,7 +40,7 @@ function sameSeconds(day: number): string {
   return fillsCsv(fills)
 }
 
-/** Everything shown of a journal, without the ids that differ by nature. */
+/** Everything shown of a journal, except ids, which necessarily differ. */
 async function figuresOf(person: Person): Promise<string> {
   const trades = (await person.call(listTrades, { query: { limit: 200, sort: 'closedAt', order: 'asc' } }))
     .data

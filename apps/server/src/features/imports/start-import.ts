@@ -25,9 +25,9 @@ type StartedImport = { row: ImportRow; accountName: string }
 type PartWithAccount = PlannedPart & { account: AccountRow }
 
 /**
- * Takes files in: checks them, keeps the originals, and queues an import for each account they hold. Refuses with a
- * sentence (and stores nothing) when a file cannot be read, a part has no account or one in another currency, nothing
- * is new, or the free plan has no room.
+ * Accepts files: checks them, stores the originals, and queues an import for each account in them. Throws (and stores
+ * nothing) if a file cannot be read, a part has no account or one in another currency, nothing is new, or the free
+ * plan's limit is exceeded.
  */
 export async function startImport(deps: Context, caller: Caller, upload: Upload): Promise<StartedImport[]> {
   const { db, clock } = deps
@@ -53,7 +53,7 @@ export async function startImport(deps: Context, caller: Caller, upload: Upload)
   const started = fresh.map((part, index) => {
     const { set } = read
     const census = set.files.flatMap((file) => (file.status === 'parsed' ? [file.result.census] : []))
-    // What was left out of the files as a whole is reported once.
+    // Rows skipped in the files as a whole are reported once.
     const sum = (kind: 'skipped' | 'problems') =>
       index === 0 ? census.reduce((total, one) => total + one[kind], 0) : 0
     const { key, family, account, currency } = part.placed.part
@@ -98,12 +98,12 @@ export async function startImport(deps: Context, caller: Caller, upload: Upload)
   return started
 }
 
-/** Trades that would be there after an import and are not now. */
+/** The number of trades that an import would add. */
 export function newTrades(parts: readonly PlannedPart[]): number {
   return parts.reduce((sum, { plan, placed }) => sum + (placed.isLeftOut ? 0 : plan.built.fresh), 0)
 }
 
-/** Sums of the closed trades: the figures the user confirmed. Without costs there is no net. */
+/** Totals of the closed trades: the figures the user confirmed. Without costs there is no net. */
 function totalsOf({ plan: { built } }: PlannedPart) {
   const { gross, fees, net } = built
   return { gross, fees, net: fees === null ? null : net }
@@ -120,9 +120,9 @@ function assertRead({ set }: ReadUpload): void {
 /** The parts that are not left out, each with its account. */
 function destined(parts: readonly PlannedPart[]): PartWithAccount[] {
   const wanted = parts.filter(({ placed }) => !placed.isLeftOut)
-  const homeless = wanted.find(({ placed }) => placed.account === null)
-  if (homeless) {
-    const { account } = homeless.placed.part
+  const unplaced = wanted.find(({ placed }) => placed.account === null)
+  if (unplaced) {
+    const { account } = unplaced.placed.part
     const of = account === null ? 'these trades belong' : `the trades of ${account} belong`
     throw refusal(parts, `Choose the account ${of} to`)
   }
@@ -155,7 +155,7 @@ function refusal(parts: readonly PlannedPart[], sentence: string): AppError {
 
 type FilesInput = { userId: string; importId: string; read: ReadUpload }
 
-/** Keeps the originals once, under the first of the imports made from them. */
+/** Stores the originals once, under the first of the imports made from them. */
 async function keepFiles({ files: store }: Pick<Deps, 'files'>, keep: FilesInput): Promise<StoredFile[]> {
   const { userId, importId, read } = keep
   const stored: StoredFile[] = []

@@ -6,8 +6,8 @@ import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { lockImport, updateImport } from './imports.queries.ts'
 
 /**
- * Takes an import out: fills that other imports hold too stay, trades are rebuilt, and what was written about
- * trades that go waits for their fills to come back.
+ * Undoes an import: fills that other imports also contain stay, trades are rebuilt, and journals of trades that
+ * disappear wait for their fills to return.
  */
 export function undoImport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

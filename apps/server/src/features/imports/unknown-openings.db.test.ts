@@ -29,7 +29,7 @@ test('a trade whose file does not say when it was opened has no holding time, ho
   const unknown = rows.filter((row) => !row.openKnown)
   expect(unknown.length).toBeGreaterThan(0)
   expect(unknown.every((row) => row.holdSeconds === null && row.closedAt === row.openedAt)).toBe(true)
-  // The one typed trade was held for 930 seconds; nothing of the others dilutes it.
+  // The one typed trade was held for 930 seconds; the others do not dilute it.
   expect(totals.averageHoldSeconds).toBe(930)
   const { columns } = await server.deps.columns.columnsOf(person.userId)
   const { breakdowns, trades } = reportOf(selectAll(columns), {

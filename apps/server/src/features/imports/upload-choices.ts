@@ -15,10 +15,10 @@ import type { FilesReading } from './thread/read-files.ts'
 /** A part of the files and where it would go. */
 export type PlacedPart = {
   part: PackedPart
-  /** Null while nobody has said, and where it is left out. */
+  /** Null until chosen, and if the part is left out. */
   account: AccountRow | null
   isLeftOut: boolean
-  /** Why the account was filled in; null where it was chosen. */
+  /** Why the account was suggested; null if it was chosen. */
   reason: string | null
   misfits: Misfit[]
 }
@@ -27,7 +27,7 @@ export type Upload = {
   /** The user's choices as JSON. */
   body: string
   uploads: readonly UploadedFile[]
-  /** The preview whose files are meant, where none are sent. */
+  /** The preview whose files are used if none are sent. */
   preview?: string | undefined
 }
 type Places = { accounts: AccountRow[]; past: PastImport[]; defaults: Defaults }
@@ -47,7 +47,7 @@ export function formerOf(
   return isElsewhere || found.length < files.length ? [] : found
 }
 
-/** The files of an upload: sent now, or those of an earlier preview. Throws 422, and 409 where the preview is gone. */
+/** The files of an upload: sent now, or those of an earlier preview. Throws 422, and 409 if the preview no longer exists. */
 export function filesOf(
   previews: Previews,
   userId: string,
@@ -67,7 +67,7 @@ export function filesOf(
   return kept
 }
 
-/** Every account the options name. */
+/** Every account that the options name. */
 export function chosenAccounts(
   { accountId, destinations }: ImportOptions,
   accounts: readonly AccountRow[],
@@ -99,7 +99,7 @@ export function place(
     return { part, account, isLeftOut: false, reason: null, misfits }
   }
   const isLeftOut = options.destinations[part.key] === null
-  // Two broker accounts are never both put into the default.
+  // Two broker accounts must never both go into the default.
   const isOne = read.parts.filter(({ family }) => family === part.family).length === 1
   const defaults = isOne ? places.defaults : {}
   const suggestion = isLeftOut ? null : suggestAccount(part, { ...places, defaults })

@@ -25,7 +25,7 @@ const MAX_CONCURRENT_SLICES = 2
 type Context = Pick<Deps, 'db' | 'clock' | 'config'> & { sets: ReadSets }
 type WriteInput = { run: Run; work: PreparedImport; next: NextStep }
 type RowStep = Exclude<ImportStep, { kind: 'outline' }>
-/** The rows before the outline that are still to be written. */
+/** `steps` are rows from before the outline that are still to be written. */
 type FinishInput = Omit<WriteInput, 'next'> & {
   next: NextStep
   outline: ImportOutline
@@ -33,8 +33,8 @@ type FinishInput = Omit<WriteInput, 'next'> & {
 }
 
 /**
- * Writes an import so that other requests are answered in between: first rows nothing reads yet, in slices, each a transaction of its own,
- * then one transaction that ends it. A small one is that transaction alone.
+ * Writes an import so that other requests are served in between: first rows that nothing reads yet, in slices with one transaction each,
+ * then one transaction that completes it. A small import is written in that transaction alone.
  */
 export async function write(deps: Context, writing: WriteInput): Promise<number> {
   const { work, run, next } = writing
@@ -48,12 +48,12 @@ export async function write(deps: Context, writing: WriteInput): Promise<number>
   return withTransaction(deps.db, (db) => end({ ...deps, db }, { run, work, next, outline, steps }))
 }
 
-/** The whole of an import, inside the caller's transaction. */
+/** Writes a whole import inside the caller's transaction. */
 export async function writeAll(deps: Context, writing: WriteInput): Promise<number> {
   return end(deps, { ...writing, ...(await takeSteps(writing.next)) })
 }
 
-/** The steps before the outline, each handed on or collected, and the outline. */
+/** The steps before the outline, passed to `handOn` or collected, and the outline. */
 async function takeSteps(next: NextStep, handOn?: (step: RowStep) => Promise<void>) {
   const steps: RowStep[] = []
   for (let step = await next(); step; step = await next()) {
@@ -87,7 +87,7 @@ async function writeStep(db: Db, { row }: PreparedImport, { step, version }: Wri
   else await insertTrades(db, { userId, accountId, version }, step.slice)
 }
 
-/** Ends an import: all of it counts, and what it changes of what was there is changed, at once. */
+/** Completes an import: all its rows start to count, and the existing rows it affects change, at once. */
 async function end(deps: Context, { run, work, next, outline, steps }: FinishInput): Promise<number> {
   const { db, clock, sets } = deps
   const { row, plan } = work
@@ -95,7 +95,7 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
   await lockRun(db, run)
   sets.report(id, 0.95, 'Saving the trades')
   const { gone, appeared, holders } = outline
-  // Rows of slices carry an earlier version than others may have reached since.
+  // Slices carry an earlier version number than other changes may have reached since.
   const isInSlices = steps.length === 0
   const version = await bumpVersion(db, { userId, reload: isInSlices || gone.length > 0 })
   if (version !== work.task.version) await assertSame(deps, work)
@@ -108,7 +108,7 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
     problems: row.counts.problems + plan.conflicts.length,
     trades: outline.changed,
   }
-  // First: what follows reads the import's rows.
+  // First, because what follows reads the import's rows.
   await updateImport(db, { userId, id, set: { status: 'done', finishedAt: clock.now(), counts } })
   for (const step of steps) await writeStep(db, work, { step, version })
   for (let step = await next(); step; step = await next())
@@ -119,7 +119,7 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
   return outline.fills
 }
 
-/** The user's data was changed in the meantime: a note changes no trade, a fill does. */
+/** The user's data has changed in the meantime: a note changes no trade, a fill does. */
 async function assertSame(
   deps: Context,
   { row, read, planTaskBefore, plan, task }: PreparedImport,

@@ -26,7 +26,7 @@ export async function showContracts({ db }: Context, of: { userId: string }) {
   return { contracts: (await ownContractsOf(db, of)) as OwnContractChange['put'] }
 }
 
-/** The effect of a change: trades are built with both, nothing is saved. */
+/** The effect of a change: trades are built both ways and nothing is saved. */
 export async function previewContracts(
   { db }: Context,
   { userId, change }: Change,
@@ -44,7 +44,7 @@ export async function previewContracts(
 
 type Contracts = { account: AccountRow; symbols: readonly string[]; after: readonly OwnContract[] }
 
-/** An account's trades of some symbols as they are and as they would be; those in the bin are left out. */
+/** An account's trades in some symbols, as they are and as they would be, without those in the bin. */
 async function pairsOf(db: Db, { account, symbols, after }: Contracts): Promise<Pair[]> {
   const { userId, id: accountId, currency } = account
   const scope = { userId, accountId, symbols }
@@ -58,13 +58,13 @@ async function pairsOf(db: Db, { account, symbols, after }: Contracts): Promise<
   })
 }
 
-/** Saves a change and rebuilds the trades of its contracts; answers with how many differ and what takes it back. */
+/** Saves a change and rebuilds the trades of its contracts; returns how many differ and how to undo it. */
 export function changeContracts(
   { db }: Context,
   { userId, change }: Change,
 ): Promise<ResponseOf<typeof changeOwnContracts>> {
   return withTransaction(db, async (db) => {
-    // First: other rebuilds at the same time wait for this, or see that something has changed.
+    // First, so that concurrent rebuilds wait for this one or notice the change.
     await bumpVersion(db, { userId })
     const { before, after, put, remove } = contractsAfter(await ownContractsOf(db, { userId }), change)
     const symbols = await symbolsReadOtherwise(db, { userId, before, after })

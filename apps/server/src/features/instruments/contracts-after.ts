@@ -11,7 +11,7 @@ type Results = ResponseOf<typeof previewOwnContracts>['results']
 
 export type Pair = { now: BuiltTrade; then: BuiltTrade; currency: string }
 
-/** Sums of trades before and after, by the currency of their accounts. */
+/** Totals of trades before and after, by their account's currency. */
 export function resultsOf(pairs: readonly Pair[]): Results {
   return [...Map.groupBy(pairs, ({ currency }) => currency)].map(([currency, own]) => ({
     currency: currency as Results[number]['currency'],
@@ -31,7 +31,7 @@ export function refuse(index: number, sentence: string): never {
   throw new AppError('invalid_input', { fields: { [`put.${index}.root`]: sentence } })
 }
 
-/** The contracts before and after a change. Throws 422 for two of one root, for options and for too many. */
+/** The contracts before and after a change. Throws 422 for two with the same root, for options and for too many. */
 export function contractsAfter(before: OwnContract[], change: OwnContractChange): ContractChange {
   const put = change.put.map((contract, index) => {
     const root = ownRoot(contract.root)

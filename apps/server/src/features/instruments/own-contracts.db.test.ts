@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const QQX = { root: 'QQX', tickSize: '0.25', pointValue: '5', currency: 'USD' } as const
 const MNQ = { root: 'MNQ', tickSize: '0.25', pointValue: '3', currency: 'USD' } as const
 
-/** Two trades of a contract no table knows (+10 and −4 points), and one of MNQ (+10.25 points). No costs are stated. */
+/** Two trades in an unknown contract (+10 and −4 points), and one in MNQ (+10.25 points). No costs are stated. */
 const FILES = [
   {
     name: 'Fills.csv',

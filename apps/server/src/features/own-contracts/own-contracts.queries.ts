@@ -7,7 +7,7 @@ import type { UserRef } from '../../platform/database/owned-id.ts'
 import { ownContracts as table } from '../../schema/accounts.ts'
 import { settled } from '../../schema/settled.ts'
 
-/** A user's own contract specifications, by root. */
+/** A user's own contract specifications, ordered by root. */
 export async function ownContractsOf(db: Db, { userId }: UserRef): Promise<OwnContract[]> {
   const rows = await db
     .select({
@@ -26,7 +26,7 @@ export async function ownContractsOf(db: Db, { userId }: UserRef): Promise<OwnCo
   }))
 }
 
-/** Reads symbols as a user's trades are built. */
+/** Reads symbols the way a user's trades are built. */
 export async function instrumentsOf(db: Db, of: UserRef): Promise<(symbol: string) => Instrument> {
   return instrumentReader(await ownContractsOf(db, of))
 }
@@ -41,7 +41,7 @@ export async function saveOwnContracts(db: Db, { userId, put, remove }: Change):
 
 type Readers = { before: readonly OwnContract[]; after: readonly OwnContract[] }
 
-/** The symbols of a user's fills that are read otherwise with other contracts. */
+/** The symbols of a user's fills that the other contracts would read differently. */
 export async function symbolsReadOtherwise(
   db: Db,
   { userId, before, after }: UserRef & Readers,
@@ -60,7 +60,7 @@ function isSame(a: Instrument, b: Instrument): boolean {
   )
 }
 
-/** Which of some trades are in the bin. */
+/** Which of the given trades are in the bin. */
 export async function binnedOf(
   db: Db,
   { userId, ids }: UserRef & { ids: readonly string[] },

@@ -8,8 +8,7 @@ import type { DayReconciliation } from '@ballast/importers/merge/reconcile-days'
 import { reconcileResults } from '@ballast/importers/merge/reconcile-results'
 
 /**
- * Every difference between what files state of themselves and what their rows come to, in words; empty when
- * all agree to the cent.
+ * Describes every difference between the totals files state and the sum of their rows; empty if all agree to the cent.
  */
 export function differencesOfFiles(set: Pick<ImportSet, 'files' | 'problems'>): string[] {
   const inFiles = set.files.flatMap((file) =>
@@ -21,10 +20,10 @@ export function differencesOfFiles(set: Pick<ImportSet, 'files' | 'problems'>): 
   return [...inFiles, ...betweenFiles]
 }
 
-/** How symbols are read, and the trades of the part in its currency, where they have been built already. */
+/** How symbols are read, and the part's trades in its currency, if they have been built already. */
 type DifferenceContext = { instrument: (symbol: string) => Instrument; built: readonly Trade[] | null }
 
-/** Differences between a part's trades and the broker's own figures: results per contract, days, costs left over. */
+/** Differences between a part's trades and the broker's own figures: results per contract, days, unassigned costs. */
 export function differencesOfPart(
   part: ImportPart,
   days: readonly DayReconciliation[],

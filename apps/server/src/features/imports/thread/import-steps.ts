@@ -33,17 +33,16 @@ export type ImportTask = {
   version: number
   part: PackedPart
   plan: Pick<ImportPlan, 'kept' | 'symbols'>
-  /** The account's rows about the contracts of the part, and its cash transactions, before the import. */
+  /** The account's rows for the part's contracts, and its cash transactions, before the import. */
   before: FillFacts
   facts: BuildFacts
-  /** Fingerprints of the trades of the contracts that change. */
+  /** Fingerprints of the existing trades in the contracts that change. */
   fingerprints: ReadonlyMap<string, string>
 }
 
 /**
- * What an import writes, one statement's worth at a time. First the rows that come with it and were not there: nobody sees them
- * before the import is done. Then what it comes to as a whole, and after it the trades that take the place of those everybody
- * sees.
+ * What an import writes, one statement's worth at a time. First the rows it adds, which nobody sees before the import is done;
+ * then the outline of the whole import; after it the trades that replace visible ones.
  */
 export type ImportStep =
   | { kind: 'copy'; copies: CopyText[]; progress: number }
@@ -58,19 +57,19 @@ export type ImportOutline = {
   changed: number
   gone: string[]
   appeared: string[]
-  /** The trade that holds each fill; empty where no trade is gone. */
+  /** The trade that contains each fill; empty if no trade disappears. */
   holders: Map<string, string>
 }
 
-/** Fills up to which an import is written by one transaction, which takes no longer than a request may wait. */
+/** Up to this many fills, an import is written in one transaction, which takes no longer than a request may wait. */
 const FEW_FILLS = 1000
 
-/** Whether an import is written in slices, each of rows that are not there yet. */
+/** Whether an import is written in slices, each of rows that do not exist yet. */
 export function isLarge({ part, plan }: Pick<ImportTask, 'part' | 'plan'>): boolean {
   return (plan.kept?.length ?? part.fills) > FEW_FILLS
 }
 
-/** Builds the trades an import leads to and yields, row by row, what to write. */
+/** Builds the trades that result from an import and yields the rows to write. */
 export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
   const { sourceId, facts, fingerprints } = task
   const { added, cash, counting } = fillsOf(task)
@@ -79,9 +78,9 @@ export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
   const holders = new Map<string, string>()
   const replacing: BuiltTrade[] = []
   let done = 0
-  // Some contracts after the other: while they are built, those before are written.
-  for (const bunch of bunchesOf(added, counting)) {
-    const built = tradesOfFills(bunch.counting, facts)
+  // In batches of contracts, so that finished trades are written while the next ones are being built.
+  for (const batch of batchesOf(added, counting)) {
+    const built = tradesOfFills(batch.counting, facts)
     const { changed, appeared } = differenceOfTrades(built, fingerprints)
     const isNew = new Set(appeared)
     const arrives = ({ row }: BuiltTrade) => isNew.has(row.id) && row.source_id === sourceId
@@ -90,9 +89,9 @@ export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
     for (const { row } of built) outline.gone.delete(row.id)
     if (fingerprints.size > 0) for (const [identity, id] of holdersOf(built)) holders.set(identity, id)
     replacing.push(...changed.filter((trade) => !arrives(trade)))
-    done += bunch.added.length
+    done += batch.added.length
     const progress = done / added.length
-    yield* arrivals(task, { fills: bunch.added, trades: changed.filter(arrives), progress })
+    yield* arrivals(task, { fills: batch.added, trades: changed.filter(arrives), progress })
   }
   const gone = [...outline.gone]
   const ofGone = gone.length > 0 ? holders : new Map<string, string>()
@@ -102,7 +101,7 @@ export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
 
 type Arrivals = { fills: readonly ImportedExecution[]; trades: readonly BuiltTrade[]; progress: number }
 
-/** Rows that are not there yet. A large import copies them, a small one may replace those of the same import. */
+/** Rows that do not exist yet. A large import copies them; a small one may replace rows of the same import. */
 function* arrivals(task: ImportTask, { fills, trades, progress }: Arrivals): Generator<ImportStep, void> {
   if (!isLarge(task)) {
     for (const slice of slicesOfFills(fills)) yield { kind: 'fills', slice }
@@ -117,57 +116,57 @@ function* arrivals(task: ImportTask, { fills, trades, progress }: Arrivals): Gen
     yield { kind: 'copy', copies, progress }
 }
 
-/** The fills and cash transactions an import adds, and the fills as they count with it, of the contracts it changes. */
+/** The fills and cash transactions an import adds, and the fills that count with it, in the contracts it changes. */
 function fillsOf({ sourceId, part: packed, plan, before, facts }: ImportTask) {
   const part = takePart(packed)
   const added = plan.kept ? [...plan.kept].flatMap((place) => part.executions[place] ?? []) : part.executions
   const { currency } = facts.account
-  // A cash transaction of a file that names no currency is in the account's.
+  // A cash transaction from a file that names no currency is in the account's.
   const cash = part.cashEvents.map((event) =>
     event.currency === NO_CURRENCY ? { ...event, currency } : event,
   )
   const changing = new Set(plan.symbols)
   const fills: StoredExecution[] = [
     ...before.fills,
-    // In their place: a copy of a hundred thousand fills is a tenth of what an import may need.
+    // Modified in place: copying a hundred thousand fills would take a tenth of the memory an import may use.
     ...added.map((fill) => Object.assign(fill, { sourceId, manual: false })),
   ].filter(({ symbol }) => changing.has(symbol))
   const own = countingFills({ ...before, fills, cashEvents: eachOnce(before.cashEvents, cash) })
   return { added, cash, counting: fillsThatCount(own, facts.moves) }
 }
 
-/** Fills of contracts that are built and written together. */
-const BUNCH = 5000
+/** How many fills are built and written together. */
+const BATCH_FILLS = 5000
 
-type Bunch = { added: ImportedExecution[]; counting: CorrectedExecution[] }
+type Batch = { added: ImportedExecution[]; counting: CorrectedExecution[] }
 
-/** A trade is of one contract: contracts one after the other give the same trades as all at once. */
-function* bunchesOf(
+/** A trade is in one contract, so building contract by contract gives the same trades as building all at once. */
+function* batchesOf(
   added: readonly ImportedExecution[],
   counting: readonly CorrectedExecution[],
-): Generator<Bunch, void> {
-  const contracts = new Map<string, Bunch>()
-  const of = (symbol: string): Bunch => {
+): Generator<Batch, void> {
+  const contracts = new Map<string, Batch>()
+  const of = (symbol: string): Batch => {
     const known = contracts.get(symbol) ?? { added: [], counting: [] }
     contracts.set(symbol, known)
     return known
   }
   for (const fill of added) of(fill.symbol).added.push(fill)
   for (const fill of counting) of(fill.symbol).counting.push(fill)
-  let bunch: Bunch = { added: [], counting: [] }
+  let batch: Batch = { added: [], counting: [] }
   for (const contract of contracts.values()) {
-    bunch = {
-      added: bunch.added.concat(contract.added),
-      counting: bunch.counting.concat(contract.counting),
+    batch = {
+      added: batch.added.concat(contract.added),
+      counting: batch.counting.concat(contract.counting),
     }
-    if (bunch.added.length + bunch.counting.length < 2 * BUNCH) continue
-    yield bunch
-    bunch = { added: [], counting: [] }
+    if (batch.added.length + batch.counting.length < 2 * BATCH_FILLS) continue
+    yield batch
+    batch = { added: [], counting: [] }
   }
-  yield bunch
+  yield batch
 }
 
-/** Payouts, fees, transfers in the order they are read in, each once; the one that was there first counts. */
+/** Payouts, fees and transfers in the order they are read, each once; the existing one wins. */
 function eachOnce(there: readonly CashEvent[], added: readonly CashEvent[]): CashEvent[] {
   const byIdentity = new Map(added.map((event) => [event.identity, event]))
   for (const event of there) byIdentity.set(event.identity, event)

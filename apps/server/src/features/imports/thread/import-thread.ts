@@ -4,7 +4,7 @@ import { type ImportStep, type ImportTask, importSteps } from './import-steps.ts
 import { type ImportPlan, type PlanTask, planImport } from './plan-import.ts'
 import { type FilesReading, type ReadTask, readFiles } from './read-files.ts'
 
-/** The thread files are read, planned and built in. It gets a task, answers, and is asked for each further step. */
+/** The thread in which files are read, planned and built. It receives a task, responds, and is then asked for each further step. */
 
 export type ThreadTask = ReadTask | PlanTask | ImportTask
 type ThreadAnswer = FilesReading | ImportPlan | ImportStep
@@ -15,13 +15,13 @@ parentPort?.on('message', (message: ThreadTask | 'next') => {
   if (message !== 'next') steps = stepsOf(message)
   const { value, done } = steps.next()
   parentPort?.postMessage({ value, isLast: done === true }, handedOver(value))
-  // An import goes on; what was read or planned is answered, and nothing of it is needed any more.
+  // An import continues; after reading or planning, the memory is released.
   if (!done && (message === 'next' || message.kind === 'import')) return
   steps = [].values()
   setImmediate(collect)
 })
 
-/** Texts to be written leave the thread instead of being copied. */
+/** Buffers of text to be written are transferred out of the thread instead of copied. */
 function handedOver(answer: ThreadAnswer | undefined): ArrayBuffer[] {
   if (!answer || !('kind' in answer) || answer.kind !== 'copy') return []
   return answer.copies.map(({ bytes }) => bytes.buffer)

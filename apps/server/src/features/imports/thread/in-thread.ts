@@ -4,16 +4,16 @@ import { type ImportStep, type ImportTask, importSteps } from './import-steps.ts
 import { type ImportPlan, type PlanTask, planImport } from './plan-import.ts'
 import type { FilesReading, ReadTask } from './read-files.ts'
 
-/** The module the threads run. */
+/** The module that the threads run. */
 export const IMPORT_THREAD = new URL('./import-thread.ts', import.meta.url)
 
-/** Below it, planning and building take less than handing them to a thread. */
+/** Below this, planning and building take less time than sending them to a thread. */
 const FEW_FILLS = 2000
 
-/** The user of the thread, and whether to wait however many are queued. */
+/** The user the thread works for, and whether to wait regardless of the queue's length. */
 export type ThreadTurn = { readers: FileReaders; userId: string; isPatient?: boolean }
 
-/** Reads files in a thread. Throws 422 where they take too long, too much memory or hold too many fills. */
+/** Reads files in a thread. Throws 422 if they take too long, need too much memory or contain too many fills. */
 export async function readInThread(
   { readers, ...turn }: ThreadTurn,
   files: Omit<ReadTask, 'kind'>,
@@ -25,17 +25,17 @@ export async function readInThread(
   return reading
 }
 
-/** Plans a part: here where it is small, else in a thread. */
+/** Plans a part, in a thread unless it is small. */
 export async function planInThread({ readers, ...turn }: ThreadTurn, task: PlanTask): Promise<ImportPlan> {
   if (task.part.fills + task.existing.length < FEW_FILLS) return planImport(task)
   return readers.hold({ ...turn, task }, async ({ next }) => (await next()) as ImportPlan)
 }
 
-/** The next step of an import's writes; null once there is no more. */
+/** The next step of an import's writes; null after the last. */
 export type NextStep = () => Promise<ImportStep | null>
 
 /**
- * Builds an import, here where it is small, else in a thread, which prepares each step while the one before is written.
+ * Builds an import, in a thread unless it is small; the thread prepares each step while the previous one is written.
  */
 export async function buildInThread<T>(
   { readers, ...turn }: ThreadTurn,
@@ -46,13 +46,13 @@ export async function buildInThread<T>(
   return readers.hold({ ...turn, task }, async (steps) => use(ahead(steps)))
 }
 
-/** The same on this thread, for inside a transaction. */
+/** The same on this thread, for use inside a transaction. */
 export function buildHere(task: ImportTask): NextStep {
   const steps = importSteps(task)
   return async () => steps.next().value ?? null
 }
 
-/** Asks for each step before the one before it has been dealt with. */
+/** Requests each step before the previous one has been processed. */
 function ahead({ next }: Steps): NextStep {
   const ask = () => {
     const pending = next() as Promise<ImportStep | null>

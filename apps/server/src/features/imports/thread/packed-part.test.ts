@@ -15,7 +15,7 @@ const part = (symbols: string[], given: object = {}) =>
     ...given,
   }) as unknown as ImportPart
 const many = (n: number) => part(Array.from({ length: n }, () => 'NQU6'))
-/** Something else was packed since, so that the bytes are what is read. */
+/** Packs another part first, so that the bytes are read instead of the cached part. */
 const fromBytes = (packed: ReturnType<typeof packPart>, read = unpackPart) => {
   packPart(part([]))
   return read(packed)
@@ -36,7 +36,7 @@ describe('a packed part', () => {
       ...{ fills: 3, cashEvents: 1, symbols: ['NQU6', 'ESU6'] },
     })
     expect(id).toMatch(/^[\da-f-]{36}$/)
-    // Futures end their day in the afternoon.
+    // The trading day of futures ends in the afternoon.
     expect(usualDay).toMatchObject({ dayReset: '17:00' })
   })
 

@@ -6,23 +6,23 @@ import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 
 /**
- * A part of the files as the server holds it: what names it, and its fills and cash transactions as bytes. Only the code that
- * plans and builds unpacks them, for large files in a thread, so that a hundred thousand fills are never objects on the
- * heap of the server and their size is known.
+ * A part of the files in the server's memory: its names, and its fills and cash transactions as bytes. Only the code that
+ * plans and builds unpacks them, in a thread for large files, so that a hundred thousand fills never become objects on the
+ * server's heap and their size is known.
  */
 export type PackedPart = Pick<ImportPart, 'key' | 'family' | 'account' | 'currency'> & {
-  /** Of these bytes. */
+  /** Identifies these bytes. */
   id: string
   fills: number
   cashEvents: number
   symbols: string[]
-  /** The day an account for such trades would begin with; null where nothing says. */
+  /** The trading day with which an account for such trades would be created; null if unknown. */
   usualDay: DayBoundary | null
-  /** The part without its fills, then those in slices; all in memory that threads share. */
+  /** The part without its fills, then the fills in slices; all in memory shared between threads. */
   bytes: Uint8Array[]
 }
 
-/** Packed at once, a hundred thousand fills need their memory three times while they are written. */
+/** Packing a hundred thousand fills in one piece would take three times their memory. */
 const SLICE_FILLS = 5000
 
 export function packPart(part: ImportPart): PackedPart {
@@ -52,15 +52,15 @@ function shared(value: object): Uint8Array {
   const packed = serialize(value)
   const bytes = new Uint8Array(new SharedArrayBuffer(packed.byteLength))
   bytes.set(packed)
-  // At once: by itself it would wait until there are sixty megabytes of such.
+  // Freed immediately: otherwise sixty megabytes of such buffers would accumulate first.
   packed.buffer.transfer(0)
   return bytes
 }
 
-/** The part packed last, for the thread that goes on with it: unpacking takes a third of a second at 100,000 fills. */
+/** The most recently packed part, for the thread that continues with it: unpacking takes a third of a second for 100,000 fills. */
 let last: { id: string; part: ImportPart } | null = null
 
-/** The part as it was packed; to be read only. */
+/** The unpacked part, which must not be modified. */
 export function unpackPart({ id, bytes }: PackedPart): ImportPart {
   if (last?.id === id) return last.part
   const [rest, ...slices] = bytes
@@ -70,7 +70,7 @@ export function unpackPart({ id, bytes }: PackedPart): ImportPart {
   return part
 }
 
-/** The same, for who changes it. */
+/** The unpacked part, for a caller that modifies it. */
 export function takePart(packed: PackedPart): ImportPart {
   const part = unpackPart(packed)
   last = null

@@ -7,7 +7,7 @@ import { packPart, takePart, unpackPart } from './packed-part.ts'
 import { isNothingNew, type PlanTask, planImport } from './plan-import.ts'
 
 const M = 1_000_000
-/** A Monday, half past nine in New York. */
+/** A Monday, 09:30 in New York. */
 const AT = Date.parse('2026-06-15T13:30:00Z')
 const MINUTE = 60_000
 
@@ -54,7 +54,7 @@ describe('files that are all new', () => {
     expect(plan()).toMatchObject({
       ...{ kept: null, fresh: 2, known: 0, enriched: 0, conflicting: 0, conflicts: [], typedBeside: [] },
       ...{ freshCash: 0, symbols: ['MNQU6'], differences: [], weekendFills: 0 },
-      // Twenty points at two dollars, less 0.74 a fill.
+      // Twenty points at two dollars, less 0.74 per fill.
       built: { trades: 1, open: 0, fresh: 1, gross: 40 * M, fees: -1.48 * M, net: 38.52 * M },
       days: [{ day: '2026-06-15', trades: 1, gross: 40 * M, fees: -1.48 * M, net: 38.52 * M, stated: null }],
     })

@@ -17,28 +17,28 @@ import type { StoredExecution } from '../../trade-store/stored-execution.ts'
 import { differencesOfPart } from './differences.ts'
 import { type PackedPart, unpackPart } from './packed-part.ts'
 
-/** A part of the files and what the account holds of its contracts. */
+/** A part of the files, and what the account holds in its contracts. */
 export type PlanTask = {
   kind: 'plan'
   part: PackedPart
-  /** Null where none is chosen yet: then it is compared with the account it would create. */
+  /** Null if none is chosen yet: then it is compared with the account it would create. */
   account: AccountRow | null
-  /** Every source's rows about the fills of the part's contracts. */
+  /** Every source's rows for the fills in the part's contracts. */
   existing: StoredExecution[]
   knownCash: ReadonlySet<string>
   contracts: readonly OwnContract[]
 }
 
-/** The effect of an import on an account, and the sums of its fills. */
+/** The effect of an import on an account, and the totals of its fills. */
 export type ImportPlan = {
-  /** Places of the fills to keep: new, improving, and already known under the same identity. Null keeps all. */
+  /** Indexes of the fills to store: new, improving, and already known under the same identity. Null stores all. */
   kept: Uint32Array | null
   fresh: number
   known: number
   enriched: number
   conflicting: number
   conflicts: string[]
-  /** Typed trades at the times of incoming fills: perhaps the same, which only the trader knows. */
+  /** Typed trades at the times of incoming fills: they may be the same, which only the trader knows. */
   typedBeside: string[]
   freshCash: number
   /** Contracts whose trades change. */
@@ -50,15 +50,15 @@ export type ImportPlan = {
   differences: string[]
   /** The first fills. */
   samples: ImportedExecution[]
-  /** Fills at times their market rests over the weekend. */
+  /** Fills at times when their market is closed for the weekend. */
   weekendFills: number
 }
 
-/** Sums of a part's trades. Money over the trades whose result is known; null where none is. */
+/** Totals of a part's trades. Money over the trades whose result is known; null if there is none. */
 export type BuiltPart = {
   trades: number
   open: number
-  /** Trades, open ones too, that hold a fill the account does not have yet. */
+  /** Trades, including open ones, that contain a fill the account does not have yet. */
   fresh: number
   gross: Micros | null
   fees: Micros | null
@@ -69,7 +69,7 @@ export type BuiltPart = {
 
 const SAMPLES = 5
 
-/** Lays what files hold of one broker account beside what the account holds, and builds its trades once. */
+/** Compares a broker account's part of the files with what the account holds, and builds its trades once. */
 export function planImport({ part: packed, account, existing, knownCash, contracts }: PlanTask): ImportPlan {
   const part = unpackPart(packed)
   const stored = effectiveExecutions(existing)
@@ -89,7 +89,7 @@ export function planImport({ part: packed, account, existing, knownCash, contrac
   const taken = part.executions.filter((_, index) => decisions[index]?.kind !== 'conflict')
   const instrument = instrumentReader(contracts)
   const trades = buildTrades(taken, { boundary, instrument, currency })
-  // Trades of all fills serve everything; those of fewer only what is taken.
+  // Trades built from all fills can be reused everywhere; those from fewer only for what is taken.
   const ofAll = taken.length === part.executions.length ? trades : null
   const days = reconcileDays(part.executions, part.statedDays, {
     boundary,
@@ -177,7 +177,7 @@ function builtOf(
   }
 }
 
-/** A fill known under another identity (an order beside its fills) adds nothing and is not kept. */
+/** A fill known under another identity (an order beside its fills) adds nothing and is not stored. */
 function isKept(decision: OverlapDecision | undefined, execution: ImportedExecution): boolean {
   if (!decision || decision.kind === 'conflict') return false
   return decision.kind !== 'known' || decision.existing.includes(execution.identity)

@@ -4,10 +4,10 @@ import { headerSignature } from '@ballast/importers/mapped/header-signature'
 import { readDocument } from '@ballast/importers/read/read-document'
 import { type PackedPart, packPart } from './packed-part.ts'
 
-/** First rows of the table a mapping reads, and the signature the mapping is remembered under. */
+/** First rows of the table that a mapping reads, and the signature the mapping is remembered under. */
 export type MappedHead = { signature: string; rows: string[][] }
 
-/** The content of files. A file's own result holds no fills and cash events: they are in the parts, once. */
+/** The contents of files. The files' own results omit fills and cash events, which are only in the parts. */
 export type FilesReading = {
   set: Omit<ImportSet, 'parts'>
   parts: PackedPart[]
