@@ -16,7 +16,7 @@ export type LoadedLock = {
   source: LockRow['source'] | 'day_stop'
   accountName: string | null
   currency: string | null
-  /** When it was set; a lock that began earlier than what is looked at counts from there on. */
+  /** When it was set; only the time from here on is evaluated, even if the lock began earlier. */
   setAt: Date
   lock: Lock
   trades: readonly LockTrade[]
@@ -49,7 +49,7 @@ export type DayStopInput = {
   now: number
 }
 
-/** Day stops that held since an instant, each until the next word on its account; the last up to the end of today. */
+/** Day stops in force since an instant, each until the next one of its account; the last until the end of today. */
 export function heldStops({ stops, accounts, computed, since, now }: DayStopInput) {
   return stops.flatMap((row, at) => {
     const account = accounts.find(({ id }) => id === row.accountId)
@@ -68,7 +68,7 @@ export function heldStops({ stops, accounts, computed, since, now }: DayStopInpu
   })
 }
 
-/** For an attempt's account, only the closed trades the attempt counts, as its room does. */
+/** For an attempt's account, only the closed trades that the attempt counts, like its room. */
 export function ofAttempt(
   trades: readonly LockTrade[],
   computed: ComputedAttempt | undefined,

@@ -9,7 +9,7 @@ import { allDayStops, hasDayStops, lockRowsSince } from './locks.queries.ts'
 
 export type LockContext = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates'>
 
-/** Locks of a user that were to end after an instant, day stops among them. Without any, no trade is read. */
+/** A user's locks, including day stops, whose end is after an instant. If there are none, no trades are read. */
 export async function loadLocks(
   { db, clock, columns: store, attemptStates }: LockContext,
   { userId, since, timeZone }: { userId: string; since: number; timeZone?: string | undefined },
@@ -25,7 +25,7 @@ export async function loadLocks(
   const begun = [...rows.map(({ setAt }) => setAt.getTime()), ...dayStops.map(({ times }) => times.setAt)]
   const earliest = Math.min(now, ...begun)
   const { columns } = await store.columnsOf(userId)
-  // The day a lock was set on began at most a day before it.
+  // The day on which a lock was set began at most 24 hours earlier.
   const trades = lockTradesSince(columns, earliest - DAY_MS)
   return {
     ...{ boundary, now, trades },

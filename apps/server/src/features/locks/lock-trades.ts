@@ -3,15 +3,15 @@ import { copiesOf, mergeDecisions } from '@ballast/domain/statistics/selection/m
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 
 export type LockTrades = {
-  /** Copies of one decision over several accounts being one. */
+  /** Copies of one decision across several accounts count as one. */
   decisions: LockTrade[]
-  /** The trade each copy's decision is called by. */
+  /** The trade that stands for each copy's decision. */
   calledBy: ReadonlyMap<string, string>
-  /** Trades of one account, each by itself. */
+  /** Trades of one account, without merging copies. */
   ofAccount: (accountId: string) => LockTrade[]
 }
 
-/** The trades that were opened or closed since an instant, or are open, as locks see them. */
+/** The trades that are open, or were opened or closed since an instant, in the form that locks need. */
 export function lockTradesSince(columns: TradeColumns, since: number): LockTrades {
   const { closed, closedAt, openedAt, length } = columns
   const found: number[] = []

@@ -12,7 +12,7 @@ import { dayText } from '@ballast/domain/time/trading-day'
 import type { LoadedLock } from './held-stops.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
-/** Trades of a day that are named; how many there are is said beside them. */
+/** The most trades of a day that are listed; their number is shown as well. */
 const MAX_NAMED = 20
 
 export function presentLock(

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Monday, 22 June 2026, 08:00 in Chicago; its day ends at 17:00 there.
+  // Monday, 22 June 2026, 08:00 in Chicago; the day ends at 17:00 there.
   server.setNow('2026-06-22T13:00:00Z')
   trader = await insertPerson(server)
   await giveRole(server, trader, 'beta_tester')
@@ -42,11 +42,11 @@ beforeEach(async () => {
 
 const lock = (rule: LockRuleOnWire, days = 1) => trader.call(setLock, { body: lockDraft({ rule, days }) })
 const now = async () => (await trader.call(activeLocks)).data
-/** Ids of the trades that were opened during a lock, or were not. */
+/** Ids of the trades that were, or were not, opened during a lock. */
 const logged = async (duringLock: 'yes' | 'no') =>
   (await trader.call(listTrades, { query: { duringLock } })).data.rows.map(({ id }) => id)
 const all = async () => (await trader.call(listLocks, { query: {} })).data
-/** Long one contract at 20,000, 2 dollars a point, by the clock in Chicago. */
+/** Long one contract at 20,000, 2 dollars per point, by Chicago time. */
 const round = (open: string, close: string, exit: string, into = accountId) =>
   insertTrade(trader, into, {
     symbol: 'MNQU6',

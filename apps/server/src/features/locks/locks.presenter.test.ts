@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import type { LoadedLock, LoadedLocks } from './held-stops.ts'
 import { openedTrades, presentActive, presentLocks, presentLocksOf, recordOf } from './locks.presenter.ts'
 
-/** Days of UTC; the first of them is 1 June 2026, and now is 12:00 of the third. */
+/** UTC days: the first is 1 June 2026, and now is 12:00 on the third. */
 const at = (day: number, time = '00:00') => Date.parse(`2026-06-0${day}T${time}:00Z`)
 const iso = (day: number, time?: string) => new Date(at(day, time)).toISOString()
 const NOW = at(3, '12:00')
 const UTC = { timeZone: 'UTC', dayReset: '00:00' }
 const M = 1_000_000
 
-/** A trade of half an hour. */
+/** A trade held for half an hour. */
 function trade(id: string, day: number, opened: string, given: Partial<LockTrade> = {}): LockTrade {
   const { net = -100 * M } = given
   return {
@@ -28,7 +28,7 @@ type Given = {
   endsAt?: number
   exitAskedAt?: number
 }
-/** Two losses a day at most, since midnight of the first day and until that of the fifth. */
+/** At most two losses per day, from midnight of the first day until midnight of the fifth. */
 function lock(id: string, given: Given = {}): LoadedLock {
   const { rule = { kind: 'max_losses', count: 2 }, trades = [], setAt = at(1), endsAt = at(5) } = given
   return {
@@ -52,7 +52,7 @@ const loaded = (
         },
 })
 
-/** Reached at 10:30 on the first two days, and kept on the second only. */
+/** Reached at 10:30 on the first two days, and kept only on the second. */
 const TRADES = [
   ...[trade('a', 1, '09:00'), trade('b', 1, '10:00'), trade('c', 1, '11:00', { net: -250 * M })],
   ...[trade('d', 2, '09:00'), trade('e', 2, '10:00')],
@@ -95,7 +95,7 @@ describe('the record of locks', () => {
     const running = (given: Given) => presentLocks(recordOf(loaded([lock('l', given)]))).running.length
     expect(running({ endsAt: NOW + 1 })).toBe(1)
     expect(running({ endsAt: NOW })).toBe(0)
-    // A day after its exit was asked for it is over, whatever end it was set to.
+    // A day after its exit was requested it is over, whatever its end.
     expect(running({ exitAskedAt: at(2, '12:00') + 1 })).toBe(1)
     expect(running({ exitAskedAt: at(2, '12:00') })).toBe(0)
   })
@@ -116,7 +116,7 @@ describe('the record of locks', () => {
   test('sums up what was opened during locks, a trade once however many were active', () => {
     const stop = lock('stop', { rule: { kind: 'stop' }, trades: TRADES, endsAt: at(2) })
     const { opened } = presentLocks(recordOf(loaded([lock('l', { trades: TRADES }), stop])))
-    // The stop held all of the first day.
+    // The stop applied to the whole first day.
     expect(opened).toEqual([{ currency: 'USD', net: '-450.00', n: 3, unknown: 0 }])
   })
 
@@ -161,9 +161,9 @@ describe('the locks of this moment', () => {
       endsAt: at(3, '12:15'),
     })
     expect(changesAt(hours, wait)).toBe(iso(3, '12:15'))
-    // One that begins this very moment has begun; next it ends.
+    // A lock that starts at this very moment has started; the next change is its end.
     expect(changesAt(lock('noon', { rule: { kind: 'hours_end', end: '12:00' } }))).toBe(iso(4))
-    // One that has nothing to begin with ends by itself.
+    // A lock that nothing activates changes only at its end.
     expect(changesAt(lock('idle'))).toBe(iso(5))
     expect(changesAt(lock('over', { endsAt: NOW }))).toBeNull()
   })

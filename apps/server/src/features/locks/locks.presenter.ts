@@ -52,7 +52,7 @@ export function presentLocks(all: LockRecord): Locks {
   }
 }
 
-/** The trades opened during the locks of a record, each once, however many were active. */
+/** The trades opened during the locks of a record, once each even if several were active. */
 export function openedTrades({ record, trades }: LockRecord): LockTrade[] {
   const found = new Map<string, LockTrade>()
   for (const { of, day } of record)

@@ -8,10 +8,10 @@ import type { DayStopRow } from '../alerts/day-stops.queries.ts'
 
 export type LockRow = typeof locks.$inferSelect
 
-/** The most locks of one user that are looked at, the latest: a year of several a day. */
+/** The most locks read per user, latest first: a year with several a day. */
 const MAX_ROWS = 2_000
 
-/** Locks that were to end after an instant, the one set first at the front. */
+/** Locks whose end is after an instant, in the order they were set. */
 export async function lockRowsSince(
   db: Db,
   { userId, since }: UserRef & { since: Date },
@@ -37,7 +37,7 @@ export async function insertLock(db: Db, row: LockRow): Promise<void> {
   await db.insert(locks).values(row)
 }
 
-/** The first request counts. */
+/** Records a request to exit; the first one counts. */
 export async function askForExit(db: Db, { userId, id, at }: OwnedId & { at: Date }): Promise<void> {
   await db
     .update(locks)
@@ -45,7 +45,7 @@ export async function askForExit(db: Db, { userId, id, at }: OwnedId & { at: Dat
     .where(and(eq(locks.userId, userId), eq(locks.id, id), isNull(locks.exitAskedAt)))
 }
 
-/** Takes the telling of an active time: false where another server, or an earlier look, has taken it. */
+/** Claims the notification for an active time: returns false if another server, or an earlier check, has claimed it. */
 export async function claimTelling(db: Db, { userId, id, from }: OwnedId & { from: Date }): Promise<boolean> {
   const taken = await db
     .update(locks)
@@ -57,7 +57,7 @@ export async function claimTelling(db: Db, { userId, id, from }: OwnedId & { fro
   return taken.length > 0
 }
 
-/** Users with a lock that runs and can become active by itself. */
+/** Users with a running lock that can become active by itself. */
 export async function usersWithLocks(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -77,17 +77,17 @@ export async function usersWithLocks(
   return rows.map(({ userId }) => userId)
 }
 
-/** One lock of a user is set at a time, so that two tabs cannot exceed the limit together. */
+/** Serialises setting locks per user, so that two tabs cannot exceed the limit together. */
 export async function waitForTurn(db: Db, { userId }: UserRef): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-/** Day stops of all accounts, the earliest day first. */
+/** Day stops of all accounts, earliest day first. */
 export async function allDayStops(db: Db, { userId }: UserRef): Promise<DayStopRow[]> {
   return db.select().from(dayStops).where(eq(dayStops.userId, userId)).orderBy(asc(dayStops.fromDay))
 }
 
-/** Whether any day stop was ever set: most journals have none, and nothing more is read for them. */
+/** Whether any day stop was ever set: most journals have none, and then nothing more is read. */
 export async function hasDayStops(db: Db, { userId }: UserRef): Promise<boolean> {
   const [row] = await db
     .select({ day: dayStops.fromDay })

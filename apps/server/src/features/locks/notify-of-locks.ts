@@ -17,11 +17,11 @@ import { type ActiveLock, queueWebhook } from './webhook/post-webhook.ts'
 type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates' | 'jobs' | 'log'>
 
 const BATCH_SIZE = 2000
-/** A lock known later than this after it began is not notified: it would come after the fact. */
+/** A lock discovered later than this after it became active is not announced, because that would be after the fact. */
 const LATEST_MS = 15 * 60_000
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
 
-/** Notifies of locks that have become active, each time once. A lock a user has just set by hand is no news to them. */
+/** Notifies users of locks that have become active, once per active time, except of a lock they have just set themselves. */
 export async function notifyOfActiveLocks(deps: Context): Promise<void> {
   for (const userId of await usersWithLocks(deps.db, { now: deps.clock.now(), limit: BATCH_SIZE }))
     await notifyOfOwnLocks(deps, { userId }).catch((error: unknown) =>

@@ -24,8 +24,8 @@ import { showLock } from './show-locks.ts'
 type Context = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Sets a lock from now on. Sent again under its id it is left as it was set. Throws 422 for hours that never end, 409 where
- * the same lock runs, or too many do.
+ * Sets a lock from now on. Sending it again under the same id changes nothing. Throws 422 for hours that never end, 409 if
+ * the same lock is running or too many are.
  */
 export async function addLock(
   deps: LockContext,
@@ -62,7 +62,7 @@ async function rowOfDraft(
   return { userId, id, rule, source, ...boundary, setAt, endsAt, exitAskedAt: null, toldFrom: null }
 }
 
-/** The same rule, to the same end or a later one, says the same twice. One that goes on longer is a lock of its own. */
+/** Refuses a lock if one with the same rule runs at least as long. One that ends later is a lock of its own. */
 export function refuseTwice({ rule, endsAt }: LockRow, running: readonly LockRow[]): void {
   const isThere = running.some(
     (each) => isSameRule(each.rule, rule) && lockOverAt(loaded(each).lock) >= endsAt.getTime(),
@@ -70,7 +70,7 @@ export function refuseTwice({ rule, endsAt }: LockRow, running: readonly LockRow
   if (isThere) throw new AppError('lock_runs')
 }
 
-/** Asks for the emergency exit. Asked for twice, the first time counts. Throws 404, 409 where it ends sooner by itself. */
+/** Requests the emergency exit; only the first request counts. Throws 404, 409 if the lock ends sooner by itself. */
 export async function leaveLock(deps: LockContext, { userId, id }: OwnedId): Promise<LockOnWire> {
   await withTransaction(deps.db, async (db) => {
     const row = await findLockRow(db, { userId, id })

@@ -22,7 +22,7 @@ import { findLockRow } from './locks.queries.ts'
 
 type LocksQuery = { userId: string; timeZone?: string | undefined }
 
-/** Outcomes of the locks of the last year on each day they were active, the latest first. */
+/** Outcomes of last year's locks on each day they were active, latest first. */
 export async function lockRecord(deps: LockContext, { userId, timeZone }: LocksQuery): Promise<LockRecord> {
   const since = deps.clock.now().getTime() - RECORD_DAYS * DAY_MS
   return recordOf(await loadLocks(deps, { userId, since, timeZone }))
@@ -32,7 +32,7 @@ export async function showLocks(deps: LockContext, query: LocksQuery): Promise<L
   return presentLocks(await lockRecord(deps, query))
 }
 
-/** One lock as it was set, just now. */
+/** One lock that has just been set. */
 export async function showLock(
   deps: LockContext,
   { userId, id }: { userId: string; id: string },
@@ -46,7 +46,7 @@ export async function showLock(
   return presented(found, now)
 }
 
-/** The data of the strip and the stop page. For a user without a lock: two short queries. */
+/** The data of the strip and the stop page. For a user without a lock, this takes two short queries. */
 export async function showActive(
   deps: LockContext,
   { userId, timeZone }: LocksQuery,

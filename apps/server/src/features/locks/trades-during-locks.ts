@@ -1,10 +1,7 @@
 import { openedDuring } from '@ballast/domain/locks/lock-days'
 import { type LockContext, loadLocks } from './load-locks.ts'
 
-/**
- * The trades opened while any lock, or a reached day stop, was active; with those copied from them, as a trade's own page
- * says it.
- */
+/** The trades opened while any lock or reached day stop was active, including copies of them, consistent with a trade's own page. */
 export async function tradesDuringLocks(
   deps: LockContext,
   { userId }: { userId: string },

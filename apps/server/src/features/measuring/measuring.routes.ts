@@ -11,7 +11,7 @@ export function mountMeasuring(gate: Gate, { config }: Deps): void {
   }))
 }
 
-/** Origins the content policy allows for the configured services: their origins, and those named beside them. */
+/** Origins that the content security policy allows for the configured services: their own, and further ones that are configured. */
 export function measuringOrigins({ measuring }: Config): { scripts: string[]; sendingTo: string[] } {
   const { analytics, errorReporting, sessionReplay, origins } = measuring
   const originsOf = (addresses: readonly (string | null)[]) => [

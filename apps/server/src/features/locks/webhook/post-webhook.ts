@@ -19,9 +19,9 @@ import {
 } from './webhook.queries.ts'
 
 export const WEBHOOK_QUEUE = 'lock-webhook'
-/** Tries of one call, with longer and longer pauses: about four minutes. */
+/** Attempts per call, with increasing pauses: about four minutes in total. */
 export const MAX_TRIES = 7
-/** Calls in a row that failed for good before the webhook is switched off. */
+/** Consecutive failed calls after which the webhook is switched off. */
 export const MAX_FAILURES = 5
 
 export type ActiveLock = { id: string; rule: string; activeUntil: string }
@@ -29,7 +29,7 @@ export type WebhookJob = { userId: string; callId: string }
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'outgoing'>
 
-/** Sets where locks are posted to, under a new secret, which is shown this once. Throws 422 for an address inside the network. */
+/** Sets where locks are posted to, under a new secret, which is shown only this once. Throws 422 for an address inside the network. */
 export async function setWebhook(
   { db, clock, outgoing }: Pick<WebhookDeps, 'db' | 'clock' | 'outgoing'>,
   { userId, url }: { userId: string; url: string },
@@ -60,7 +60,7 @@ export async function queueWebhook(
   await jobs.send(db, WEBHOOK_QUEUE, { userId, callId: call.id } satisfies WebhookJob)
 }
 
-/** One try of a call; throws where it is to be tried again. */
+/** Makes one attempt at a call; throws if it should be retried. */
 export async function postQueued(deps: WebhookDeps, { userId, callId }: WebhookJob): Promise<void> {
   const { db, clock } = deps
   const webhook = await findWebhook(db, { userId })
@@ -78,7 +78,7 @@ export async function postQueued(deps: WebhookDeps, { userId, callId }: WebhookJ
   if (state === 'queued') throw new Error('the webhook did not take the call yet')
 }
 
-/** Posts a test at once and says what became of it. */
+/** Posts a test immediately and returns its outcome. */
 export async function tryWebhook(
   deps: WebhookDeps,
   { userId }: { userId: string },

@@ -60,12 +60,12 @@ export async function saveResult(db: Db, { userId, id, state, status }: Result):
     .where(and(eq(lockWebhookCalls.userId, userId), eq(lockWebhookCalls.id, id)))
 }
 
-/** A call was taken: what failed before it is forgotten, and what was switched off is on again. */
+/** After a successful call: resets the failure count, and switches a stopped webhook back on. */
 export async function forgiveFailures(db: Db, { userId }: UserRef): Promise<void> {
   await db.update(lockWebhooks).set({ failures: 0, stoppedAt: null }).where(eq(lockWebhooks.userId, userId))
 }
 
-/** Counts a call that failed for good; true for the one that switches the webhook off. */
+/** Counts a call that failed for good; returns true for the one that switches the webhook off. */
 export async function countFailure(
   db: Db,
   { userId, most, now }: UserRef & { most: number; now: Date },
