@@ -6,7 +6,7 @@ import { answerBuiltIn } from './answer-built-in.ts'
 import type { ToolContext } from './tools/tool.ts'
 import { EXAMPLES } from './words/fixed-answers.ts'
 
-/** Terms are looked up in the catalogue alone: the only tool that needs no data. */
+/** Terms are looked up in the catalogue only, so this is the one tool that needs no data. */
 const term = (term: string): ToolCall => ({ tool: 'terms', input: { term } })
 const CONTEXT = {} as ToolContext
 const LOOKED = {

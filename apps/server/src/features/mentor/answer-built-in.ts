@@ -17,7 +17,7 @@ type BuiltInInput = {
   understood: Understood
   question: string
   timeZone: string | undefined
-  /** Sends each part as soon as it is there. */
+  /** Sends each part as soon as it is ready. */
   send: (block: Block) => Promise<void>
   signal: AbortSignal
 }
@@ -28,7 +28,7 @@ const EMPTY: Answer = {
   ...{ blocks: [], looked: [], links: [], next: [], leftOut: [], calls: [], note: null },
 }
 
-/** Answers without a model: each call of the question in turn, composed as soon as its tool has answered. */
+/** Answers without a model: runs the question's calls one by one, composing each result as soon as its tool returns. */
 export async function answerBuiltIn(context: ToolContext, input: BuiltInInput): Promise<Answer> {
   const { understood, question, timeZone, send } = input
   const fixed = async (blocks: Block[], next: readonly string[] = []): Promise<Answer> => {
@@ -77,7 +77,7 @@ function unreadNote(leftOut: readonly string[]): Block[] {
   ]
 }
 
-/** Slots that were understood, and cannot narrow the answer. */
+/** Says which understood slots cannot narrow the answer. */
 function unusedNote(unused: readonly string[]): Block[] {
   if (unused.length === 0) return []
   const words = unused.slice(0, 8).map((word) => `“${word}”`)
@@ -91,7 +91,7 @@ function unusedNote(unused: readonly string[]): Block[] {
 
 type Work = Pick<BuiltInInput, 'send' | 'signal'> & { calls: readonly ToolCall[]; opening: Block[] }
 
-/** Each call in turn under an opening, composed as soon as its tool has answered. */
+/** Runs the calls one by one under an opening, composing each result as soon as its tool returns. */
 export async function answerCalls(
   context: ToolContext,
   { calls, opening, send, signal }: Work,
@@ -109,7 +109,7 @@ export async function answerCalls(
     if (signal.aborted) break
     const answered = await callTool(context, call)
     const composed = composeResult(answered, call)
-    // Two tables without a trade say so once.
+    // A sentence that several results share, such as "no trades", appears once.
     for (const block of composed.blocks)
       if (!blocks.some((known) => JSON.stringify(known) === JSON.stringify(block))) await add(block)
     for (const each of [
@@ -125,7 +125,7 @@ export async function answerCalls(
   return { ...EMPTY, blocks, looked, links: links.slice(0, 8), next, calls: [...calls], note }
 }
 
-/** The same trades looked at twice are said once, with both measures. */
+/** Trades that were looked at twice are listed once, with both measures. */
 function addLooked(looked: Looked[], next: Looked): void {
   const at = looked.findIndex(
     ({ what, n, filter }) => what === next.what && n === next.n && filter === next.filter,

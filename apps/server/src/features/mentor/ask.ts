@@ -41,7 +41,7 @@ export type SendEvent = (event: MentorEvent) => Promise<void>
 
 const TITLE_LENGTH = 60
 
-/** Keeps the question, so that nothing of it is lost whatever comes after; then answers it. Throws 404. */
+/** Saves the question, so that it is not lost whatever happens next, then answers it. Throws 404. */
 export async function ask(
   deps: Deps,
   asking: AskInput,
@@ -74,7 +74,7 @@ function keepQuestion(
       await deleteMessagesFrom(db, named, replaced.position)
       messages = messages.filter(({ position }) => position < replaced.position)
     }
-    // The oldest give way in a conversation that has no end.
+    // In a long conversation the oldest messages are dropped.
     const beyond = messages.slice(0, Math.max(0, messages.length + 2 - MAX_MESSAGES))
     await deleteMessages(
       db,
@@ -116,7 +116,7 @@ async function answered(
     })
     return { ...answer, note: answer.note ?? note }
   }
-  // Answers to a user in distress are fixed, and so are refusals; neither is sent anywhere.
+  // Answers to a user in distress and refusals are fixed; neither is sent anywhere.
   if (['distress', 'too_long', 'refused'].includes(understood.kind)) return builtIn(null)
   const permission = await takeAnswer(deps, { userId: caller.userId })
   const isOn = (await deps.switches.read())['mentor-model'] === 'on'
@@ -124,7 +124,7 @@ async function answered(
   if (permission.kind === 'spent') return builtIn('Today’s model answers are used up. This one is built in.')
   await send({ kind: 'worded_by', wordedBy: 'model', note: null })
   try {
-    // Only where there is a model: its library is none that every start should wait for.
+    // Imported only if there is a model, so that other servers do not load its library at startup.
     const { answerWithModel } = await import('./model/answer-with-model.ts')
     return await answerWithModel(context, {
       ...{
@@ -145,7 +145,7 @@ async function answered(
   }
 }
 
-/** The context of a question and of its tools. */
+/** The context of a question and its tools. */
 async function surroundings(
   deps: Deps,
   caller: AskInput['caller'],
@@ -170,7 +170,7 @@ async function surroundings(
   }
 }
 
-/** The day of the last closed trade; nothing without one. */
+/** The day of the last closed trade; empty without one. */
 function latestDay({ tradingDay }: TradeColumns): Pick<QuestionContext, 'latest'> {
   const latest = tradingDay.reduce((last, day) => Math.max(last, day), -1)
   return latest < 0 ? {} : { latest: dayText(latest) }
@@ -180,7 +180,7 @@ function previousCalls(before: readonly MessageRow[]): readonly ToolCall[] {
   return before.findLast(({ answer }) => answer !== null)?.answer?.calls ?? []
 }
 
-/** Null where the conversation was deleted in the meantime: the answer is dropped. */
+/** Null if the conversation was deleted in the meantime; then the answer is dropped. */
 async function keepAnswer(
   { db, clock }: Deps,
   { asking, question, answer }: { asking: AskInput; question: MessageRow; answer: Answer },

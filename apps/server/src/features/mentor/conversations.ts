@@ -20,10 +20,10 @@ import {
 } from './mentor.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-/** A deleted conversation as stored JSON: instants are texts. */
+/** A deleted conversation as stored JSON, with instants as texts. */
 type DeletedConversation = { conversation: ConversationRow; messages: MessageRow[] }
 
-/** Begins one; those begun before and never used go, and of too many the oldest. */
+/** Creates a conversation; deletes unused ones, and the oldest above the limit. */
 export function createConversation(
   { db, clock }: Context,
   { userId }: { userId: string },
@@ -50,7 +50,7 @@ export function deleteConversation({ db, clock }: Context, ref: OwnedId): Promis
   })
 }
 
-/** Brings a deleted conversation back as it was. Throws 404. */
+/** Restores a deleted conversation. Throws 404. */
 export function restoreConversation({ db, clock }: Context, ref: OwnedId): Promise<Conversation> {
   return withTransaction(db, async (db) => {
     const deleted = await takeDeleted<DeletedConversation>(db, {

@@ -51,7 +51,7 @@ function sent(id: string, text: string, more: More = {}): Promise<Response> {
   })
 }
 
-/** Asks, and answers with every line of the answer. */
+/** Asks a question and returns every event of the answer. */
 async function asked(id: string, text: string, more: More = {}): Promise<MentorEvent[]> {
   const lines = (await (await sent(id, text, more)).text()).trim().split('\n')
   return lines.map((line) => JSON.parse(line) as MentorEvent)
@@ -238,7 +238,7 @@ describe('with a model', () => {
     const id = await begun()
     const { body } = await sent(id, 'Tell me a lot')
     const reader = body?.getReader()
-    // What was asked, who words it, and the first words.
+    // The question, who words the answer, and the first words.
     for (let lines = 0; lines < 4; lines++) await reader?.read()
     await reader?.cancel()
     await expect

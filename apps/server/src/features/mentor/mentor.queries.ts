@@ -13,7 +13,7 @@ const own = ({ userId, id }: OwnedId) =>
 const within = ({ userId, id }: OwnedId) =>
   and(eq(mentorMessages.userId, userId), eq(mentorMessages.conversationId, id))
 
-/** Conversations with at least one question, the latest first, each with how many answers it holds. */
+/** Conversations with at least one question, latest first, each with its number of answers. */
 export async function listConversations(
   db: Db,
   { userId }: UserRef,
@@ -71,7 +71,7 @@ export async function deleteEmptyConversations(db: Db, { userId }: UserRef): Pro
     .where(and(eq(mentorConversations.userId, userId), eq(mentorConversations.title, '')))
 }
 
-/** The conversations beyond the limit, the oldest. */
+/** The oldest conversations, those above the limit. */
 export async function conversationsBeyond(db: Db, { userId }: UserRef): Promise<string[]> {
   const rows = await db
     .select({ id: mentorConversations.id })

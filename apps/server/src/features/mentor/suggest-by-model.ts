@@ -9,7 +9,9 @@ type Suggestions = ResponseOf<typeof suggestFromNoteByModel>
 
 const nothing = (note: string): Suggestions => ({ emotions: [], mistakes: [], note })
 
-/** Feelings and mistakes a model reads in a note; the note is sent only where the trader agreed to notes being sent. */
+/**
+ * Feelings and mistakes that a model finds in a note; the note is only sent if the trader agreed to notes being sent.
+ */
 export async function suggestByModel(
   deps: Pick<Deps, 'db' | 'config' | 'clock' | 'switches' | 'log'>,
   { userId, text }: { userId: string; text: string },
@@ -22,7 +24,7 @@ export async function suggestByModel(
   if (permission.kind === 'built_in') return nothing('The model was not agreed to.')
   if (permission.kind === 'spent') return nothing('Today’s model answers are used up.')
   try {
-    // Only where there is a model: its library is none that every start should wait for.
+    // Imported only if there is a model, so that other servers do not load its library at startup.
     const { suggestWithModel } = await import('./model/suggest-with-model.ts')
     return { ...(await suggestWithModel(deps.config.ai, text)), note: null }
   } catch (error) {

@@ -7,7 +7,7 @@ import { showFindings } from '../findings/show-findings.ts'
 
 const MAX_SUGGESTIONS = 5
 
-/** Questions this trader's own data can answer: what is recorded, and what the last look found. */
+/** Questions that this trader's own data can answer, by what is recorded and what the last look found. */
 export async function suggestionsFor(
   deps: Pick<Deps, 'db' | 'clock' | 'columns'>,
   { userId, columns }: { userId: string; columns: TradeColumns },

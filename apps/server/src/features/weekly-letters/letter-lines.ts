@@ -2,10 +2,10 @@ import type { Answer, Part } from '@ballast/contract/mentor/answers'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 
-/** Sentences of a letter that a notification carries; the rest is one press away. */
+/** Sentences of a letter in its notification; the rest is one click away. */
 const MAX_LINES = 6
 
-/** The sentences of an answer as a notification writes them: amounts stay amounts, so that they can be hidden. */
+/** The sentences of an answer as parts of a notification: amounts stay amounts, so that they can be hidden. */
 export function letterLines({ blocks }: Pick<Answer, 'blocks'>): NoticePart[][] {
   return blocks
     .flatMap((block) => (block.kind === 'text' ? [block.parts.flatMap(noticeParts)] : []))
@@ -24,7 +24,7 @@ function noticeParts(part: Part): NoticePart[] {
 
 type AmountFormat = Extract<Part, { value: number }>['as']
 
-/** Amounts carry a minus of their own. */
+/** Negative amounts have their own minus sign. */
 function sign({ value, as, isSigned }: Extract<Part, { value: number }>): string[] {
   return as === 'money' && isSigned && value > 0 ? ['+'] : []
 }

@@ -15,7 +15,7 @@ export function rowsOfWeek({ tradingDay, outcome, length }: TradeColumns, { firs
   })
 }
 
-/** How a week was traded, from its trades, its reflections and its resets. */
+/** How a week went, from its trades, reflections and resets. */
 export function weekFacts(
   columns: TradeColumns,
   { rows, reflected, resets }: { rows: readonly number[]; reflected: ReadonlySet<string>; resets: number },

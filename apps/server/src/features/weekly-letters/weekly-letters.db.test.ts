@@ -42,7 +42,7 @@ describe('the letter about a week', () => {
     expect(conversation?.title).toBe('Your week, Jun 15 to Jun 21')
     const { messages } = (await person.call(getConversation, { params: { id: conversation?.id ?? '' } })).data
     expect(messages).toHaveLength(1)
-    // Monday and Sunday are within, the Friday before is not.
+    // Monday and Sunday are included, the Friday before is not.
     expect(messages[0]?.answer).toMatchObject({
       wordedBy: 'built_in',
       looked: [{ what: 'trades', n: 2, from: '2026-06-15', to: '2026-06-21' }, { what: 'decisions' }],

@@ -8,7 +8,7 @@ import { writersOfWeek } from './weekly-letters.queries.ts'
 import { writeLetter } from './write-letter.ts'
 
 const BATCH_SIZE = 100
-/** Sundays in the afternoon in Europe and the morning in America, after the week's look at findings. */
+/** Sunday afternoon in Europe and morning in America, after the weekly look for findings. */
 const WEEKLY = '23 15 * * 0'
 
 export function mountWeeklyLetters(_: Gate, deps: Deps): void {
@@ -17,7 +17,7 @@ export function mountWeeklyLetters(_: Gate, deps: Deps): void {
   })
 }
 
-/** The letters of the week that ends today; one that fails does not keep the others waiting. Returns how many. */
+/** Writes the letters for the week that ends today; a failure does not hold up the others. Returns how many. */
 export async function writeLetters(deps: Deps): Promise<number> {
   const week = periodOf('week', Math.floor(deps.clock.now().getTime() / DAY_MS))
   let written = 0

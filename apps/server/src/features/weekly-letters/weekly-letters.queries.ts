@@ -8,7 +8,7 @@ import { trades } from '../../schema/trades.ts'
 import { users } from '../../schema/users.ts'
 import type { Week } from './week-facts.ts'
 
-/** Users who closed a trade or wrote about a day in a week, page by page; without suspended users and those about to be deleted. */
+/** Users who closed a trade or wrote about a day in a week, page by page, without suspended users and those about to be deleted. */
 export function writersOfWeek(
   db: Db,
   { week, after, limit }: { week: Week; after: string | null; limit: number },
@@ -35,7 +35,7 @@ export function writersOfWeek(
     .where(
       and(
         allUsers('those a letter is about'),
-        // Whose week it was has been here in it.
+        // Anyone with an entry in the week was active in it.
         gte(users.lastSeenAt, new Date(week.first * DAY_MS)),
         isNull(users.suspendedAt),
         isNull(users.deletesAt),

@@ -21,8 +21,8 @@ import { rowsOfWeek, type Week, weekFacts } from './week-facts.ts'
 type LetterInput = { caller: Pick<Caller, 'userId' | 'role'>; week: Week }
 
 /**
- * Writes a trader's letter about a week into the mentor's conversations, where it can be answered, and notifies of it; once for
- * each week. False where there is nothing to say.
+ * Writes a trader's letter about a week into the mentor's conversations, where it can be answered, and sends a notification;
+ * once per week. Returns false if there is nothing to say.
  */
 export async function writeLetter(deps: Deps, { caller, week }: LetterInput): Promise<boolean> {
   const { userId } = caller
@@ -52,7 +52,7 @@ export async function writeLetter(deps: Deps, { caller, week }: LetterInput): Pr
   return true
 }
 
-/** The week, one thing that was good, the lead finding with its state, one step. */
+/** The week, one good thing, the lead finding with its state, one next step. */
 async function composeLetter(
   deps: Deps,
   { caller, week }: LetterInput,
@@ -97,7 +97,7 @@ function titleOf({ first, last }: Week): string {
   return `Your week, ${written(first)} to ${written(last)}`
 }
 
-/** The same week of a trader always has the same letter, whichever server writes it. */
+/** The id of a trader's letter is derived from the week, whichever server writes it. */
 function letterId(userId: string, { first }: Week): string {
   return uuidOfText(`letter ${userId} ${first}`)
 }

@@ -14,14 +14,14 @@ import { TOOL_PURPOSES } from './tool-purposes.ts'
 
 const MAX_STEPS = 6
 const MAX_OUTPUT_TOKENS = 1_200
-/** So much of the whole wait may pass between two words: a model that has stopped is not waited for. */
+/** The share of the total wait that may pass between two words; a model that has stalled is given up. */
 const SILENT_SHARE = 1 / 3
-/** Larger results are cut: what was left out is said. */
+/** Larger results are truncated, and the answer says so. */
 const MAX_RESULT = 24_000
 
 /**
- * Lets a model word the answer over the same tools, called as the trader. Its text is cut at its numbers: those in none of
- * the results are marked. Throws a ModelFailure where it is unreachable, silent, endless or says nothing.
+ * Lets a model word the answer, using the same tools on the trader's behalf. Numbers in its text that appear in none of
+ * the results are marked. Throws a ModelFailure if it is unreachable, silent, endless or says nothing.
  */
 export async function answerWithModel(context: ToolContext, asking: ModelInput): Promise<Answer> {
   const { signal, ai } = asking
@@ -42,13 +42,13 @@ export async function answerWithModel(context: ToolContext, asking: ModelInput):
   } finally {
     silence.end()
   }
-  // A stream that was given up ends without a word: half an answer must not pass as a whole one.
+  // An aborted stream ends without an error, and half an answer must not pass as a whole one.
   if ((text.trim() === '' || limits.aborted) && !signal.aborted)
     throw new ModelFailure(reasonOf(silence.signal, limits))
   return answerOf(asking, taken, text)
 }
 
-/** Aborts once nothing was heard for so long. */
+/** Aborts if nothing has been heard for this long. */
 function listenFor(ms: number) {
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -87,7 +87,7 @@ function streamed(
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: 1,
     abortSignal: limits,
-    // Thrown where the stream is read.
+    // Errors are thrown where the stream is read.
     onError: () => {},
   }).stream
 }

@@ -4,7 +4,7 @@ import { checkNumbers } from '@ballast/domain/mentor/check-numbers'
 const MAX_TEXT = 8_000
 const MAX_PARTS = 380
 
-/** A model's text without markup: pictures go, links keep their words, headings and emphasis their letters. */
+/** A model's text without markup: pictures are removed; links, headings and emphasis keep their text. */
 export function plainText(text: string): string {
   return (
     text
@@ -16,12 +16,15 @@ export function plainText(text: string): string {
       // A tag begins with a letter: `R < 1 and R > 2` is a comparison.
       .replace(/<[/!]?[a-z][^<>\n]{0,2000}>/gi, '')
       .replace(/\*\*|__|`|^#{1,6} /gm, '')
-      // Last: what is left out above may have parted an address.
+      // Last, because what was removed above may have split an address.
       .replace(/https?:\/\/[^\s<>]{1,2000}/gi, '[address left out]')
   )
 }
 
-/** Paragraphs, with each number that is in none of the results marked, and amounts as amounts, so that privacy mode hides them. */
+/**
+ * Paragraphs in which numbers that appear in none of the results are marked, and amounts are typed as amounts, so that privacy
+ * mode hides them.
+ */
 export function checkedBlocks(text: string, given: readonly string[]): Block[] {
   const parts = checkNumbers(text, given).map(
     ({ text: words, isFound }): Part => (isFound ? words : { unverified: words.slice(0, 300) }),
@@ -59,7 +62,7 @@ function paragraphsOf(parts: readonly Part[]): Part[][] {
 const CURRENCY = { $: 'USD', '€': 'EUR', '£': 'GBP' } as const
 const AMOUNT = /([-−+]?)([$€£])(\d{1,12}(?:,\d{3}){0,4}(?:\.\d{1,6})?)/g
 
-/** `−$1,234.50` as an amount. */
+/** Turns `−$1,234.50` into an amount. */
 function amountsIn(text: string): Part[] {
   const found: Part[] = []
   let end = 0

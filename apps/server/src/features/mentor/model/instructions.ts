@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 
-/** The system prompt of a model. No data of the trader is in it. */
+/** The system prompt of a model. It contains none of the trader's data. */
 export function instructionsFor({ today }: { today: string }): string {
   return [
     `You are the mentor of ${PRODUCT_NAME}, a trading journal. You answer questions about one trader's own journal, in plain English, in at most 180 words. Today is ${today}.`,

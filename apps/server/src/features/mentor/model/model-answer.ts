@@ -47,11 +47,11 @@ export function reasonOf(silent: AbortSignal, any: AbortSignal): string {
   return any.aborted ? 'The model took too long' : 'The model could not be reached, or gave no answer'
 }
 
-/** The questions and answers before this one, as text: results are looked up again. */
+/** The previous questions and answers as text; results are looked up again. */
 export function spokenBefore({ before }: ModelInput): ModelMessage[] {
   return before.slice(-MAX_BEFORE).flatMap(({ text, answer }): ModelMessage[] => {
     if (!answer) return [{ role: 'user', content: text.slice(0, 2_000) }]
-    // Only what a model said itself: the built-in answers hold amounts that may not be sent.
+    // Only the model's own words: the built-in answers contain amounts that may not be sent.
     const said = answer.wordedBy === 'model' ? textOf(answer) : ''
     return said ? [{ role: 'assistant', content: said }] : []
   })

@@ -5,7 +5,7 @@ import { findSettings, type SettingsRow, saveSettings } from '../mentor.queries.
 
 type Context = Pick<Deps, 'db' | 'config' | 'clock' | 'switches'>
 
-/** Before anybody has agreed: figures and trades in R, no money, no notes. */
+/** The default before the user agrees: figures and trades in R, no money, no notes. */
 const SENT_AT_FIRST: ModelDataKinds = {
   figures: true,
   trades: true,

@@ -2,7 +2,7 @@ import type { ModelDataKinds } from '@ballast/contract/mentor/mentor'
 import type { ToolResult } from '@ballast/contract/mentor/tools'
 import type { ToolName } from '@ballast/domain/mentor/asked'
 
-/** Tools whose whole answer is of one kind: without it they are not offered. */
+/** Tools whose whole result is one kind of data: they are offered only if that kind may be sent. */
 const NEEDS: Partial<Record<ToolName, keyof ModelDataKinds>> = {
   ...{
     figures: 'figures',
@@ -13,7 +13,7 @@ const NEEDS: Partial<Record<ToolName, keyof ModelDataKinds>> = {
   },
   ...{ drawdown: 'figures', streaks: 'figures', plans: 'figures' },
   ...{ trades: 'trades', days: 'trades', notes: 'notes', rooms: 'money', payouts: 'money' },
-  // Their names are the trader's own words.
+  // The names of habits are the trader's own words.
   habits: 'notes',
 }
 
@@ -28,12 +28,12 @@ const MONEY_KEYS = new Set([
   ...['expectancy', 'mechanical', 'matched', 'events', 'cost'],
 ])
 
-/** Names of accounts are often their numbers, links and ids say nothing to a model: none of them leaves. */
+/** Account names are often account numbers, and links and ids mean nothing to a model: none of them is sent. */
 const NEVER = /^(link|accounts?|accountName|filter|id|lead)$|[a-z]Ids?$/
 
 /**
- * What a model is sent of a tool's result: without amounts, feelings and reflections unless the trader allows them, and never
- * with ids or names of accounts.
+ * The part of a tool's result that a model is sent: without amounts, feelings and reflections unless the trader allows them,
+ * and never with ids or account names.
  */
 export function sentResult(answered: ToolResult, sends: ModelDataKinds): unknown {
   const inMoney = isInMoney(answered)
@@ -48,14 +48,14 @@ export function sentResult(answered: ToolResult, sends: ModelDataKinds): unknown
   return { tool: answered.tool, ...(cleaned as object) }
 }
 
-/** Whether what a result compares is in money: results of trades, where too few have an R. */
+/** Whether the compared values of a result are in money, as for trades of which too few have an R. */
 function isInMoney({ tool, result }: ToolResult): boolean {
   if (tool === 'findings') return result.unit === 'money'
   return tool === 'breakdown' && !result.looked.measure.startsWith('average R')
 }
 const COMPARED_KEYS = new Set(['difference', 'flagged', 'control', 'smallestSeen', 'low', 'high'])
 
-/** A figure of the catalogue in money: its value and ends are amounts. */
+/** A money figure of the catalogue: its value and interval are amounts. */
 function isMoneyFigure(holder: Record<string, unknown>, key: string): boolean {
   const isMoney = holder.unit === 'money' && 'band' in holder
   return isMoney && ['value', 'low', 'high'].includes(key)

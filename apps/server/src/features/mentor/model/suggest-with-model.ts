@@ -16,7 +16,10 @@ const INSTRUCTIONS = [
   'Answer with JSON alone: {"emotions": [...], "mistakes": [...]}, at most three each, none where none is named.',
 ].join('\n\n')
 
-/** A model's suggestions from a note: words of the two lists and nothing else. Throws a ModelFailure where it gives no such answer. */
+/**
+ * A model's suggestions from a note: words from the two lists and nothing else. Throws a ModelFailure if its answer is not of this
+ * form.
+ */
 export async function suggestWithModel(
   ai: NonNullable<Config['ai']>,
   note: string,

@@ -2,7 +2,7 @@ import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { MISTAKES } from '@ballast/domain/vocabulary/mistakes'
 import { ModelFailure } from './model-failure.ts'
 
-/** As many as the built-in words suggest. */
+/** The same number that the built-in word lists suggest. */
 const MAX_SUGGESTIONS = 3
 
 export type JournalSuggestion = {
@@ -11,7 +11,7 @@ export type JournalSuggestion = {
 }
 
 /**
- * The lists in a model's answer, without what is in neither vocabulary. Throws a ModelFailure for what holds none.
+ * The lists in a model's answer, without words that are in neither vocabulary. Throws a ModelFailure if there are none.
  * @example suggestionsIn('{"emotions":["angry","sad"],"mistakes":[]}') // → { emotions: ['angry'], mistakes: [] }
  */
 export function suggestionsIn(text: string): JournalSuggestion {

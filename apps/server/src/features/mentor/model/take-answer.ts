@@ -9,7 +9,7 @@ export type Permission =
   | { kind: 'spent' }
   | { kind: 'model'; sends: NonNullable<Awaited<ReturnType<typeof findSettings>>>['sends'] }
 
-/** Whether this question may go to the model: agreed to at this address, and not beyond the day's budget, which it takes from. */
+/** Whether this question may go to the model: the user agreed to this address, and the day's budget, which this reduces, is not used up. */
 export async function takeAnswer(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   { userId }: { userId: string },

@@ -3,7 +3,7 @@ import { reportContext, type Sketch, sketched } from '../../../test/without-data
 import { allDays, rangeOf } from './asked-days.ts'
 import type { ToolContext } from './tool.ts'
 
-/** The clock stands on 30 June 2026. */
+/** The clock is set to 30 June 2026. */
 const contextOf = (sketches: readonly Sketch[]) =>
   ({
     deps: reportContext(sketched(sketches)),

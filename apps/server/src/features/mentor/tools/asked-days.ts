@@ -2,7 +2,7 @@ import type { AskedFilter } from '@ballast/domain/mentor/asked'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { ToolContext } from './tool.ts'
 
-/** From the first trade to the last: a page opened without dates takes those last chosen. */
+/** From the first trade to the last: without dates, a page would use those last chosen. */
 export async function allDays({ deps, caller }: ToolContext): Promise<{ from: string; to: string } | null> {
   const { columns } = await deps.columns.columnsOf(caller.userId)
   let [first, last] = [Number.POSITIVE_INFINITY, -1]
@@ -15,10 +15,10 @@ export async function allDays({ deps, caller }: ToolContext): Promise<{ from: st
   return last < 0 ? null : { from: dayText(first), to: dayText(last) }
 }
 
-/** A calendar holds at most this many days. */
+/** A calendar has at most this many days. */
 const MAX_DAYS = 400
 
-/** The days of a filter, or the year up to the latest trade: a calendar must have both ends. */
+/** The days of a filter, or the year up to the latest trade, because a calendar needs both ends. */
 export async function rangeOf(
   context: ToolContext,
   { from, to }: AskedFilter,

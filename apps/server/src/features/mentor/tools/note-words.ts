@@ -9,7 +9,7 @@ export function wordsOf(text: string): string[] {
     .slice(0, 8)
 }
 
-/** The text around the first of the words. */
+/** The text around the first match of any of the words. */
 export function cut(text: string, words: readonly string[]): string {
   const plain = text
     .replace(/\*\*|__/g, '')

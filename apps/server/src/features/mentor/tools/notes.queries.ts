@@ -17,13 +17,13 @@ type NotesQuery = {
   text?: string
   from?: string | undefined
   to?: string | undefined
-  /** Reflections of these days alone. */
+  /** Only reflections of these days. */
   ofDays?: readonly string[]
 }
 
 const MAX_FOUND = 8
 
-/** Notes of trades and reflections with every word, as the beginning of one of theirs; the newest first, each cut to what matters. */
+/** Notes of trades and reflections in which every word occurs, at least as a prefix; newest first, each cut to the relevant part. */
 export async function findNotes(db: Db, wanted: NotesQuery): Promise<FoundNote[]> {
   const words = wordsOf(wanted.text ?? '')
   if (wanted.text && words.length === 0) return []

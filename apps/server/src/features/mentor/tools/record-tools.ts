@@ -50,7 +50,7 @@ export const trades: Tool<'trades'> = async (context, { filter, order, count }) 
   const isRanked = order === 'best' || order === 'worst'
   const query = contractList.query.parse({
     ...filter,
-    // Only trades with a result have a best and a worst.
+    // Only trades with a result can be ranked.
     ...(isRanked && !filter.outcome ? { outcome: ['win', 'loss', 'break_even'] } : {}),
     sort: isRanked ? 'net' : 'openedAt',
     order: order === 'best' || order === 'last' ? 'desc' : 'asc',

@@ -11,7 +11,7 @@ import { showDrawdowns, showStreaks } from '../../reports/show-series.ts'
 import { showWhatIf } from '../../reports/show-what-if.ts'
 import { lookedAt, queryOf, type Tool } from './tool.ts'
 
-/** From this many trades with an R on, averages are in R. */
+/** If at least this share of the trades has an R, averages are in R. */
 const ENOUGH_R = 0.8
 
 export const figures: Tool<'figures'> = async (context, { filter, figures: wanted }) => {

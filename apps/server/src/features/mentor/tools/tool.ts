@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { ReportQuery } from '../../reports/report-of-query.ts'
 
-/** The context of every tool: it reads what this caller owns, and writes nothing. */
+/** The context of every tool, which reads only what this caller owns and writes nothing. */
 export type ToolContext = {
   deps: Deps
   caller: Pick<Caller, 'userId' | 'role'>
@@ -20,12 +20,12 @@ export type Tool<Name extends ToolName> = (
   input: ToolInputs[Name],
 ) => Promise<ToolResults[Name]>
 
-/** What was looked at, where no account and no days narrow it and no page shows it. */
+/** The scope of a result that no account or days narrow and no page shows. */
 export const NOTHING_NARROWED: Pick<Looked, 'accounts' | 'leftOut' | 'from' | 'to' | 'link'> = {
   ...{ accounts: [], leftOut: [], from: null, to: null, link: null },
 }
 
-/** The query of the log and the reports for the same trades. */
+/** The query for the same trades in the log and the reports. */
 export function queryOf(filter: AskedFilter): ReportQuery {
   return reportQuerySchema.parse(filter)
 }
@@ -44,7 +44,9 @@ type Head = Pick<
   'n' | 'copies' | 'open' | 'unknownResults' | 'otherCurrencies' | 'firstDay' | 'lastDay' | 'currency'
 >
 
-/** The log narrowed to exactly the trades a report counts; with both ends, as a page opened without dates takes the last chosen. */
+/**
+ * The log narrowed to exactly the trades that a report counts; with both dates, because without them a page uses those last chosen.
+ */
 function countedLink(filter: AskedFilter, head: Head): EvidenceLink {
   const link = logLink({
     ...filter,
@@ -58,7 +60,7 @@ function countedLink(filter: AskedFilter, head: Head): EvidenceLink {
 
 type EvidenceQuery = { filter: AskedFilter; measure: string; leftOut?: readonly string[] }
 
-/** The trades a report is about, from the head of the report. */
+/** The trades that a report covers, from its head. */
 export function lookedAt(
   { accounts }: ToolContext,
   head: Head,

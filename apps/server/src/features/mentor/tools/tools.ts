@@ -7,7 +7,7 @@ import * as reports from './report-tools.ts'
 import { terms } from './terms.ts'
 import type { Tool, ToolContext } from './tool.ts'
 
-/** Everything the mentor can look at, with a model and without. None writes. */
+/** Everything the mentor can look up, with or without a model. No tool writes. */
 const TOOLS: { [Name in ToolName]: Tool<Name> } = {
   figures: reports.figures,
   breakdown: reports.breakdown,

@@ -62,7 +62,7 @@ test('what could not be looked for is said with what it needs, and is no silence
   expect(text).toContain('It needs: trades with a stop.')
 })
 
-/** The sentences as a reader sees them, numbers as they are. */
+/** The sentences as shown to a reader, with unformatted numbers. */
 function read(detectors: string[], result: Partial<ToolResults['findings']>): string[] {
   const blocks = JSON.parse(said(detectors, result)) as { parts: unknown[] }[]
   const written = (part: unknown): string => {

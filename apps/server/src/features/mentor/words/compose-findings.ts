@@ -38,7 +38,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
   const found = findings.filter(({ verdict, hiddenUntil }) => verdict === 'found' && hiddenUntil === null)
   const first = findings.find(({ id }) => id === lead) ?? (isNarrowed ? undefined : found[0])
   const shown = isNarrowed ? surestFirst(findings) : first ? [first] : []
-  // Of behaviours asked about, the first that was found is what there is to do something about.
+  // Among the behaviours in question, the first that was found is the one to act on.
   const named = isNarrowed ? shown.find(({ verdict }) => verdict === 'found') : undefined
   const others = isNarrowed ? [] : found.filter(({ id }) => id !== first?.id)
   return {
@@ -84,7 +84,7 @@ function notLookedFor({ notRecorded }: Findings): Block[] {
   )
 }
 
-/** "5 of 10 needed"; the count alone where it is enough. */
+/** "5 of 10 needed"; just the count if it is sufficient. */
 function ofNeeded(count: number, needed: number): string {
   return count >= needed ? String(count) : `${count} of ${needed} needed`
 }
@@ -93,7 +93,7 @@ function unitOf({ unit, currency }: Findings): Unit {
   return unit === 'r' || !currency ? R : inMoney(currency)
 }
 
-/** One behaviour: what was done, the number, how sure. */
+/** One behaviour: what was done, the number, and how certain it is. */
 function said(finding: Finding, result: Findings): Block[] {
   const { words, counts, verdict, tested, needed, q } = finding
   const head = strong(upperFirst(words.flagged))
@@ -132,7 +132,7 @@ function said(finding: Finding, result: Findings): Block[] {
   ]
 }
 
-/** The way to the trades a finding flagged. */
+/** The link to the trades that a finding flagged. */
 function tradesOf({ id, words, counts, measure }: Finding, { link }: Findings['looked']): EvidenceLink {
   const what = measure === 'share' ? `trades: ${words.flagged}` : words.flagged
   return {
@@ -142,14 +142,14 @@ function tradesOf({ id, words, counts, measure }: Finding, { link }: Findings['l
   }
 }
 
-/** The number of decisions on either side; of a share, how many of them did it. */
+/** The number of decisions on each side; for a share, how many of them did it. */
 function sidesOf({ measure, counts, tested }: Finding): Pieces {
   if (measure !== 'share' || !tested) return [count(counts.flagged), ` against ${counts.control}`]
   const side = (share: number, n: number): Pieces => [{ value: share, as: 'percent' }, ' of ', count(n)]
   return [side(tested.flagged, counts.flagged), ' against ', side(tested.control, counts.control)]
 }
 
-/** The difference in the unit of what is measured: results, how many times as large, or points of a share. */
+/** The difference in the unit of the measure: results, a factor, or percentage points. */
 function inUnit({ measure, tested }: Finding, unit: Unit | null): { difference: Part[]; smallest: Part } {
   const { difference = 0, low = null, high = null, smallestSeen = 0 } = tested ?? {}
   if (unit) {
@@ -189,7 +189,7 @@ function costOf({ tested, verdict }: Finding, { currency }: Findings): Part[] {
 
 const ordered = (a: number, b: number) => ({ low: Math.min(a, b), high: Math.max(a, b) })
 
-/** One step, and only one; the experiment that is running before any new one. */
+/** Exactly one next step; a running experiment comes before any new one. */
 function stepOf(finding: Finding | undefined, { experiments }: Findings): Block[] {
   const running = experiments.find(({ state }) => state === 'running')
   if (running)

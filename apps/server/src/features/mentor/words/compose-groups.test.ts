@@ -5,7 +5,7 @@ import { figureOf, lookedAtNq, sentencesOf } from '../../../test/without-databas
 import { composeBreakdown } from './compose-reports.ts'
 
 type Given = Partial<Omit<ReportGroup, 'expectancy'>> & { mean?: number | null; half?: number | null }
-/** A setup with its average; surely known unless half an interval is given. */
+/** A setup with its average, which is certain unless half an interval is given. */
 function group(key: string | null, { mean = 0, half = 0.001, n = 50, ...given }: Given = {}): ReportGroup {
   return {
     ...{ key, n, net: '0', verdict: 'could_be_chance', adjustedChance: null },

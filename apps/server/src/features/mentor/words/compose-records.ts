@@ -56,7 +56,7 @@ export function composeTrades(
   }
 }
 
-/** The worst of several need not have lost, nor the best have won. */
+/** The worst of several trades may not have lost, nor the best have won. */
 function noneOf(order: ToolInputs['trades']['order'], net: string | null): Block[] {
   if (net === null) return []
   if (order === 'worst' && Number(net) >= 0) return [text(strong('None of them lost.'))]

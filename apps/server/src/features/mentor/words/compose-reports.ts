@@ -81,8 +81,7 @@ export function composeFigures({ looked, currency, figures }: ToolResults['figur
 }
 const SIGNED = new Set(['net', 'gross', 'expectancy', 'expectancyR', 'averageDay'])
 
-/** Averages in R where nearly all trades have one, in money otherwise. */
-/** What a breakdown says of each group. */
+/** The measure that a breakdown shows per group: an average in R if nearly all trades have one, else in money. */
 type Measure = { title: string; unit: Unit; of: (group: ReportGroup) => FigureOnWire }
 
 function measureOf(
@@ -147,14 +146,14 @@ export function composeBreakdown(
   }
 }
 
-/** The groups in the order an answer names them. */
+/** The groups in the order in which an answer names them. */
 function rankedGroups(
   known: readonly ReportGroup[],
   { dimension, ranked, measure }: Pick<Verdict, 'dimension' | 'ranked' | 'measure'>,
 ): readonly ReportGroup[] {
   if (ranked === 'all' && ['hour', 'weekday', 'dayOfMonth', 'month', 'duration', 'size'].includes(dimension))
     return known
-  // An average of few trades is drawn towards that of all, so that no hour of three trades is the best.
+  // Averages of few trades are shrunk towards the overall mean, so that an hour with three trades is not the best.
   const shrunk = shrunkMeans(
     known.map((group) => {
       const { value, low, high } = measure.of(group)
@@ -162,13 +161,13 @@ function rankedGroups(
     }),
   )
   const ranks = new Map(known.map((group, at) => [group, shrunk[at] ?? 0]))
-  // Where nothing sets the groups apart they are all the mean of all: then their own averages say the order.
+  // If nothing distinguishes the groups, all are shrunk to the overall mean; then their own averages decide.
   const compare = (a: ReportGroup, b: ReportGroup) =>
     (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || (measure.of(a).value ?? 0) - (measure.of(b).value ?? 0)
   return known.toSorted((a, b) => (ranked === 'worst' ? compare(a, b) : compare(b, a)))
 }
 
-/** Which group made or lost the most in all: what happened, whatever its average says of the next one. */
+/** Which group made or lost the most in total: a fact about the past, whatever its average suggests about the next trade. */
 function totalsOf(
   { dimension, known, ranked }: Pick<Verdict, 'dimension' | 'known' | 'ranked'>,
   currency: Parameters<typeof inMoney>[0],
@@ -191,7 +190,7 @@ function totalsOf(
   ]
 }
 
-/** A link to trades, narrowed further; none where it cannot be narrowed so. */
+/** A link to trades, narrowed further; null if it cannot be. */
 function narrowed(link: Looked['link'], search: EvidenceLink['search'] | null): Looked['link'] {
   return link && search && { ...link, search: { ...link.search, ...search } }
 }
@@ -215,7 +214,7 @@ type Verdict = {
   comparisons: number
 }
 
-/** The sentence before a table's rows: which group differs by more than chance, or that none does. */
+/** The sentence above a table's rows: which group differs by more than chance, or that none does. */
 function verdictOf({ dimension, known, ranked, measure, comparisons }: Verdict): Block {
   const named = (group: ReportGroup): Part => ({ group: { dimension, key: group.key } })
   const differs = known.filter(({ verdict }) => verdict === 'above_rest' || verdict === 'below_rest')
@@ -312,7 +311,7 @@ export function composeCompare(
   }
 }
 
-/** The difference of two filters, without their common conditions. */
+/** Names that show how two filters differ, without their common conditions. */
 function shortNames(first: string, second: string, [a, b]: [AskedFilter, AskedFilter]): [string, string] {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof AskedFilter>
   const same = [...keys].filter((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]))

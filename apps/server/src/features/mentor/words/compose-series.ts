@@ -16,7 +16,7 @@ import {
   text,
 } from './parts.ts'
 
-/** From how many trades on a rate after a run is shown. */
+/** A rate after a run is shown from this many trades on. */
 const MINIMUM = 10
 
 export function composeWhatIf({

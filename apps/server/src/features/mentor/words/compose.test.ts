@@ -6,7 +6,7 @@ import { lookedAtNq, sentencesOf } from '../../../test/without-database/mentor-a
 import { composeResult, FOLLOWING, openingOf } from './compose.ts'
 import { EXAMPLES } from './fixed-answers.ts'
 
-/** What each tool finds where there is nothing, and the words that only its own composer says of that. */
+/** Each tool's result without data, and the words that only its own composer uses for that. */
 const EMPTY: [ToolCall['tool'], object, string][] = [
   ['figures', {}, 'NQ, long: no closed trade with a known result fits. There is nothing to show.'],
   ['breakdown', {}, 'No closed trade with a known result (NQ, long).'],

@@ -7,7 +7,7 @@ import * as reports from './compose-reports.ts'
 import * as series from './compose-series.ts'
 import { type Composed, strong, text } from './parts.ts'
 
-/** The sentences, tables and links for what one tool answered. */
+/** The sentences, tables and links for one tool's result. */
 export function composeResult({ tool, result }: ToolResult, call: ToolCall): Composed {
   const input = call.input as never
   switch (tool) {
@@ -57,7 +57,7 @@ export function openingOf(topic: Topic): Composed['blocks'] {
   return []
 }
 
-/** Questions that follow from one, by what it was about. */
+/** Follow-up questions by topic. */
 export const FOLLOWING: Partial<Record<Topic, readonly string[]>> = {
   figures: ['And last month?', 'Which setup does best?', 'What should I work on?'],
   breakdown: ['And last month?', 'What is my best hour?', 'What should I work on?'],

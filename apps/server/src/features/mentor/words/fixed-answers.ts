@@ -86,14 +86,14 @@ const DISTRESS: Record<(typeof DISTRESSES)[number], string> = {
     'A loss is not owed back by the next trade: each trade has the same odds as before. Stopping for today costs nothing, and the market is open tomorrow.',
 }
 
-/** Said before the lines themselves. */
+/** The sentence before the help lines. */
 const LINES: Record<(typeof DISTRESSES)[number], string> = {
   despair: 'These lines answer now:',
   borrowing: 'These people talk about debts and about trading that feels like gambling, without judging:',
   loss_chasing: 'If it is hard to stop, these people talk about exactly that:',
 }
 
-/** Said plainly, with the lines of the country whose clock the question was asked on. */
+/** Plain words, with the help lines of the country whose time zone the question came from. */
 export function distressAnswer(why: (typeof DISTRESSES)[number], timeZone: string | undefined): Block[] {
   const found = helpLinesFor(timeZone ?? '')
   return [text(DISTRESS[why]), ...(found ? [text(LINES[why]), listOf(found, why)] : [text(ELSEWHERE)])]

@@ -5,7 +5,7 @@ import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { describe, expect, test } from 'vitest'
 import { groupSearch } from './group-search.ts'
 
-/** A group of everything that can be asked for. */
+/** A group of every dimension that can be asked for. */
 const KEYS: Record<AskedDimension, string> = {
   ...{ setup: 'Fade', root: 'NQ', direction: 'long', account: '019a2f00-0000-7abc-8def-0123456789ff' },
   ...{ session: 'asia', hour: '0', weekday: '7', dayOfMonth: '31', month: '2026-02' },

@@ -5,7 +5,7 @@ import { paramOf, scoreDimensions } from '@ballast/domain/trades/trade-fields'
 
 type Search = EvidenceLink['search']
 
-/** What narrows the trade log to one group of a breakdown; null where the log cannot be narrowed to it. */
+/** The search that narrows the trade log to one group of a breakdown; null if that is not possible. */
 export function groupSearch(dimension: string, key: string | null, filter: AskedFilter): Search | null {
   const param = PARAMS[dimension]
   if (param) return { [param]: [key ?? NONE] }
@@ -14,7 +14,7 @@ export function groupSearch(dimension: string, key: string | null, filter: Asked
   return dimension === 'month' && key !== null ? monthSearch(key, filter) : null
 }
 
-/** The parameter of the log that takes the keys of a dimension. */
+/** The log's search parameter for each dimension. */
 const PARAMS: Record<string, string> = {
   setup: 'setup',
   root: 'symbol',

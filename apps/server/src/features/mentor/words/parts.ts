@@ -10,10 +10,10 @@ export const R: Unit = { as: 'r' }
 export const SHARE: Unit = { as: 'percent' }
 export const inMoney = (currency: NonNullable<Currency>): Unit => ({ as: 'money', currency })
 
-/** Parts of a sentence as they are put together: lists in lists, and nothing where there is nothing to say. */
+/** Parts of a sentence during composition: nested lists, and null where there is nothing to say. */
 export type Pieces = Part | null | readonly Pieces[]
 
-/** A sentence of pieces; texts next to each other become one. */
+/** A sentence made of pieces; adjacent texts are joined. */
 export function text(...parts: readonly Pieces[]): Block {
   return { kind: 'text', parts: joined(parts) }
 }
