@@ -15,7 +15,7 @@ const HEAD = [
   'Unsubscribed (UTC)',
 ]
 
-/** The whole list as CSV, written while it is read; only those confirmed may be written to. */
+/** The whole list as CSV, streamed while it is read; only confirmed subscribers may be mailed. */
 export function exportSubscribers(db: Db): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let after: string | null = null

@@ -6,7 +6,7 @@ import type { Subscriber } from './newsletter.queries.ts'
 type Link = { publicUrl: string; token: string }
 type Person = Pick<Subscriber, 'email' | 'firstName'>
 
-/** Without the name: before it is confirmed, a stranger could choose words of this mail. */
+/** Without the name: before confirmation, a stranger could put words into this mail. */
 export function confirmMail({ email }: Pick<Person, 'email'>, { publicUrl, token }: Link): Message {
   return letter({
     to: email,

@@ -54,7 +54,7 @@ async function mailsTo(address: string, n: number): Promise<Email[]> {
   return found()
 }
 
-/** On the list: asked, confirmed, checklist received. */
+/** Subscribes, confirms and receives the checklist. */
 async function join(email: string): Promise<{ confirmMail: Email; checklistMail: Email }> {
   await ask(email)
   const [confirmMail] = await mailsTo(email, 1)

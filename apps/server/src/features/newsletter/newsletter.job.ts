@@ -6,7 +6,7 @@ import { findSubscriber, forgetOld, insertLink, type Subscriber } from './newsle
 import { checklistMail, confirmMail } from './newsletter-mails.ts'
 import { CHECKLIST_JOB, WELCOME_JOB, type WelcomeData } from './subscribe.ts'
 
-/** However often an address is typed in somewhere, its owner gets no more than this in a day. */
+/** However often somebody enters an address, its owner gets no more mails than this per day. */
 export const MAX_MAILS_A_DAY = 3
 export const RETENTION_DAYS = 30
 
@@ -29,7 +29,7 @@ export function registerNewsletterJobs(deps: Deps): void {
     const subscriber = await findSubscriber(db, { id: subscriberId })
     if (!subscriber || subscriber.status === 'unsubscribed') return
     if (asksBefore >= MAX_MAILS_A_DAY) return
-    // On the list already: they asked for the checklist, so they get it.
+    // Already on the list: they asked for the checklist, so they get it.
     if (subscriber.status === 'confirmed') await sendChecklist(subscriber)
     else await mail.send(confirmMail(subscriber, { publicUrl, token }))
   })

@@ -6,8 +6,8 @@ export type Subscriber = typeof newsletterSubscribers.$inferSelect
 type NewSubscriber = Omit<Subscriber, 'status' | 'confirmedAt' | 'unsubscribedAt'>
 
 /**
- * Keeps who asks and returns their id. A confirmed subscriber stays as they are: typing an address in changes
- * nothing of a person who is on the list.
+ * Stores a request and returns the subscriber's id. A confirmed subscriber stays unchanged: entering an address alters
+ * nothing about a person who is on the list.
  */
 export async function keepSubscriber(db: Db, subscriber: NewSubscriber): Promise<string> {
   const t = newsletterSubscribers
@@ -44,7 +44,7 @@ export async function insertLink(db: Db, link: typeof newsletterLinks.$inferInse
 
 type Token = { tokenHash: string; now: Date }
 
-/** The subscriber of a link, while it is valid. */
+/** The subscriber of a link while it is valid. */
 export async function findLink(
   db: Db,
   { tokenHash, now }: Token,
@@ -75,7 +75,7 @@ export async function countAsks(
   return row?.n ?? 0
 }
 
-/** Whether this call confirmed them: of several at once, one does. */
+/** Returns whether this call confirmed them: of several concurrent ones, one does. */
 export async function confirmSubscriber(db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const t = newsletterSubscribers
   const rows = await db
@@ -86,7 +86,7 @@ export async function confirmSubscriber(db: Db, { id, now }: { id: string; now: 
   return rows.length === 1
 }
 
-/** Their name goes at once; the address stays a while so that the link keeps answering. */
+/** The name is deleted at once; the address is retained for a while, so that the link keeps working. */
 export async function leaveList(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   const t = newsletterSubscribers
   await db
@@ -98,7 +98,7 @@ export async function leaveList(db: Db, { id, now }: { id: string; now: Date }):
     .where(and(eq(newsletterLinks.subscriberId, id), eq(newsletterLinks.purpose, 'confirm')))
 }
 
-/** Forgets who never confirmed or has left since `before`, and links that no longer work. */
+/** Deletes subscribers who have never confirmed or have left since before `before`, and expired links. */
 export async function forgetOld(db: Db, { now, before }: { now: Date; before: Date }): Promise<void> {
   const t = newsletterSubscribers
   await db
@@ -119,7 +119,7 @@ export async function forgetOld(db: Db, { now, before }: { now: Date; before: Da
     )
 }
 
-/** A page of the list in the order of ids, which is that of asking. */
+/** A page of the list ordered by id, which is the order of the requests. */
 export async function listSubscribers(
   db: Db,
   { after, limit }: { after: string | null; limit: number },

@@ -27,7 +27,7 @@ export function mountNewsletter(gate: Gate, deps: Deps): void {
     return OK
   })
 
-  // The address of the List-Unsubscribe header: mail programs post to it, people see its page.
+  // The address in the List-Unsubscribe header: mail programs post to it, people see its page.
   gate.app.post('/newsletter/unsubscribe', async (context) => {
     await gate.limits.take(`one-click ${networkOf(addressOf(context, gate.trustProxy))}`, {
       calls: 30,

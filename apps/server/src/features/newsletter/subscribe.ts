@@ -20,12 +20,12 @@ const CONFIRM_WITHIN_MS = 7 * DAY_MS
 export const WELCOME_JOB = 'newsletter-welcome'
 export const CHECKLIST_JOB = 'newsletter-checklist'
 
-/** `asksBefore`: how often the same address was typed in within a day. */
+/** `asksBefore`: how often the same address was entered within a day. */
 export type WelcomeData = { subscriberId: string; token: string; asksBefore: number }
 
 /**
- * The same work for every address, so that neither answer nor time tells whether an address is on the list. What is
- * mailed, if anything, is decided by the job.
+ * Does the same work for every address, so that neither the response nor its time reveals whether an address is on the
+ * list. The job decides what is mailed, if anything.
  */
 export async function subscribe(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
@@ -52,7 +52,7 @@ export async function subscribe(
   })
 }
 
-/** Confirms once and sends the checklist once, however often the button is pressed. */
+/** Confirms once and sends the checklist once, however often the button is clicked. */
 export async function confirm(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { token }: { token: string },

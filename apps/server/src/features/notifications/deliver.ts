@@ -17,11 +17,11 @@ import { pushToAll } from './push-devices.ts'
 
 /** With the job's own pauses in between, about a quarter of an hour. */
 export const MAX_ATTEMPTS = 8
-/** Letters under way at a time, and users whose letters are marked together. */
+/** Concurrent letters, and the number of users whose letters are marked together. */
 const AT_A_TIME = 10
 const MARKED_TOGETHER = 50
 const PUSH_TTL_SECONDS = DAY_MS / 1000
-/** An alert that comes an hour late says nothing any more. */
+/** An alert that is an hour late is worthless. */
 const ALERT_TTL_SECONDS = HOUR_MS / 1000
 
 /** `again`: not now, perhaps later. */
@@ -31,7 +31,7 @@ type Outcome =
   | 'failed'
   | Extract<DeliveryReason, 'address_refused' | 'no_address' | 'no_device'>
 
-/** Sends what is to be sent to some users on a channel; throws where some of it is to be tried again. */
+/** Sends what is queued for some users on a channel; throws if some of it should be retried. */
 export async function deliver(deps: Deps, { channel, userIds }: DeliverData): Promise<void> {
   let isLeft = false
   for (let i = 0; i < userIds.length; i += MARKED_TOGETHER)
@@ -39,7 +39,7 @@ export async function deliver(deps: Deps, { channel, userIds }: DeliverData): Pr
   if (isLeft) throw new Error(`some ${channel} notifications were not taken yet`)
 }
 
-/** Everything of each user that is to go now, as one letter or push. True where some is to be tried again. */
+/** Sends everything due for each user as one letter or push. Returns true if some of it should be retried. */
 async function deliverSome(deps: Deps, { channel, userIds }: DeliverData): Promise<boolean> {
   const { db, clock } = deps
   const now = clock.now()
@@ -86,7 +86,7 @@ const SETTLED = {
   no_device: { state: 'skipped', reason: 'no_device' },
 } as const
 
-/** More than an hour's limit of one kind waits and goes out as one push; a touched floor does not. */
+/** Notifications above the hourly limit of their kind wait and go out as one push, except a touched floor. */
 async function holdOverLimit({ db, clock }: Deps, of: DeliverData): Promise<void> {
   const now = clock.now()
   const open = (await openOf(db, of)).filter(({ urgency }) => urgency !== 'floor')
@@ -127,7 +127,7 @@ async function pushTo(deps: Deps, reader: Reader, rows: readonly NotificationRow
   return outcome === 'refused' ? 'failed' : 'no_device'
 }
 
-/** The text on a device: the words of one notification, otherwise the count and the latest. */
+/** The text shown on a device: the words of a single notification, otherwise the count and the latest one. */
 export function pushOf(rows: readonly NotificationRow[], reader: Reader) {
   const last = rows.at(-1)
   const isOne = rows.length === 1 && last !== undefined
@@ -144,7 +144,7 @@ export function pushOf(rows: readonly NotificationRow[], reader: Reader) {
     text,
     ttlSeconds: isUrgent ? ALERT_TTL_SECONDS : PUSH_TTL_SECONDS,
     isUrgent,
-    // Of letters, digits and dashes, 32 at most.
+    // Letters, digits and dashes, at most 32.
     topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),
   }
 }

@@ -16,7 +16,7 @@ const t = notificationDeliveries
 export type DeliveryRow = typeof notificationDeliveries.$inferSelect
 type DeliveryScope = { userId: string; channel: OutgoingChannel }
 
-/** Being sent for longer than this, its server is taken for dead. */
+/** If a delivery has been in flight for longer than this, its server is considered dead. */
 const DEAD_MS = 10 * 60_000
 const DELIVERED_TO = allUsers('those a delivery is for')
 
@@ -59,7 +59,7 @@ export async function openOf(
     .where(and(ofSome(of), eq(t.state, 'queued')))
 }
 
-/** When letters or pushes went out within the last hour, each once for each kind in it. */
+/** When letters or pushes went out within the last hour, once per kind they contained. */
 export async function sentLately(
   db: Db,
   { now, ...of }: UsersScope & { now: Date },
@@ -74,7 +74,7 @@ export async function sentLately(
 
 type ClaimInput = UsersScope & { letterId: string; now: Date }
 
-/** Takes what is to be sent; what another server has taken, or is held, is not among it. The oldest of each user first. */
+/** Claims queued deliveries, except those that are held or claimed by another server. Each user's oldest first. */
 export async function claimOpen(db: Db, { letterId, now, ...of }: ClaimInput): Promise<NotificationRow[]> {
   const claimed = await db
     .update(t)
@@ -107,7 +107,9 @@ export async function settle(
   await db.update(t).set({ state, reason, at: now, dueAt: null }).where(taken(of))
 }
 
-/** Gives back what could not be sent now; what was tried often enough has failed. True where some is left to try. */
+/**
+ * Returns unsent deliveries to the queue, or marks them as failed after too many attempts. True if some are left to retry.
+ */
 export async function giveBack(
   db: Db,
   { now, mostAttempts, ...of }: ClaimInput & { mostAttempts: number },
@@ -147,7 +149,7 @@ export async function skip(
     .where(and(at({ userId, channel, ids }), inArray(t.state, ['queued', 'held'])))
 }
 
-/** Lets what is held go; of several servers at once, one does. Returns whether any was. */
+/** Releases held deliveries; of several servers at once, one does. Returns whether there were any. */
 export async function release(db: Db, { userId, channel, ids, now }: DueIds): Promise<boolean> {
   const rows = await db
     .update(t)

@@ -152,12 +152,12 @@ test('while everybody is told, others are answered', async () => {
   while (!isOver) {
     await person.call(getNotificationSettings)
     if (!isOver) answered++
-    // Calls come from outside: the server has other things to do between two of them.
+    // Requests come from outside: the server has other work between two of them.
     await wait(5)
   }
   await work
   await quiet.close()
-  // One between each two slices at least.
+  // At least one between every two slices.
   expect(answered).toBeGreaterThan(10)
 })
 
@@ -168,7 +168,7 @@ const insertMany = ({ deps: { db } }: TestServer) =>
         FROM generate_series(1, 600) n`,
   )
 
-/** More than one slice of them. */
+/** More than one slice of users. */
 async function everybody(quiet: TestServer): Promise<void> {
   const { db } = quiet.deps
   await insertMany(quiet)

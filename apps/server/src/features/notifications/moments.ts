@@ -12,13 +12,13 @@ import { settled } from '../../schema/settled.ts'
 import { sessions, users } from '../../schema/users.ts'
 import { settingsOfUsers } from './settings.queries.ts'
 
-/** Longer than a session is prolonged at most: who has a page open is seen within it. */
+/** Longer than the interval at which sessions are extended, so that a user with an open page is always seen within it. */
 const AWAY_MS = 15 * MINUTE_MS
-/** A trade opened or closed within this time says that a session runs. */
+/** A trade opened or closed within this time means that a session is in progress. */
 const TRADED_MS = 30 * MINUTE_MS
-/** A position held for longer than this is no session. */
+/** A position held for longer than this is not a session. */
 const HELD_MS = 8 * HOUR_MS
-/** Recent trades were written recently. */
+/** Recent trades are among the most recently written ones. */
 const LATEST_WRITTEN = 200
 const LOOKED_AT = allUsers('those a look is about')
 
@@ -32,7 +32,7 @@ export type Reader = {
 
 type MomentsQuery = { userIds: readonly string[]; now: Date }
 
-/** The current state and the choices of some users; deleted users are absent. */
+/** The current state and settings of some users; deleted users are missing. */
 export async function readersOf(db: Db, { userIds, now }: MomentsQuery): Promise<Map<string, Reader>> {
   if (userIds.length === 0) return new Map()
   const of = { userIds, now }
@@ -86,8 +86,8 @@ async function devicesOf(db: Db, { userIds }: MomentsQuery): Promise<Map<string,
 }
 
 /**
- * Whose session runs, and until when as far as is known: the hours of a day plan, a position that is open, or half an hour
- * from the last trade.
+ * The users with a session in progress, and its end as far as it is known: the hours of a day plan, an open position, or
+ * half an hour after the last trade.
  */
 async function sessionsNow(db: Db, { userIds, now }: MomentsQuery): Promise<Map<string, number>> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -114,7 +114,7 @@ async function sessionsNow(db: Db, { userIds, now }: MomentsQuery): Promise<Map<
   return new Map(rows.map(({ userId, until }) => [userId, until]))
 }
 
-/** The zone of everybody's oldest account in use. */
+/** The time zone of each user's oldest account in use. */
 async function zonesOf(db: Db, { userIds }: MomentsQuery): Promise<Map<string, string>> {
   const rows = await rowsOf<{ userId: string; timeZone: string }>(
     db,
@@ -125,7 +125,7 @@ async function zonesOf(db: Db, { userIds }: MomentsQuery): Promise<Map<string, s
   return new Map(rows.map(({ userId, timeZone }) => [userId, timeZone]))
 }
 
-/** Users, of some, who may have a page open: only they need to hear of a change at once. */
+/** Those of some users who may have a page open: only they need to be notified of a change at once. */
 export function thoseThere(readers: ReadonlyMap<string, Reader>, userIds: Iterable<string>): string[] {
   return [...new Set(userIds)].filter((userId) => readers.get(userId)?.moment.isAway === false)
 }

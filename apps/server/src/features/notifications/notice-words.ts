@@ -10,7 +10,7 @@ type MoneyFormat = {
   hidesAmounts: boolean
 }
 
-/** A notification's sentence as plain text, for mails and pushes: instants on the reader's clock. */
+/** A notification's sentence as plain text, for mails and pushes, with instants in the reader's zone. */
 export function noticeText(
   parts: readonly NoticePart[],
   { currency, timeZone, hidesAmounts }: MoneyFormat,

@@ -5,23 +5,23 @@ import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalog
 /** A notification without its recipient. */
 export type Notice = {
   kind: NotificationKind
-  /** For an alert: the rule it is about. */
+  /** For an alert: its rule. */
   rule?: AlertKind
-  /** Identifies this one event of a user for ever: sent again, it is the same one. */
+  /** Identifies this one event of a user for ever: sending it again adds no second one. */
   key: string
   urgency?: Urgency
   title: readonly NoticePart[]
   /** Sentences, one paragraph each. */
   paragraphs: readonly (readonly NoticePart[])[]
-  /** The currency of the amounts in it. */
+  /** The currency of its amounts. */
   currency?: string
   link: { label: string; path: string }
-  /** Notifications of one group are one line in the list, and replace each other on a device. */
+  /** Notifications with the same group key share one line in the list, and replace each other on a device. */
   groupKey?: string
   /** The alert it is about. */
   alertId?: string
-  /** A letter of its own goes out: this is not mailed too. */
+  /** A separate letter is sent, so this is not mailed as well. */
   isMailed?: boolean
-  /** Listed from the beginning, announced from here on; then nothing leaves the product. */
+  /** Listed from the start, but announced only from this instant on; then nothing is sent outside the product. */
   announcedFrom?: Date
 }

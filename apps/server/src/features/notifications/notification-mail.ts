@@ -7,12 +7,14 @@ import { noticeText } from './notice-words.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
-/** More than these are counted, not listed: a letter is not a log. */
+/** Beyond this many, notifications are counted instead of listed: a letter is not a log. */
 const MAX_LISTED = 20
 
 type Server = { publicUrl: string; linkKey: string }
 
-/** One letter about everything that is to be mailed now: in its own words where it is one thing, as a digest otherwise. */
+/**
+ * One letter about everything to be mailed now: in its own words if it is a single notification, otherwise as a digest.
+ */
 export function notificationMail(
   rows: readonly NotificationRow[],
   reader: Reader,
@@ -37,7 +39,7 @@ export function notificationMail(
         ? { label: `No more mails about this`, url: leave }
         : { label: 'Choose in Settings', url: `${publicUrl}/settings?section=notifications` },
   })
-  // A digest of several kinds has no one thing to be unsubscribed from.
+  // A digest of several kinds has no single kind to unsubscribe from.
   if (kinds.length !== 1) return written
   return {
     ...written,

@@ -28,7 +28,7 @@ export function presentNotification(
   }
 }
 
-/** A part as it goes out; `WirePart` of the contract. */
+/** A part of a sentence on the wire; the contract's `WirePart`. */
 export function presentPart(part: NoticePart): contract.Notification['title'][number] {
   if (typeof part === 'string') return part
   if ('amount' in part) return { amount: decimalFromMicros(part.amount) }

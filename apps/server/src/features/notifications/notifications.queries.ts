@@ -9,7 +9,7 @@ import { users } from '../../schema/users.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** Inserts what is new; an event that was notified before, by whichever server, is left as it is. Returns the inserted rows. */
+/** Inserts new notifications; one that any server has already inserted is left unchanged. Returns the inserted rows. */
 export async function insertNotifications(
   db: Db,
   rows: readonly NotificationRow[],
@@ -30,7 +30,7 @@ export type ListFilter = {
   limit: number
 }
 
-/** The newest first: ids rise with time. Of several kinds each is read along its own index, however rare it is. */
+/** Newest first, because ids rise with time. Each of several kinds is read from its own index, however rare it is. */
 export async function listNotificationRows(
   db: Db,
   { kinds, limit, ...of }: UserRef & ListFilter,
@@ -54,7 +54,7 @@ function newestOf(db: Db, where: SQL | undefined, limit: number): Promise<Notifi
   return db.select().from(notifications).where(where).orderBy(desc(notifications.id)).limit(limit)
 }
 
-/** How many are unread, counted up to a limit: a list of a million is not read for a number nobody reads. */
+/** The number of unread notifications up to a limit: a list of a million is not read for a number nobody looks at. */
 export async function countUnread(db: Db, { userId, now }: UserRef & { now: Date }): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -75,7 +75,7 @@ type ListQuery = UserRef & {
   now: Date
 }
 
-/** Marks the given ones, or all of some kinds, as read, with their alerts; snoozed ones stay unread. */
+/** Marks the given notifications, or all of some kinds, as read, with their alerts; snoozed ones stay unread. */
 export async function markRead(db: Db, { userId, ids, kinds, isRead, now }: ListQuery): Promise<void> {
   const changed = await db
     .update(notifications)
@@ -98,7 +98,7 @@ export async function markRead(db: Db, { userId, ids, kinds, isRead, now }: List
     .where(and(eq(alerts.userId, userId), inArray(alerts.id, alertIds)))
 }
 
-/** The next users in the order of their ids; those whose account is about to go are left out. */
+/** The next users in id order, without those whose account is about to be deleted. */
 export async function usersAfter(
   db: Db,
   { after, limit }: { after: string | null; limit: number },
@@ -112,7 +112,7 @@ export async function usersAfter(
   return rows.map(({ id }) => id)
 }
 
-/** Forgets some of those from before an instant, with what became of them; returns how many. */
+/** Deletes a batch of notifications from before an instant, with their deliveries; returns how many. */
 export async function forgetOld(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
   const rows = await rowsOf<{ n: number }>(
     db,

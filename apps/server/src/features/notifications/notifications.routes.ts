@@ -98,7 +98,7 @@ function mountUnsubscribe(gate: Gate, deps: Deps): void {
     kind: readUnsubscribeToken(query.token, deps.secrets.links).kind,
   }))
   register(gate, contract.unsubscribeFromKind, async ({ body }) => ({ kind: await unsubscribe(deps, body) }))
-  // The address of the List-Unsubscribe header: mail programs post to it, people see its page.
+  // The address in the List-Unsubscribe header: mail programs post to it, people see its page.
   gate.app.post('/notifications/unsubscribe', async (context) => {
     await gate.limits.take(`one-click ${networkOf(addressOf(context, gate.trustProxy))}`, {
       calls: 60,

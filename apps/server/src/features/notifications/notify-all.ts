@@ -5,19 +5,19 @@ import type { Notice } from './notice.ts'
 import { usersAfter } from './notifications.queries.ts'
 import { notifySome } from './notify.ts'
 
-/** Notifications to many users have a queue of their own: an alert does not wait behind an announcement. */
+/** Notifications to many users have their own queue, so that an alert does not wait behind an announcement. */
 export const DELIVER_MANY_QUEUE = 'deliver-to-many'
 export const NOTIFY_ALL_QUEUE = 'notify-all'
 
-/** Users of one transaction, and transactions of one job: ten thousand users are one job. */
+/** Users per transaction, and transactions per job: ten thousand users are one job. */
 const SLICE = 100
 const SLICES_OF_A_JOB = 100
 
 export type NotifyAllData = { notice: Notice; after: string | null; userIds: string[] | null }
 
 /**
- * Notifies everybody, or the given users, in the background: queued in the caller's transaction, and each user notified once however
- * often a slice is tried.
+ * Notifies everybody, or the given users, in the background: queued in the caller's transaction, and each user is notified once
+ * however often a slice is retried.
  */
 export async function notifyAll(
   { db, jobs }: { db: Db; jobs: Deps['jobs'] },
@@ -27,7 +27,7 @@ export async function notifyAll(
   await jobs.send(db, NOTIFY_ALL_QUEUE, { notice, after: null, userIds } satisfies NotifyAllData)
 }
 
-/** Notifies slice after slice, and leaves the rest to another job. Tried again, it passes over users already notified. */
+/** Notifies slice by slice, and leaves the rest to another job. On a retry, users who have been notified are skipped. */
 export async function runNotifyAll(deps: Deps, { notice, after, userIds }: NotifyAllData): Promise<void> {
   let [last, left] = [after, userIds]
   for (let i = 0; i < SLICES_OF_A_JOB; i++) {

@@ -50,7 +50,7 @@ const notice = (changes: Partial<Notice> = {}): Notice => ({
   ...{ currency: 'USD', link: { label: 'Open', path: '/prop-tracker' } },
   ...changes,
 })
-/** Notifies a user who is away, unless they were seen at another time. */
+/** Notifies a user who is away, or who was last seen at `seenAt`. */
 async function tell(changes: Partial<Notice> = {}, { person = owner, seenAt = LONG_AGO } = {}) {
   await away(person, seenAt)
   await withTransaction(server.deps.db, (db) =>
@@ -73,7 +73,7 @@ const mailsTo = async ({ userId }: Person) => {
     ({ to, subject }) => to?.[0]?.address === user?.email && !/^Confirm/.test(subject ?? ''),
   )
 }
-/** Delivery of the newest, on a channel. */
+/** The mail delivery of the newest notification. */
 const mailOf = async () =>
   (await list({ unlisted: 'yes' })).notifications[0]?.deliveries.find(({ channel }) => channel === 'mail')
 const settled = (state: string) => expect.poll(async () => (await mailOf())?.state).toBe(state)

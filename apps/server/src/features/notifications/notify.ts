@@ -14,8 +14,9 @@ export const DELIVER_QUEUE = 'deliver-notifications'
 export type DeliverData = { channel: OutgoingChannel; userIds: string[] }
 
 /**
- * The one way a notification goes out, inside the transaction that writes what it is about: it is listed, open pages hear
- * of it at once, and a user who is away gets it by mail and push as they chose. Each event is notified once, whichever servers try.
+ * The only way a notification is created, inside the transaction that writes what it is about: it is listed, open pages are
+ * notified at once, and a user who is away gets it by mail and push as they chose. Each event is notified once, whichever servers
+ * try.
  */
 export async function notify(
   deps: NotifyDeps,
@@ -26,7 +27,7 @@ export async function notify(
 
 type AddressedNotice = { userId: string; notice: Notice }
 
-/** The same for several at a time; `queue` is where what leaves the product is sent from. */
+/** The same for several notifications; `queue` is the queue that sends the mails and pushes. */
 export async function notifySome(
   { db, clock, jobs }: NotifyDeps,
   { notices, queue }: { notices: readonly AddressedNotice[]; queue: string },

@@ -28,8 +28,8 @@ export async function countDevices(db: Db, { userId }: UserRef): Promise<number>
 }
 
 /**
- * Deletes the stored device of a browser before it is stored again: of its own user, or of the one signed in there before,
- * which only that browser can know the keys of.
+ * Deletes a browser's stored device before it is stored again, whether it belongs to its user or to the one signed in
+ * there before; only that browser can know the device's keys.
  */
 export async function forgetBrowser(
   db: Db,
@@ -42,7 +42,7 @@ export async function forgetBrowser(
     )
 }
 
-/** False where another user has this endpoint. */
+/** Returns false if another user has this endpoint. */
 export async function insertDevice(db: Db, row: PushDeviceRow): Promise<boolean> {
   const inserted = await db.insert(t).values(row).onConflictDoNothing().returning({ id: t.id })
   return inserted.length > 0

@@ -23,10 +23,12 @@ import { saveSettings, settingsOf } from './settings.queries.ts'
 type PushDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'counts' | 'outgoing' | 'secrets'>
 type NewDevice = { userId: string; sessionId: string; device: string; body: BodyOf<typeof addPushDevice> }
 
-/** What a browser finds its own device by, without any endpoint being sent. */
+/** The mark by which a browser recognises its own device, without any endpoint being sent. */
 export const markOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
 
-/** Keeps a browser that agreed, once, and turns push on. Throws 422 for an endpoint inside the network, 409 at the limit. */
+/**
+ * Stores a browser that agreed, once, and turns push on. Throws 422 for an endpoint inside the network, 409 at the limit.
+ */
 export async function addDevice(
   { db, clock, outgoing }: Pick<PushDeps, 'db' | 'clock' | 'outgoing'>,
   { userId, sessionId, device, body }: NewDevice,
@@ -50,7 +52,7 @@ export async function addDevice(
   })
 }
 
-/** Pushes to every device of a user; those that are gone are forgotten. The best of what became of it, or null. */
+/** Pushes to every device of a user and deletes those that no longer exist. Returns the best outcome, or null. */
 export async function pushToAll(
   needs: PushDeps,
   { userId, message }: { userId: string; message: PushMessage },
@@ -61,7 +63,7 @@ export async function pushToAll(
   return order.find((outcome) => outcomes.includes(outcome)) ?? null
 }
 
-/** Pushes a few words to one device, as its owner asked to see. */
+/** Sends a test push to one device, at its owner's request. */
 export async function tryDevice(
   needs: PushDeps,
   { userId, id }: { userId: string; id: string },

@@ -180,7 +180,7 @@ test('the keys are made once, also by servers that start together', async () => 
   for (const other of others) expect(other).toEqual(secrets)
 })
 
-/** The claims of a VAPID header, whose signature is right for this server's key. */
+/** The claims of a VAPID header, after verifying its signature with this server's key. */
 function verified(header: string, { deps }: TestServer): Record<string, unknown> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? []
   expect(key).toBe(deps.secrets.push.publicKey)

@@ -8,7 +8,7 @@ import { DELIVER_QUEUE, type DeliverData } from './notify.ts'
 
 const BATCH_SIZE = 2000
 
-/** Lets go what was held and whose time has come; what quiet hours or a session still hold waits on. */
+/** Releases held deliveries that are due, except those that quiet hours or a session still hold. */
 export async function releaseHeld({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const now = clock.now()
   const due = await dueDeliveries(db, { now, limit: BATCH_SIZE })
@@ -41,7 +41,7 @@ export function sorted(rows: readonly DueDelivery[], { settings, moment }: Reade
     const hold = holdOf({ urgency }, settings, moment)
     // Switched off while it waited.
     if (!settings[channel] || !isWanted({ kind, rule }, channel, settings)) off.push(id)
-    // Or read in the app.
+    // Or it was read in the app.
     else if (readAt) read.push(id)
     else if (hold) waiting.push({ id, hold })
     else free.push(id)

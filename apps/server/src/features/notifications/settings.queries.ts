@@ -11,7 +11,7 @@ import { notificationSettings } from '../../schema/notifications.ts'
 
 const DEFAULTS = DEFAULT_NOTIFICATION_SETTINGS
 
-/** Settings of some users; users without a choice are absent. */
+/** Settings of some users; users who chose nothing are missing. */
 export async function settingsOfUsers(
   db: Db,
   { userIds }: { userIds: readonly string[] },
@@ -51,7 +51,7 @@ export async function saveSettings(
     .onConflictDoUpdate({ target: notificationSettings.userId, set: row })
 }
 
-/** Only changes are stored: a kind or rule that is added later begins with its own defaults. */
+/** Stores changes only, so that a kind or rule added later starts with its own defaults. */
 function changed<Name extends string>(
   chosen: Record<Name, KindChannels>,
   defaults: Record<Name, KindChannels>,

@@ -8,7 +8,7 @@ import { saveSettings, settingsOf } from './settings.queries.ts'
 
 type Link = { userId: string; kind: NotificationKind }
 
-/** A link of one user and one kind, signed: it never expires. */
+/** A signed link for one user and one kind, which never expires. */
 export function unsubscribeToken({ userId, kind }: Link, key: string): string {
   const signed = `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}.${kind}`
   return `${signed}.${signature(signed, key).toString('base64url')}`
@@ -26,7 +26,7 @@ export function readUnsubscribeToken(token: string, key: string): Link {
   return { userId: uuidOfHex(hex), kind: known }
 }
 
-/** Ends the mails of a kind for the person of the link; other kinds and the bell stay as they are. */
+/** Ends mails of one kind for the link's user; other kinds and the bell stay unchanged. */
 export async function unsubscribe(
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
   { token }: { token: string },

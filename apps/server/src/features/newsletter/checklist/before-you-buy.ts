@@ -1,7 +1,7 @@
 import type { Piece } from '../../../platform/pdf/render-pdf.ts'
 import { example, heading, pageTitle, table, tick } from './sheet.ts'
 
-/** First page: what the rules must say before a fee is paid. */
+/** First page: what the rules must state before a fee is paid. */
 export const BEFORE_YOU_BUY: readonly Piece[] = [
   pageTitle(
     'Prop Firm Success Checklist',

@@ -6,7 +6,7 @@ import { AFTER, SESSION } from './session-and-after.ts'
 
 let written: Promise<Uint8Array> | null = null
 
-/** The Prop Firm Success Checklist: the same for everybody, so it is written once and cached. */
+/** The Prop Firm Success Checklist. It is the same for everybody, so it is rendered once and cached. */
 export function checklistPdf(): Promise<Uint8Array> {
   written ??= renderPdf({
     title: 'Prop Firm Success Checklist',

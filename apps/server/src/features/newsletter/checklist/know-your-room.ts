@@ -1,7 +1,7 @@
 import type { Piece } from '../../../platform/pdf/render-pdf.ts'
 import { blanks, example, heading, pageTitle, paragraph, small, table, tick } from './sheet.ts'
 
-/** Second page: where the floor is now, and how many losers fit above it. */
+/** Second page: where the floor is now, and how many losing trades fit above it. */
 export const KNOW_YOUR_ROOM: readonly Piece[] = [
   pageTitle(
     'Know your room',

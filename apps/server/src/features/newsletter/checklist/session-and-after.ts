@@ -37,7 +37,7 @@ export const SESSION: readonly Piece[] = [
   tick('Each trade: plan followed, yes or no. An honest no is worth as much as a yes.'),
 ]
 
-/** Fourth page: money that is really yours, and what the advice rests on. */
+/** Fourth page: money that is really yours, and the sources of the advice. */
 export const AFTER: readonly Piece[] = [
   pageTitle('Payouts, costs and habits', 'Simulated profit is not money. Fees and payouts are.'),
   heading('9  Before you ask for a payout'),

@@ -55,7 +55,7 @@ export const tick = (text: string, why = ''): Piece => ({
   unbreakable: true,
 })
 
-/** An example in a quiet frame: something worked out step by step. */
+/** An example in an unobtrusive frame, worked out step by step. */
 export const example = (title: string, lines: readonly string[]): Piece => ({
   layout: {
     hLineWidth: () => 0,
@@ -77,7 +77,7 @@ export const example = (title: string, lines: readonly string[]): Piece => ({
   margin: [0, 4, 0, 8],
 })
 
-/** Quiet table; the first column takes what is left, the others are on the right. */
+/** A plain table: the first column takes the remaining width, the others are right-aligned. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): Piece => ({
   layout: {
     hLineWidth: (line: number, node: { table: { body: unknown[] } }) =>
