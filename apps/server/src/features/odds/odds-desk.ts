@@ -5,12 +5,12 @@ import { openThreads } from '../../platform/threads/threads.ts'
 import type { CacheArea, VersionedCache } from '../../platform/versioned-cache/versioned-cache.ts'
 import type { OddsTask, ReplayTask } from './thread/odds-task.ts'
 
-/** The user, and the version of their data the answer depends on. */
+/** The user, and the version of their data that the answer depends on. */
 type Params = { userId: string; version: number }
 
 /**
- * Computes odds and replays in a thread, one at a time for each user, and caches the last answers until the user's data
- * changes. Throws 422 where it takes too long, 429 for a caller who asks for more than it can do.
+ * Computes odds and replays in a thread, one at a time per user, and caches the latest answers until the user's data
+ * changes. Throws 422 if it takes too long, 429 for a caller with too many requests.
  */
 export type OddsDesk = {
   odds: (params: Params, task: OddsTask) => Promise<(AttemptOdds | null)[]>
@@ -20,7 +20,7 @@ export type OddsDesk = {
 
 const ODDS_THREAD = new URL('./thread/odds-thread.ts', import.meta.url)
 const LIMITS = { milliseconds: 20_000, megabytes: 256 }
-/** Some kilobytes each. */
+/** A few kilobytes each. */
 const ANSWERS: CacheArea<object> = { name: 'odds', maxSize: 500 }
 
 export function openOddsDesk(cache: VersionedCache): OddsDesk {

@@ -52,7 +52,9 @@ function priceOf({ price }: Programme, size: number): OddsPlan['price'] {
   }
 }
 
-/** An attempt from its current state, by the rules it was added with; what it has cost already is no fee any more. */
+/**
+ * An attempt from its current state, under the rules it was added with; what it has already cost is no longer a fee.
+ */
 export function attemptPlan({
   facts,
   computed,
@@ -74,7 +76,7 @@ export function attemptPlan({
   }
 }
 
-/** The careful end of what is not known exactly: the floor as high as it can be. */
+/** Where something is not known exactly, takes the cautious end: the floor as high as it can be. */
 function startOfAttempt(computed: ComputedAttempt): PhaseStart {
   const { state, rules } = computed
   return {
@@ -88,7 +90,7 @@ function startOfAttempt(computed: ComputedAttempt): PhaseStart {
   }
 }
 
-/** Every programme of one size, with what nobody states of it. */
+/** Every programme of one size, with what is not stated about it. */
 export function comparable(size: number): {
   complete: contract.ComparedProgramme[]
   incomplete: contract.ComparedProgramme[]

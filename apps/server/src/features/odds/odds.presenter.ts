@@ -42,7 +42,7 @@ function endsOf(interval: Interval, value: number): { low: number; high: number 
 
 const maybeMoney = (amount: Micros | null) => (amount === null ? null : decimalFromMicros(amount))
 
-/** Points of a chart at most: the last of each stretch beyond it. */
+/** Maximum number of points in a chart; above it, the last point of each stretch is drawn. */
 const MAX_POINTS = 600
 
 export function presentReplay(
@@ -53,7 +53,7 @@ export function presentReplay(
   const step = Math.max(1, Math.ceil(points.length / MAX_POINTS))
   return {
     ...{ name, ending, days, trades, doubts, oversized },
-    // The end of a day belongs to the day.
+    // The end of a day belongs to that day.
     day: dayText(tradingDayNumber(at - 1, boundary)),
     balance: decimalFromMicros(balance),
     payable: maybeMoney(payable),

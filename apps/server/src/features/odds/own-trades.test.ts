@@ -105,7 +105,7 @@ describe('a trade', () => {
     expect(one).toMatchObject({
       ...{ size: 3, details: { root: 'ES', direction: 'short', risk: 250 * M, move: 1_750_000 } },
     })
-    // Ten micro futures are one contract.
+    // Ten micro futures equal one contract.
     expect(micro).toMatchObject({ size: 0.3, details: { root: 'MES', direction: 'long' } })
     expect(unknown).toMatchObject({ size: null, mfe: null, details: { risk: null, move: null } })
   })

@@ -12,7 +12,7 @@ import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 
 export type Period = { accountId?: string | undefined; from?: string | undefined; to?: string | undefined }
 
-/** The trades that odds are drawn from, and what is to be said of them. */
+/** The trades that odds are drawn from, and what to say about them. */
 export type OwnTrades = {
   version: number
   trades: SizedLedgerTrade[]
@@ -20,7 +20,7 @@ export type OwnTrades = {
   summary: OddsSource
 }
 
-/** A user's closed trades of one account and period. Throws 404 for a foreign account, 422 for a period that ends first. */
+/** A user's closed trades in one account and period. Throws 404 for someone else's account, 422 for a period that ends before it starts. */
 export async function ownTrades(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
   { userId, ...period }: Period & { userId: string },
@@ -30,7 +30,7 @@ export async function ownTrades(
   return { version, ...selectOwnTrades(columns, accounts, period) }
 }
 
-/** The same from columns; without an account the one with the most closed trades. */
+/** The same from columns; without an account, the one with the most closed trades. */
 export function selectOwnTrades(
   columns: TradeColumns,
   accounts: readonly AccountRow[],
@@ -81,7 +81,7 @@ function tradeAt(columns: TradeColumns, row: number): SizedLedgerTrade {
   const worst = orNull(columns.mae[row])
   return {
     ...{ id: columns.id[row] ?? '', closedAt, net: columns.net[row] ?? 0, mfe: orNull(columns.mfe[row]) },
-    // Where no source says when it was opened, it is taken as held for no time.
+    // If no source says when it was opened, it is treated as held for no time.
     openedAt: orNull(columns.openedAt[row]) ?? closedAt,
     mae: worst === null ? null : -worst,
     size: sizeAt(columns, row),
@@ -89,7 +89,7 @@ function tradeAt(columns: TradeColumns, row: number): SizedLedgerTrade {
   }
 }
 
-/** Details for rules of single trades. Prices are numbers here: a least move is compared to a millionth. */
+/** Details for rules of single trades. Prices are numbers here, because least moves are compared to the millionth. */
 function detailsAt(columns: TradeColumns, row: number): TradeDetails {
   const { roots, root, direction, risk, averageEntry, averageExit, openedAt } = columns
   const [entry, exit] = [orNull(averageEntry[row]), orNull(averageExit[row])]

@@ -14,7 +14,7 @@ type Caller = { userId: string }
 
 type Programmes = Period & { programmeId: string[]; size: number; scale: number[] }
 
-/** Chances of some programmes. Throws 404, 422. */
+/** Odds of some programmes. Throws 404, 422. */
 export async function showOdds(
   deps: Context,
   { userId, programmeId, size, scale, ...period }: Programmes & Caller,
@@ -24,7 +24,7 @@ export async function showOdds(
   return answer(deps, { userId, own, plans, scales: scale })
 }
 
-/** Chances of an attempt from its current state, by default from the trades of its own account. Throws 404, 422. */
+/** Odds of an attempt from its current state, by default from the trades of its own account. Throws 404, 422. */
 export async function showAttemptOdds(
   deps: Context,
   { userId, id, scale, ...period }: Period & Caller & { id: string; scale: number[] },
@@ -89,7 +89,7 @@ function resultOf(
 
 type Replay = Period & Caller & { programmeId: string; size: number }
 
-/** A replay of a past period under a programme's rules, of any length. Throws 404, 422. */
+/** A replay of a past period of any length under a programme's rules. Throws 404, 422. */
 export async function showReplay(
   deps: Context,
   { userId, programmeId, size, ...period }: Replay,

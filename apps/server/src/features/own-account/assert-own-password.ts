@@ -6,8 +6,8 @@ import type { UserRow } from '../auth/auth.queries.ts'
 const TRIES = { calls: 10, seconds: 900, shared: true }
 
 /**
- * Throws 422 unless the password is the person's own: an open browser alone moves no address and deletes no account.
- * A user without a password signs in through a provider, and their session is enough.
+ * Throws 422 unless the password is the person's own: an open browser alone must not change the address or delete the
+ * account. A user without a password signs in through a provider, and their session is enough.
  */
 export async function assertOwnPassword(
   { limits }: Pick<Deps, 'limits'>,

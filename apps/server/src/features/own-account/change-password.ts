@@ -11,8 +11,8 @@ import { assertOwnPassword } from './assert-own-password.ts'
 type Change = { sessionId: string; currentPassword: string; newPassword: string }
 
 /**
- * Sets another password, ends every other session and every open reset link, and says so by mail. Throws 422 for a
- * wrong current password and for a new one everybody tries first.
+ * Sets another password, ends every other session and every open reset link, and notifies the user by mail. Throws 422
+ * for a wrong current password and for a too common new one.
  */
 export async function changePassword(
   { db, jobs, limits }: Pick<Deps, 'db' | 'jobs' | 'limits'>,

@@ -13,10 +13,13 @@ import { assertNotLastAdministrator } from '../auth/last-administrator.ts'
 import { cancelSubscription } from '../billing/change-subscription.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 
-/** How long the owner may take it back. */
+/** How long the owner may change their mind. */
 const GRACE_MS = 7 * DAY_MS
 
-/** Sets the day an account goes, and mails it. Asked again, the day stays. Throws 409 for the last administrator. */
+/**
+ * Sets the day an account will be deleted, and mails it. On a second request the day stays the same. Throws 409 for the
+ * last administrator.
+ */
 export async function requestDeletion(
   deps: Deps,
   user: Pick<UserRow, 'id' | 'username' | 'email' | 'deletesAt'>,
@@ -45,8 +48,8 @@ export async function cancelDeletion(
 }
 
 /**
- * Reminds the owners of accounts that go within a day, and deletes those whose day has come: never within a day of the
- * reminder, however long this server was down.
+ * Reminds the owners of accounts that will be deleted within a day, and deletes those that are due: never within a day
+ * of the reminder, however long this server was down.
  */
 export async function remindAndDelete(deps: Deps): Promise<void> {
   const { db, clock, log } = deps
@@ -82,7 +85,7 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
   await endSubscription(deps, userId)
   await withTransaction(db, async (db) => {
     const [user] = await db.select().from(users).where(own).for('update')
-    // Taken back during the call to the payment provider.
+    // Cancelled during the request to the payment provider.
     if (!user?.deletesAt || user.deletesAt > now) return
     const counts = await deleteUserData({ db, jobs }, { userId })
     await deleteSignIns(db, { userId })
@@ -94,7 +97,7 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
   })
 }
 
-/** Nobody must be charged for a deleted account: while the provider cannot be reached, it stays. */
+/** Nobody must be charged for a deleted account: while the provider is unreachable, the account stays. */
 async function endSubscription(deps: Deps, userId: string): Promise<void> {
   if (!deps.config.billing) return
   await cancelSubscription(deps, { userId }).catch((error: unknown) => {

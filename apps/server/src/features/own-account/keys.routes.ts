@@ -18,7 +18,7 @@ import { assertOwnPassword } from './assert-own-password.ts'
 
 const OK = { ok: true as const }
 
-/** What a user signs in with beside a password. */
+/** A user's sign-in credentials other than the password. */
 export function mountKeys(gate: Gate, deps: Deps): void {
   const { db, config } = deps
 
@@ -72,7 +72,7 @@ export function mountKeys(gate: Gate, deps: Deps): void {
     return user
   }
 
-  /** The user, who has just shown that they know their password. */
+  /** The user, who has just proven that they know their password. */
   async function sureOf(userId: string, password: string): Promise<UserRow> {
     const user = await userOf(userId)
     await assertOwnPassword(deps, user, password)

@@ -255,7 +255,7 @@ describe('deleting the account', () => {
     server.setNow('2026-06-26T12:30:00Z')
     await remindAndDelete(server.deps)
     await expect.poll(async () => (await mailsTo(email, 'will be deleted')).length).toBe(2)
-    // The reminder gives a whole day.
+    // The owner has a whole day after the reminder.
     server.setNow('2026-06-27T12:15:00Z')
     await remindAndDelete(server.deps)
     expect((await signIn(username)).status).toBe(200)

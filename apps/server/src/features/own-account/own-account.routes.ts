@@ -15,7 +15,7 @@ import { cancelDeletion, remindAndDelete, requestDeletion } from './delete-accou
 
 const OK = { ok: true as const }
 
-/** Routes by which users change their own account. */
+/** Routes for users to change their own account. */
 export function mountOwnAccount(gate: Gate, deps: Deps): void {
   const { db, jobs } = deps
   jobs.work('delete-accounts', { retryLimit: 1, cron: '52 * * * *' }, () => remindAndDelete(deps))
@@ -67,7 +67,7 @@ export function mountOwnAccount(gate: Gate, deps: Deps): void {
     return accountOf(caller.userId)
   })
 
-  // The picture itself: an <img> sends the cookie, which is enough for reading.
+  // The picture itself: an <img> sends the session cookie, which is enough for reading.
   gate.app.get('/api/user/pictures/:id', async (context) => {
     const caller = await callerOf(gate, context)
     if (!caller) throw new AppError('unauthenticated')

@@ -7,7 +7,7 @@ import { heading, note, quietTable } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { wordsOf } from './paper-words.ts'
 
-/** Findings of the last look over all trades; nothing without a look. */
+/** Findings of the last look over all trades; empty if there was none. */
 export function behaviourOf(evaluation: Evaluation | null, isMasked: boolean): Piece[] {
   if (!evaluation) return []
   const { at, decisions, days, tested, currency, unit } = evaluation

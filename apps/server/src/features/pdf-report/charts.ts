@@ -21,7 +21,7 @@ const line = ([x1, y1]: Point, [x2, y2]: Point) =>
 const label = ([x, y]: Point, text: string, anchor = 'start') =>
   `<text x="${x}" y="${y}" font-size="7.5" fill="${COLOURS.subtle}" text-anchor="${anchor}">${escaped(text)}</text>`
 
-/** The closed balance over time, and under it how far it is below its peak. Null without two points. */
+/** The closed balance over time, with its drawdown below. Null for fewer than two points. */
 export function equityChart({ curve }: SeriesReport, words: PaperWords): string | null {
   const [first, last] = [curve[0], curve.at(-1)]
   if (!first || !last || curve.length < 2) return null
@@ -52,7 +52,7 @@ export function equityChart({ curve }: SeriesReport, words: PaperWords): string 
   )
 }
 
-/** How many trades ended at how many R; the outermost bars hold everything beyond. */
+/** How many trades ended at each R; the outermost bars contain everything beyond. */
 export function rChart({ bins }: RHistogram): string {
   const [height, base] = [96, 80]
   const width = CHART_WIDTH / bins.length
@@ -75,7 +75,7 @@ export const MONTH_WIDTH = 7 * CELL.width
 
 type Month = { month: string; days: readonly DayRow[]; strongest: number }
 
-/** A month as a grid of days, Monday first: win, loss, flat or not traded; deeper where more was won or lost. */
+/** A month as a grid of days, Monday first: win, loss, flat or not traded; darker where more was won or lost. */
 export function monthChart({ month, ...of }: Month): string {
   const name = writeDate(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const cells = monthDays(month, of).map((day) => {

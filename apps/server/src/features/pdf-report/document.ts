@@ -27,7 +27,7 @@ export type ReportFacts = {
   worst: readonly Notable[]
   /** Funded accounts in the period. */
   business: readonly Business[]
-  /** The last look for behaviours; null where it is not asked for. */
+  /** The last look for behaviours; null if it is not part of the report. */
   evaluation: Evaluation | null
 }
 

@@ -3,7 +3,7 @@ import { equityShape } from './equity-shape.ts'
 
 const M = 1_000_000
 const HOUR = 3_600_000
-/** A balance after each hour; its peak is the highest so far, or the start. */
+/** Hourly balances; each one's peak is the highest so far, or the start. */
 const shapeOf = (...equity: number[]) =>
   equityShape(
     equity.map((units, at) => ({

@@ -1,6 +1,6 @@
 import type { SeriesReport } from '@ballast/domain/statistics/report/series-report'
 
-/** Each point of a balance from 0 to 1: in time, between its lowest and its highest, and of the deepest fall below a peak. */
+/** The points of a balance, scaled to 0–1: in time, between the lowest and highest balance, and relative to the deepest drawdown. */
 export type EquityShape = { points: { time: number; height: number; depth: number }[]; deepest: number }
 
 export function equityShape(curve: SeriesReport['curve']): EquityShape {

@@ -4,7 +4,7 @@ import { heading, note, quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { wordsOf } from './paper-words.ts'
 
-/** Costs and payouts of funded accounts in the period, by currency; nothing where there were none. */
+/** Costs and payouts of funded accounts in the period, by currency; empty if there were none. */
 export function fundedOf(business: readonly Business[], isMasked: boolean): Piece[] {
   if (business.length === 0) return []
   return [

@@ -46,7 +46,7 @@ describe('what stands out', () => {
     expect(textsOf(findingsOf(setups(better, worse), WORDS))).toEqual([
       'What stands out',
       'Setup, fade: $10.00 a trade more than the rest (n 40, 95% $6.00 to $16.00).',
-      // −10 within −14 and −4, turned round.
+      // −10 between −14 and −4, negated.
       'Setup, break: $10.00 a trade less than the rest (n 40, 95% $4.00 to $14.00).',
       compared,
       'A mistake or a feeling named after a trade can be coloured by how it ended.',

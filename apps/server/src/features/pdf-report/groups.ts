@@ -18,7 +18,7 @@ export const PDF_DIMENSIONS = {
   planFollowed: 'Plan followed',
 } as const satisfies Partial<Record<Dimension, string>>
 
-/** Only what differs after the correction for everything compared; else that nothing does. */
+/** Only what still differs after correcting for all comparisons, or a sentence that nothing does. */
 export function findingsOf(breakdowns: Breakdowns, words: PaperWords): Piece[] {
   const found = breakdowns.dimensions.flatMap(({ dimension, groups }) =>
     groups
@@ -48,7 +48,7 @@ export function findingsOf(breakdowns: Breakdowns, words: PaperWords): Piece[] {
   ]
 }
 
-/** A difference seen from the other side, so that it reads without a sign. */
+/** A difference negated if necessary, so that it reads without a sign. */
 function turned({ figure, interval, n }: Measured, sign: 1 | -1): Measured {
   if (sign === 1 || figure.value === null) return { figure, interval, n }
   const value = { value: -figure.value, reason: null } as const

@@ -16,7 +16,7 @@ describe('a month begins under its weekday', () => {
     const { column, row } = days.find((each) => each.number === number) ?? {}
     return { days: days.length, column, row }
   }
-  // Read from a calendar: June 2026 began on a Monday, November on a Sunday; 2028 is a leap year.
+  // From a calendar: June 2026 began on a Monday, November on a Sunday; 2028 is a leap year.
   it.each([
     ['2026-06', 1, { days: 30, column: 0, row: 0 }],
     ['2026-06', 7, { days: 30, column: 6, row: 0 }],

@@ -2,7 +2,7 @@ import { type DayState, dayState } from '@ballast/domain/statistics/days/day-sta
 import type { DayRow } from '@ballast/domain/statistics/report/series-report'
 import { DAY_MS } from '@ballast/domain/time/durations'
 
-/** A day of a month and its place; how much was won or lost beside the strongest days, from 0 to 1. */
+/** A day of a month and its place in the grid, and its result relative to the strongest days, from 0 to 1. */
 export type MonthDay = {
   number: number
   column: number
@@ -11,7 +11,7 @@ export type MonthDay = {
   strength: number
 }
 
-/** The days of a month in columns from Monday to Sunday, each as it went. */
+/** The days of a month in columns from Monday to Sunday, with their results. */
 export function monthDays(
   month: string,
   { days, strongest }: { days: readonly DayRow[]; strongest: number },

@@ -7,7 +7,7 @@ import { MONTH_WIDTH, monthChart } from './charts.ts'
 const MAX_MONTHS = 24
 const IN_A_ROW = 3
 
-/** The last months as small grids of days, three in a row. */
+/** The last months as small grids of days, three per row. */
 export function monthsOf({ days }: ReportParts['series']): Piece[] {
   const amounts = days.map((day) => Math.abs(day.net)).sort((a, b) => a - b)
   const strongest = amounts[Math.floor(0.95 * (amounts.length - 1))] ?? 1

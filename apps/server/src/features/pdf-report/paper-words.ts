@@ -27,7 +27,7 @@ export function wordsOf({ currency, isMasked }: { currency: string; isMasked: bo
   }
 }
 
-/** Coins of four letters, such as USDT, are no ISO currency: their code follows the number. */
+/** Cryptocurrencies with four letters, such as USDT, are not ISO currencies: their code follows the number. */
 function amountFormat(currency: string): (amount: number) => string {
   if (!/^[A-Z]{3}$/.test(currency)) {
     const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -41,10 +41,10 @@ function amountFormat(currency: string): (amount: number) => string {
   return (amount) => money.format(amount)
 }
 
-/** `amount` is money that has no direction, such as an average loss: written without a sign. */
+/** `amount` is money without a direction, such as an average loss: written without a sign. */
 export type Kind = 'money' | 'amount' | 'r' | 'percent' | 'ratio'
 
-/** A figure and its interval as texts; where there is none, a dash and why. */
+/** A figure and its interval as texts; without a figure, a dash and the reason. */
 export function figureTexts(
   { figure, interval, n }: Measured,
   kind: Kind,

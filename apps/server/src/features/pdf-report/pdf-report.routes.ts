@@ -11,11 +11,11 @@ import { writeReport } from './write-report.ts'
 
 type ReportState = Omit<contract.PdfReport, 'id' | 'status'>
 
-/** For each user, so that one user's reports never evict another's. */
+/** Per user, so that one user's reports never evict another's. */
 const MAX_OF_ONE = 5
 const INTERNAL = 'The report could not be written. Nothing of yours was changed; please try again.'
 
-/** PDF reports: written while the page asks how far they are, stored for a quarter of an hour. */
+/** PDF reports: written while the page polls their progress, and stored for a quarter of an hour. */
 export function mountPdfReport(gate: Gate, deps: Deps): void {
   const tasks = openTasks<ReportState>(deps.db, 'pdf-report')
   const makeRoom = async (userId: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rBars } from './r-bars.ts'
 
-/** Bars between these edges and beyond both ends, one more trade in each than in the one before. */
+/** Bars between these edges and beyond both ends, each with one more trade than the previous one. */
 function barsBetween(...edges: number[]) {
   return rBars([null, ...edges].map((from, at) => ({ from, to: edges[at] ?? null, count: at })))
 }
@@ -32,7 +32,7 @@ describe('the words under the bars', () => {
   it('name whole R between the ends, and what the open ends hold', () => {
     expect(barsBetween(-2, -1, -0.5, 0, 1, 2, 3).map(({ label }) => label)).toEqual([
       { text: 'under −2', at: 'start' },
-      // The bars next to the ends are not named: their label would run into the words.
+      // The bars next to the ends have no label, because it would overlap the end labels.
       null,
       { text: '−1', at: 'edge' },
       null,

@@ -1,6 +1,6 @@
 import type { RHistogram } from '@ballast/domain/statistics/summary/r-histogram'
 
-/** A bar: its height beside the highest one, and the words under it, if any. */
+/** A bar: its height relative to the highest one, and its label, if any. */
 export type RBar = {
   count: number
   share: number
@@ -8,7 +8,7 @@ export type RBar = {
   label: { text: string; at: 'start' | 'edge' | 'end' } | null
 }
 
-/** Bars of how many trades ended at how many R; the outermost ones hold everything beyond. */
+/** Bars of how many trades ended at each R; the outermost ones contain everything beyond. */
 export function rBars(bins: RHistogram['bins']): RBar[] {
   const highest = Math.max(...bins.map((bin) => bin.count), 1)
   return bins.map(({ to, count }, index) => ({
@@ -17,13 +17,13 @@ export function rBars(bins: RHistogram['bins']): RBar[] {
   }))
 }
 
-/** Whole numbers of R at the edges, and what the open bars at the ends hold. */
+/** Whole numbers of R at the edges, and the ranges of the open bars at the ends. */
 function labelOf(bins: RHistogram['bins'], index: number): RBar['label'] {
   const { from, to } = bins[index] ?? { from: 0, to: 0 }
   const signed = (value: number) => (value < 0 ? `−${-value}` : String(value))
   if (from === null) return { text: `under ${signed(to ?? 0)}`, at: 'start' }
   if (to === null) return { text: `${signed(from)} and over`, at: 'end' }
-  // Beside the ends it would run into their words.
+  // Next to the ends it would overlap their labels.
   const isShown = index > 1 && index < bins.length - 2 && Number.isInteger(from)
   return isShown ? { text: signed(from), at: 'edge' } : null
 }

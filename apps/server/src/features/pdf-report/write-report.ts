@@ -34,7 +34,7 @@ type Params = {
 const NOTABLE = 3
 const NOTES = 400
 
-/** Computes and writes the report of a period; the same figures as the pages show. */
+/** Computes and writes the report of a period, with the same figures that the pages show. */
 export async function writeReport(
   deps: SelectionContext & Pick<Deps, 'config'>,
   { caller, options, report }: Params,
@@ -79,7 +79,7 @@ export async function writeReport(
 
 type BookedEntries = Awaited<ReturnType<typeof loadBooked>>
 
-/** Fees and payouts of the accounts and days of the report. */
+/** Fees and payouts in the accounts and days of the report. */
 function businessIn({ rows, ledger }: BookedEntries, { account, from, to }: PdfOptions) {
   const accountOf = new Map(rows.map(({ id, accountId }) => [id, accountId]))
   return presentBusiness(
@@ -92,7 +92,7 @@ function businessIn({ rows, ledger }: BookedEntries, { account, from, to }: PdfO
   )
 }
 
-/** The trades that won and lost most in the report's currency. */
+/** The trades that won and lost the most in the report's currency. */
 function extremesOf({ columns, rows }: Selection, currency: string): { best: string[]; worst: string[] } {
   const known = Array.from(rows).filter(
     (row) => columns.outcome[row] !== 2 && columns.accountCurrencies[columns.account[row] ?? -1] === currency,

@@ -14,7 +14,7 @@ export type OddsItem = { phases: readonly PhaseRules[]; scale: number; options: 
 export type OddsTask = OwnRecord & { kind: 'odds'; items: readonly OddsItem[] }
 export type ReplayTask = OwnRecord & { kind: 'replay'; phases: readonly PhaseRules[] }
 
-/** Chances of each item, in their order; null where there is nothing to simulate. */
+/** Odds of each item, in order; null if there is nothing to simulate. */
 export function oddsOf({ trades, boundary, items }: OddsTask): (AttemptOdds | null)[] {
   return items.map(({ phases, scale, options }) =>
     simulateAttempt(
@@ -25,7 +25,10 @@ export function oddsOf({ trades, boundary, items }: OddsTask): (AttemptOdds | nu
   )
 }
 
-/** What a limit of open losses that ends the account is counted over; of one position its own worst moment is enough. */
+/**
+ * Over what an open-loss limit that ends the account is counted; undefined per position, for which the position's own
+ * worst moment suffices.
+ */
 function openLossPer(phases: readonly PhaseRules[]): FloatingLoss['per'] | undefined {
   const limits = phases.flatMap(({ conduct }) => conduct?.floatingLoss ?? [])
   return limits.find(({ effect, per }) => effect === 'breaches' && per !== 'position')?.per
