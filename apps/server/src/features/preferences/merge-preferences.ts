@@ -3,7 +3,7 @@ import { mergeList } from '@ballast/domain/merge/merge-list'
 
 type Change = Partial<ServerPreferences>
 
-/** A change merged into the stored preferences: lists that another device has changed since `base` keep what that one did. */
+/** Merges a change into the stored preferences; changes that another device has made to a list since `base` are retained. */
 export function mergePreferences(
   stored: ServerPreferences,
   { change, base = {} }: { change: Change; base?: Change | undefined },

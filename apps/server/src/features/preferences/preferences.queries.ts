@@ -17,13 +17,13 @@ export async function preferencesOf(db: Db, { userId }: { userId: string }): Pro
 type Change = {
   userId: string
   change: Partial<ServerPreferences>
-  /** The base the change was made from. */
+  /** The preferences that the change was based on. */
   base?: Partial<ServerPreferences> | undefined
 }
 
 /**
- * Keeps what is named and leaves the rest: two devices that change different things both have their way, and so have two
- * that change one list. Throws 422 where both together are more than a list may hold.
+ * Saves the given preferences and leaves the rest unchanged. Two devices that change different preferences both take
+ * effect, and so do two that change the same list. Throws 422 if both together exceed a list's limit.
  */
 export function changePreferences(db: Db, { userId, ...changed }: Change): Promise<ServerPreferences> {
   return withTransaction(db, async (db) => {

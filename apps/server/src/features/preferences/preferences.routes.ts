@@ -16,7 +16,7 @@ export function mountPreferences(gate: Gate, { db }: Deps): void {
 
 type ChosenLabels = Readonly<Record<string, string>>
 
-/** Without accounts that are nobody's, as after a deletion, or another user's. */
+/** Removes accounts that no longer exist or belong to another user. */
 async function ownOf(
   db: Db,
   { userId, chosen }: { userId: string; chosen: ChosenLabels },

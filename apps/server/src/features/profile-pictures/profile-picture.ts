@@ -6,12 +6,12 @@ import { findUserById, setProfileImage } from '../auth/auth.queries.ts'
 
 const PATH = '/api/user/pictures/'
 
-/** Where the file of a picture lies; the path in `users.profile_image` ends with its id. */
+/** The storage key of a picture; the path in `users.profile_image` ends with its id. */
 export function pictureKey(userId: string, profileImage: string): string {
   return `${userId}/profile-pictures/${profileImage.slice(PATH.length)}.webp`
 }
 
-/** Keeps the picture of a person in the place of the one before. Throws 422 for what is no picture. */
+/** Stores a person's picture, replacing the previous one. Throws 422 if it is not a picture. */
 export async function keepPicture(
   deps: Pick<Deps, 'db' | 'files' | 'jobs'>,
   { userId, bytes }: { userId: string; bytes: Uint8Array },
@@ -29,7 +29,7 @@ export function removePicture(
   return replacePicture(deps, { userId, profileImage: null })
 }
 
-/** The file before goes by a job, which exists if the change does. */
+/** The previous file is deleted by a job, which is created if the change commits. */
 function replacePicture(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   { userId, profileImage }: { userId: string; profileImage: string | null },
@@ -41,7 +41,7 @@ function replacePicture(
   })
 }
 
-/** The picture's bytes for its owner; null where it is not theirs, or no longer there. */
+/** The picture's bytes for its owner; null if it is not theirs or no longer exists. */
 export async function readPicture(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   { userId, id }: { userId: string; id: string },

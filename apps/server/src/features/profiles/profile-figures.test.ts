@@ -12,7 +12,7 @@ describe('the share of days a profile was up', () => {
   test('is of the days with a closed trade, with its interval', () => {
     const { low, high, ...rest } = up(15, 20)
     expect(rest).toEqual({ value: 0.75, n: 20, band: 'preliminary', reason: null })
-    // Wilson’s interval of 15 in 20, at 95 %.
+    // Wilson’s 95% interval for 15 of 20.
     expect(low).toBeCloseTo(0.5313, 4)
     expect(high).toBeCloseTo(0.8881, 4)
   })

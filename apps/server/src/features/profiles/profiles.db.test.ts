@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const save = (settings: Partial<ProfileSettings>) =>
   owner.call(saveOwnProfile, { body: { ...NO_PROFILE, ...settings } })
-/** As a visitor who is not signed in sees it. */
+/** The profile as seen by a visitor who is not signed in. */
 const seen = (name = username) => callAs(server, null, [getProfile, { params: { username: name } }])
 const ALL = {
   ...{ isPublic: true, showsStatistics: true, showsEquity: true, showsImported: true },

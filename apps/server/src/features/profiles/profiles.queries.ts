@@ -24,8 +24,8 @@ export async function ownerOf(db: Db, { userId }: { userId: string }): Promise<O
 export type PublicProfile = { owner: Owner; settings: ProfileSettings; changedAt: Date }
 
 /**
- * The user of that name, or who had it lately, with a public profile; null for a private one and for no user:
- * one question to the database, whatever the answer.
+ * The user who has this name, or had it recently, if their profile is public; null for a private one and for no user.
+ * It is one database query whatever the result.
  */
 export async function findPublic(
   db: Db,
@@ -79,7 +79,7 @@ export async function saveSettings(
     .onConflictDoUpdate({ target: profiles.userId, set: row })
 }
 
-/** Closed and open trades, and those of them that came from files. */
+/** The number of closed and open trades, and of those that came from files. */
 export async function countTrades(
   db: Db,
   { userId }: { userId: string },

@@ -13,7 +13,6 @@ import { showProfile, showToVisitor } from './show-profile.ts'
 
 const OK = { ok: true as const }
 
-/** Routes of profiles. */
 export function mountProfiles(gate: Gate, deps: Deps): void {
   const { db, clock, switches } = deps
 
@@ -23,7 +22,7 @@ export function mountProfiles(gate: Gate, deps: Deps): void {
     const { settings, hidden } = await settingsOfUser(db, { userId })
     return { settings, hidden, profile: await showProfile(deps, { owner, settings }) }
   }
-  /** Throws 404 where an administrator has switched profiles off. */
+  /** Null if an administrator has switched profiles off. */
   const shared = async (username: string) =>
     (await switches.read())['public-profiles'] === 'on'
       ? findPublic(db, { username, now: clock.now() })
@@ -64,7 +63,7 @@ export function mountProfiles(gate: Gate, deps: Deps): void {
   })
 }
 
-/** A link as its address was read; what cannot be read was refused before. */
+/** A link with its normalised address; unreadable ones have been refused before. */
 function asRead(link: contract.ProfileSettings['links'][number]) {
   const read = readProfileLink(link.kind, link.url)
   return 'url' in read ? { ...link, url: read.url } : link

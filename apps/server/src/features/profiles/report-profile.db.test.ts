@@ -79,7 +79,7 @@ describe('a report of a profile', () => {
     const own = (await owner.call(getOwnProfile)).data
     expect([own.settings.isPublic, own.hidden?.reason]).toEqual([true, 'It calls people names'])
     await expect.poll(() => mailsAbout('profile is hidden')).toHaveLength(1)
-    // Saving does not lift it.
+    // Saving the profile does not unhide it.
     await owner.call(saveOwnProfile, { body: { ...NO_PROFILE, isPublic: true, about: 'Nicer now' } })
     expect(await seen()).toBe(404)
     expect((await decide('dismiss')).error.code).toBe('report_decided')

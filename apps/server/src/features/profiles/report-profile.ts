@@ -11,13 +11,13 @@ import { type PageKey, pageOf } from '../../platform/http/page-key.ts'
 import { profileReports, profiles, users } from '../../schema/users.ts'
 import { hiddenLetter, shownLetter } from './profile-letters.ts'
 
-/** Open reports of one person at a time, and shown of all. */
+/** Open reports per person, and reports shown in total. */
 const MAX_OPEN = 20
 const MAX_SHOWN = 200
 
 type Report = { userId: string; profileUserId: string; reason: ProfileReportReason; note: string }
 
-/** Saves a user's report of a profile. Throws 409 where they have reported it already, 429 for too many at a time. */
+/** Saves a user's report of a profile. Throws 409 if they have already reported it, 429 for too many open reports. */
 export async function saveReport({ db, clock }: Pick<Deps, 'db' | 'clock'>, report: Report): Promise<void> {
   await withTransaction(db, async (db) => {
     const open = and(eq(profileReports.userId, report.userId), isNull(profileReports.decidedAt))
@@ -98,7 +98,7 @@ export function presentReport({ report, username, by, about, links, hiddenAt }: 
 type DecisionInput = { id: string; decision: ProfileDecision; reason: string; decidedBy: string }
 type DecisionContext = Pick<Deps, 'config' | 'jobs'> & { db: Db; now: Date }
 
-/** Answers every open report of the same profile at once, or takes an answer back. Throws 404, 409. */
+/** Decides every open report of the same profile at once, or undoes a decision. Throws 404, 409. */
 export async function decideReport(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
   { id, decision, reason, decidedBy }: DecisionInput,

@@ -14,7 +14,7 @@ import { countTrades, type Owner } from './profiles.queries.ts'
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
 type SharedProfile = { owner: Owner; settings: ProfileSettings }
 
-/** Points of a drawn curve at most. */
+/** Maximum number of points in a curve. */
 const MAX_POINTS = 300
 
 /** A trader as others see them: the dashboard's own figures, of what they share. */
@@ -45,7 +45,7 @@ export async function showProfile(context: Context, { owner, settings }: SharedP
   }
 }
 
-/** Sample trades are nobody's record: while they are there, a profile has no figures. */
+/** Sample trades are nobody's record: while they exist, a profile has no figures. */
 function withoutFigures({ owner: { username, profileImage, createdAt }, settings }: SharedProfile): Profile {
   return {
     ...{ username, about: settings.about, links: settings.links, since: createdAt.toISOString().slice(0, 7) },
@@ -62,10 +62,10 @@ function withoutFigures({ owner: { username, profileImage, createdAt }, settings
   }
 }
 
-/** Visitors share one computation for a minute: years of a routine take a sixth of a second. */
+/** Visitors share one computation for a minute, because years of a routine take a sixth of a second. */
 const PROFILES: CacheArea<Profile> = { name: 'profiles', maxSize: 500, ttlMs: 60_000 }
 
-/** The profile as its visitors see it; what its owner changes of it shows at once, new figures within a minute. */
+/** The profile as its visitors see it; its owner's changes appear at once, new figures within a minute. */
 export function showToVisitor(context: Context, shown: SharedProfile): Promise<Profile> {
   return context.cache.shared(PROFILES, JSON.stringify(shown), () => showProfile(context, shown))
 }

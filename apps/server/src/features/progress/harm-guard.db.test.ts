@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const dayAt = (days: number) => new Date(Date.UTC(2026, 2, 2 + days)).toISOString().slice(0, 10)
 
-/** Five days before the first opening with two trades each, five after it with `after` trades each. */
+/** Five days with two trades each before the first opening, and five days with `after` trades each after it. */
 async function tradeAround(after: number): Promise<void> {
   const person = await insertPerson(server)
   await giveRole(server, person, 'beta_tester')
@@ -32,7 +32,7 @@ async function tradeAround(after: number): Promise<void> {
   expect(data.status).toBe('done')
   server.setNow(`${dayAt(5)}T15:00:00Z`)
   expect((await person.call(getProgress, {})).status).toBe(200)
-  // Only the first time counts.
+  // Only the first opening counts.
   server.setNow(`${dayAt(9)}T15:00:00Z`)
   await person.call(getProgress, {})
 }
@@ -69,7 +69,7 @@ test('says nothing below ten traders, then the median of their changes and nothi
   expect(at).toBe('2026-04-12T04:33:00.000Z')
   expect(measures[0]).toEqual({ measure: 'trades', users: 10, median: -0.5, low: -0.5, high: -0.5 })
   expect(measures[1]).toEqual({ measure: 'size', users: 10, median: 0, low: 0, high: 0 })
-  // Nobody has opened the findings, and one part says nothing of the other.
+  // Nobody has opened the findings, and the parts are independent of each other.
   expect((await measuresOf('findings'))[0]).toEqual({
     ...{ measure: 'trades', users: 0, median: null, low: null, high: null },
   })

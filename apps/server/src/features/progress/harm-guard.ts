@@ -17,7 +17,7 @@ import { settled } from '../../schema/settled.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Notes the day a trader first opened a part. The demo's trader is nobody. */
+/** Records the day on which a trader first opened a part of the product. The demo's trader is not counted. */
 export async function noteOpening(
   { db, clock, demo }: Context & Pick<Deps, 'demo'>,
   { userId, part }: { userId: string; part: GuardedPart },
@@ -30,7 +30,7 @@ export async function noteOpening(
   await db.insert(progressOpenings).values({ userId, part, day }).onConflictDoNothing()
 }
 
-/** Compares trading before and after the first opening, trader by trader, and stores only the sums over all of them. */
+/** Compares each trader's trading before and after the first opening, and stores only the totals over all traders. */
 export async function guardHarm({ db, clock }: Context): Promise<void> {
   const openings = await db.select().from(progressOpenings).where(allUsers('sums over all traders'))
   const users: { part: GuardedPart; before: TradedDay[]; after: TradedDay[] }[] = []
@@ -46,7 +46,7 @@ export async function guardHarm({ db, clock }: Context): Promise<void> {
   await db.insert(progressEffects).values(rows).onConflictDoNothing()
 }
 
-/** A trader's trading days next to the opening, each summed up by the database. The day itself is on neither side. */
+/** A trader's trading days around the opening, each aggregated by the database. The opening day itself is on neither side. */
 async function sidesOf(db: Db, { userId, day }: { userId: string; day: string }) {
   const rows = await rowsOf<{ isBefore: boolean; trades: number; size: number; minutes: number | null }>(
     db,
@@ -68,7 +68,7 @@ async function sidesOf(db: Db, { userId, day }: { userId: string; day: string })
   return { before: of(true), after: of(false) }
 }
 
-/** The latest look; for administrators. */
+/** The latest results; for administrators. */
 export async function showEffect({ db }: Pick<Deps, 'db'>): Promise<ProgressEffect> {
   const [latest] = await db
     .select({ at: progressEffects.at })

@@ -14,11 +14,11 @@ import { reachedBy } from './show-progress.ts'
 type Context = LockContext & Pick<Deps, 'jobs' | 'log' | 'demo'>
 
 const BATCH_SIZE = 200
-/** Points are for a user's own acts, so only users who were active can have earned any. */
+/** Points are earned by a user's own acts, so only users who were active within this time can have new ones. */
 const HERE_MS = DAY_MS * 2
 const LINK = { label: 'See where it comes from', path: '/habits?view=progress' }
 
-/** Notifies every recently active user of badges and levels reached since, each once for ever. */
+/** Notifies every recently active user of badges and levels reached since, each only once ever. */
 export async function notifyOfAchievements(deps: Context): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - HERE_MS)
   for (let after: string | null = null; ; ) {

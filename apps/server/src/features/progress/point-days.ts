@@ -22,7 +22,7 @@ export type PointRecord = {
   firstConfirmed: DayNumber | null
 }
 
-/** Everything points follow from, a day each since the first one with anything, or on the last days; null before there is one. */
+/** Everything that earns points, per day from the first day with any record, or for the last days only; null before the first. */
 export async function loadPointDays(
   deps: RoutineContext,
   { userId, lastDays = Number.POSITIVE_INFINITY }: { userId: string; lastDays?: number },

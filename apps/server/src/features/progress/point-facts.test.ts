@@ -44,7 +44,7 @@ describe('a mark put right after its deadline', () => {
 
 describe('the marks of a day', () => {
   const MONDAY = dayNumber('2026-06-01')
-  /** The day ends at 22:00 UTC, and its marks count until the same hour of the next day. */
+  /** The day ends at 22:00 UTC, and its marks count until the same time on the following day. */
   const END = Date.parse('2026-06-01T22:00:00Z')
   const UNTIL = END + 86_400_000
   const at = (time: number) => new Map([['a', new Map([[MONDAY, time]])]])
@@ -79,9 +79,9 @@ describe('the marks of a day', () => {
     expect(answered(UNTIL + 5, [])).toBe(UNTIL + 5)
     expect(answered(UNTIL + 5, [edit({})])).toBe(UNTIL)
     expect(answered(UNTIL + 5, [edit({ hadMark: false })])).toBe(UNTIL + 5)
-    // Of another day, of another habit.
+    // An edit of another day, and one of another habit.
     expect(answered(UNTIL + 5, [edit({ day: '2026-06-02' }), edit({ habitId: 'b' })])).toBe(UNTIL + 5)
-    // One that was made in time stays from when it was made.
+    // A mark made in time keeps its own time.
     expect(answered(UNTIL - 5, [edit({})])).toBe(UNTIL - 5)
   })
 
@@ -116,7 +116,7 @@ describe('milestones', () => {
     const { finished } = milestones([
       experiment('e1', '2026-06-01T15:00:00Z'),
       experiment('e2', '2026-06-02T15:00:00Z'),
-      // 18:00 in New York is the next trading day’s.
+      // 18:00 in New York belongs to the next trading day.
       experiment('e3', '2026-06-03T15:00:00Z', { endsAt: '2026-06-15T22:00:00Z' }),
     ])
     expect(byText(finished)).toEqual([

@@ -4,7 +4,7 @@ import { dayOf } from '../accounts/user-clock.ts'
 import type { ComputedRoutine } from '../routine/judged-days.ts'
 import type { confirmedSince, experimentTimes, MarkEdit, markTimes } from './progress.queries.ts'
 
-/** The least that a plan for all accounts allows, or what those of single accounts allow together; null where one says nothing. */
+/** The lowest limit in a plan for all accounts, or the sum of the single accounts' limits; null if one of those has none. */
 export function mostOf(plans: readonly { isForAll: boolean; most: number | null }[]): number | null {
   const forAll = plans.find(({ isForAll, most }) => isForAll && most !== null)?.most ?? null
   const own = plans.filter(({ isForAll }) => !isForAll)
@@ -17,8 +17,8 @@ export function mostOf(plans: readonly { isForAll: boolean; most: number | null 
 }
 
 /**
- * The marks of each day with when the day was first answered. A mark changed after its deadline counts from before, where
- * the day was finished and the change shows that it had been given: putting a mark right must not cost anything.
+ * Each day's marks with the time at which the day was first answered. A mark changed after its deadline counts from its earlier
+ * time if the day was finished and the edit shows that there was a mark: correcting a mark must not cost points.
  */
 export function answersOf(
   { days, cells: all }: Pick<ComputedRoutine, 'days' | 'cells'>,
@@ -47,12 +47,12 @@ export function wasGivenBy(until: number, edits: readonly MarkEdit[] | undefined
 }
 
 type Tried = {
-  /** The earliest begun first. */
+  /** In the order they were started. */
   experiments: Awaited<ReturnType<typeof experimentTimes>>
   confirmed: Awaited<ReturnType<typeof confirmedSince>>
 }
 
-/** The days experiments ended on, and those on which a behaviour was both confirmed and being worked on, each once. */
+/** The days on which experiments ended, and those on which a behaviour was both confirmed and being worked on, each once. */
 export function milestonesOf(
   { boundary, now }: Pick<ComputedRoutine, 'boundary' | 'now'>,
   { experiments, confirmed }: Tried,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Monday, 22 June 2026, 08:00 in Chicago; its day ends at 17:00 there, 22:00 UTC.
+  // Monday, 22 June 2026, 08:00 in Chicago; the day ends there at 17:00, 22:00 UTC.
   server.setNow(`${DAY}T13:00:00Z`)
   trader = await insertPerson(server)
   await giveRole(server, trader, 'beta_tester')

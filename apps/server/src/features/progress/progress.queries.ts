@@ -7,7 +7,7 @@ import { habitMarkEdits, habits, resets } from '../../schema/routine.ts'
 
 type Owner = { userId: string }
 
-/** The first day anything that earns points was written; null where nothing was. */
+/** The first day on which anything that earns points was written; null if nothing was. */
 export async function firstDayOf(db: Db, { userId }: Owner): Promise<string | null> {
   const [row] = await rowsOf<{ day: string | null }>(
     db,
@@ -22,7 +22,9 @@ export async function firstDayOf(db: Db, { userId }: Owner): Promise<string | nu
   return row?.day ?? null
 }
 
-/** When each mark was made, by habit and day number. Years of marks are many rows: each habit's come as one text. */
+/**
+ * When each mark was made, by habit and day number. Years of marks are many rows, so each habit's are read as one text.
+ */
 export async function markTimes(db: Db, { userId }: Owner): Promise<Map<string, Map<number, number>>> {
   const rows = await rowsOf<{ habit: string; marks: string }>(
     db,
@@ -53,7 +55,7 @@ export async function markEdits(db: Db, { userId }: Owner): Promise<MarkEdit[]> 
   }))
 }
 
-/** The most trades plans allowed as they stood when their sessions began: later changes are edits. */
+/** The plans' trade limits as they were when the sessions began; later changes are edits. */
 export async function planLimits(
   db: Db,
   { userId }: Owner,
@@ -69,7 +71,7 @@ export async function planLimits(
   )
 }
 
-/** When something was first written about a day. */
+/** When each day's reflection was first written. */
 export async function reflectionTimes(db: Db, { userId }: Owner): Promise<Map<string, number>> {
   const rows = await db
     .select({ day: reflections.day, at: reflections.createdAt })
@@ -83,7 +85,7 @@ export async function reflectionTimes(db: Db, { userId }: Owner): Promise<Map<st
   return new Map(rows.map(({ day, at }) => [day, at.getTime()]))
 }
 
-/** How many resets of a day were seen through. */
+/** How many resets were completed on each day. */
 export async function resetsSeenThrough(db: Db, { userId }: Owner): Promise<Map<string, number>> {
   const rows = await db
     .select({ day: resets.day, n: sql<number>`count(*)::int` })
@@ -107,7 +109,7 @@ export async function experimentTimes(
 
 const CONFIRMED: LifeState[] = ['confirmed', 'improving']
 
-/** When a look first said of each behaviour that later trades confirm it. */
+/** When a look first confirmed each behaviour by later trades. */
 export async function confirmedSince(db: Db, { userId }: Owner): Promise<Map<string, number>> {
   const rows = await db
     .select({ detector: findings.detector, at: min(evaluations.at) })

@@ -8,7 +8,7 @@ import { showLedger, showProgress } from './show-progress.ts'
 export function mountProgress(gate: Gate, deps: Deps): void {
   const { jobs } = deps
   jobs.work('guard-harm', { retryLimit: 1, cron: '33 4 * * 0', expireInSeconds: 3600 }, () => guardHarm(deps))
-  // The queue keeps the name its schedule has in the database.
+  // The queue keeps its old name because its schedule is stored in the database.
   jobs.work('tell-achievements', { retryLimit: 1, cron: '41 * * * *', expireInSeconds: 3000 }, () =>
     notifyOfAchievements(deps),
   )

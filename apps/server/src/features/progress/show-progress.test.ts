@@ -5,19 +5,19 @@ import { judgedRoutine } from '../../test/without-database/judged-routine.ts'
 import type { PointRecord } from './point-days.ts'
 import { presentLedger, presentProgress } from './show-progress.ts'
 
-/** Monday, 1 June 2026, and the days after it; each ends at 22:00 UTC. */
+/** Monday, 1 June 2026, and the following days; each ends at 22:00 UTC. */
 const day = (of: number) => dayNumber('2026-06-01') + of
 const endOf = (of: number) => Date.parse('2026-06-01T22:00:00Z') + of * 86_400_000
 const HOUR = 3_600_000
 
-/** A day without anything on it. */
+/** A day with nothing recorded. */
 const empty = (of: number, given: Partial<PointDay> = {}): PointDay => ({
   ...{ day: day(of), endsAt: endOf(of), isOff: false, isFinished: false, opened: [], closed: [], plans: [] },
   ...{ resets: [], mostTrades: null, finishedAt: null, reflectedAt: null, habits: [], marks: new Map() },
   ...{ resetsDone: 0, experimentsFinished: [], findingsWorkedOn: [] },
   ...given,
 })
-/** Planned, without a trade, and looked back on: five points each for the plan, the review and staying out. */
+/** Planned, without a trade, and reviewed: five points each for the plan, the review and not trading. */
 const planned = (of: number, given: Partial<PointDay> = {}) =>
   empty(of, {
     plans: [{ writtenAt: endOf(of) - 10 * HOUR, startsAt: endOf(of) - 9 * HOUR }],
@@ -59,7 +59,7 @@ describe('progress', () => {
       planned(2, { resetsDone: 2 }),
       empty(3, { experimentsFinished: ['e1', 'e2'] }),
     ])
-    // Two days of 15, a reset of 3, and one day with experiments of 20.
+    // Two days of 15, a reset of 3, and one day on which experiments ended, for 20.
     expect([points, since]).toEqual([53, '2026-06-02'])
     const earned = sources.filter(({ times }) => times > 0)
     expect(earned.map(({ source, times, points: sum }) => [source, times, sum])).toEqual([
@@ -80,7 +80,7 @@ describe('progress', () => {
 
   test('reaches a level with its points, not with one less', () => {
     const days = (n: number) => Array.from({ length: n }, (_, at) => planned(at))
-    // Fifteen points a day: 90 after six days, 105 after seven; ten full days of a skill are 50 of it.
+    // Fifteen points a day: 90 after six days, 105 after seven; ten full days of a skill give 50 of it.
     expect(progress(days(6)).level).toEqual({ level: 1, from: 0, nextAt: 100 })
     expect(progress(days(7)).level).toEqual({ level: 2, from: 100, nextAt: 300 })
     const preparation = (n: number) => progress(days(n)).skills[0]
@@ -112,13 +112,13 @@ describe('progress', () => {
   })
 
   test('holds the badge of a month for its rules and its locks, once it is over', () => {
-    // Ten days of June, nine of them kept; the eleventh is one of July.
+    // Ten days of June, nine of them kept; the eleventh is in July.
     const cells = `${'k'.repeat(9)}b${'n'.repeat(20)}k`
     const month = (today: string, locks: Parameters<typeof presentProgress>[1] = NO_LOCKS) =>
       presentProgress(record([], { cells, today }), locks).badges.find(({ id }) => id === 'month_85')?.since
     expect(month('2026-06-30')).toBeNull()
     expect(month('2026-07-01')).toBe('2026-06-10')
-    // A lock that was broken on one of the days makes it nine of eleven, under 85 per cent.
+    // A lock broken on one of the days makes it nine of eleven, below 85%.
     expect(month('2026-07-01', new Map([[day(4), ['broken']]]))).toBeNull()
     expect(month('2026-07-01', new Map([[day(4), ['kept']]]))).toBe('2026-06-10')
   })
@@ -174,7 +174,7 @@ describe('the ledger', () => {
       ],
     }
     const full = planned(0, { habits: [habit], marks: new Map([['h', KEPT]]), resetsDone: 1 })
-    // 15 of plan, review and no trade; 4 for the mark; of the reset’s 3 there is 1 left.
+    // 15 for plan, review and no trade; 4 for the mark; 1 of the reset’s 3 is left under the cap.
     const { entries } = ledger({ offset: 3, limit: 2 }, [full])
     expect(entries.map(({ source, points, cut, reason }) => [source, points, cut, reason])).toEqual([
       ['answered', 4, 0, '1 kept'],

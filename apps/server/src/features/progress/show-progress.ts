@@ -11,7 +11,7 @@ import { type LockStates, scoredDays } from '../routine/discipline.presenter.ts'
 import { lockStatesOf } from '../routine/discipline.ts'
 import { loadPointDays, type PointRecord } from './point-days.ts'
 
-/** Points, levels and badges, computed from the record each time: what is undone takes its points along. */
+/** Points, levels and badges, always computed from the record: undoing something removes its points. */
 export async function showProgress(deps: LockContext, { userId }: { userId: string }): Promise<Progress> {
   const record = await loadPointDays(deps, { userId })
   return presentProgress(record, await lockStatesOf(deps, { userId }))
@@ -51,7 +51,7 @@ export async function showLedger(
   return presentLedger(await loadPointDays(deps, { userId }), query)
 }
 
-/** The ledger, newest day first, each day in the order its points were given. */
+/** The ledger, newest day first, within a day in the order the points were given. */
 export function presentLedger(record: PointRecord | null, { offset, limit }: LedgerQuery): PointLedger {
   const entries = entriesOf(record).toSorted((a, b) => b.day - a.day)
   return {
@@ -69,7 +69,7 @@ function entriesOf(record: PointRecord | null): PointEntry[] {
   return record?.days.flatMap((day) => pointsOfDay(day, record.routine.now)) ?? []
 }
 
-/** What a user has reached by today, in numbers of days. */
+/** What a user has reached by today, with day numbers. */
 export async function reachedBy(deps: LockContext, { userId }: { userId: string }) {
   const record = await loadPointDays(deps, { userId })
   const entries = entriesOf(record)

@@ -11,7 +11,7 @@ const [PAGE, LINE, INK, SUBTLE] = ['#101216', '#2a2e35', '#f3f4f6', '#a9aeb8']
 
 type Line = { text: string; size: number; colour: string; top: number; left?: number; style?: 'bold' }
 
-/** A picture of 1200 x 630 pixels as PNG, for pages that link to a profile. Nothing is fetched. */
+/** A PNG picture of 1200 × 630 pixels, for pages that link to a profile. Nothing is fetched. */
 export async function drawSharePicture(words: ShareWords): Promise<Uint8Array> {
   const lines: Line[] = [
     { text: PRODUCT_NAME, size: 38, colour: INK, top: 76, left: INSET + 66, style: 'bold' },
@@ -38,7 +38,7 @@ const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH
   </g>
 </svg>`
 
-/** One line of text, made narrower where it would leave the picture. */
+/** One line of text, made narrower if it would exceed the picture. */
 async function drawLine({ text, size, colour, top, left = INSET, style }: Line): Promise<OverlayOptions> {
   const font = style === 'bold' ? 'Roboto Medium' : 'Roboto'
   const { data, info } = await sharp({
@@ -54,7 +54,7 @@ async function drawLine({ text, size, colour, top, left = INSET, style }: Line):
   return { input: await sharp(data).resize({ width: room }).toBuffer(), top, left }
 }
 
-/** Text inside markup: a name may hold none of its signs, what is added later may. */
+/** Text inside markup: names contain no special characters, but later additions may. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -7,10 +7,10 @@ import { shareWordsOf } from './share-words.ts'
 
 type SharePicture = { id: string; bytes: Uint8Array }
 
-/** Pictures by what they say: drawn once for each version of a profile. */
+/** Pictures by their content: drawn once per version of a profile. */
 const PICTURES: CacheArea<Uint8Array> = { name: 'share pictures', maxSize: 200 }
 
-/** The share picture of a profile as anybody sees it; its id follows from what it says. */
+/** The share picture of a profile as anybody sees it; its id is derived from its content. */
 export async function sharePictureOf(
   { cache }: Pick<Deps, 'cache'>,
   { profile, now }: { profile: Profile; now: Date },

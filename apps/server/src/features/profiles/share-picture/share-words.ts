@@ -1,12 +1,12 @@
 import type { Profile } from '@ballast/contract/people/profile'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 
-/** The texts of a share picture, top to bottom; each is a line. */
+/** The texts of a share picture from top to bottom, one per line. */
 export type ShareWords = { name: string; level: string | null; since: string; discipline: string | null }
 
 /**
- * The words of a share picture: only what the profile shows to anyone. Rules kept come with their sample, as on the
- * page, and only where statistics are shared and there are any.
+ * The words of a share picture: only what the profile shows to anyone. Rules kept appear with their sample, as on the
+ * page, and only if statistics are shared and there are any.
  */
 export function shareWordsOf(profile: Profile, now: Date): ShareWords {
   const { username, level, since, statistics } = profile
@@ -20,7 +20,7 @@ export function shareWordsOf(profile: Profile, now: Date): ShareWords {
   }
 }
 
-/** Months from the one of signing up, which counts. */
+/** Months since the month of signing up, which counts as one. */
 export function monthsSince(since: string, now: Date): number {
   const [year = 0, month = 1] = since.split('-').map(Number)
   return Math.max(1, (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - month + 1)
