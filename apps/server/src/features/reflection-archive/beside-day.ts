@@ -16,12 +16,12 @@ import { selectForQuery } from '../statistics/select-for-query.ts'
 import { type FeelingTimes, feelingTimes } from './feelings.queries.ts'
 import type { ArchiveContext } from './select-days.ts'
 
-/** More trades than anybody felt something about in a day. */
+/** More trades than anybody feels something about in one day. */
 const MAX_TRADES = 500
 
 type Params = { userId: string; day: string; accountIds: string[]; hasAlerts: boolean }
 
-/** Records of a day from other features. */
+/** The day's records from other features. */
 export async function showBeside(deps: ArchiveContext, params: Params): Promise<BesideDay> {
   const { userId, day } = params
   const routine = await showDay(deps, { userId, day })

@@ -9,7 +9,7 @@ const TIMES = {
 }
 export type FeelingTimes = Record<keyof typeof TIMES, Date | null>
 
-/** When the feelings of some trades were written down, by trade. */
+/** When the feelings about some trades were written down, by trade. */
 export async function feelingTimes(
   db: Db,
   { userId, tradeIds }: { userId: string; tradeIds: readonly string[] },

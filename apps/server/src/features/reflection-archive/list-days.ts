@@ -11,7 +11,7 @@ import { reflectionsOfDays, textOf } from '../reflections/reflections.queries.ts
 import { routineByDay, routineOf } from './routine-by-day.ts'
 import { type ArchiveContext, type SelectedDays, selectDays } from './select-days.ts'
 
-/** The excerpt of a text beside its day. */
+/** Length of the excerpt shown with a day. */
 const EXCERPT_LENGTH = 140
 
 /** A page of the archive. */

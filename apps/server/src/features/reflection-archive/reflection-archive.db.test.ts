@@ -33,7 +33,7 @@ afterAll(() => server.close())
 const write = (person: Person, day: string, body: object) =>
   person.call(writeReflection, { params: { day }, body })
 
-/** A round trip of a day, opened and closed at these readings of the account's clock. */
+/** A round trip on a day, opened and closed at these times on the account's clock. */
 const tradeOn = (person: Person, accountId: string, day: string, journal: object = {}) =>
   insertTrade(person, accountId, {
     fills: manualTrade(accountId).fills.map((fill, at) => ({ ...fill, at: `${day}T10:0${at}` })),
@@ -224,14 +224,14 @@ describe('feelings and words', () => {
       ['after', 0],
     ])
     expect(data.feelings[0]?.difference.reason).toMatch(/at least 10/)
-    // Both were written long after that day in this test's clock.
+    // On this test's clock, both were written long after that day.
     expect(data.words).toMatchObject({ bad: 0, good: 0, needed: 20, compared: 0, words: [] })
   })
 
   test('compare words written before losing days with those before winning days', async () => {
     const person = await insertPerson(server)
     const accountId = await insertAccount(person)
-    // Every third day loses; what was written the evening before a loss says so.
+    // Every third day loses, and the text of the evening before a loss hints at it.
     const days = Array.from({ length: 90 }, (_, at) => dayText(dayNumber('2026-03-01') + at))
     const fills = days.flatMap((day, at) => [
       { id: 2 * at + 1, at: `${day}T14:30:00`, side: 'Buy' as const, quantity: 1, price: '20000' },
@@ -246,7 +246,7 @@ describe('feelings and words', () => {
     await importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes: fillsCsv(fills) }] })
     const written = days.map((day, at) => ({
       ...{ userId: person.userId, day, text: (at + 1) % 3 === 0 ? 'angry evening' : 'calm evening' },
-      // One was changed when the next day was long over: it does not count.
+      // One was changed long after the next day had ended, so it does not count.
       updatedAt: new Date(at === 1 ? '2026-06-01T00:00:00Z' : `${day}T16:00:00Z`),
       createdAt: new Date(`${day}T16:00:00Z`),
     }))

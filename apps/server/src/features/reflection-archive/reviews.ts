@@ -12,7 +12,7 @@ import type { ArchiveContext } from './select-days.ts'
 
 type ReviewRef = { userId: string; period: ReviewPeriod; day: string }
 
-/** The review of the period a day is in, with the figures of its days. */
+/** The review of the period that contains a day, with the figures of its days. */
 export async function showReview(
   deps: ArchiveContext,
   { query, ...named }: ReviewRef & { query: QueryOf<typeof getReview> },
@@ -49,7 +49,7 @@ export async function showReview(
   }
 }
 
-/** Changes what is sent of a review. Throws 409 when it was changed elsewhere since it was read. */
+/** Changes the fields that were sent. Throws 409 if the review was changed elsewhere since it was read. */
 export async function changeReview(
   { db, clock }: ArchiveContext,
   { userId, period, day, body }: ReviewRef & { body: BodyOf<typeof writeReview> },

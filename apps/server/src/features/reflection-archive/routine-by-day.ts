@@ -4,7 +4,7 @@ import { habitRowsOf } from '../routine/habits.queries.ts'
 
 export type RoutineByDay = Map<string, { kept: number; due: number; isOff: boolean }>
 
-/** Kept of due on some days, as the routine counts them. */
+/** Rules kept out of those due on some days, as the routine counts them. */
 export async function routineByDay(
   deps: RoutineContext,
   { userId, days }: { userId: string; days: readonly string[] },

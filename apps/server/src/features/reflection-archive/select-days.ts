@@ -21,11 +21,11 @@ export type SelectedDays = {
   words: string[]
 }
 
-/** Before anything that can be traded here. */
+/** Earlier than anything that can be traded here. */
 const FIRST_DAY = '1970-01-01'
 const LAST_DAY = '2099-12-31'
 
-/** The days that fit, with what the calendar says of each. */
+/** The days that match, with their calendar entries. */
 export async function selectDays(
   deps: ArchiveContext,
   { userId, query }: { userId: string; query: ArchiveFilter },
@@ -55,7 +55,7 @@ export async function selectDays(
 
 type RoutineFilter = { userId: string; days: CalendarDay[]; wanted: NonNullable<ArchiveFilter['routine']> }
 
-/** Of some days, those on which all that was due was kept, or not all of it; days with nothing due are neither. */
+/** Those of some days on which everything due was kept, or not everything; days with nothing due are neither. */
 async function daysOfRoutine(
   deps: ArchiveContext,
   { userId, days, wanted }: RoutineFilter,
@@ -69,7 +69,7 @@ async function daysOfRoutine(
 
 type TradedQuery = { userId: string; account: string[]; tag?: string[]; finding?: string[] }
 
-/** Days on which a trade with one of the tags, or one that a finding flags, was opened. */
+/** Days on which a trade was opened that has one of the tags or is flagged by a finding. */
 async function daysTraded(deps: ArchiveContext, { userId, ...filter }: TradedQuery): Promise<Set<string>> {
   const { columns } = await deps.columns.columnsOf(userId)
   const query = tradeFilterSchema.parse(filter)

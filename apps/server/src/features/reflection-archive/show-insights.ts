@@ -18,9 +18,9 @@ import type { ArchiveContext } from './select-days.ts'
 
 type Params = { userId: string; query: QueryOf<typeof getInsights> }
 
-/** A reflection belongs to the next day with trades, at most this many days later. */
+/** A reflection is paired with the next day with trades, at most this many days later. */
 const LONGEST_DAYS = 7
-/** The likeliest words are listed. */
+/** Number of words that are listed, most likely first. */
 const WORDS_LISTED = 6
 
 /** Insights from reflections and feelings over all days. */
@@ -53,7 +53,7 @@ export async function showInsights(deps: ArchiveContext, { userId, query }: Para
   }
 }
 
-/** Each text last changed before the next day with trades had begun, with how that day ended. */
+/** Each text last changed before the next day with trades began, with how that day ended. */
 async function writtenBefore(deps: ArchiveContext, { userId, query }: Params): Promise<TextBeforeDay[]> {
   const span = { from: '1970-01-01', to: '2099-12-31' }
   const { days } = await showCalendar(deps, { userId, query: { ...query, ...span } })
@@ -64,7 +64,7 @@ async function writtenBefore(deps: ArchiveContext, { userId, query }: Params): P
 
 type Written = Pick<ReflectionRow, 'day' | 'updatedAt' | 'text' | 'answers' | 'lesson' | 'intent'>
 
-/** Texts and traded days in the order of their days; a text goes with the next day that was traded. */
+/** Pairs texts with the next traded day; both lists are in day order. */
 export function textsBefore(
   texts: readonly Written[],
   traded: readonly Pick<CalendarDay, 'day' | 'state'>[],
@@ -76,7 +76,7 @@ export function textsBefore(
     const next = traded[at]
     const following = texts[index + 1]
     if (!next || dayNumber(next.day) - dayNumber(row.day) > LONGEST_DAYS) return []
-    // Of two texts before one day, the later one.
+    // Of two texts before one day, the later one counts.
     if (following && following.day < next.day) return []
     if (row.updatedAt.getTime() >= dayEndsAt(dayNumber(next.day) - 1, boundary)) return []
     if (next.state !== 'win' && next.state !== 'loss') return []

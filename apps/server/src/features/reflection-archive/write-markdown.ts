@@ -8,7 +8,7 @@ import { type ArchiveContext, type ArchiveFilter, selectDays } from './select-da
 
 type Params = { userId: string; query: ArchiveFilter; isMasked: boolean }
 
-/** The days that fit and have a reflection, as one text, oldest first. */
+/** The matching days that have a reflection, as one text, oldest first. */
 export async function markdownOf(
   deps: ArchiveContext,
   { userId, query, isMasked }: Params,

@@ -14,7 +14,7 @@ export async function findReflection(db: Db, { userId, day }: DayRef): Promise<R
   return row ?? null
 }
 
-/** Reflections of some days, in no order. */
+/** Reflections of some days, in no particular order. */
 export async function reflectionsOfDays(
   db: Db,
   { userId, days }: { userId: string; days: readonly string[] },
@@ -26,7 +26,7 @@ export async function reflectionsOfDays(
     .where(and(eq(reflections.userId, userId), inArray(reflections.day, [...days])))
 }
 
-/** Which days between two dates have one, with its mood. */
+/** Which days between two dates have a reflection, with their mood. */
 export async function listMoods(
   db: Db,
   { userId, from, to }: { userId: string; from: string; to: string },
@@ -37,7 +37,7 @@ export async function listMoods(
     .where(and(eq(reflections.userId, userId), between(reflections.day, from, to)))
 }
 
-/** The days in whose reflection every word occurs, anywhere in what was written. */
+/** The days whose reflection contains every word, in any of its fields. */
 export async function daysWithWords(
   db: Db,
   { userId, words }: { userId: string; words: readonly string[] },
@@ -57,7 +57,7 @@ function occurs(word: string): SQL {
     OR (${answers} <> '[]'::jsonb AND ${written} ILIKE ${pattern}))`
 }
 
-/** The latest reflection of some days before one. */
+/** The latest reflection from a day on and before another day. */
 export async function latestBefore(
   db: Db,
   { userId, from, day }: DayRef & { from: string },
@@ -84,7 +84,7 @@ export async function writtenTexts(
     .orderBy(reflections.day)
 }
 
-/** Whether nothing is said. */
+/** Whether the reflection is empty. */
 export function saysNothing(row: ReflectionRow): boolean {
   const { mood, moodBefore, moodDuring, text, lesson, intent, answers } = row
   return (
@@ -94,7 +94,7 @@ export function saysNothing(row: ReflectionRow): boolean {
   )
 }
 
-/** All that was written of a day, as one text. */
+/** Everything written about a day, as one text. */
 export function textOf({
   text,
   lesson,
@@ -104,7 +104,7 @@ export function textOf({
   return [text, ...answers.map(({ answer }) => answer), lesson, intent].filter(Boolean).join('\n')
 }
 
-/** Keeps a reflection; one that says nothing is removed. */
+/** Saves a reflection; an empty one is deleted. */
 export async function saveReflection(db: Db, row: ReflectionRow): Promise<void> {
   if (saysNothing(row)) {
     await db.delete(reflections).where(and(eq(reflections.userId, row.userId), eq(reflections.day, row.day)))

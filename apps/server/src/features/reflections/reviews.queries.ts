@@ -14,7 +14,6 @@ export async function findReview(db: Db, { userId, period, firstDay }: ReviewKey
   return row ?? null
 }
 
-/** Keeps a review. */
 export async function saveReview(db: Db, row: ReviewRow): Promise<void> {
   const { userId: _, period: __, firstDay: ___, createdAt: ____, ...set } = row
   await db

@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { latestBefore } from './reflections.queries.ts'
 import { findReview } from './reviews.queries.ts'
 
-/** An intent is for the next day that is traded, over a weekend and a holiday too. */
+/** An intent applies to the next day traded, even across a weekend or holiday. */
 const LONGEST_DAYS = 7
 
-/** Intents for a day: of the last reflection before it, and of the reviews of the week and month before. */
+/** Intents for a day: from the last reflection before it, and from the reviews of the previous week and month. */
 export async function showCarried(
   db: Db,
   { userId, day }: { userId: string; day: string },

@@ -16,7 +16,7 @@ const EMPTY = {
   ...{ text: '', lesson: '', intent: '', answers: [] },
 }
 
-/** Changes what is sent of a day's reflection. Throws 409 when it was changed elsewhere since it was read. */
+/** Changes the fields that were sent. Throws 409 if the reflection was changed elsewhere since it was read. */
 export async function changeReflection(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, day, body }: { userId: string; day: string; body: BodyOf<typeof writeReflection> },

@@ -13,7 +13,6 @@ type MappingRef = { userId: string; signature: string }
 
 const MAX_LISTED = 200
 
-/** Routes of remembered column mappings. */
 export function mountRememberedMappings(gate: Gate, deps: Deps): void {
   const { db } = deps
   register(gate, contract.listMappings, async ({ caller: { userId } }) => {
