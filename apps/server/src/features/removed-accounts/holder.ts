@@ -4,8 +4,8 @@ import { handOver } from '../../platform/database/distribution/hand-over.ts'
 import { settled, unsettledToo } from '../../schema/settled.ts'
 
 /**
- * Tables whose rows are of an account, and those whose rows are of such a row. The test beside the feature compares them
- * with the schema.
+ * Tables whose rows belong to an account, and those whose rows belong to such a row. The test beside this feature
+ * compares them with the schema.
  */
 export const OF_ACCOUNTS = [
   'alert_settings',
@@ -37,15 +37,15 @@ const OF_THEIRS = [
   { table: 'alert_watches', column: 'attempt_id', of: 'attempts' },
 ] as const
 
-/** Every table a removed account has rows in. */
+/** Every table in which a removed account has rows. */
 export const HELD_TABLES = [...new Set(['accounts', ...OF_ACCOUNTS, ...OF_THEIRS.map(({ table }) => table)])]
 
-/** No import into a removed account is under way. */
+/** There is no running import into a removed account. */
 const ALL_HELD = unsettledToo('what a holder holds')
 
 type Hold = { userId: string; accountId: string; holderId: string }
 
-/** Fills that were moved from the account count in another: they stay, with the ledger their costs come from. */
+/** Fills moved out of the account count in another one, so they stay, with the ledger that states their costs. */
 function staysBehind({ userId, accountId }: Hold): Partial<Record<string, SQL>> {
   const moved = sql`SELECT identity FROM moved_fills WHERE user_id = ${userId} AND account_id = ${accountId}`
   return {
@@ -55,7 +55,7 @@ function staysBehind({ userId, accountId }: Hold): Partial<Record<string, SQL>> 
   }
 }
 
-/** Puts everything of an account under a holder in its user's place, where no query of a user finds it. */
+/** Moves everything of an account from its user to a holder, where no query of a user finds it. */
 export async function holdAccount(db: Db, hold: Hold): Promise<void> {
   const { userId, accountId, holderId } = hold
   const [from, to] = [userId, holderId]
@@ -78,7 +78,7 @@ export async function holdAccount(db: Db, hold: Hold): Promise<void> {
   await forgetVersion(db, holderId)
 }
 
-/** What stays with an account that is merged into another: its own settings, and trades that are rebuilt. */
+/** Tables that stay with an account that is merged into another: its own settings. */
 const SETTINGS = [
   'alert_settings',
   'commission_profiles',
@@ -88,7 +88,7 @@ const SETTINGS = [
   'execution_groups',
 ] as const
 
-/** Puts an account without its fills, words and money under a holder, with the trades as they were built. */
+/** Moves an account's settings and its built trades to a holder, but not its fills, words and money. */
 export async function holdSettings(db: Db, { userId, accountId, holderId }: Hold): Promise<void> {
   const [from, to] = [userId, holderId]
   for (const table of [...SETTINGS, 'trades'])
@@ -99,7 +99,7 @@ export async function holdSettings(db: Db, { userId, accountId, holderId }: Hold
   await forgetVersion(db, holderId)
 }
 
-/** Gives back what a holder holds. */
+/** Returns to a user what a holder holds. */
 export async function giveBack(
   db: Db,
   { userId, holderId }: { userId: string; holderId: string },
@@ -108,7 +108,7 @@ export async function giveBack(
   await forgetVersion(db, holderId)
 }
 
-/** A holder is nobody: nothing is watched for it. */
+/** A holder is not a real user, so nothing watches its data version. */
 async function forgetVersion(db: Db, holderId: string): Promise<void> {
   await rowsOf(db, sql`DELETE FROM data_versions WHERE user_id = ${holderId}`)
 }

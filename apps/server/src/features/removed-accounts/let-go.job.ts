@@ -5,7 +5,7 @@ import { deleteArrivedFills, removedBefore, takeRemoved } from './removed-accoun
 
 const BATCH_SIZE = 50
 
-/** Lets go of what was removed and not put back in time, one account a transaction. */
+/** Purges removed accounts that were not restored in time, one account per transaction. */
 export async function letGoOfRemoved({ db, jobs, clock, log }: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>) {
   for (const due of await removedBefore(db, { now: clock.now(), limit: BATCH_SIZE })) {
     try {

@@ -40,10 +40,10 @@ import {
 import { planMerge } from './plan-merge.ts'
 import { insertRemoved, type RemovedRow } from './removed-accounts.queries.ts'
 
-/** How long a merge can be taken back. */
+/** How long a merge can be undone. */
 const RETENTION_MS = 30 * DAY_MS
 
-/** The undo of a merge, beside the rows under its holder. */
+/** What undoing a merge needs, besides the rows under its holder. */
 export type MergeUndo = {
   sources: string[]
   rows: MovedIds
@@ -52,14 +52,14 @@ export type MergeUndo = {
   experiments: string[]
   carried: CarriedWords[]
   links: Links
-  /** Revisions of what is written about trades of both, when they had been put together. */
+  /** Revisions of the journals of trades in both accounts, after they were combined. */
   revisions: Record<string, number>
 }
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Merges an account into another: fills both hold count once, words go with their fills, and the other's own settings stay. Throws
+ * Merges an account into another: fills in both count once, journals follow their fills, and the target keeps its settings. Throws
  * 404, and 409 with the reason.
  */
 export function mergeAccounts({ db, clock }: Context, pair: Pair): Promise<RemovedRow> {
@@ -86,7 +86,7 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   await rebuildTrades(db, { userId, accountId: into, symbols: null, reload: true })
   const carried = await carriedTrades(db, { pair, before, waiting, there })
   const words = await joinWords(db, { pair, holderId, carried })
-  // Once more: what is written about a trade says what it risked.
+  // Rebuilt once more, because a trade's journal states its risk.
   await rebuildTrades(db, { userId, accountId: into, symbols: null, reload: true })
   await bringMarks(db, { userId, before, carried })
   const undo: MergeUndo = { ...moved, identities, views: viewIds, carried, ...words }
@@ -108,7 +108,7 @@ type CarryInput = {
   there: ReadonlySet<string>
 }
 
-/** For each trade of the account that goes, the one that holds its opening fill now. */
+/** For each trade of the merged account, the trade that now contains its opening fill. */
 async function carriedTrades(db: Db, { pair, before, waiting, there }: CarryInput): Promise<CarriedWords[]> {
   const { userId, into } = pair
   const now = new Set((await tradesOf(db, { userId, accountId: into })).map(({ id }) => id))
@@ -119,7 +119,7 @@ async function carriedTrades(db: Db, { pair, before, waiting, there }: CarryInpu
     const to = now.has(sameKey(key)) ? sameKey(key) : holders.get(key)
     return to ? [{ from: id, to }] : []
   })
-  // Words that wait for their fill wait for it in the other account.
+  // Journals that wait for their fill now wait for it in the target account.
   for (const { id, key } of waiting) found.push({ from: id, to: sameKey(key) })
   const times = Map.groupBy(found, ({ to }) => to)
   return found.map(({ from, to }) => ({ from, to, alone: times.get(to)?.length === 1 && !there.has(to) }))
@@ -127,7 +127,7 @@ async function carriedTrades(db: Db, { pair, before, waiting, there }: CarryInpu
 
 type MergeInput = { pair: Pair; holderId: string; carried: readonly CarriedWords[] }
 
-/** Takes words, pictures and plans along; where both accounts have some about one trade, the notes are put together. */
+/** Moves journals, pictures and plans; if both accounts have a journal for one trade, the notes are combined. */
 async function joinWords(
   db: Db,
   { pair, holderId, carried }: MergeInput,
@@ -165,7 +165,7 @@ async function holdersByKey(
 
 type Marks = { userId: string; before: TradesBefore; carried: readonly CarriedWords[] }
 
-/** Trades deleted in the merged account stay deleted. */
+/** Trades that were deleted in the merged account stay deleted. */
 async function bringMarks(db: Db, { userId, before, carried }: Marks): Promise<void> {
   const to = new Map(carried.flatMap((one) => (one.alone ? [[one.from, one.to]] : [])))
   const marks = before.flatMap(({ id, deletedAt }) => {
@@ -185,7 +185,7 @@ class Tried extends Error {
   }
 }
 
-/** The plan, and the figures of the account that stays: tried in a transaction that is rolled back. */
+/** The plan, and the resulting figures of the target account, tried in a transaction that is rolled back. */
 export async function previewMerge(
   { db, clock }: Context,
   pair: Pair,

@@ -4,11 +4,11 @@ import { snakeCase } from '../../schema/column-kinds.ts'
 import { settled } from '../../schema/settled.ts'
 import { tradeJournals } from '../../schema/trades.ts'
 
-/** A trade of the account that went, and the one that holds its opening fill since. */
+/** A trade of the merged account, and the trade that now contains its opening fill. */
 export type CarriedWords = {
   from: string
   to: string
-  /** Whether nothing but it went into that one. */
+  /** Whether no other trade went into that one. */
   alone: boolean
 }
 type HolderRef = { userId: string; holderId: string }
@@ -21,7 +21,7 @@ const COLUMNS = Object.keys(getTableColumns(tradeJournals))
   .map(snakeCase)
   .join(', ')
 
-/** Keeps a copy of what was written about trades under the holder. */
+/** Stores a copy of some trades' journals under the holder. */
 export async function copyJournals(
   db: Db,
   { userId, holderId, tradeIds }: HolderRef & { tradeIds: readonly string[] },
@@ -39,7 +39,7 @@ export async function deleteJournals(db: Db, userId: string, tradeIds: readonly 
   )
 }
 
-/** The revision of what is written about each of the trades. */
+/** The revision of each trade's journal. */
 export async function revisionsOf(
   db: Db,
   userId: string,
@@ -53,7 +53,7 @@ export async function revisionsOf(
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
 
-/** Pictures and plans of trades, by which trade they were of. */
+/** Pictures and plans, with the trade each belonged to. */
 export type Links = Record<'screenshots' | 'trade_plans', { id: string; tradeId: string }[]>
 
 export async function linksOf(db: Db, userId: string, tradeIds: readonly string[]): Promise<Links> {
@@ -75,7 +75,7 @@ export async function putLinksBack(db: Db, userId: string, links: Links): Promis
     )
 }
 
-/** Trades of an account with what a merge asks of them, deleted ones too. */
+/** An account's trades with the columns a merge needs, including deleted ones. */
 export async function tradesOf(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },
@@ -87,7 +87,7 @@ export async function tradesOf(
   )
 }
 
-/** Which trades of an account hold the fills. */
+/** Which of an account's trades contain the fills. */
 export async function holdersOf(
   db: Db,
   { userId, accountId, identities }: { userId: string; accountId: string; identities: readonly string[] },
@@ -116,7 +116,7 @@ export async function markDeletedAt(
   )
 }
 
-/** Under which fill each of the trades' words were written. */
+/** The fill under which each trade's journal is stored. */
 export async function journalKeys(
   db: Db,
   userId: string,
@@ -130,7 +130,7 @@ export async function journalKeys(
   return new Map(rows.map(({ id, key }) => [id, key]))
 }
 
-/** Words of an account whose trade is not there: their import was undone, and they wait for it. */
+/** Journals whose trade does not exist: their import was undone, and they wait for it. */
 export async function waitingWords(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },
@@ -143,7 +143,7 @@ export async function waitingWords(
   )
 }
 
-/** Moves everything else of one account to another. */
+/** Moves all remaining journals of one account to another. */
 export async function renameAccountOfWords(
   db: Db,
   { userId, from, into }: { userId: string; from: string; into: string },

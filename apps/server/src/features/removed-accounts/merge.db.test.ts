@@ -175,7 +175,7 @@ describe('merging an account into another', () => {
     expect(data.goesAt).toBe('2026-07-20T12:00:00.000Z')
     server.setNow('2026-07-20T12:00:00Z')
     await letGoOfRemoved(server.deps)
-    // Back where the session still runs: the merge is not there at any time.
+    // Back to a time when the session is still valid: the merge stays purged.
     server.setNow('2026-06-20T12:00:00Z')
     expect((await restore(data.id)).status).toBe(404)
     expect((await person.call(listRemovedAccounts)).data).toEqual([])

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { settled } from '../../schema/settled.ts'
 
-/** An account that goes into another. */
+/** An account to be merged into another. */
 export type Pair = { userId: string; from: string; into: string }
 
 const listed = (texts: readonly string[]) =>
@@ -12,7 +12,7 @@ async function countOf(db: Db, query: SQL): Promise<number> {
   return (await rowsOf<{ n: number }>(db, query))[0]?.n ?? 0
 }
 
-/** Fills that both accounts hold. */
+/** The number of fills that both accounts have. */
 export function countShared(db: Db, { userId, from, into }: Pair): Promise<number> {
   return countOf(
     db,
@@ -23,12 +23,12 @@ export function countShared(db: Db, { userId, from, into }: Pair): Promise<numbe
   )
 }
 
-/** At least so many fills, and half of the smaller account's: fewer are a coincidence of two brokers' numbers. */
+/** At least this many fills, and half of the smaller account's: fewer may be coincidental numbers from two brokers. */
 export const MIN_SHARED = 3
-/** Fills looked at from either end of an account: looking at all of a hundred thousand takes more than a second. */
+/** Fills checked at either end of an account: checking all of a hundred thousand takes more than a second. */
 const SAMPLE = 50
 
-/** Pairs of accounts in use and of one currency of which the first shares half of a sample of its fills, the most first. */
+/** Pairs of active accounts with the same currency whose first shares half of a sample of its fills with the second, most shared first. */
 export async function accountsThatShare(
   db: Db,
   { userId }: { userId: string },
@@ -52,7 +52,7 @@ export async function accountsThatShare(
   )
 }
 
-/** Fills of an account, each once however many imports hold it. */
+/** Fills of an account, once each even if several imports contain them. */
 export function countFills(db: Db, { userId, id }: { userId: string; id: string }): Promise<number> {
   return countOf(
     db,
@@ -61,7 +61,7 @@ export function countFills(db: Db, { userId, id }: { userId: string; id: string 
   )
 }
 
-/** Money that moved and was no trade. */
+/** The number of lines of money that moved outside trades. */
 export function countLines(db: Db, { userId, from }: Pair): Promise<number> {
   return countOf(
     db,
@@ -70,7 +70,7 @@ export function countLines(db: Db, { userId, from }: Pair): Promise<number> {
   )
 }
 
-/** The first day both accounts have a plan of their own for. */
+/** The first day for which both accounts have their own plan. */
 export async function dayPlannedTwice(db: Db, { userId, from, into }: Pair): Promise<string | null> {
   const rows = await rowsOf<{ day: string }>(
     db,
@@ -81,7 +81,7 @@ export async function dayPlannedTwice(db: Db, { userId, from, into }: Pair): Pro
   return rows[0]?.day ?? null
 }
 
-/** Whether fills were moved between one of the accounts and another, in a way that a merge would confuse. */
+/** Whether fills were moved between one of the accounts and a third, in a way that a merge would break. */
 export async function movedApart(db: Db, { userId, from, into }: Pair): Promise<boolean> {
   const found = await rowsOf(
     db,
@@ -91,7 +91,7 @@ export async function movedApart(db: Db, { userId, from, into }: Pair): Promise<
   return found.length > 0
 }
 
-/** Saved views whose filter names an account. */
+/** Saved views whose filter contains an account. */
 export async function viewsNaming(
   db: Db,
   { userId, from }: Pick<Pair, 'userId' | 'from'>,
@@ -127,7 +127,7 @@ export async function renameInExperiments(
   return rows.map(({ id }) => id)
 }
 
-/** Tables whose rows change their account one by one, and go back by their ids. */
+/** Tables whose rows change their account one by one, and are moved back by id. */
 export const BY_ID = ['imports', 'attempts', 'alerts', 'day_plans', 'trade_plans'] as const
 export type MovedIds = Record<(typeof BY_ID)[number], string[]>
 
@@ -152,7 +152,7 @@ export async function moveBackById(db: Db, { userId, from, into }: Pair, moved: 
     )
 }
 
-/** Fills and money lines change their account, and go back by the source they came with: each is of one account. */
+/** Fills and money lines change their account, and are moved back by their source, which belongs to one account. */
 export async function moveSources(db: Db, { userId, from, into }: Pair): Promise<string[]> {
   const sources = new Set<string>()
   for (const table of ['executions', 'cash_events']) {
@@ -182,7 +182,7 @@ export async function moveBackSources(
 const BY_IDENTITY = ['execution_corrections', 'execution_groups'] as const
 export type MovedIdentities = Record<(typeof BY_IDENTITY)[number], string[]>
 
-/** Corrections and groups of fills; where both accounts have one, that of the account that stays counts. */
+/** Moves corrections and groups of fills; if both accounts have one, the target's counts. */
 export async function moveByIdentity(db: Db, { userId, from, into }: Pair): Promise<MovedIdentities> {
   const moved = {} as MovedIdentities
   for (const table of BY_IDENTITY) {

@@ -29,7 +29,7 @@ export type MergePlan = {
   refused: string | null
 }
 
-/** The effect of merging an account into another, and the reasons against it. Throws 404 for one that is not the caller's. */
+/** The effect of merging an account into another, and any reasons against it. Throws 404 for one that is not the caller's. */
 export async function planMerge(db: Db, pair: Pair): Promise<MergePlan> {
   const { userId } = pair
   const from = await findAccount(db, { userId, id: pair.from })
@@ -49,14 +49,14 @@ export async function planMerge(db: Db, pair: Pair): Promise<MergePlan> {
 export type Twins = {
   from: string
   into: string
-  /** Fills both hold, and all those of `from`. */
+  /** Fills that both have, and all fills of `from`. */
   shared: number
   fills: number
 }
 
 /**
- * Two accounts that are probably one, the smaller one to go; null where there are none. Accounts of a group copy each other,
- * and are two.
+ * Two accounts that are probably the same, the smaller one to be merged; null if there are none. Accounts of a group copy
+ * each other, so they are two.
  */
 export async function suggestMerge(db: Db, { userId }: { userId: string }): Promise<Twins | null> {
   const pairs = await accountsThatShare(db, { userId })

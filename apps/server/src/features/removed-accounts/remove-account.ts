@@ -20,12 +20,12 @@ import { giveBack, holdAccount } from './holder.ts'
 import { insertRemoved, isImporting, type RemovedRow, takeRemoved } from './removed-accounts.queries.ts'
 import { undoMerge } from './undo-merge.ts'
 
-/** How long a deleted account can be put back. */
+/** How long a deleted account can be restored. */
 const RETENTION_MS = 7 * DAY_MS
 
 /**
- * Deletes an account with everything in it: out of sight at once, let go of after seven days. Throws 404, and 409 while it is
- * in a group or an import into it is under way.
+ * Deletes an account with everything in it: hidden at once, purged after seven days. Throws 404, and 409 while it is in a
+ * group or an import into it is running.
  */
 export function removeAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -56,8 +56,8 @@ export function removeAccount(
 type Context = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
- * Puts a deleted account back as it was, or takes a merge apart. Throws 404 when its time is over, 402 beyond the free plan's
- * one, 409 where the account it went into is gone.
+ * Restores a deleted account, or undoes a merge. Throws 404 after the retention period, 402 above the free plan's limit of
+ * one account, 409 if the target of the merge no longer exists.
  */
 export async function restoreAccount(
   deps: Context,
@@ -72,14 +72,14 @@ export async function restoreAccount(
       throw new AppError('account_limit')
     if (row.undo === null) {
       await giveBackNamed(db, row)
-      // What its trades are built with may have changed while it was away.
+      // The settings its trades are built with may have changed in the meantime.
       await rebuildTrades(db, { userId, accountId: row.accountId, symbols: null, reload: true })
     } else await undoMerge(db, row, () => giveBackNamed(db, row))
     await bumpVersion(db, { userId, reload: true, records: true })
   })
 }
 
-/** Gives an account back; where its name was taken since, with a number behind it. */
+/** Returns an account to its user; if its name has been taken since, a number is appended. */
 async function giveBackNamed(db: Db, { userId, holderId, accountId, name }: RemovedRow): Promise<void> {
   const taken = new Set((await accountsOf(db, { userId })).map((row) => row.name.toLowerCase()))
   let free = name

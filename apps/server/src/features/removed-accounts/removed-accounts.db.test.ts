@@ -47,7 +47,7 @@ const rows = async () => (await person.call(listTrades, { query: {} })).data.row
 const remove = async () => (await person.call(deleteAccount, { params: { id: accountId } })).data
 const restore = (id: string) => person.call(restoreRemovedAccount, { params: { id } })
 
-/** Something in every corner of the account: what the trader would see of each. */
+/** Creates something in every part of the account that a trader can see. */
 async function fill(): Promise<string> {
   await bring()
   const typed = await insertTrade(person, accountId, { journal: { notes: 'words' } })
@@ -185,7 +185,7 @@ describe('a deleted account', () => {
   })
 })
 
-/** Tables that name an account and stay when it goes, each with its reason. */
+/** Tables that reference an account and keep their rows when it is removed, each with its reason. */
 const STAYING: Record<string, string> = {
   moved_fills: 'says where fills of files count, also for the next file',
   removed_accounts: 'names what was removed',

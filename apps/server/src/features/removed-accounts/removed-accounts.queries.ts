@@ -5,7 +5,7 @@ import { removedAccounts as table } from '../../schema/accounts.ts'
 
 export type RemovedRow = typeof table.$inferSelect
 
-/** Removed accounts that can still be restored, the latest first. */
+/** Removed accounts that can still be restored, latest first. */
 export async function listRemoved(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -31,7 +31,7 @@ export async function takeRemoved(db: Db, { userId, id }: OwnedId): Promise<Remo
   return row ?? null
 }
 
-/** Removed accounts past their time, over all users. */
+/** Removed accounts whose retention period is over, of all users. */
 export async function removedBefore(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -45,8 +45,8 @@ export async function removedBefore(
 }
 
 /**
- * Deletes fills that had been moved into an account from another one's files. That they were moved stays known, so that
- * importing their file again does not bring them back.
+ * Deletes fills that were moved into an account from another account's files. The move itself stays recorded, so that
+ * importing the file again does not bring them back.
  */
 export async function deleteArrivedFills(
   db: Db,
@@ -59,7 +59,7 @@ export async function deleteArrivedFills(
   )
 }
 
-/** Whether an import into one of the accounts is under way. */
+/** Whether an import into one of the accounts is running. */
 export async function isImporting(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },

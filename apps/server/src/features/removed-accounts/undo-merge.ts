@@ -16,8 +16,8 @@ import { deleteJournals, putLinksBack, revisionsOf } from './merge-words.queries
 import type { RemovedRow } from './removed-accounts.queries.ts'
 
 /**
- * Takes a merge apart again: both accounts have what they had, and what was written or imported since stays where it is.
- * Throws 409 where the account it went into is gone.
+ * Undoes a merge: both accounts get back what they had, and anything written or imported since stays where it is. Throws
+ * 409 if the target account no longer exists.
  */
 export async function undoMerge(db: Db, row: RemovedRow, giveBack: () => Promise<void>): Promise<void> {
   const { userId, holderId } = row
@@ -46,7 +46,7 @@ async function partWords(db: Db, { pair, holderId, undo }: UndoInput): Promise<v
   const { userId } = pair
   const alone = undo.carried.filter((one) => one.alone).map(({ from, to }) => ({ from: to, to: from }))
   await carryWords(db, { userId, accountId: pair.from, ids: alone })
-  // What is there has every word of the copy, and those since.
+  // The current journal contains everything in the copy, and anything added since.
   const revisions = await revisionsOf(
     db,
     userId,
@@ -57,7 +57,7 @@ async function partWords(db: Db, { pair, holderId, undo }: UndoInput): Promise<v
   const now = await revisionsOf(db, userId, shared)
   const unchanged = shared.filter((id) => now.get(id) === undo.revisions[id])
   await deleteJournals(db, userId, unchanged)
-  // Words written since the merge stay with the trade of the account that stayed.
+  // Journals written since the merge stay with the target account's trade.
   await deleteJournals(
     db,
     holderId,
