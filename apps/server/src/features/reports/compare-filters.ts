@@ -15,7 +15,7 @@ import { presentMeasured, presentMoney } from './reports.presenter.ts'
 
 type Query = QueryOf<typeof getReportComparison>
 
-/** The trades of the query beside those of the other filter it names, in one currency. */
+/** Compares the query's trades with those of the other filter it names, in one currency. */
 export async function compareFilters(
   context: Context,
   { userId, query }: { userId: string; query: Query },
@@ -45,7 +45,7 @@ export async function compareFilters(
   })
 }
 
-/** The other filter as a query of its own, on the same basis and counted alike. */
+/** The other filter as a query of its own, with the same basis and counting. */
 function parseOther({ other, basis, count }: Query): ReportQuery {
   const fields: Record<string, string[]> = {}
   for (const [key, value] of new URLSearchParams(other)) fields[key] = [...(fields[key] ?? []), value]

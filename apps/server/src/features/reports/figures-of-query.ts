@@ -1,7 +1,7 @@
 import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { presentHead } from './reports.presenter.ts'
 
-/** The figures of the trades and of their series of days: other parts show some of them too. */
+/** The figures of the trades and of their daily series, which other parts partly show as well. */
 export function figuresOf(context: Context, { userId, query }: { userId: string; query: ReportQuery }) {
   return keepForQuery(context, { userId, query, name: 'figures' }, (found) => {
     const report = partsOf(found, ['trades', 'series'])

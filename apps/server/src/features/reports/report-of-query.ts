@@ -17,21 +17,21 @@ import { selectForQuery } from '../statistics/select-for-query.ts'
 export type ReportQuery = z.infer<typeof reportQuerySchema>
 export type Context = SelectionContext & Pick<Deps, 'cache'>
 
-/** The trades a report is about, and all of the user's, on net basis, that they were selected from. */
+/** The trades that a report covers, and all of the user's trades (on net basis) from which they were selected. */
 export type ReportInput = { selection: Selection; query: ReportQuery; all: TradeColumns; isEmpty: boolean }
 
 const REPORTS: CacheArea<unknown> = { name: 'reports', maxSize: 400 }
 
 type Params = {
   userId: string
-  /** Names the computation, with everything it depends on beside the query. */
+  /** Names the computation, including everything it depends on besides the query. */
   name: string
   query: ReportQuery
 }
 
 /**
- * Selects the trades of a query and computes something of them, once per data version. A cached answer must not
- * hold on to the columns: they are large and soon replaced.
+ * Selects a query's trades and computes a result from them, once per data version. A cached result must not reference
+ * the columns: they are large and soon replaced.
  */
 export async function keepForQuery<T>(
   deps: Context,
@@ -47,7 +47,7 @@ export async function keepForQuery<T>(
   return answer as T
 }
 
-/** A query's filters in one order, without what is not a filter, so that parts share what they have in common. */
+/** A query's filters in a fixed order, without params that are not filters, so that parts share cached results. */
 function filterKey(query: ReportQuery): unknown {
   const {
     by: _,

@@ -91,7 +91,7 @@ describe('streaks', () => {
   test('are the longest of each kind, with when their trades closed', async () => {
     const { decided, winRate, wins, losses, current } = await showStreaks(...of(sketch([5, 5, -5, 5, 0])))
     expect([decided, winRate.value, winRate.n]).toEqual([4, 0.75, 4])
-    // Opened a minute after each other from 14:00 on, closed half an hour later.
+    // Opened one minute apart from 14:00 on, each closed half an hour later.
     expect(wins).toMatchObject({
       ...{
         length: 2,

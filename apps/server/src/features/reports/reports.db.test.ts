@@ -20,7 +20,7 @@ import { insertTrade } from '../../test/trades.ts'
 
 type Journal = NonNullable<BodyInputOf<typeof createTrade>['journal']>
 
-/** One MNQ contract is 2 dollars a point; costs are 1 a trade. */
+/** One MNQ contract is 2 dollars per point; costs are 1 per trade. */
 type TradeFixture = {
   day: number
   minute: number
@@ -100,7 +100,7 @@ beforeAll(async () => {
     const journal = { ...planned.journal, ...(i % 2 === 0 ? { setupId: setup.data.id } : {}) }
     await insertTrade(person, accountId, { fills: fills(planned), journal })
   }
-  // The contract settles in dollars: what it came to in euros is the trader's word.
+  // The contract settles in dollars, so the trader states the result in euros.
   for (const points of [10, -5])
     await insertTrade(person, euroAccount, {
       fills: fills({ day: 3, minute: 600, points, held: 5 }),
@@ -114,7 +114,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How many decided dollar trades the log has for a filter. */
+/** How many decided dollar trades the log contains for a filter. */
 async function logged(filter: Partial<TradeFilter>): Promise<number> {
   const query = {
     accountCurrency: ['USD' as const],
@@ -137,7 +137,7 @@ describe('the overview', () => {
     expect(data).toMatchObject({ n: 8, currency: 'USD', open: 1, tradingDays: 5, band: 'preliminary' })
     expect(figure('net').money).toBe(net.toFixed(2))
     expect(figure('costs').money).toBe('-8.00')
-    // The half-point winner makes 1 before costs and nothing after them.
+    // The half-point winner makes 1 before costs and nothing after.
     expect(figure('winRate')).toMatchObject({ value: won.length / (won.length + lost.length), n: 7 })
     expect(figure('winShare')).toMatchObject({ value: won.length / 8, n: 8 })
     expect(figure('profitFactor').value).toBeCloseTo(sum(won) / -sum(lost), 9)
@@ -214,7 +214,7 @@ describe('the overview', () => {
   })
 })
 
-/** The filter of the log for a group; the same words the page links with. */
+/** The log's filter for a group, in the same words the page links with. */
 const FILTERS: Record<string, (key: string) => Partial<TradeFilter>> = {
   setup: (key) => ({ setup: [key] }),
   root: (key) => ({ symbol: [key] }),
@@ -280,7 +280,7 @@ describe('a breakdown', () => {
       ['Fade', 4, sum(0).toFixed(2)],
       [null, 4, sum(1).toFixed(2)],
     ])
-    // Four trades are too few to be compared with anything.
+    // Four trades are too few for a comparison.
     expect(data.compared).toMatchObject({ comparisons: 0, measure: 'net' })
     expect(data.parts[0]?.groups.map(({ verdict }) => verdict)).toEqual(['not_compared', 'not_compared'])
   })
@@ -328,7 +328,7 @@ describe('drawdowns and streaks', () => {
     expect(data.current?.recoveryDay).toBeNull()
     for (const { closedFrom, closedTo, trades } of data.deepest)
       expect(await logged({ closedFrom, closedTo })).toBe(trades)
-    // In R it is of the trades that have one: +1.98, −1.04, −1, +2.98, −1.62.
+    // The R series covers the trades that have an R: +1.98, −1.04, −1, +2.98, −1.62.
     expect(data.inR?.deepest[0]?.depth).toBeCloseTo(51 / 49 + 1, 3)
     expect(data.inR?.deepest[0]?.depth).toBe(0 - (data.equity.inR?.maxDrawdown ?? 0))
     for (const { closedFrom, closedTo, trades } of data.inR?.deepest ?? [])

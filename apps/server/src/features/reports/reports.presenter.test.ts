@@ -31,7 +31,7 @@ describe('a figure of a report', () => {
     expect(shown({ net: measuredOf(1_234_567_890) }, ['net'])).toMatchObject([
       { id: 'net', unit: 'money', value: 1234.56789, money: '1234.56789' },
     ])
-    // A mean of micros is no sum.
+    // A mean of micros is not an amount.
     expect(shown({ expectancy: measuredOf(100.5) }, ['expectancy'])).toMatchObject([{ money: null }])
     expect(shown({ winRate: measuredOf(1) }, ['winRate'])).toMatchObject([{ unit: 'percent', money: null }])
     // Ninety seconds.

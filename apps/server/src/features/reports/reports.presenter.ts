@@ -37,14 +37,14 @@ export function presentHead(head: Head, { selection, isEmpty }: ReportInput): Re
   }
 }
 
-/** Over the accounts of a currency that have a counted trade. */
+/** The starting balance over the accounts in a currency that have a counted trade. */
 function startingBalanceIn({ columns, rows }: Selection, currency: string): number {
   const isCounted = (row: number) =>
     columns.outcome[row] !== 2 && columns.accountCurrencies[columns.account[row] ?? -1] === currency
   return startingBalanceOf({ columns, rows: rows.filter(isCounted) })
 }
 
-/** Micros and milliseconds become units and seconds. */
+/** Converts micros and milliseconds to units and seconds. */
 const SCALES: Partial<Record<StatisticUnit, number>> = { money: MICROS_PER_UNIT, duration: 1000 }
 
 export function presentMeasured({ figure, interval, n }: Measured, scale = 1): FigureOnWire {
@@ -53,7 +53,7 @@ export function presentMeasured({ figure, interval, n }: Measured, scale = 1): F
 
 export const presentMoney = (measured: Measured) => presentMeasured(measured, MICROS_PER_UNIT)
 
-/** Figures with their names; sums of money also as exact decimal text. */
+/** Figures with their names; totals of money also as exact decimal text. */
 export function presentFigures(
   figures: Readonly<Record<string, Measured>>,
   ids: readonly StatisticId[],

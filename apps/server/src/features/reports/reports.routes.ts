@@ -9,7 +9,7 @@ import { showDrawdowns, showStreaks } from './show-series.ts'
 import { showSimulation } from './show-simulation.ts'
 import { showWhatIf } from './show-what-if.ts'
 
-/** The performance page, a part at a time. */
+/** The performance page, one part per endpoint. */
 export function mountReports(gate: Gate, deps: Deps): void {
   register(gate, contract.getReportOverview, ({ caller: { userId }, query }) =>
     showOverview(deps, { userId, query }),

@@ -10,13 +10,13 @@ import { presentGroup, presentHead } from './reports.presenter.ts'
 
 type Params<Query> = { userId: string; query: Query }
 
-/** The heat map of hours and weekdays comes with its margins. */
+/** The heat map of hours and weekdays also shows its margins. */
 const MARGINS = ['hour', 'weekday'] as const satisfies readonly Dimension[]
 const ALL: readonly Dimension[] = [...REPORT_DIMENSIONS, ...MARGINS]
 
 /**
- * Everything the page can be broken down by, computed together: the chances are corrected for all comparisons
- * the trader can look through, not only for those of the table now shown.
+ * All breakdowns of the page, computed together: q is adjusted for every comparison the trader can look through, not
+ * only for those in the table shown.
  */
 export function breakdownsOf(
   context: Context,

@@ -79,7 +79,7 @@ function presentExcursions({
   }
 }
 
-/** A place on a picture: a ten-thousandth of R is more than it can show. */
+/** A coordinate in a chart, where a ten-thousandth of R is finer than it can show. */
 function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10_000) / 10_000
 }

@@ -77,7 +77,7 @@ function curvesOf(context: Context, { userId, query }: { userId: string; query: 
   })
 }
 
-/** Dots enough for a small picture, evenly picked. */
+/** Enough dots for a small picture, picked evenly. */
 const MAX_DOTS = 400
 
 function thinned(points: ReportOverview['excursions']['points']): ReportOverview['excursions']['points'] {
@@ -100,8 +100,8 @@ function thinned(points: ReportOverview['excursions']['points']): ReportOverview
 const MAX_STANDOUTS = 6
 
 /**
- * Where nothing can be done about a difference (a month), or where it follows from the result itself: what was
- * felt, named or scored after a trade, and the time held. Feelings before are taken once, whenever written down.
+ * Dimensions the trader cannot act on (a month), and those that follow from the result itself: what was felt, named or
+ * scored after a trade, and the holding time. Feelings before a trade appear once, whenever they were written down.
  */
 const NOT_POINTED_OUT: readonly string[] = [
   'month',
@@ -118,7 +118,7 @@ const NOT_POINTED_OUT: readonly string[] = [
   'emotionAfterRecorded',
 ] satisfies (ReportDimension | 'hour' | 'weekday')[]
 
-/** One group of a dimension at most: where long is better, short is worse, and that is one thing to know. */
+/** At most one group per dimension: where long is better, short is worse, and that is one thing to know. */
 function standoutsOf({ dimensions, measure }: Breakdowns): ReportOverview['standouts'] {
   const found = dimensions
     .filter(({ dimension }) => !NOT_POINTED_OUT.includes(dimension))

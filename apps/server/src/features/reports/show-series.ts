@@ -17,7 +17,7 @@ import { fineR, presentEquity } from '../figures/equity.presenter.ts'
 import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { instantText, presentFigures, presentHead, presentMeasured } from './reports.presenter.ts'
 
-/** Steps of all shuffles together: bounds the time for long histories. */
+/** Total steps of all shuffles, which bounds the time for long histories. */
 const WORK = 3_000_000
 const MAX_SHUFFLES = 2_000
 const MIN_SHUFFLES = 200

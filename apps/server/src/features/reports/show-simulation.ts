@@ -8,14 +8,14 @@ import { accountsOf } from '../accounts/accounts.queries.ts'
 import { type Context, keepForQuery, partsOf } from './report-of-query.ts'
 import { presentHead } from './reports.presenter.ts'
 
-/** Days walked by all paths of a mode together: bounds the time for long histories; the error stated grows with fewer paths. */
+/** Total days simulated over all paths of a mode, which bounds the time for long histories; with fewer paths the stated error grows. */
 const WORK = 3_000_000
 const MAX_PATHS = 10_000
 const MIN_PATHS = 2_000
 
 type Query = QueryOf<typeof getReportSimulation>
 
-/** Both simulations; the limit is the one asked for, or that of the account when the trades are all of one. */
+/** Both simulations; the limit is the requested one, or the account's if all trades are in one account. */
 export async function showSimulation(
   context: Context,
   { userId, query }: { userId: string; query: Query },

@@ -9,7 +9,7 @@ import { instantText, presentHead, presentMeasured, presentMoney } from './repor
 
 type Query = QueryOf<typeof getReportWhatIf>
 
-/** The trades of the query with and without those it leaves out. */
+/** The trades of the query, with and without those it leaves out. */
 export function showWhatIf(
   context: Context,
   { userId, query }: { userId: string; query: Query },

@@ -7,7 +7,7 @@ const selection = (trades: Sketch[]) => {
   const columns = sketched(trades)
   return { columns, rows: Uint32Array.from({ length: columns.length }, (_, at) => at) }
 }
-/** So many days with a trade each. */
+/** The given number of days with one trade each. */
 const days = (n: number) =>
   selection(
     Array.from({ length: n }, (_, at) => ({

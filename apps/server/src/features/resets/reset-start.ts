@@ -21,7 +21,7 @@ import { dayRoomsOf, lowered, quickMinutesOf, tradesOfDay } from './start-facts.
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
 type StartQuery = { userId: string; timeZone: string | undefined }
 
-/** Everything a reset needs, in one request: from then on it works without a connection. */
+/** Everything a reset needs, in one request, so that it then works offline. */
 export async function showResetStart(
   deps: Context,
   { userId, timeZone }: StartQuery,
@@ -70,7 +70,7 @@ async function ifThensOf(
 
 type Today = { userId: string; day: DayNumber; now: number }
 
-/** Everything today after which a reset could help, with the name of the rule where one was broken. */
+/** Today's events after which a reset could help, with the names of any broken rules. */
 async function eventsOf(
   deps: Context,
   today: Today,
@@ -93,7 +93,7 @@ async function eventsOf(
   return { events, rules }
 }
 
-/** Rules of the routine that were broken at a moment of today. */
+/** Rules of the routine that were broken at a known time today. */
 async function brokenRules(
   deps: Context,
   { userId, day }: Today,

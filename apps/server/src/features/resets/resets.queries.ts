@@ -6,7 +6,7 @@ import { resetSilences, resets } from '../../schema/routine.ts'
 
 export type ResetRow = typeof resets.$inferSelect
 
-/** The latest first. */
+/** Latest first. */
 export async function listResetRows(
   db: Db,
   { userId, before, limit }: UserRef & { before: Date | null; limit: number },
@@ -27,7 +27,7 @@ export async function countResets(db: Db, { userId }: UserRef): Promise<number> 
   return row?.n ?? 0
 }
 
-/** Keeps a reset under its id. One that has ended is not opened again by a message that was late. */
+/** Saves a reset under its id. A late message does not reopen one that has ended. */
 export async function saveResetRow(db: Db, row: ResetRow): Promise<ResetRow> {
   const { userId: _, id: __, startedAt: ___, day: ____, ...set } = row
   const [saved] = await db
@@ -47,7 +47,7 @@ export async function saveResetRow(db: Db, row: ResetRow): Promise<ResetRow> {
   return kept ?? row
 }
 
-/** False where there was none. */
+/** Returns false if there was none. */
 export async function deleteResetRow(db: Db, { userId, id }: UserRef & { id: string }): Promise<boolean> {
   const gone = await db
     .delete(resets)
@@ -87,7 +87,7 @@ export async function ifThensOfDay(db: Db, { userId, day }: UserRef & { day: str
   return rows.flatMap(({ words }) => words.ifThens)
 }
 
-/** The resets of a day, in their order. */
+/** The resets of a day, in order. */
 export async function resetsOfDay(db: Db, { userId, day }: UserRef & { day: string }): Promise<ResetRow[]> {
   return db
     .select()

@@ -52,10 +52,10 @@ export function mountResets(gate: Gate, deps: Deps): void {
   )
 }
 
-/** The furthest a browser's clock may be ahead of ours. */
+/** How far a browser's clock may be ahead of ours. */
 const AHEAD_MS = 5 * 60_000
 
-/** Saves a reset in its current state. Throws 422 where it ends before it begins, or lies in the future. */
+/** Saves a reset in its current state. Throws 422 if it ends before it begins, or is in the future. */
 function keepReset(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, body: { timeZone, ...body } }: { userId: string; body: BodyOf<typeof contract.saveReset> },

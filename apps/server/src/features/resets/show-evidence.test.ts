@@ -13,15 +13,15 @@ const row = (given: Partial<ResetRow> = {}): ResetRow => ({
   ...given,
 })
 
-/** Fifteen resets, one on every other of thirty days, between a loss and the trade after it. */
+/** Fifteen resets on every other one of thirty days, between a loss and the next trade. */
 const USES: ResetUse[] = usesOf(
   Array.from({ length: 15 }, (_, at) =>
     row({ startedAt: new Date(`${dayAt(2 * at)}T10:35:00Z`), after: at % 2 === 0 ? 4 : 5 }),
   ),
 )
 /**
- * Thirty days of a loss from 10:00 to 10:30, and then: with a reset a trade at 11:00 that makes 100 or 110; without one a
- * trade at 10:32 that loses 100 or 90.
+ * Thirty days with a loss from 10:00 to 10:30, followed by a trade at 11:00 that makes 100 or 110 on days with a reset,
+ * and by a trade at 10:32 that loses 100 or 90 on the others.
  */
 const trades = (given: Partial<Sketch> = {}) =>
   Array.from({ length: 30 }, (_, at): Sketch[] => {

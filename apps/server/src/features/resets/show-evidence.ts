@@ -14,21 +14,21 @@ import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
 import { listResetRows, type ResetRow } from './resets.queries.ts'
 
-/** The latest uses are what counts: nobody needs those of ten years ago. */
+/** Only the latest uses are read: nobody needs those from ten years ago. */
 const MAX_USES = 2_000
 
-/** Trading after the trader's own resets, in the currency most traded. */
+/** How the trader traded after their own resets, in the currency most traded. */
 export async function showResetEvidence(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
   { userId }: { userId: string },
 ): Promise<ResponseOf<typeof getResetEvidence>> {
   const uses = usesOf(await listResetRows(db, { userId, before: null, limit: MAX_USES }))
-  // Reading a trader's trades is worth it only where there is something to set beside them.
+  // A trader's trades are only read if there are enough uses to compare them with.
   const columns = uses.length < USES_TO_SHOW ? null : (await store.columnsOf(userId)).columns
   return presentEvidence(uses, columns)
 }
 
-/** Those with a technique: one that was left before it began is no use. */
+/** Resets with a technique: one that was left before choosing one was not used. */
 export function usesOf(rows: readonly ResetRow[]): ResetUse[] {
   return rows.flatMap(({ technique, startedAt, before, after }) =>
     technique === null ? [] : [{ technique, startedAt: startedAt.getTime(), before, after }],

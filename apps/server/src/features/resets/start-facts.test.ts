@@ -47,7 +47,7 @@ describe('the trades of a day', () => {
 })
 
 describe('how quick is quick', () => {
-  /** Trades of half an hour, each opened so many minutes after the last one closed. */
+  /** Trades of half an hour, each opened the given number of minutes after the previous one closed. */
   const waits = (minutes: number[]) => {
     let at = Date.parse(`${DAY}T00:00:00Z`)
     return minutes.map((wait): Sketch => {

@@ -10,7 +10,7 @@ import { type DayStopRow, rowOnDay, stopOfRow } from '../alerts/day-stops.querie
 import { dayStopToday } from '../alerts/watch-facts.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
 
-/** Waits are measured on the latest trades, so that a change of style since last year counts. */
+/** Waits are measured on the latest trades, so that a changed style counts. */
 export const LATEST = 2_000
 export const MIN_WAITS = 20
 
@@ -44,7 +44,7 @@ export function quickMinutesOf(columns: TradeColumns): number | null {
   return waits < MIN_WAITS ? null : quickGap(table)
 }
 
-/** The loss an account could take on the day and can still take: by its firm's daily limit, and by its own day stop. */
+/** An account's loss limits for the day and what is left of them: its firm's daily limit, and its own day stop. */
 export function dayRoomsOf(
   attempt: Attempt,
   { now, dayStops }: { now: number; dayStops: readonly DayStopRow[] },

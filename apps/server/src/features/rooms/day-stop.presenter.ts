@@ -6,7 +6,7 @@ import { type DayStopRow, rowOnDay } from '../alerts/day-stops.queries.ts'
 
 type DayStopInput = { rows: readonly DayStopRow[]; now: number; boundary: DayBoundary }
 
-/** The stop of today compared with the day so far, and what holds from tomorrow on. */
+/** Today's stop compared with the day so far, and the stop from tomorrow on. */
 export function presentDayStop(
   { rows, now, boundary }: DayStopInput,
   today: DayStopNow | null,

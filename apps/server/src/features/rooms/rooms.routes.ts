@@ -21,7 +21,7 @@ export function mountRooms(gate: Gate, deps: Deps): void {
     const now = clock.now().getTime()
     const find = async () =>
       (await attemptStates.of(userId, now)).attempts.findLast(({ facts }) => facts.account.id === account.id)
-    // The firm's trading day where the account is an attempt.
+    // The firm's trading day if the account is an attempt.
     const boundary: DayBoundary = (await find())?.computed.boundary ?? account
     await setDayStop(deps, { userId, accountId: account.id, boundary, stop: body.stop })
     const rows = await dayStopsOf(db, { userId, accountIds: [account.id] })

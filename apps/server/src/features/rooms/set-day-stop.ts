@@ -10,8 +10,8 @@ import { type DayStopRow, dayStopsOf, rowOnDay, saveDayStop } from '../alerts/da
 type Change = { userId: string; accountId: string; boundary: DayBoundary; stop: DayStopWords | null }
 
 /**
- * Sets the stop from today on, or from tomorrow where one holds today: that one is locked until its day is over. Throws
- * 404 for a foreign account, 422 for R without a default risk.
+ * Sets the stop from today on, or from tomorrow if one is in force today, which is locked until its day is over. Throws
+ * 404 for someone else's account, 422 for R without a default risk.
  */
 export function setDayStop(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -32,7 +32,7 @@ describe('the room of an account', () => {
     expect(roomAt({ trades: [lost(-400)] })).toMatchObject({
       ...{ buffer: exact('1600.00'), dailyRoom: exact('600.00'), of: '1000.00' },
       mayLose: { ...exact('600.00'), limitedBy: 'daily' },
-      // At the reset the day begins anew, from the lower balance.
+      // At the reset the day starts afresh from the lower balance.
       reset: { after: exact('1000.00') },
     })
   })

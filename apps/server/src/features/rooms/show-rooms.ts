@@ -25,7 +25,7 @@ const money = decimalFromMicros
 const room = (each: Room | null) =>
   each && { most: money(each.most), least: each.least === null ? null : money(each.least) }
 
-/** The room of every running attempt; of one account without Pro. */
+/** The room of every running attempt; without Pro, of one account. */
 export async function showRooms(
   deps: Context,
   caller: Pick<Caller, 'userId' | 'role'>,
@@ -77,7 +77,7 @@ export function presentRoom(
   }
 }
 
-/** The amount the room is a part of, by the binding limit. */
+/** The amount that the room is a share of, by the binding limit. */
 function whole({ state, rules }: ComputedAttempt, mayLose: RoomNow['mayLoseNow']): string | null {
   if (!mayLose) return null
   const of = wholeOf(mayLose, allowancesOf(state, rules.loss)[mayLose.limitedBy])

@@ -11,11 +11,13 @@ import { type PageKey, pageOf } from '../../platform/http/page-key.ts'
 import { ruleReports } from '../../schema/attempts.ts'
 
 type Row = typeof ruleReports.$inferSelect
-/** One list; open ones come first. */
+/** The most reports of one list; open ones come first. */
 const MAX_LISTED = 200
 const OF_ALL = allUsers('administration')
 
-/** Saves a user's report of a wrong rule. Throws 422 for a programme that is not in the list, and for too many open ones. */
+/**
+ * Saves a user's report of a wrong rule. Throws 422 for a programme that is not in the list, and for too many open reports.
+ */
 export function reportRuleAs(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, body }: { userId: string; body: BodyOf<typeof reportRule> },
@@ -49,7 +51,7 @@ export async function reportsOf(db: Db, { userId }: { userId: string }): Promise
   return rows.map(presentReport)
 }
 
-/** Everybody's, for administrators. */
+/** All users' reports, for administrators. */
 export async function allReports(
   db: Db,
   { after, limit }: { after: PageKey | null; limit: number },
@@ -79,7 +81,7 @@ export async function allReports(
 
 type Decision = { id: string; decidedBy: string; decision: 'accept' | 'refuse'; answer: string }
 
-/** Answers a report once. Throws 404, 409. */
+/** Decides a report, once. Throws 404, 409. */
 export async function decideReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, decidedBy, decision, answer }: Decision,
