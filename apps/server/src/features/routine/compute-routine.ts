@@ -10,7 +10,7 @@ import { ruleTradesByDay } from './rule-trades.ts'
 
 export type RoutineContext = Pick<Deps, 'db' | 'columns' | 'clock'>
 
-/** Rules that ask for what only the journal knows. */
+/** Rules that depend on the journal. */
 const FROM_JOURNAL = ['stop_recorded', 'stop_within', 'review_within']
 
 type RoutineQuery = {
@@ -18,13 +18,13 @@ type RoutineQuery = {
   from?: DayNumber
   to?: DayNumber
   lastDays?: number
-  /** Only these of the days, without the others between them. */
+  /** Computes only these days, not the others between them. */
   only?: ReadonlySet<DayNumber>
-  /** The whole record of each day, also where no habit asks for it. */
+  /** Loads the whole record of each day, even if no habit needs it. */
   needsAll?: boolean
 }
 
-/** Judges every habit on every day since the first began, or only from a day on or up to one, or on the last days. */
+/** Judges every habit on every day since the first habit began, or within the given range, or on the last days. */
 export async function computeRoutine(
   { db, columns: store, clock }: RoutineContext,
   { userId, lastDays, ...query }: RoutineQuery,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Monday, 22 June 2026, 08:00 in Chicago; its day ends at 17:00 there.
+  // Monday, 22 June 2026, 08:00 in Chicago; the day ends at 17:00 there.
   server.setNow('2026-06-22T13:00:00Z')
   trader = await insertPerson(server)
   await giveRole(server, trader, 'beta_tester')
@@ -78,7 +78,7 @@ describe('the discipline score', () => {
       const state = day === 4 ? 'kept' : 'broken'
       await trader.call(markHabit, { params: { id }, body: { day: dayAfter(day), state, amount: null } })
     }
-    // The day still runs: four count, and the score waits.
+    // The day is still running, so four days count and the score is withheld.
     expect((await score()).standing).toBe('withheld')
     await trader.call(finishDay, { body: { day: dayAfter(4) } })
     const found = await score()

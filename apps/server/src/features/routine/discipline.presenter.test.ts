@@ -8,7 +8,7 @@ import { type ComputedRoutine, habitOf } from './judged-days.ts'
 const MONDAY = dayNumber('2026-06-01')
 type State = Cell['state']
 type Day = { states: State[]; isFinished?: boolean; endsAt?: number }
-/** A routine of hand-marked habits: one column of states a day. */
+/** A routine of hand-marked habits: one column of states per day. */
 function routineOf(days: Day[], given: Partial<ComputedRoutine> = {}): ComputedRoutine {
   const count = Math.max(0, ...days.map(({ states }) => states.length))
   const cells = Array.from({ length: count }, (_, habit): [string, Cell[]] => [

@@ -14,10 +14,10 @@ import {
 import { habitRowsOf } from './habits.queries.ts'
 import { LONGEST_DAYS } from './judged-days.ts'
 
-/** Days looked back over at first: twenty planned ones and some of rest. */
+/** Days looked at initially: twenty planned ones and some rest days. */
 const FIRST_DAYS = 40
 
-/** The discipline score of the last planned days. Without habits and locks it costs a few short queries. */
+/** The discipline score of the last planned days. Without habits and locks this takes a few short queries. */
 export async function disciplineOf(deps: LockContext, { userId }: { userId: string }): Promise<Discipline> {
   const { states: locks, opened } = await locksByDay(deps, { userId })
   if (locks.size === 0 && (await habitRowsOf(deps.db, { userId })).length === 0)
@@ -33,7 +33,7 @@ export async function disciplineOf(deps: LockContext, { userId }: { userId: stri
   }
 }
 
-/** The rules of one day; null where none was decided, or the day still runs. */
+/** The rules of one day; null if none was decided, or the day is still running. */
 export async function disciplineOfDay(
   deps: LockContext,
   { userId, day }: { userId: string; day: string },

@@ -3,10 +3,10 @@ import { computeRoutine, type RoutineContext } from './compute-routine.ts'
 import { habitRowsOf } from './habits.queries.ts'
 import { LONGEST_DAYS } from './judged-days.ts'
 
-/** Days looked back over at first: most streaks end within them, and the dashboard asks each time. */
+/** Days looked at initially: most streaks are shorter, and every dashboard request computes this. */
 const FIRST_DAYS = 40
 
-/** Days in a row on which everything due was done: the achievement's figure. 0 without habits, which costs one query. */
+/** Consecutive days on which everything due was done, for the achievement. 0 without habits, which takes one query. */
 export async function habitStreakOf(deps: RoutineContext, { userId }: { userId: string }): Promise<number> {
   if ((await habitRowsOf(deps.db, { userId })).length === 0) return 0
   for (let lastDays = FIRST_DAYS; ; lastDays *= 4) {

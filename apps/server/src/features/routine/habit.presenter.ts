@@ -5,7 +5,7 @@ import type { HabitRow, TermsRow } from './habits.queries.ts'
 
 type TermsOnWire = NonNullable<HabitOnWire['next']>
 
-/** A habit with the terms of today, and those from tomorrow on where they are others. */
+/** A habit with today's terms, and those from tomorrow on if they differ. */
 export function presentHabit(row: HabitRow, terms: readonly TermsRow[], today: string): HabitOnWire {
   const { id, name, moment, tiny, cueTime, cuePlace, cueAfter, remind, startsOn, endedOn, revision } = row
   const at = Math.max(

@@ -8,7 +8,7 @@ import { habitMarks, habits, habitTerms } from '../../schema/routine.ts'
 export type HabitRow = typeof habits.$inferSelect
 export type TermsRow = typeof habitTerms.$inferSelect
 
-/** All habits in their order, ended ones among them. */
+/** All habits in their order, including ended ones. */
 export async function habitRowsOf(db: Db, { userId }: UserRef): Promise<HabitRow[]> {
   return db
     .select()
@@ -17,7 +17,7 @@ export async function habitRowsOf(db: Db, { userId }: UserRef): Promise<HabitRow
     .orderBy(habits.position, habits.createdAt, habits.id)
 }
 
-/** All terms of all habits, the earliest first. */
+/** All terms of all habits, earliest first. */
 export async function termRowsOf(db: Db, { userId }: UserRef): Promise<TermsRow[]> {
   return db.select().from(habitTerms).where(eq(habitTerms.userId, userId)).orderBy(asc(habitTerms.fromDay))
 }
@@ -27,7 +27,7 @@ export async function findHabitRow(db: Db, { userId, id }: OwnedId): Promise<Hab
   return row ?? null
 }
 
-/** Throws where so many more would be too many at a time. */
+/** Throws if this many more habits would exceed the limit. */
 export async function refuseTooMany(
   db: Db,
   { userId, more, today }: UserRef & { more: number; today: string },
@@ -56,7 +56,7 @@ export async function insertHabits(
   await db.insert(habitTerms).values([...terms])
 }
 
-/** Writes a habit unless it was changed since it was read; false when it was. */
+/** Saves a habit unless it has changed since it was read; returns false if it has. */
 export async function saveHabitRow(db: Db, row: HabitRow, revision: number): Promise<boolean> {
   const { userId, id, createdAt: _, ...set } = row
   const changed = await db
@@ -67,7 +67,7 @@ export async function saveHabitRow(db: Db, row: HabitRow, revision: number): Pro
   return changed.length > 0
 }
 
-/** One day has one set of terms: the last. */
+/** A day has one set of terms: the last that was saved. */
 export async function saveTerms(db: Db, row: TermsRow): Promise<void> {
   const { due, goal, rule, isPaused, setAt } = row
   await db
@@ -93,7 +93,7 @@ export async function deleteHabit(db: Db, { userId, id }: OwnedId): Promise<void
   await db.delete(habits).where(own({ userId, id }))
 }
 
-/** Gives the habits named their places; the others follow in the order they had. */
+/** Moves the given habits to the front, in this order; the others follow in their previous order. */
 export async function orderHabitRows(
   db: Db,
   { userId, ids }: UserRef & { ids: readonly string[] },
@@ -105,7 +105,7 @@ export async function orderHabitRows(
   for (const { id, at } of moved) await db.update(habits).set({ position: at }).where(own({ userId, id }))
 }
 
-/** Habits whose trader wants to be reminded, user by user: of those after `after`, as many as `limit`. */
+/** Up to `limit` habits with reminders, ordered by user, of users after `after`. */
 export async function habitsToRemind(
   db: Db,
   { today, after, limit }: { today: string; after: string | null; limit: number },
@@ -126,7 +126,7 @@ export async function habitsToRemind(
     .limit(limit)
 }
 
-/** Takes the reminder of a day: false where another server, or an earlier look, has taken it. */
+/** Claims a day's reminder: returns false if another server, or an earlier run, has claimed it. */
 export async function claimReminder(
   db: Db,
   { userId, id, day }: OwnedId & { day: string },

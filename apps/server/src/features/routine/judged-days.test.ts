@@ -7,11 +7,11 @@ import type { HabitRow, TermsRow } from './habits.queries.ts'
 import { daysOf, habitOf, judge, LONGEST_DAYS, rangeOf } from './judged-days.ts'
 import type { RoutineDayRow } from './marks.queries.ts'
 
-/** Monday, 1 June 2026, and the days after it. */
+/** Monday, 1 June 2026, and the following days. */
 const MONDAY = dayNumber('2026-06-01')
 
 describe('the days that are judged', () => {
-  /** Today is the Thursday after that Monday, unless something else is said. */
+  /** Today is the Thursday after that Monday, unless stated otherwise. */
   const range = (begun: number[], given: { from?: number; to?: number; today?: number } = {}) => {
     const { from, to, today = 3 } = given
     const at = (of: number | undefined) => (of === undefined ? undefined : MONDAY + of)
@@ -140,7 +140,7 @@ describe('a judged routine', () => {
       ...day,
       ...given[at],
     }))
-  /** Noon of the Wednesday in Chicago: two days are over. */
+  /** Wednesday noon in Chicago: two days are over. */
   const now = Date.parse('2026-06-03T17:00:00Z')
   const KEPT = { state: 'kept' as const, amount: null }
   const judged = (habits: ReturnType<typeof habit>[], of = days(), marks: [string, number[]][] = []) =>

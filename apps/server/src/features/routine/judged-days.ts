@@ -7,7 +7,9 @@ import type { HabitRow, TermsRow } from './habits.queries.ts'
 import type { Marks, RoutineDayRow } from './marks.queries.ts'
 import type { TradesByDay } from './rule-trades.ts'
 
-/** Everything a page of the routine follows from. Days run from the first habit's first day to the end of this week. */
+/**
+ * Everything the pages of the routine are computed from. Days run from the first habit's first day to the end of this week.
+ */
 export type ComputedRoutine = {
   boundary: DayBoundary
   now: number
@@ -15,17 +17,17 @@ export type ComputedRoutine = {
   habits: { row: HabitRow; terms: TermsRow[]; habit: Habit }[]
   dayRows: Map<DayNumber, RoutineDayRow>
   days: RoutineDay[]
-  /** By habit, one cell a day in the order of `days`: up to the end of the week today is in. */
+  /** By habit, one cell per day in the order of `days`, up to the end of the current week. */
   cells: Map<string, Cell[]>
   tallies: DayTally[]
 }
 
-/** Longer ago nothing is judged. */
+/** Nothing longer ago than this is judged. */
 export const LONGEST_DAYS = 5 * 366
 
 type AskedRange = { today: DayNumber; from?: DayNumber | undefined; to?: DayNumber | undefined }
 
-/** The days that are judged: from the first habit's first day, or from where it was asked, to the end of this week at most. */
+/** The days to judge: from the first habit's first day, or the requested one, to the end of this week at most. */
 export function rangeOf(begun: readonly DayNumber[], { today, from, to }: AskedRange) {
   return {
     first: Math.max(today - LONGEST_DAYS, from ?? Math.min(today, ...begun)),
@@ -35,7 +37,7 @@ export function rangeOf(begun: readonly DayNumber[], { today, from, to }: AskedR
 
 type Judged = { days: readonly RoutineDay[]; marks: Marks; now: number }
 
-/** Every habit on every day, and each day over all of them. */
+/** Judges every habit on every day, and tallies each day over all habits. */
 export function judge(
   habits: ComputedRoutine['habits'],
   { days, marks, now }: Judged,

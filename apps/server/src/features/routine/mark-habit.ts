@@ -26,12 +26,13 @@ import {
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** How long a mark made without a connection keeps its time. */
+/** How long a mark made offline keeps its own time. */
 const WAITED_AT_MOST_MS = 7 * DAY_MS
 
 /**
- * Marks a habit on a day that has begun, or takes the mark back. Marked after its day it is late; after the day was
- * finished the change is stored as an edit. One that waited for a connection counts from when it was made. Throws 404, 409 for a rule the record judges, 422 for a day it does not count on.
+ * Marks a habit on a day that has begun, or removes the mark. A mark made after its day is late; once the day is finished the change is
+ * stored as an edit. A mark made offline counts from when it was made. Throws 404, 409 for a rule the record judges, 422 for a day it does
+ * not count on.
  */
 export function setMark(
   { db, clock }: Context,
@@ -50,7 +51,7 @@ export function setMark(
     const cell = { userId, habitId: id, day: body.day }
     const before = await findMark(db, cell)
     const saidAt = timeOf(body.saidAt, now)
-    // What was said after it, on another device, stays.
+    // A later mark, made on another device, stays.
     if (before && saidAt < now && before.markedAt > saidAt) return
     const after: MarkRow | null = body.state && {
       ...cell,
@@ -65,7 +66,7 @@ export function setMark(
   })
 }
 
-/** When a mark was made: a browser's word for up to a week back, never for what is to come. */
+/** When a mark was made: the browser's time if it is up to a week ago, never in the future. */
 export function timeOf(saidAt: string | undefined, now: Date): Date {
   const markedAt = saidAt === undefined ? now.getTime() : Date.parse(saidAt)
   return now.getTime() - WAITED_AT_MOST_MS <= markedAt && markedAt < now.getTime() ? new Date(markedAt) : now
@@ -106,7 +107,7 @@ export function finish(
   })
 }
 
-/** Plans a day off, or takes it back. Throws 409 once the day has begun. */
+/** Plans a day off, or cancels it. Throws 409 once the day has begun. */
 export function setDayOff(
   { db, clock }: Context,
   { userId, day, isOff }: { userId: string; day: string; isOff: boolean },

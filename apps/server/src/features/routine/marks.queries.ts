@@ -9,13 +9,13 @@ import { habitMarkEdits, habitMarks, resets, routineDays } from '../../schema/ro
 export type MarkRow = typeof habitMarks.$inferSelect
 export type EditRow = typeof habitMarkEdits.$inferSelect
 export type RoutineDayRow = typeof routineDays.$inferSelect
-/** From a day to another, both included; or of those only some. */
+/** An inclusive range of days, or only some of them. */
 type Days = { userId: string; from: string; to: string; only?: readonly string[] | undefined }
 
 /** Marks by habit and day number. */
 export type Marks = Map<string, Map<DayNumber, HabitMark>>
 
-/** Years of marks are many rows: each habit's come as one text, `20626k,20627b,20628k7.5`. */
+/** Years of marks are many rows, so each habit's are read as one text: `20626k,20627b,20628k7.5`. */
 export async function marksOf(db: Db, { userId, ...days }: Days): Promise<Marks> {
   const rows = await rowsOf<{ habit: string; marks: string }>(
     db,
@@ -56,7 +56,7 @@ export async function findMark(db: Db, { userId, habitId, day }: Cell): Promise<
   return row ?? null
 }
 
-/** One word for a habit and day: of two said at once the later stays. */
+/** A habit has one mark per day: of two made at once the later one stays. */
 export async function saveMark(db: Db, row: MarkRow): Promise<void> {
   const { state, amount, isLate, markedAt } = row
   await db
@@ -88,7 +88,7 @@ export async function editsOfDay(
     .limit(500)
 }
 
-/** Finished days and days off, future days off included. */
+/** Finished days and days off, including future days off. */
 export async function routineDayRows(
   db: Db,
   { userId, from }: { userId: string; from: string },
@@ -100,7 +100,7 @@ export async function routineDayRows(
     .orderBy(routineDays.day)
 }
 
-/** Finishes a day; one that is finished stays so from when it was. */
+/** Finishes a day; a finished day keeps its original time. */
 export async function finishDayRow(db: Db, { userId, day, now }: { userId: string; day: string; now: Date }) {
   const [known] = await db
     .select()

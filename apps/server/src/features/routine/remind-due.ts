@@ -16,16 +16,16 @@ import { findMark, planTimes, routineDayRows } from './marks.queries.ts'
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>
 
 const BATCH_SIZE = 2000
-/** Later than this after its time a reminder is not sent: a server that was down does not send the whole morning at once. */
+/** A reminder is not sent later than this after its time, so that a server that was down does not send the whole morning at once. */
 const LATEST_MS = 10 * 60_000
 
-/** Reminds of the habits whose cue's time has come, each once a day, those of one user in one notification. */
+/** Sends the due reminders of habits, each once a day; a user's reminders are one notification. */
 export async function remindDue(deps: Context, { batchSize = BATCH_SIZE } = {}): Promise<void> {
   const today = new Date(deps.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
   for (let after: string | null = null; ; ) {
     const rows: HabitRow[] = await habitsToRemind(deps.db, { today, after, limit: batchSize })
     const users = [...Map.groupBy(rows, (row) => row.userId)]
-    // A batch may end among the habits of its last user, who comes first in the next one.
+    // A batch may end in the middle of its last user's habits; that user is left for the next batch.
     if (rows.length === batchSize && users.length > 1) users.pop()
     for (const [userId, habits] of users)
       await remind(deps, { userId, habits }).catch((error: unknown) =>
@@ -55,7 +55,7 @@ async function remind(
       const [known] = await routineDayRows(db, { userId, from: day })
       const isClosed = known?.day === day && (known.isOff || known.finishedAt !== null)
       const hasPlan = (await planTimes(db, { userId, from: day, to: day })).length > 0
-      // Whether there will be a trade is not known yet: who wants to be reminded is.
+      // Whether there will be a trade is not known yet, so days that depend on trades are reminded of as well.
       const wanted = isDue(habitOf(row, all).habit, today, { hasTrades: true, hasPlan })
       const isDone = (await findMark(db, { userId, habitId: row.id, day })) !== null
       if (wanted && !isClosed && !isDone && (await claimReminder(db, { userId, id: row.id, day })))

@@ -3,7 +3,7 @@ import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decis
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { DayNumber } from '@ballast/domain/time/trading-day'
 
-/** R of the closed decisions of each day from one on, by the day they were opened: the day of the behaviour. */
+/** R of closed decisions per day, from one day on, by the day they were opened: the day of the behaviour. */
 export function dayResultsInR(columns: TradeColumns, from: DayNumber): Map<DayNumber, DayR> {
   const rows: number[] = []
   for (let row = 0; row < columns.length; row++)

@@ -59,7 +59,7 @@ describe('the time of a reminder', () => {
 
   test('of an evening belongs to the day that began with it', () => {
     const chicago = { timeZone: 'America/Chicago', dayReset: '17:00' }
-    // Sunday 18:00 in Chicago is Monday’s trading day.
+    // Sunday 18:00 in Chicago is part of Monday’s trading day.
     expect(isTime('18:00', '2026-06-14T23:00:00Z', [chicago])).toBe(true)
     expect(isTime('18:00', '2026-06-14T22:59:59Z', [chicago])).toBe(false)
   })

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  // Monday, 22 June 2026, 08:00 in Chicago; its day ends at 17:00 there.
+  // Monday, 22 June 2026, 08:00 in Chicago; the day ends at 17:00 there.
   server.setNow('2026-06-22T13:00:00Z')
   trader = await insertPerson(server)
   await giveRole(server, trader, 'beta_tester')
@@ -163,7 +163,7 @@ test('a stop within seconds is judged by when it was first written down', async 
   const { id } = await insertTrade(trader, accountId, { ...trade, journal: { stop: '19980' } })
   expect((await judged())?.verdict).toMatchObject({ n: 1, of: 1, unknown: 0 })
   server.setNow('2026-06-22T15:00:00Z')
-  // Moving it later does not change when it was first there; taking it away does.
+  // Moving the stop later does not change when it was first set; removing it does.
   const write = (stop: string | null) => trader.call(writeJournal, { params: { id }, body: { stop } })
   await write('19985')
   expect((await judged())?.verdict).toMatchObject({ n: 1, of: 1 })

@@ -12,14 +12,14 @@ import {
 } from './routine.presenter.ts'
 import { showGrid } from './show-routine.ts'
 
-/** Monday, 1 June 2026, and the days after it. */
+/** Monday, 1 June 2026, and the following days. */
 const day = (of: number) => dayNumber('2026-06-01') + of
 
 describe('the page of a routine', () => {
   const page = (...given: Parameters<typeof judgedRoutine>) => presentRoutine(judgedRoutine(...given))
 
   test('says how each week went, its days by their dates', () => {
-    // Four of five are enough, and two of the three that were due in a week with days of rest.
+    // Four of five days are enough, and so are two of the three due in a week with days of rest.
     const { weeks, today, timeZone } = page(
       { plan: 'kkkbknn' + 'kbbnnnn' + 'konnnnn' },
       { today: '2026-06-16' },
@@ -41,7 +41,7 @@ describe('the page of a routine', () => {
   test('counts weeks in a row and, apart from them, days in a row', () => {
     const { streak } = page({ plan: 'kkkbknn' + 'kbbnnnn' + 'kkonnnn' }, { today: '2026-06-17' })
     expect(streak).toEqual({ current: 3, best: 3, freezesLeft: 1, days: 2 })
-    // A week that kept nothing is missed: no freeze is spent on it.
+    // A week in which nothing was kept is missed: no freeze is spent on it.
     const missed = page({ plan: 'kkkkknn' + 'mmmnnnn' + 'ooooonn' }, { today: '2026-06-15' })
     expect(missed.streak).toEqual({ current: 0, best: 1, freezesLeft: 2, days: 0 })
   })
@@ -213,7 +213,7 @@ describe('the grid of a routine', () => {
   test('leaves out a habit that had ended before, unless something of it shows', () => {
     const ended = (cells: string, endedOn: string) => rows({ a: { cells, endedOn } }, [2, 4]).length
     expect(ended('kknnn', '2026-06-03')).toBe(0)
-    // Ended during the range, or kept within it by a mark made afterwards, or due and not kept.
+    // Ended during the range, or marked as kept within it afterwards, or due and not kept.
     expect(ended('kkknn', '2026-06-04')).toBe(1)
     expect(ended('kkknn', '2026-06-03')).toBe(1)
     expect(ended('kkmnn', '2026-06-03')).toBe(1)
@@ -250,7 +250,7 @@ describe('the record of a habit', () => {
 
   test('leaves out the days to come, and what lies before its first day', () => {
     expect(record('kkkkooo', { today: '2026-06-03' })).toMatchObject({ daysSince: 3, timesKept: 3 })
-    // A mark from before it was begun again does not count.
+    // A mark from before the habit was restarted does not count.
     expect(record({ cells: 'kkbkk', startsOn: '2026-06-03' })).toMatchObject({
       ...{ timesKept: 2, all: { kept: 2, due: 3 } },
     })
@@ -282,9 +282,9 @@ describe('the record of a habit', () => {
 })
 
 describe('results beside a habit', () => {
-  /** Eight weeks: kept and not kept in turn. */
+  /** Eight weeks: alternately kept and not kept. */
   const TURNS = 'kb'.repeat(28)
-  /** One decision a day: 1 R, a little more on every fourth day, and 1 R less on days it was not kept. */
+  /** One decision a day: 1 R, or 1.5 R on two of every four days, and 1 R less on days it was not kept. */
   const RESULTS = new Map(
     Array.from({ length: 56 }, (_, at) => [day(at), { sum: (at % 4 < 2 ? 1 : 1.5) - (at % 2), count: 1 }]),
   )
@@ -292,7 +292,7 @@ describe('results beside a habit', () => {
     presentResults(judgedRoutine(habits), { id, results })
 
   test('are its own: the days it was kept, and those it was not', () => {
-    // Kept days are 1 and 1.5 in turn, the others 0 and 0.5.
+    // Kept days alternate between 1 and 1.5, the others between 0 and 0.5.
     expect(beside({ a: TURNS })).toMatchObject({
       kept: { days: 28, n: 28, meanR: 1.25, daysMissing: 0 },
       notKept: { days: 28, n: 28, meanR: 0.25, daysMissing: 0 },
@@ -311,7 +311,7 @@ describe('results beside a habit', () => {
       ...{ kept: { days: 3, daysMissing: 5 }, notKept: { days: 1, daysMissing: 7 } },
       ...{ difference: { low: null, high: null, n: 4 }, q: null, compared: 0 },
     })
-    // 1, 0 and 1.5 beside 0.5.
+    // 1, 0 and 1.5 compared with 0.5.
     expect(few?.difference.value).toBeCloseTo(2.5 / 3 - 0.5, 12)
   })
 
@@ -319,7 +319,7 @@ describe('results beside a habit', () => {
     const alone = beside({ a: TURNS })
     const withFew = beside({ a: TURNS, b: 'kkkb' })
     expect([withFew?.q, withFew?.compared]).toEqual([alone?.q, 1])
-    // A habit kept on days of either kind shows nothing, and so doubles the chance of the one that does.
+    // A habit kept on days of both kinds shows no difference, and so doubles the q of the one that does.
     const two = beside({ a: TURNS, b: 'kkbb'.repeat(14) })
     expect(two?.compared).toBe(2)
     expect(two?.q).toBeCloseTo(2 * (alone?.q ?? Number.NaN), 12)

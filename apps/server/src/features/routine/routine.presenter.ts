@@ -49,10 +49,10 @@ export function presentRoutine(routine: ComputedRoutine): Omit<Routine, 'shown' 
   }
 }
 
-/** What was said about a day: its marks, and the changes made to them after it was finished. */
+/** The entries about a day: its marks, and the changes made to them after it was finished. */
 type Said = { marks: readonly MarkRow[]; edits: readonly EditRow[] }
 
-/** The list of one day: every habit that counted on it. */
+/** The list of one day: every habit that counted that day. */
 export function presentDay(routine: ComputedRoutine, day: DayNumber, said: Said): RoutineDayOnWire {
   const text = dayText(day)
   const at = routine.days.findIndex((each) => each.day === day)
@@ -115,7 +115,7 @@ export function presentVerdict(cell: Cell | undefined): HabitToday['verdict'] {
   }
 }
 
-/** The states of the last days, of rules the record judges and of those the trader marks. */
+/** The states of the last days, separately for rules judged by the record and those marked by the trader. */
 export function recentStates({ habits, cells, today }: ComputedRoutine, length: number) {
   const states: Record<'auto' | 'self', CellState[]> = { auto: [], self: [] }
   for (const { row } of habits)
@@ -152,7 +152,7 @@ const LETTERS: Record<CellState, string> = {
 
 type Range = { first: DayNumber; last: DayNumber }
 
-/** A letter for each habit and day up to today. A habit that had ended before is left out, unless something of it shows. */
+/** A letter for each habit and day up to today. Habits that ended earlier are left out unless they have a state in the range. */
 export function presentGrid(
   { habits, days, cells, today }: ComputedRoutine,
   { first, last }: Range,
@@ -171,7 +171,7 @@ export function presentGrid(
 
 type HabitDetail = ResponseOf<typeof getHabit>
 
-/** A habit's record, from its first day to today. */
+/** A habit's record from its first day to today. */
 export function presentRecord(
   { cells: all, today }: ComputedRoutine,
   { row, terms, habit }: ComputedRoutine['habits'][number],
@@ -192,7 +192,7 @@ export function presentRecord(
   }
 }
 
-/** How results differ on days a habit was kept, all habits being compared together; null without the habit. */
+/** How results differ on days a habit was kept, with all habits compared together; null if the habit does not exist. */
 export function presentResults(
   { habits, cells }: ComputedRoutine,
   { id, results }: { id: string; results: ReadonlyMap<DayNumber, DayR> },

@@ -24,7 +24,7 @@ export function mountRoutine(gate: Gate, deps: Deps): void {
   register(gate, contract.createHabits, async ({ caller, body }) => ({
     habits: await addHabits(deps, { userId: caller.userId, body }),
   }))
-  // Before the one with an id, which would take the word for one.
+  // Registered before the route with an id, which would take the word for an id.
   register(gate, contract.orderHabits, async ({ caller, body }) => {
     await arrangeHabits(deps, { userId: caller.userId, ids: body.ids })
     return { ok: true as const }

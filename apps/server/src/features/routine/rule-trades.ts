@@ -11,8 +11,8 @@ export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrad
 type RuleTradesQuery = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }
 
 /**
- * The trades of each day from `from` to `to`, copies of one decision over several accounts being one. What only the journal
- * knows is read where a rule asks for it.
+ * The trades of each day from `from` to `to`, with copies of one decision across accounts counted as one. The journal is
+ * read only if a rule depends on it.
  */
 export async function ruleTradesByDay(
   db: Db,

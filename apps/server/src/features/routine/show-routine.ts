@@ -14,7 +14,7 @@ import {
   presentRoutine,
 } from './routine.presenter.ts'
 
-/** Today’s list, or that of another day, with weeks, streak and the last thirty days. */
+/** The list of today or another day, with weeks, streak and the last thirty days. */
 export async function showRoutine(
   deps: RoutineContext,
   { userId, day }: { userId: string; day?: string | undefined },
@@ -29,7 +29,7 @@ export async function showRoutine(
   }
 }
 
-/** One day as its list shows it. */
+/** One day, as its list shows it. */
 export async function showDay(
   deps: RoutineContext,
   { userId, day }: { userId: string; day: string },

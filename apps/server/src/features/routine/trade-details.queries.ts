@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { settled } from '../../schema/settled.ts'
 
-/** From a day to another, both included; or of those only some. */
+/** An inclusive range of days, or only some of them. */
 export type Days = { from: DayNumber; to: DayNumber; only?: ReadonlySet<DayNumber> | undefined }
 
-/** Facts beside the columns: whether a trade has a stop and since when, and when it was reviewed. */
+/** Facts that are not in the columns: whether a trade has a stop and since when, and when it was reviewed. */
 export type TradeDetails = Map<
   string,
   { hasStop: boolean; stopSince: number | null; reviewedAt: number | null }

@@ -29,7 +29,7 @@ import {
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Begins habits from today on. Throws 409 where there would be too many. */
+/** Adds habits from today on. Throws 409 if there would be too many. */
 export function addHabits(
   { db, clock }: Context,
   { userId, body }: { userId: string; body: BodyOf<typeof createHabits> },
@@ -70,8 +70,8 @@ export function rowsOfDraft(draft: HabitDraft, { userId, timeZone, today, positi
 }
 
 /**
- * Changes a habit: its words at once, what counts from tomorrow on, or from today where it was begun today. Throws 404, 409
- * where it was changed elsewhere.
+ * Changes a habit: its words at once, its terms from tomorrow on, or from today if it was added today. Throws 404, and 409
+ * if it was changed elsewhere.
  */
 export function changeHabit(
   { db, clock }: Context,
@@ -95,7 +95,7 @@ export function changeHabit(
   })
 }
 
-/** Ends a habit from tomorrow on; what was done stays. One begun today and never marked is removed. Throws 404. */
+/** Ends a habit from tomorrow on; its record stays. One added today and never marked is deleted. Throws 404. */
 export function endHabit({ db, clock }: Context, { userId, id }: OwnedId): Promise<{ removed: boolean }> {
   return withTransaction(db, async (db) => {
     const { row, today, now } = await known(db, { userId, id, now: clock.now() })
@@ -108,7 +108,7 @@ export function endHabit({ db, clock }: Context, { userId, id }: OwnedId): Promi
   })
 }
 
-/** Keeps an ended habit again. The days between were not due. Throws 404, 409 where there would be too many. */
+/** Resumes an ended habit. It was not due on the days in between. Throws 404, and 409 if there would be too many. */
 export function reviveHabit({ db, clock }: Context, { userId, id }: OwnedId): Promise<HabitOnWire> {
   return withTransaction(db, async (db) => {
     const { row, terms, today, now } = await known(db, { userId, id, now: clock.now() })
@@ -172,7 +172,7 @@ async function shown(db: Db, { userId, id, today }: OwnedId & { today: DayNumber
   return presentHabit(row, terms, dayText(today))
 }
 
-/** The fields sent; a field left out stays as it is. */
+/** The fields that were sent; omitted fields stay unchanged. */
 export function defined<T extends object>(fields: T): { [Key in keyof T]-?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]-?: Exclude<T[Key], undefined>
