@@ -6,7 +6,7 @@ import { sampleData } from '../../schema/accounts.ts'
 
 export type SampleRow = typeof sampleData.$inferSelect
 
-/** The sample trades in a user's journal; null: there are none. */
+/** The sample trades in a user's journal, or null. */
 export async function findSamples(db: Db, { userId }: UserRef): Promise<SampleRow | null> {
   const [row] = await db.select().from(sampleData).where(eq(sampleData.userId, userId))
   return row ?? null
@@ -17,15 +17,15 @@ export async function hasSamples(db: Db, of: UserRef): Promise<boolean> {
 }
 
 /**
- * Throws 409 while sample trades are in the journal. In the transaction that writes trades of the user's own, so that they
- * and the samples are never there together.
+ * Throws 409 while the journal contains sample trades. Call it in the transaction that writes the user's own trades, so
+ * that the two never coexist.
  */
 export async function assertNoSamples(db: Db, { userId }: UserRef): Promise<void> {
   await lockJournal(db, { userId })
   if (await hasSamples(db, { userId })) throw new AppError('sample_there')
 }
 
-/** Until the end of the transaction, only one of those who ask goes on. */
+/** Locks a user's journal until the end of the transaction. */
 export async function lockJournal(db: Db, { userId }: UserRef): Promise<void> {
   await db.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
 }

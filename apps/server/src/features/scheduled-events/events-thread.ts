@@ -6,7 +6,7 @@ import { UnreadableFile } from '@ballast/importers/importer'
 export type CalendarTask = { text: string; options: ReadOptions }
 export type CalendarAnswer = { read: ReadEvents } | { problem: string }
 
-/** The thread calendars are read in: a rule of repetition can be written so that following it takes for ever. */
+/** The thread in which calendars are read, because a repetition rule can be written so that expanding it never ends. */
 parentPort?.on('message', (message: CalendarTask) => {
   parentPort?.postMessage({ value: answerOf(message), isLast: true })
 })

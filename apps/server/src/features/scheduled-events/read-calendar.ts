@@ -9,7 +9,7 @@ import type { CalendarAnswer, CalendarTask } from './events-thread.ts'
 const PROGRAM = new URL('./events-thread.ts', import.meta.url)
 const LIMITS = { milliseconds: 3_000, megabytes: 256 }
 
-/** Events this far from now count: trades are older than that only in few journals. */
+/** Events are read this far from now; few journals have older trades. */
 const [YEARS_BACK, YEARS_AHEAD] = [15, 2]
 const YEAR_MS = 365 * DAY_MS
 
@@ -27,7 +27,7 @@ export function openCalendarReaders(): Threads {
 
 export type CalendarFile = { userId: string; text: string; timeZone: string }
 
-/** The events of a calendar. Throws 422 for what is no calendar. */
+/** The events of a calendar. Throws 422 if the text is not a calendar. */
 export async function readCalendar(
   { clock, calendarReaders }: Pick<Deps, 'clock' | 'calendarReaders'>,
   { userId, text, timeZone }: CalendarFile,

@@ -32,7 +32,7 @@ export function listEvents(db: Db, { userId }: { userId: string }) {
 
 const BATCH_SIZE = 1_000
 
-/** Adds events; those that are there already stay once. Returns the ids of the new ones. */
+/** Adds events, skipping those that exist already. Returns the ids of the new ones. */
 export async function insertEvents(db: Db, rows: readonly EventRow[]): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {

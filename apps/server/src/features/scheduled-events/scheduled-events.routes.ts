@@ -16,7 +16,7 @@ import {
 
 const NEXT = 5
 
-/** The trader's calendar of scheduled events, which findings look for trades near to. */
+/** The trader's calendar of scheduled events, which findings compare trades with. */
 export function mountScheduledEvents(gate: Gate, deps: Deps): void {
   const { db, clock } = deps
   register(gate, contract.getScheduledEvents, async ({ caller: { userId } }) => {
@@ -60,7 +60,7 @@ async function importCalendar(deps: Deps, file: CalendarFile): Promise<string[]>
   const { userId } = file
   const { events } = await readCalendar(deps, file)
   return withTransaction(deps.db, async (db) => {
-    // Raised first: the row of the version holds back a second file of the same user until this one is in.
+    // First, because the locked version row makes a second file of the same user wait until this one is saved.
     await bumpVersion(db, { userId })
     const rows = events.map(({ at, title }) => ({ userId, id: uuid(), at: new Date(at), title }))
     const ids = await insertEvents(db, rows)

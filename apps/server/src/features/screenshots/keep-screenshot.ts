@@ -14,7 +14,7 @@ export type ScreenshotRow = typeof screenshots.$inferSelect
 
 type New = { userId: string; tradeId: string; caption: string; bytes: Uint8Array }
 
-/** Re-encodes a picture to WebP without its metadata and stores it for its owner alone. Throws 404, 422. */
+/** Re-encodes a picture to WebP without metadata and stores it for its owner only. Throws 404, 422. */
 export async function addScreenshot(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
   { userId, tradeId, caption, bytes }: New,
@@ -68,7 +68,7 @@ export async function captionScreenshot(
   return row
 }
 
-/** Removes a picture, or brings it back. */
+/** Removes a picture, or restores it. */
 export async function hideScreenshot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id, hidden }: OwnedId & { hidden: boolean },

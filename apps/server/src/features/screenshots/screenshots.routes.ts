@@ -31,7 +31,7 @@ export function mountScreenshots(gate: Gate, deps: Deps): void {
     presentScreenshot(await hideScreenshot(deps, { userId: caller.userId, id: params.id, hidden: false })),
   )
 
-  // The picture itself: an <img> sends the cookie, which is enough for reading.
+  // The picture itself: an <img> sends the session cookie, which is enough for reading.
   gate.app.get('/api/screenshots/:id', async (context) => {
     const caller = await callerOf(gate, context)
     if (!caller) throw new AppError('unauthenticated')

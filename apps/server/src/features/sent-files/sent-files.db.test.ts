@@ -91,7 +91,7 @@ describe('a sent file', () => {
     await forgetSentFiles(server.deps)
     expect((await download(id)).status).toBe(200)
     await endsIn(0)
-    // Refused from that moment, whenever the job comes by.
+    // Refused from that moment on, even before the job runs.
     expect((await download(id)).status).toBe(404)
     await forgetSentFiles(server.deps)
     expect(await mine()).toEqual([])

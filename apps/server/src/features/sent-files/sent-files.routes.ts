@@ -21,7 +21,7 @@ import {
 const HEAD = ['Sent (UTC)', 'Deleted (UTC)', 'By', 'Name', 'Bytes', 'SHA-256', 'Note']
 const FILE_ROWS = 500
 
-/** Files that were not read, sent with their contents by who has them. */
+/** Unreadable files, sent with their contents by their owners. */
 export function mountSentFiles(gate: Gate, deps: Deps): void {
   const { db, jobs } = deps
   jobs.work('forget-sent-files', { retryLimit: 1, cron: '29 * * * *' }, () => forgetSentFiles(deps))
@@ -68,7 +68,7 @@ function mountForAdministrators(gate: Gate, deps: Deps): void {
   })
 }
 
-/** The file itself: always a download, never shown, and on record. */
+/** The file itself: always downloaded, never displayed, and every download is audited. */
 function mountDownload(gate: Gate, { db, clock, files }: Deps): void {
   gate.app.get('/api/admin/sent-files/:id/file', async (context) => {
     const caller = await callerOf(gate, context)

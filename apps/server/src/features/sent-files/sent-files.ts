@@ -21,7 +21,7 @@ export function presentSentFile({ id, name, size, note, sentAt, expiresAt }: Row
   return { id, name, size, note, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() }
 }
 
-/** Keeps a file for 30 days; the same one sent again is the one that is there. Throws 409 for more than ten, 413. */
+/** Stores a file for 30 days; sending the same file again stores no second one. Throws 409 for more than ten, 413. */
 export async function keepSentFile(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
   { userId, name, bytes, note }: ReceivedFile,
@@ -54,7 +54,7 @@ export function listSentFilesOf(db: Db, { userId }: { userId: string }): Promise
   return db.select().from(sentFiles).where(eq(sentFiles.userId, userId)).orderBy(desc(sentFiles.id))
 }
 
-/** Deletes a file its sender takes back. Throws 404. */
+/** Deletes a file that its sender withdraws. Throws 404. */
 export async function withdraw(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   { userId, id }: { userId: string; id: string },
@@ -69,7 +69,7 @@ export async function withdraw(
   })
 }
 
-/** Deletes what was sent 30 days ago, some at a time. */
+/** Deletes files sent more than 30 days ago, in batches. */
 export async function forgetSentFiles({
   db,
   clock,
@@ -93,7 +93,7 @@ export async function forgetSentFiles({
   }
 }
 
-/** All users' files that are not deleted yet, the latest first, with who sent them. */
+/** All users' files that are not deleted yet, latest first, with their senders. */
 export function listForAdministrators(
   db: Db,
   { after, limit, now }: { after: PageKey | null; limit: number; now: Date },
@@ -110,7 +110,7 @@ export function listForAdministrators(
     .limit(limit)
 }
 
-/** A file that is not deleted yet; null for none. */
+/** A file that is not deleted yet, or null. */
 export async function findSentFile(db: Db, { id, now }: { id: string; now: Date }): Promise<Row | null> {
   const [row] = await db
     .select()

@@ -11,10 +11,10 @@ import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findSetup, listPictures, type SetupPictureRow, type SetupRow } from './setups.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-/** A setup as it is remembered while it is deleted: dates are texts, and what named it. */
+/** A deleted setup as stored JSON, with dates as texts and the trades and plans that used it. */
 type DeletedSetup = { setup: SetupRow; pictures: SetupPictureRow[]; tradeIds: string[]; planIds: string[] }
 
-/** Deletes a setup; its trades and plans keep everything else. Throws 404. */
+/** Deletes a setup; its trades and plans are otherwise unchanged. Throws 404. */
 export function deleteSetup({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const setup = await findSetup(db, { userId, id })
@@ -44,7 +44,7 @@ export function deleteSetup({ db, clock }: Context, { userId, id }: OwnedId): Pr
   })
 }
 
-/** Brings a deleted setup back; trades and plans that were given another one since keep that one. Throws 404. */
+/** Restores a deleted setup; trades and plans that have got another one since keep that one. Throws 404. */
 export function restoreSetup(
   { db, clock }: Context,
   { userId, id }: OwnedId,

@@ -92,7 +92,7 @@ function figuresOf(selection: Selection, { setup, answers }: SetupAnswers): Setu
   }
 }
 
-/** Trades whose judged rules were all kept against those that broke some, in one currency. */
+/** Compares trades that kept all of their judged rules with those that broke some, in one currency. */
 function rulesKept({ columns, rows }: Selection, currency: string) {
   const closed = rows.filter((row) => columns.closed[row] === 1)
   const broke = (row: number) => (columns.rulesBroken[row] ?? 0) > 0
@@ -111,7 +111,7 @@ function rulesKept({ columns, rows }: Selection, currency: string) {
   }
 }
 
-/** Each rule kept against broken; those the setup no longer has, but trades were judged by, come last. */
+/** Compares kept with broken for each rule; rules the setup no longer has, but trades were judged by, come last. */
 function ruleByRule(
   selection: Selection,
   { setup, answers, currency }: SetupAnswers & { currency: string },

@@ -11,7 +11,7 @@ import { findPicture, findSetup, type SetupPictureRow } from './setups.queries.t
 
 type New = { userId: string; setupId: string; caption: string; bytes: Uint8Array }
 
-/** Keeps a picture of a setup for its owner alone. Throws 404, 422. */
+/** Stores a picture of a setup for its owner only. Throws 404, 422. */
 export async function addPicture(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
   { userId, setupId, caption, bytes }: New,
@@ -49,7 +49,7 @@ export function removePicture(
   })
 }
 
-/** Brings a picture back to its setup. Throws 404, also when the setup itself is gone. */
+/** Restores a picture to its setup. Throws 404, also if the setup itself no longer exists. */
 export function restorePicture(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id }: OwnedId,

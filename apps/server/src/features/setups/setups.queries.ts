@@ -12,10 +12,10 @@ export async function listSetupRows(db: Db, { userId }: { userId: string }): Pro
   return db.select().from(setups).where(eq(setups.userId, userId)).orderBy(sql`lower(${setups.name})`)
 }
 
-/** By rule, by trade: whether the trade kept it. */
+/** Whether a trade kept a rule, by rule and trade. */
 export type RulesAnswered = Map<string, Map<string, boolean>>
 
-/** Answers to the rules of each setup, by trade. */
+/** Answers to each setup's rules, by trade. */
 export async function listRuleAnswers(
   db: Db,
   { userId }: { userId: string },
@@ -51,7 +51,7 @@ export async function findSetup(db: Db, { userId, id }: OwnedId): Promise<SetupR
   return row ?? null
 }
 
-/** Pictures of setups, oldest first; of all setups unless some are named. */
+/** Pictures of the given setups (default: all), oldest first. */
 export async function listPictures(
   db: Db,
   { userId, setupIds }: { userId: string; setupIds?: readonly string[] },

@@ -145,7 +145,7 @@ describe('figures', () => {
       ]
       await insertTrade(trader, accountId, { fills, journal: { setupId: id, stop: '19990', ruleChecks } })
     }
-    // One contract, $2 a point, 10 points of risk: +2R, +1R, −1R, +3R.
+    // One contract, $2 per point, 10 points of risk: +2R, +1R, −1R, +3R.
     await trade('20020', { 'On the retest': true })
     await trade('20010', { 'On the retest': true, 'Old rule': true })
     await trade('19990', { 'On the retest': false, 'Old rule': true })
@@ -164,7 +164,7 @@ describe('figures', () => {
       broken: { n: 1, net: '-20.00', averageR: { value: -1 } },
       unjudged: 1,
       difference: { value: 2.5, low: null, couldBeChance: null },
-      // Each rule by itself; the one the setup does not have any more comes last.
+      // Each rule separately; the one that the setup no longer has comes last.
       rules: [
         {
           rule: 'On the retest',

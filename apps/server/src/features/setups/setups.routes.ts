@@ -96,7 +96,7 @@ function mountPictures(gate: Gate, deps: Deps): void {
     presentPicture(await restorePicture(deps, { userId: caller.userId, id: params.id })),
   )
 
-  // The picture itself: an <img> sends the cookie, which is enough for reading.
+  // The picture itself: an <img> sends the session cookie, which is enough for reading.
   gate.app.get('/api/setup-pictures/:id', async (context) => {
     const caller = await callerOf(gate, context)
     if (!caller) throw new AppError('unauthenticated')

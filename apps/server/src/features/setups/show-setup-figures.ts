@@ -4,10 +4,10 @@ import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.t
 import { figuresOfSetups, type Query } from './setup-figures.ts'
 import { listRuleAnswers, listSetupRows } from './setups.queries.ts'
 
-/** Cached, so that going back and forth between setups computes nothing twice. */
+/** Cached, so that switching between setups computes nothing twice. */
 const FIGURES: CacheArea<SetupFigures[]> = { name: 'setup figures', maxSize: 20 }
 
-/** Figures of each setup's trades; setups without trades are included. */
+/** Figures of each setup's trades, including setups without trades. */
 export async function showSetupFigures(
   { db, columns: store, cache }: Pick<Deps, 'db' | 'columns' | 'cache'>,
   { userId, query }: { userId: string; query: Query },
