@@ -8,8 +8,8 @@ import { findPublic } from '../profiles/profiles.queries.ts'
 const PROFILE = /^\/profile\/([^/]+)\/?$/
 
 /**
- * What `/profile/{username}` is called, where its owner made the profile public, or where it is now under another name.
- * An unknown name and a private profile are missing alike.
+ * The page head of `/profile/{username}` if its owner made the profile public, or the new address after a rename. An
+ * unknown name and a private profile are equally missing.
  */
 export async function profileHead(
   db: Db,
@@ -29,7 +29,7 @@ export async function profileHead(
       found.settings.about || `Badges and the statistics ${username} chose to share on ${PRODUCT_NAME}.`,
     index: found.settings.isListed,
     kind: 'profile',
-    // Another address after each change, as other sites cache the picture.
+    // A new address after each change, because other sites cache the picture.
     picture: {
       path: `/api/profiles/${own}/share.png?v=${found.changedAt.getTime().toString(36)}`,
       alt: `${username} on ${PRODUCT_NAME}`,

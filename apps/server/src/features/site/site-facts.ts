@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 
 const NO_EMAIL = 'support@ballast.example'
 
-/** Texts of the public pages about this installation. Plain texts: the pages insert them as they are. */
+/** This installation's texts for the public pages. Plain text, inserted into the pages as it is. */
 export function siteFacts(config: Config): Record<string, string> {
   const { operator } = config
   return {
@@ -34,7 +34,7 @@ function priceFacts({ billing }: Config): Record<string, string> {
   return { monthlyPrice: priceOf('monthly'), yearlyPrice: priceOf('yearly') }
 }
 
-/** Questions whose answers depend on the installation. They are in the structured data too: no quotes in them. */
+/** Questions whose answers depend on the installation. They are also in the structured data, so they must not contain quotes. */
 function questionFacts({ signUps, demo, billing }: Config): Record<string, string> {
   const start =
     'With an account of your own, drop a file from your platform, check the preview, choose the account and its time zone, and confirm.'

@@ -10,7 +10,7 @@ import { users } from '../../schema/users.ts'
 import { insertPerson } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 
-/** As the build writes them: marks where the installation's texts go. */
+/** Pages as the build writes them, with placeholders for the installation's texts. */
 const PAGE = `<!doctype html><html><head><!--page--><title>Ballast</title><!--/page--></head><body>
 <div id="root"><main><p>%%operator%%</p><a href="mailto:%%contactEmail%%">write</a><p>%%unheardOf%%</p></main></div></body></html>`
 const APP = `<!doctype html><html><head><!--page--><title>Ballast</title><!--/page--></head><body>

@@ -6,10 +6,10 @@ import { readPages, serveWebApp } from '../../platform/http/web-app.ts'
 import { profileHead } from './profile-head.ts'
 import { siteFacts } from './site-facts.ts'
 
-/** Kept from search engines: pages behind sign-in answer nothing without it, these would be found. */
+/** Excluded from search engines: pages behind sign-in return nothing without it, but these would be found. */
 const DISALLOWED = ['/admin', '/forgot-password', '/reset-password', '/api/']
 
-/** The pages themselves, and what search engines ask for, with the address this installation is reached at. */
+/** The pages themselves, and the files for search engines, with this installation's public address. */
 export function mountSite(
   app: App,
   { db, clock, config, switches }: Pick<Deps, 'db' | 'clock' | 'config' | 'switches'>,
@@ -20,7 +20,7 @@ export function mountSite(
       [
         'User-agent: *',
         ...DISALLOWED.map((path) => `Disallow: ${path}`),
-        // What a shared profile shows, and the picture of a link to it.
+        // What a shared profile shows, and the picture for links to it.
         'Allow: /api/profiles/',
         'Allow: /',
         '',

@@ -28,7 +28,7 @@ const trade = (id: string, given: object = {}) =>
     ...{ averageEntry: 20_000.25, averageExit: 20_010.5, gross: 500, costs: -20, net: 480, costsKnown: 2 },
     ...{ risk: 240, rSource: 0, mae: 30, mfe: 70, closingSequence: 4, computedCosts: -5, ...given },
   })
-/** A journal in which nothing was written. */
+/** An empty journal. */
 const journal = (tradeId: string, given: object = {}) =>
   packed(JOURNAL_PLACES, {
     ...{ tradeId, tags: [], mistakes: [], reviewed: 0, hasNotes: 0, rulesKept: 0, rulesBroken: 0, ...given },

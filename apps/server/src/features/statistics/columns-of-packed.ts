@@ -19,7 +19,7 @@ import {
 } from '../../schema/packed.ts'
 import { RowIndex } from './row-index.ts'
 
-/** The names of the ids, read with the columns. */
+/** The accounts and setups behind the ids, read with the columns. */
 export type ColumnNames = {
   accounts: (ColumnAccount & { tolerance: number })[]
   setups: { id: string; name: string }[]
@@ -30,10 +30,10 @@ export type PackedTrades = { accountId: string; sourceId: string; manual: boolea
 /** Journals of trades with one setup: a JSON list of `PackedJournal`. */
 export type PackedJournals = { setupId: string | null; packed: string }
 
-/** Columns being written part by part; `finish` puts the rows in order. */
+/** Columns that are written part by part; `finish` sorts the rows. */
 export type ColumnsWriter = {
   addTrades: (group: PackedTrades) => void
-  /** Journals of trades not added before are passed over. */
+  /** Journals of trades that were not added before are skipped. */
   addJournals: (group: PackedJournals) => void
   addScreenshots: (counts: readonly { id: string; n: number }[]) => void
   finish: () => TradeColumns
@@ -47,7 +47,7 @@ const CODES = {
 }
 const NO_CODES: Map<string, number> = new Map()
 
-/** Opens columns for `length` trades. A trade that another request writes in the meantime is left to the next read. */
+/** Opens columns for `length` trades. A trade that another request writes in the meantime is left for the next read. */
 export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
   const columns = emptyColumns(length, names.accounts)
   const words = {
@@ -142,7 +142,7 @@ function writeTrade(columns: TradeColumns, row: number, { trade, words, toleranc
   columns.computedCosts[row] = trade[TRADE_PLACES.computedCosts] ?? Number.NaN
 }
 
-/** Writes the fields that the columns hold of each journal; made once, so that a row is two loops over numbers. */
+/** Writes the journal fields that are in the columns; created once, so that a row takes two loops over numbers. */
 function journalWriter(columns: TradeColumns): (row: number, journal: PackedJournal) => void {
   const fields = tradeFields().flatMap((name) => {
     const field = tradeField(name)
@@ -169,13 +169,13 @@ function journalWriter(columns: TradeColumns): (row: number, journal: PackedJour
   }
 }
 
-/** A score, or a word's place in its vocabulary; `none` (−1) for none and for one that is in no vocabulary. */
+/** A score, or a word's index in its vocabulary; `none` (−1) if there is none or the word is unknown. */
 function placeOf(code: Code | null, places: Map<string, number>, none = -1): number {
   if (typeof code === 'number') return code
   return code === null ? none : (places.get(code) ?? none)
 }
 
-/** Live while the trade was open and an hour beyond (NaN: still open), reconstructed after that; −1 not known. */
+/** Live while the trade was open and for an hour after (NaN: still open), remembered after that; −1 if unknown. */
 function recordedCode(at: number | null, closedAt: number): number {
   if (at === null) return -1
   return RECORDED.indexOf(recordedAt(at, Number.isNaN(closedAt) ? null : closedAt))
@@ -189,7 +189,7 @@ function outcomeOf({ net, isClosed, tolerance }: Result): number {
   return net > tolerance ? 1 : net < -tolerance ? -1 : 0
 }
 
-/** Gives the memory of columns back at once, which a collection of garbage would do much later. They cannot be used any more. */
+/** Frees the memory of columns immediately, which the garbage collector would do much later. They cannot be used any more. */
 function release(columns: TradeColumns): void {
   for (const column of Object.values(columns))
     if (ArrayBuffer.isView(column)) (column.buffer as ArrayBuffer).transfer(0)
@@ -199,7 +199,7 @@ function codesOf(words: readonly string[]): Map<string, number> {
   return new Map(words.map((word, index) => [word, index]))
 }
 
-/** Gives each word its place in the list, adding it when it is new. */
+/** Returns each word's index in the list, adding new words. */
 function wordList(words: string[]): (word: string) => number {
   const at = new Map<string, number>()
   return (word) => {

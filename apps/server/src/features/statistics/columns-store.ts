@@ -9,18 +9,19 @@ import { changedSince, readChanged, readColumns, readNames } from './columns.que
 
 export type VersionedColumns = { version: number; columns: TradeColumns }
 
-/** The most trades in memory over all users: about 350 bytes each. */
+/** Upper bound of trades in memory, over all users: about 350 bytes each. */
 const MAX_ROWS = 300_000
-/** With more changed trades than this, reading everything is as quick as patching. */
+/** With more changed trades than this, reading everything is as fast as patching. */
 const MAX_PATCHED = 2_000
 
-/** A user's trades as columns, cached in memory and brought up to date when the data version has risen. */
+/** A user's trades as columns, cached in memory and updated when the data version has risen. */
 export type ColumnsStore = { columnsOf: (userId: string) => Promise<VersionedColumns> }
 
 export function openColumnsStore(db: Db): ColumnsStore {
   const cache = new LRUCache<string, VersionedColumns>({
     maxSize: MAX_ROWS,
-    // A user with more trades than that takes the whole cache: reading them for every page would need no less memory.
+    // A user with more trades than that takes the whole cache: reading them for every page would need just as much
+    // memory.
     sizeCalculation: ({ columns }) => Math.min(MAX_ROWS, Math.max(1, columns.length)),
   })
   const inFlight = new Map<string, Promise<VersionedColumns>>()
@@ -43,8 +44,8 @@ export function openColumnsStore(db: Db): ColumnsStore {
   }
 
   return {
-    // One look at a time per user. A look that began before this call may miss a write the caller has just
-    // made, so it is waited for and the next one, which all who waited share, is answered.
+    // One read at a time per user. A read that began before this call may miss a write the caller has just made, so
+    // callers wait for it and then share the next one.
     columnsOf: async (userId) => {
       await inFlight.get(userId)?.catch(() => undefined)
       return inFlight.get(userId) ?? start(userId)
@@ -58,7 +59,7 @@ async function readAll(db: Db, userId: string): Promise<TradeColumns> {
 
 type PatchInput = { userId: string; known: VersionedColumns; now: DataVersion }
 
-/** The known columns with the changed trades replaced; null when patching cannot tell what changed. */
+/** The cached columns with the changed trades replaced; null if patching cannot tell what changed. */
 async function patched(db: Db, { userId, known, now }: PatchInput): Promise<TradeColumns | null> {
   if (now.reloadVersion > known.version) return null
   const [replaced, names] = await Promise.all([

@@ -26,7 +26,7 @@ beforeAll(async () => {
   person = await insertPerson(server)
   const { db } = server.deps
   await seedHistory(db, { userId: person.userId, trades: 300, now: new Date('2026-11-20T12:00:00Z') })
-  // Those of others lie between, and a long stretch without any.
+  // Another user's rows lie in between, followed by a long gap.
   const other = await insertPerson(server)
   await insertTrade(other, await insertAccount(other))
   for (const table of ['trades', 'trade_journals'])
@@ -205,7 +205,7 @@ test.each([
   ['trade_journals', PACKED_JOURNAL],
 ])('%s packs what its list says: a change of the list needs a migration', async (table, listed) => {
   const live = await withTransaction(server.deps.db, async (db) => {
-    // The database writes an expression in its own way: the list's is read back from a column made of it.
+    // The database normalises expressions, so the list's is read back from a column created with it.
     await db.execute(sql.raw(`CREATE TABLE packed_again (LIKE ${table})`))
     await db.execute(
       sql.raw(`ALTER TABLE packed_again ADD COLUMN listed text GENERATED ALWAYS AS (${listed}) STORED`),

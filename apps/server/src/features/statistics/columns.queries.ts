@@ -4,17 +4,18 @@ import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { settled, unsettledToo } from '../../schema/settled.ts'
 import { type ColumnNames, openColumns, type PackedJournals, type PackedTrades } from './columns-of-packed.ts'
 
-/** Rows read by one query: bounds how long it takes and how much memory its answer needs. */
+/** Rows read per query, which bounds its time and the memory of its result. */
 const BATCH_SIZE = 4_000
-/** The widest stretch of numbers asked for at once: where a user's rows lie far apart, stretches grow up to it. */
+/** The widest range of row numbers read at once: where a user's rows are far apart, ranges grow up to this. */
 const WIDEST = 16 * BATCH_SIZE
 
-/** A user's trades as columns: read in parts along the order they were written, each part dropped at once. */
+/** A user's trades as columns: read in parts in the order they were written, each part dropped immediately. */
 export async function readColumns(
   db: Db,
   { userId, names }: { userId: string; names: ColumnNames },
 ): Promise<TradeColumns> {
-  // Deleted ones and those of an import under way too: an index answers that, and the columns are cut to what was written.
+  // Includes deleted trades and those of running imports, because an index can count them; the columns are cut to the rows
+  // actually written.
   const [count] = await rowsOf<{ n: number }>(
     db,
     sql`SELECT count(*)::int AS n FROM trades WHERE user_id = ${userId} AND ${unsettledToo('room for columns')}`,
@@ -28,7 +29,7 @@ export async function readColumns(
   return writer.finish()
 }
 
-/** A table of packed rows, and the columns that are read once for all rows which have them in common. */
+/** A table of packed rows, and the columns that are read once for all rows with the same values. */
 type Source<Group> = { table: SQL; common: Record<Exclude<keyof Group, 'packed'>, SQL> }
 
 const TRADES: Source<PackedTrades> = {
@@ -38,7 +39,7 @@ const TRADES: Source<PackedTrades> = {
 const NOT_DELETED = sql`AND deleted_at IS NULL`
 const JOURNALS: Source<PackedJournals> = { table: sql`trade_journals`, common: { setupId: sql`setup_id` } }
 
-/** The rows of a condition in groups, and how many there are in each. */
+/** The rows that match a condition, in groups, with the size of each group. */
 function readGroups<Group>(
   db: Db,
   { table, common }: Source<Group>,
@@ -57,12 +58,12 @@ function readGroups<Group>(
 }
 
 type GroupRead<Group> = { of: Source<Group>; ofUser: SQL; narrowed?: SQL; take: (group: Group) => void }
-/** `end` is where the next begins. */
+/** `end` is where the next part begins. */
 type Part<Group> = { groups: (Group & { n: number })[]; end: number; width: number }
 
 /**
- * Stretch by stretch of the numbers rows were given when they were written. A stretch has both ends: asked for "the
- * next 4,000", a planner whose statistics are older than an import sorts all that is left, every time.
+ * Reads range by range of the sequence numbers that rows got when they were written. Every range has two bounds: for "the
+ * next 4,000", a planner whose statistics predate an import sorts all remaining rows each time.
  */
 async function readAlong<Group>(
   db: Db,
@@ -84,13 +85,13 @@ async function readAlong<Group>(
     const part: Part<Group> = await next
     const n = part.groups.reduce((sum, group) => sum + group.n, 0)
     const width = n < BATCH_SIZE / 2 ? Math.min(WIDEST, part.width * 2) : BATCH_SIZE
-    // Requested before this one is processed: PostgreSQL works on it in the meantime.
+    // Requested before this part is processed, so that PostgreSQL works in the meantime.
     next = part.end <= last ? read({ from: part.end, width }) : null
     part.groups.forEach(take)
   }
 }
 
-/** Only the trades changed after a version, as columns of their own. */
+/** Only the trades changed after a version, as separate columns. */
 export async function readChanged(
   db: Db,
   { userId, since, names }: { userId: string; since: number; names: ColumnNames },
@@ -122,7 +123,7 @@ async function countScreenshots(
   )
 }
 
-/** Ids of all trades changed after a version, deleted ones too: the rows a cache must replace. */
+/** Ids of all trades changed after a version, including deleted ones: the rows a cache must replace. */
 export async function changedSince(
   db: Db,
   { userId, since }: { userId: string; since: number },

@@ -9,7 +9,7 @@ import {
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { paramOf, plainWordFields, scoreDimensions } from '@ballast/domain/trades/trade-fields'
 
-/** The domain's filter for what the query string asks; free text (`q`), basis and runs are looked at apart. */
+/** The domain's filter for a query string; free text (`q`), basis and runs are handled separately. */
 export function filterOfQuery(query: FilterOnWire): TradeFilter {
   const [status] = query.status
   return {

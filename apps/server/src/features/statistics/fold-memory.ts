@@ -1,7 +1,7 @@
 import { FoldMemory } from '@ballast/domain/statistics/fold-rows'
 
 /**
- * Sums over all trades of the users whose columns are in memory, for the whole process: after one more trade they go on from
- * where they stood. They leave memory with the columns.
+ * Totals over all trades of the users whose columns are in memory, for the whole process: after another trade they continue
+ * from their previous state. They are freed with the columns.
  */
 export const foldMemory = new FoldMemory()

@@ -2,7 +2,10 @@ import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 
 const gross = new WeakMap<TradeColumns, TradeColumns>()
 
-/** The columns with results before costs in place of after: outcome and R follow. Computed once per columns; gross columns stay as they are. */
+/**
+ * The columns with results before costs instead of after, including outcome and R. Computed once per columns; gross columns are returned
+ * unchanged.
+ */
 export function onGrossBasis(columns: TradeColumns): TradeColumns {
   const known = gross.get(columns)
   if (known) return known

@@ -11,7 +11,7 @@ import { tradesDuringLocks } from '../locks/trades-during-locks.ts'
 export type SelectionContext = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates'>
 export type SelectionQuery = { userId: string; columns: TradeColumns; query: TradeFilter }
 
-/** The trades that findings, locks and free text narrow a query to; null: the query has none of them. */
+/** The trades to which findings, locks and free text narrow a query; null if the query has none of them. */
 export async function idsOfQuery(
   deps: SelectionContext,
   { userId, columns, query }: SelectionQuery,
@@ -26,7 +26,7 @@ export async function idsOfQuery(
     query.count === 'trades' ? ids : withCopies(columns, ids)
   const filtered = [found, flagged].flatMap((ids) => (ids ? [ofDecisions(ids)] : []))
   if (locked && query.duringLock === 'yes') filtered.push(ofDecisions(locked))
-  // What is not of a lock is every other decision, so that the two answers never share one.
+  // "No" selects every other decision, so that no decision is in both results.
   if (locked && query.duringLock === 'no')
     filtered.push(new Set(idsOf(columns)).difference(ofDecisions(locked)))
   const [first, ...rest] = filtered
@@ -35,7 +35,7 @@ export async function idsOfQuery(
 
 type Search = { userId: string; columns: TradeColumns; words: string[] }
 
-/** Every word must occur: as the beginning of a word of the notes, or in a symbol, setup, tag or mistake. */
+/** Every word must occur, as a prefix of a word in the notes, or in a symbol, setup, tag or mistake. */
 async function idsWithText(db: Db, { userId, columns, words }: Search): Promise<Set<string>> {
   const perWord = await Promise.all(
     words.map(

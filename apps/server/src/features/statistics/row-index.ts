@@ -5,15 +5,15 @@ const SIGNS = 8
 const EMPTY = -1
 
 /**
- * Finds the row of an id among ids that are written one after another. A map of a hundred thousand texts is slow to
- * fill and leaves much to clear away; this is one list of numbers.
+ * Finds the row of an id among ids that are added in sequence. A map of a hundred thousand strings is slow to fill and
+ * to garbage-collect; this is one array of numbers.
  */
 export class RowIndex {
   private readonly ids: RowList<string>
   private readonly slots: Int32Array
   private readonly mask: number
 
-  /** `ids` may still be empty; `length` is how many there will be at most. */
+  /** `ids` may still be empty; `length` is the maximum number of ids. */
   constructor(ids: RowList<string>, length: number) {
     this.ids = ids
     this.slots = new Int32Array(2 ** Math.ceil(Math.log2(length * 2 + 2))).fill(EMPTY)
@@ -27,7 +27,7 @@ export class RowIndex {
     this.slots[slot] = row
   }
 
-  /** The row of an id; undefined for one never taken in. */
+  /** The row of an id; undefined for an id that was never added. */
   find(id: string): number | undefined {
     for (let slot = this.slotOf(id); ; slot = (slot + 1) & this.mask) {
       const row = this.slots[slot] ?? EMPTY

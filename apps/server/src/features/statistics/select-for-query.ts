@@ -9,9 +9,9 @@ import { onGrossBasis } from './gross-basis.ts'
 import { idsOfQuery, type SelectionContext, type SelectionQuery } from './ids-of-query.ts'
 
 /**
- * The trades a query asks for, after looking free text up in the notes. Unless trades are counted one by one, what is asked
- * of a trade is asked of its decision, and all trades of the decision are in. On gross basis the selection's columns are
- * the gross ones, with the same rows; where trades are counted, they know of no decisions.
+ * The trades that match a query, after looking up free text in the notes. Unless trades are counted one by one, conditions
+ * apply to a trade's decision, and all trades of a matching decision are included. On gross basis the selection has the
+ * gross columns, with the same rows; when trades are counted, its columns contain no decisions.
  */
 export async function selectForQuery(
   deps: SelectionContext,

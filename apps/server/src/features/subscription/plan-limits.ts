@@ -7,8 +7,8 @@ export const FREE_TRADES = 100
 export const FREE_ACCOUNTS = 1
 
 /**
- * True when the caller has everything: a paid or trial subscription (cancelled ones until the paid time ends, and while
- * a failed charge is tried again), time given by an administrator, a role beyond the gate, or billing switched off.
+ * True if the caller has everything: a paid or trial subscription (a cancelled one until the paid time ends, and while
+ * a failed charge is retried), time given by an administrator, a role without limits, or billing disabled.
  */
 export async function hasPro(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,

@@ -10,7 +10,7 @@ export async function findSubscription(db: Db, { userId }: { userId: string }) {
   return row ?? null
 }
 
-/** Until when a user has Pro that an administrator gave without payment; null where they do not. */
+/** Until when a user has Pro granted by an administrator without payment, or null. */
 export async function findComp(db: Db, { userId, now }: { userId: string; now: Date }): Promise<Date | null> {
   const [row] = await db
     .select({ until: users.compedUntil })
@@ -19,10 +19,7 @@ export async function findComp(db: Db, { userId, now }: { userId: string; now: D
   return row?.until ?? null
 }
 
-/**
- * What a user is told of their plan: with billing switched off everybody has everything, and no plan; so has a user who
- * was given Pro.
- */
+/** The plan as shown to the user: with billing disabled everybody has everything and no plan, and so does a user who was granted Pro. */
 export async function shownSubscription(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { userId, now }: { userId: string; now: Date },

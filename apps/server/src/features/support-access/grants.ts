@@ -18,7 +18,7 @@ const MAX_LOOKS_SHOWN = 100
 
 export type Grant = typeof supportGrants.$inferSelect
 
-/** The grant that runs now; null where administrators see nothing. */
+/** The current grant; null if administrators see nothing. */
 export async function runningGrant(db: Db, { userId, now }: UserRef & { now: Date }): Promise<Grant | null> {
   const [row] = await db
     .select()
@@ -50,7 +50,7 @@ export async function showSupportAccess({ db, clock }: Context, { userId }: User
 
 type GrantInput = UserRef & { hours: SupportHours; withNotes: boolean }
 
-/** Begins support access, in the place of what runs. */
+/** Grants support access, replacing any current grant. */
 export async function grant({ db, clock }: Context, { userId, hours, withNotes }: GrantInput): Promise<void> {
   const now = clock.now()
   await withTransaction(db, async (db) => {
@@ -65,7 +65,7 @@ export async function grant({ db, clock }: Context, { userId, hours, withNotes }
   })
 }
 
-/** Ends support access. Throws 409 where none runs. */
+/** Ends support access. Throws 409 if there is none. */
 export async function endGrant({ db, clock }: Context, { userId }: UserRef): Promise<void> {
   const now = clock.now()
   await withTransaction(db, async (db) => {

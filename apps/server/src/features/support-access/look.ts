@@ -22,8 +22,8 @@ type LookRequest = { userId: string; adminId: string; what: Look; after?: string
 const MAX_IMPORTS = 100
 
 /**
- * What an administrator sees of a user who granted it: the only way to a trade from outside its owner's session.
- * Written down for both before anything is read. Throws 404 for nobody, 403 where nothing is granted or it is over.
+ * What an administrator sees of a user who granted it: the only access to a trade from outside its owner's session.
+ * Recorded for both before anything is read. Throws 404 for an unknown user, 403 without a current grant.
  */
 export async function lookAt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

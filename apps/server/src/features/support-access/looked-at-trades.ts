@@ -17,7 +17,7 @@ const columns = {
 
 type LookQuery = { grant: Grant; after: PageKey | null; limit: number }
 
-/** The latest opened first; notes are read only where their owner ticked them. */
+/** Latest opened first; notes are read only if their owner allowed it. */
 export async function tradesForLook(db: Db, { grant: { userId, withNotes }, after, limit }: LookQuery) {
   const notes = withNotes ? sql<string | null>`${tradeJournals.notes}` : sql<string | null>`NULL`
   return db

@@ -9,10 +9,10 @@ import { supportGrants, supportLooks } from '../../schema/support.ts'
 import { endGrant, grant, showSupportAccess } from './grants.ts'
 import { lookAt } from './look.ts'
 
-/** Looks are shown to their owner for so long; the audit log keeps its own lines. */
+/** How long looks are shown to their owner; the audit log has its own entries. */
 const RETENTION_DAYS = 365
 
-/** Routes by which administrators look at accounts, trades and imports of a user who granted it; the user sees each look. */
+/** Routes for administrators to look at accounts, trades and imports of a user who granted it; the user sees each look. */
 export function mountSupportAccess(gate: Gate, deps: Deps): void {
   const { db, clock, jobs } = deps
   jobs.work('forget-support-looks', { retryLimit: 1, cron: '41 3 * * *' }, async () => {

@@ -6,7 +6,7 @@ import { callerOf, type Gate } from '../../platform/http/register.ts'
 
 const RETRY_SECONDS = '300'
 
-/** During maintenance everybody but an administrator is answered this page; signing in, and files, stay. */
+/** During maintenance everybody except administrators gets this page; signing in and static files still work. */
 export function mountMaintenancePage(gate: Gate, { switches }: Pick<Deps, 'switches'>): void {
   gate.app.get('*', async (context, next) => {
     const { path } = context.req

@@ -4,7 +4,7 @@ import { recordAct } from '../../platform/audit/record-act.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 
-/** Switches of a running server, for administrators. */
+/** Runtime switches of the server, for administrators. */
 export function mountSwitches(gate: Gate, deps: Deps): void {
   const { db, clock, switches } = deps
   register(gate, contract.getSwitches, () => showSwitches(deps))
@@ -30,7 +30,7 @@ export function mountSwitches(gate: Gate, deps: Deps): void {
 
 type Change = contract.Maintenance & { by: string; before: contract.Maintenance }
 
-/** Closes the installation to everybody but administrators, or opens it. */
+/** Closes the installation to everybody but administrators, or reopens it. */
 export async function setMaintenance(
   { db, clock, switches }: Pick<Deps, 'db' | 'clock' | 'switches'>,
   { isOn, message, by, before }: Change,
