@@ -7,10 +7,10 @@ export function duplicatesOf(texts: readonly string[]): string[] {
   return texts.filter((text) => seen.size === seen.add(text).size)
 }
 
-/** Groups in which each stays the trade it was, whatever the other account held at the time. */
+/** Groups that keep each moved trade as it was, whatever the other account held at the time. */
 export function keptTogether(trades: readonly MovedTrade[], groups: readonly GroupedFill[]): GroupedFill[] {
   const grouped = new Map(groups.map(({ identity, groupKey }) => [identity, groupKey]))
-  // A fill that flipped the position is of two.
+  // A fill that flipped the position belongs to two trades.
   const flipped = new Set(duplicatesOf(trades.flatMap((one) => one.identities)))
   return trades.flatMap(({ trade, identities }) => {
     const isFlip = identities.some((identity) => flipped.has(identity))

@@ -13,7 +13,7 @@ import { carryWords, type GroupedFill, moveFills, putGroups, takeGroups } from '
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** The undo of a move, for each account trades left. */
+/** What undoing a move needs, per account that trades were moved from. */
 type MovedFrom = {
   from: string
   to: string
@@ -21,13 +21,13 @@ type MovedFrom = {
   /** Keys of the trades: the identity of the fill that opened each. */
   keys: string[]
   identities: string[]
-  /** How the fills were grouped before. */
+  /** The previous groups of the fills. */
   groups: GroupedFill[]
 }
 
 /**
- * Has trades count in another account, with everything written about them. Imported fills stay with their import and are
- * marked, so that the next file that holds them leaves them there. Throws 404, and 409 with the reason.
+ * Makes trades count in another account, with everything written about them. Imported fills stay with their import and
+ * are marked as moved, so that the next file that contains them leaves them there. Throws 404, and 409 with the reason.
  */
 export function moveTrades(
   { db, clock }: Context,
@@ -61,7 +61,7 @@ type FillPlace = Omit<MovedFrom, 'groups'> & { userId: string }
 async function place(db: Db, { userId, from, to, symbols, keys, identities }: FillPlace): Promise<void> {
   const idIn = (accountId: string, key: string) => tradeId({ userId, accountId }, key)
   await moveFills(db, { userId, from, to, identities })
-  // Before they are built: what is written about a trade says what it risked.
+  // Before the trades are built, because a trade's journal states its risk.
   const ids = keys.map((key) => ({ from: idIn(from, key), to: idIn(to, key) }))
   await carryWords(db, { userId, accountId: to, ids })
   await rebuildTrades(db, { userId, accountId: from, symbols, reload: true })
@@ -73,7 +73,9 @@ async function place(db: Db, { userId, from, to, symbols, keys, identities }: Fi
     })
 }
 
-/** Puts moved trades back where they were. Throws 404 when that was done already, 409 where an account is gone. */
+/**
+ * Moves trades back to where they were. Throws 404 if that has already been done, 409 if an account no longer exists.
+ */
 export function undoMove(
   { db, clock }: Context,
   { userId, id }: { userId: string; id: string },

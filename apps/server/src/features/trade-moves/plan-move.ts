@@ -15,7 +15,7 @@ type MoveRequest = { userId: string; ids: readonly string[]; to: string }
 export type LeavingTrades = { from: AccountRow; trades: { trade: TradeRecord; identities: string[] }[] }
 export type MovePlan = { to: AccountRow; leaving: LeavingTrades[]; there: number; refused: string | null }
 
-/** The effect of moving trades, and the reasons against it. Throws 404 for a trade or account that is not the caller's. */
+/** The effect of moving trades, and any reasons against it. Throws 404 for a trade or account that is not the caller's. */
 export async function planMove(db: Db, { userId, ids, to: toId }: MoveRequest): Promise<MovePlan> {
   const accounts = new Map((await accountsOf(db, { userId })).map((row) => [row.id, row]))
   const wanted = [...new Set(ids)]

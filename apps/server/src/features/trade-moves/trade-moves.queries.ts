@@ -10,7 +10,7 @@ export type GroupedFill = { identity: string; groupKey: string }
 const listed = (texts: readonly string[]) =>
   sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
 
-/** Whether a trade of the account beside those named holds one of the fills: a fill that flipped the position. */
+/** Whether a trade of the account other than the given ones contains one of the fills, because the fill flipped the position. */
 export async function sharesFills(
   db: Db,
   { userId, accountId, identities, ids }: Fills & { ids: readonly string[] },
@@ -25,7 +25,7 @@ export async function sharesFills(
   return found.length > 0
 }
 
-/** How many of the fills came into an account itself and count there. */
+/** How many of the fills were imported or typed into the account itself and count there. */
 export async function fillsKnownTo(db: Db, { userId, accountId, identities }: Fills): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -37,7 +37,7 @@ export async function fillsKnownTo(db: Db, { userId, accountId, identities }: Fi
   return row?.n ?? 0
 }
 
-/** The typed ones of some fills. */
+/** The typed ones among the given fills. */
 export async function typedAmong(db: Db, { userId, accountId, identities }: Fills): Promise<string[]> {
   const rows = await rowsOf<{ identity: string }>(
     db,
@@ -47,7 +47,9 @@ export async function typedAmong(db: Db, { userId, accountId, identities }: Fill
   return rows.map(({ identity }) => identity)
 }
 
-/** Makes fills count in another account, with their corrections. Typed fills go there; imported ones are marked. */
+/**
+ * Makes fills count in another account, with their corrections. Typed fills are moved there; imported ones are marked.
+ */
 export async function moveFills(db: Db, { userId, from, to, identities }: Move): Promise<void> {
   const typed = new Set(await typedAmong(db, { userId, accountId: from, identities }))
   await db.execute(
@@ -64,7 +66,7 @@ export async function moveFills(db: Db, { userId, from, to, identities }: Move):
   )
 }
 
-/** Removes the groups of fills from an account, and returns them. */
+/** Deletes the groups of some fills in an account and returns them. */
 export async function takeGroups(db: Db, { userId, accountId, identities }: Fills): Promise<GroupedFill[]> {
   return rowsOf<GroupedFill>(
     db,
@@ -87,7 +89,7 @@ export async function putGroups(
 
 type JournalMoves = { userId: string; accountId: string; ids: readonly { from: string; to: string }[] }
 
-/** Takes what was written about trades to the trades they are now: words, pictures, plans and decisions. */
+/** Moves everything written about trades to their new ids: journals, pictures, plans and decisions. */
 export async function carryWords(db: Db, { userId, accountId, ids }: JournalMoves): Promise<void> {
   const pairs = sql`jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) AS p("from" uuid, "to" uuid)`
   await db.execute(

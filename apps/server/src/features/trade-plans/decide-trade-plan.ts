@@ -11,9 +11,9 @@ import { findPlanRow, linkedTradeIds, savePlanRow, type TradePlanRow } from './t
 type Decision = { userId: string; id: string; body: BodyOf<typeof contractDecide> }
 
 /**
- * Says what became of a plan. Taken: by a trade of the same account, contract and side that no other plan has
- * become. Missed: with why and what the market did; it enters no statistic. Planned again: what was decided is
- * forgotten. Throws 404, 409 (changed elsewhere), 422.
+ * Decides a plan. Taken: names a trade of the same account, contract and side that no other plan has become. Missed:
+ * states why, and what the market did; it is in no statistic. Planned again: forgets the decision. Throws 404, 409
+ * (changed elsewhere), 422.
  */
 export function decideTradePlan(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -59,7 +59,7 @@ async function linkTrade(db: Db, { plan, tradeId, now }: Link): Promise<void> {
   if ((await linkedTradeIds(db, { userId, id: plan.id })).has(tradeId)) {
     throw new AppError('invalid_input', { fields: { tradeId: 'This trade belongs to another plan' } })
   }
-  // What is written about a trade moves with its opening fill when trades are rebuilt; so does the link.
+  // A trade's journal follows its opening fill when trades are rebuilt, and the link follows the journal.
   const journals = await findJournals(db, { userId, tradeIds: [tradeId] })
   if (!journals.has(tradeId)) {
     const { accountId, key } = trade

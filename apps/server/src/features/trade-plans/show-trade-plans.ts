@@ -54,7 +54,7 @@ export async function showTradePlans(
   }
 }
 
-/** One plan; 404 when it is not the user's. */
+/** One plan. Throws 404 if it is not the user's. */
 export async function showTradePlan(deps: Context, { userId, id }: OwnedId): Promise<TradePlan> {
   const row = await findPlanRow(deps.db, { userId, id })
   const [plan] = row ? await present(deps, { userId, rows: [row] }) : []
@@ -64,7 +64,9 @@ export async function showTradePlan(deps: Context, { userId, id }: OwnedId): Pro
 
 const MAX_CANDIDATES = 20
 
-/** Trades a plan may have become: of its account, contract and side, opened on its day or after, the first first. */
+/**
+ * Trades that a plan may have become: in its account, contract and side, opened on its day or later, earliest first.
+ */
 export async function showCandidates(deps: Context, { userId, id }: OwnedId): Promise<TradeRow[]> {
   const plan = await findPlanRow(deps.db, { userId, id })
   if (!plan) throw new AppError('not_found')

@@ -41,7 +41,7 @@ describe('a plan', () => {
       ...{ day: '2026-06-15', symbol: 'MNQU6', root: 'MNQ', direction: 'long', entry: '20000.5' },
       ...{ stop: '19990.5', target: '20030.5', quantity: '2', risk: null, setupId: 's1', setup: 'Fade' },
       ...{ checklist: [{ text: 'Trend', done: true }], notes: 'Wait.', status: 'taken', tradeId: 't1' },
-      // Ten points of two micros at 2 dollars; thirty points of reward.
+      // Ten points on two micros at 2 dollars; thirty points of reward.
       ...{ trade: null, comparison: null, plannedRisk: '40.00', plannedMultiple: 3 },
       ...{ missedReason: null, missedOutcome: null, createdAt: '2026-06-15T13:00:00.000Z' },
       ...{ updatedAt: '2026-06-15T13:00:00.000Z', decidedAt: null, revision: 3 },
@@ -88,7 +88,7 @@ describe('a plan beside its trade', () => {
 
   test('tells slippage, size, R, stop and target', () => {
     expect(beside()).toEqual({
-      // Half a point worse, of two micros at 2 dollars.
+      // Half a point worse, on two micros at 2 dollars.
       ...{ slippage: { points: '-0.5', money: '-2.00' }, sizeDifference: '0', realisedR: 2 },
       ...{ stop: { verdict: 'kept', beyond: null }, target: { verdict: 'not_reached', short: '9.5' } },
       leadSeconds: 1830,
@@ -111,7 +111,7 @@ describe('a plan beside its trade', () => {
   })
 
   test('sees by the worst point that the stop was passed', () => {
-    // 46 dollars of two micros are 11.5 points; the stop is 10.5 from the entry.
+    // 46 dollars on two micros is 11.5 points; the stop is 10.5 from the entry.
     expect(beside({ mae: '46.00' })?.stop).toEqual({ verdict: 'passed', beyond: '1' })
     expect(beside({ mae: '42.00' })?.stop).toEqual({ verdict: 'kept', beyond: null })
     expect(beside({ mae: null })?.stop).toEqual({ verdict: 'kept', beyond: null })

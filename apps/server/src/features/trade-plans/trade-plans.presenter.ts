@@ -18,7 +18,7 @@ type PlanInput = {
   account: AccountRow
   setupName: string | null
   trade: TradeRow | null
-  /** How the trader's symbols are read. */
+  /** Reads the trader's symbols. */
   instrument: InstrumentReader
 }
 
@@ -91,7 +91,7 @@ function plannedOf(row: TradePlanRow): PlannedTrade {
   }
 }
 
-/** The database may write zeros at the end of a number. */
+/** The database may return trailing zeros. */
 function decimal(text: string | null): string | null {
   return text?.includes('.') ? text.replace(/\.0+$|(?<!0)0+$/, '') : text
 }

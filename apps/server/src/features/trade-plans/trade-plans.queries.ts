@@ -23,7 +23,7 @@ function within({ userId, accountIds, from, to }: Scope): SQL | undefined {
   )
 }
 
-/** Newest first; plans that wait come before decided ones of their day. */
+/** Newest first; undecided plans come before decided ones of the same day. */
 export async function listPlanRows(
   db: Db,
   { statuses, offset, limit, ...scope }: Params,
@@ -42,7 +42,7 @@ export async function listPlanRows(
     .limit(limit)
 }
 
-/** How many plans there are of each status, and missed ones by what the market did. */
+/** The number of plans by status, and of missed ones by what the market did. */
 export async function countPlans(
   db: Db,
   scope: Scope,
@@ -63,7 +63,7 @@ export async function findPlanRow(db: Db, { userId, id }: OwnedId): Promise<Trad
   return row ?? null
 }
 
-/** Trades that other plans have become already. */
+/** Trades that other plans have already become. */
 export async function linkedTradeIds(db: Db, { userId, id }: OwnedId): Promise<Set<string>> {
   const rows = await db
     .select({ tradeId: tradePlans.tradeId })
@@ -72,7 +72,7 @@ export async function linkedTradeIds(db: Db, { userId, id }: OwnedId): Promise<S
   return new Set(rows.flatMap((row) => row.tradeId ?? []))
 }
 
-/** Writes a plan unless it was changed since it was read; false when it was. */
+/** Saves a plan unless it has changed since it was read; returns false if it has. */
 export async function savePlanRow(db: Db, { userId, id, ...row }: TradePlanRow): Promise<boolean> {
   const changed = await db
     .update(tradePlans)

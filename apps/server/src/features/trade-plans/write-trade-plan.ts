@@ -15,7 +15,7 @@ import { deletePlanRow, findPlanRow, savePlanRow, type TradePlanRow } from './tr
 type Context = Pick<Deps, 'db' | 'clock'>
 type PlanBody = BodyOf<typeof createTradePlan>
 
-/** Plans a trade. Throws 404 for a foreign account, 422 for an unknown setup. Returns its id. */
+/** Plans a trade. Throws 404 for someone else's account, 422 for an unknown setup. Returns its id. */
 export async function addTradePlan(
   { db, clock }: Context,
   { userId, body }: { userId: string; body: PlanBody },
@@ -32,7 +32,7 @@ export async function addTradePlan(
 
 type Change = OwnedId & { body: BodyOf<typeof updateTradePlan> }
 
-/** Changes what a plan says while it waits; its notes at any time. Throws 404, 409, 422. */
+/** Changes an undecided plan, or the notes of any plan. Throws 404, 409, 422. */
 export function changeTradePlan({ db, clock }: Context, { userId, id, body }: Change): Promise<void> {
   return withTransaction(db, async (db) => {
     const before = await findPlanRow(db, { userId, id })
@@ -77,7 +77,7 @@ async function assertKnown(db: Db, userId: string, words: Partial<PlanBody>): Pr
     throw new AppError('invalid_input', { fields: { setupId: 'This setup does not exist any more' } })
 }
 
-/** The columns the words name; what they leave out stays out. */
+/** The columns of the fields a body has; fields it leaves out are left out here too. */
 function columnsOf({ risk, symbol, ...words }: Partial<PlanBody>): Partial<TradePlanRow> {
   return {
     ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),

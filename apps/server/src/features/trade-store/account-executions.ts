@@ -8,8 +8,8 @@ import { fillsThatCount } from './moved/place-of-fills.ts'
 import { countingFills } from './trades-of-fills.ts'
 
 /**
- * The fills of an account as they count: each once, with its costs from the cash ledger, and as the trader corrected
- * it; with those moved here, without those moved away. Typed fills are never corrected, they are edited.
+ * The fills that count in an account: each once, with its costs from the cash ledger and the trader's corrections,
+ * including fills moved here and without those moved away. Typed fills are never corrected, they are edited.
  */
 export async function accountExecutions(db: Db, scope: ExecutionScope): Promise<CorrectedExecution[]> {
   const fills = await listExecutions(db, scope)

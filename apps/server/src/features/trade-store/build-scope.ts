@@ -17,7 +17,7 @@ const FEW_FILLS = 500
 type Params = {
   account: AccountRow
   scope: ExecutionScope
-  /** In the place of the stored ones. */
+  /** Replace the stored ones. */
   profiles?: readonly CommissionProfile[]
   contracts?: readonly OwnContract[]
 }
@@ -36,7 +36,7 @@ export async function buildScope(
   })
 }
 
-/** Everything that an account's trades of some contracts are built from, beside the account's own fills. */
+/** Everything that an account's trades in some contracts are built from, besides the account's own fills. */
 export async function buildFacts(
   db: Db,
   account: AccountRow,
@@ -46,7 +46,7 @@ export async function buildFacts(
   return { ...(await standingFacts(db, account)), moves: await movesOf(db, { ...of, symbols }) }
 }
 
-/** The ids that trades of a few fills can have; of many fills, reading what there is of the account is as quick. */
+/** The ids that trades of a few fills can have; for many fills, reading the whole account is as fast. */
 function idsOfFew(account: AccountRow, fills: readonly { identity: string }[]): string[] | undefined {
   if (fills.length > FEW_FILLS) return undefined
   return fills.map(({ identity }) => tradeId({ userId: account.userId, accountId: account.id }, identity))

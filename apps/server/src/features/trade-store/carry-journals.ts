@@ -8,16 +8,16 @@ type Change = {
   userId: string
   accountId: string
   gone: readonly string[]
-  /** Ids of trades that were not there before. */
+  /** Ids of trades that did not exist before. */
   appeared: readonly string[]
-  /** The trade that holds each fill, by the fill's identity; asked only where trades are gone. */
+  /** The trade that contains each fill, by the fill's identity; only needed if trades are gone. */
   holders: ReadonlyMap<string, string>
 }
 
 /**
- * Keeps what was written with its fill. A journal whose trade is gone moves to the trade that now holds the
- * fill it was written under; where that one has words of its own, the notes are put together. A journal that
- * finds no trade (its import was undone) waits for the fill to come back.
+ * Keeps each journal with its fill. A journal whose trade is gone moves to the trade that now contains the fill it was
+ * written under; if that trade has its own journal, the notes are combined. A journal without a trade (its import was
+ * undone) waits for the fill to return.
  */
 export async function carryJournals(db: Db, change: Change): Promise<void> {
   await bringBack(db, change)
@@ -57,7 +57,7 @@ export async function carryJournals(db: Db, change: Change): Promise<void> {
   }
 }
 
-/** Pictures of a trade, the plan it came from and what was put into its decision go where its words go. */
+/** Moves a trade's pictures, its plan and its decision links along with its journal. */
 async function carryLinks(
   db: Db,
   { userId, from, to }: { userId: string; from: string; to: string },
@@ -74,7 +74,7 @@ async function carryLinks(
     .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.decisionGroup, from)))
 }
 
-/** A journal that moved to another trade goes back when the trade it was written under appears again. */
+/** Moves a journal back when the trade it was written under appears again. */
 async function bringBack(db: Db, { userId, accountId, appeared }: Change): Promise<void> {
   if (appeared.length === 0) return
   const moved = await db

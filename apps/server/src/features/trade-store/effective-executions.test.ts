@@ -49,7 +49,7 @@ describe('the fills an account really has', () => {
     expect(effectiveExecutions([order])).toEqual([order])
     const nameless = row({ identity: 'o2', authority: 2, orderId: null })
     expect(effectiveExecutions([nameless, row({ orderId: null })])).toHaveLength(2)
-    // Two orders of one number are no fills of each other.
+    // Two orders with the same number are not fills of each other.
     expect(effectiveExecutions([order, { ...order, identity: 'o3' }])).toHaveLength(2)
   })
 })

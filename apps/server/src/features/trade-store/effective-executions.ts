@@ -3,9 +3,9 @@ import { mergeSameFill } from '@ballast/importers/merge/merge-same-fill'
 import type { StoredExecution } from './stored-execution.ts'
 
 /**
- * The fills an account really has: the sources' rows about one fill as one (the better authority wins,
- * partial views through pairs add up, a known cost is kept). Orders whose fills are known one by one are
- * left out. Sources are taken from the best authority and the earliest import on.
+ * The fills an account really has: the sources' rows about the same fill become one (the better authority wins, partial
+ * views through pairs add up, a known cost is retained). Orders whose individual fills are known are left out. Sources
+ * are applied by authority, best first, then by import, earliest first.
  */
 export function effectiveExecutions(rows: readonly StoredExecution[]): StoredExecution[] {
   const byIdentity = new Map<string, StoredExecution[]>()

@@ -7,7 +7,7 @@ import { settled } from '../../schema/settled.ts'
 import { slicesOfCash, slicesOfFills } from './row-slices.ts'
 import type { ExecutionDetails, StoredExecution } from './stored-execution.ts'
 
-/** Which executions of an account are meant: of some contracts, of one source, or all. */
+/** Selects executions of an account: in some contracts, from one source, or all. */
 export type ExecutionScope = {
   userId: string
   accountId: string
@@ -61,7 +61,7 @@ type Owner = {
   manual: boolean
 }
 
-/** Saves what one source states; a row the same source holds already is replaced. */
+/** Saves what one source states, replacing existing rows of the same source. */
 export async function saveExecutions(
   db: Db,
   owner: Owner,
@@ -101,7 +101,7 @@ export async function insertCash(db: Db, owner: Omit<Owner, 'manual'>, slice: st
     ON CONFLICT DO NOTHING`)
 }
 
-/** Payouts, fees, transfers of an account, each once however many imports hold it. */
+/** Payouts, fees and transfers of an account, once each even if several imports contain them. */
 export async function listCashEvents(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },
@@ -128,7 +128,7 @@ export async function listCashEvents(
   }))
 }
 
-/** The contracts a source's fills and fee lines touch. */
+/** The contracts that a source's fills and fee lines affect. */
 export async function symbolsOfSource(
   db: Db,
   { userId, sourceId }: { userId: string; sourceId: string },

@@ -12,8 +12,8 @@ type JoinedFields = Pick<StoredFields, ListField | 'notes'>
 const BETWEEN_NOTES = '\n\n---\n\n'
 
 /**
- * What two journals of one trade come to: lists and notes one after the other, each word once, within the limits
- * those fields have everywhere. Words that find no room are named in the notes.
+ * Combines two journals of one trade: lists and notes are concatenated, each word appears once, and the fields' usual
+ * limits apply. Words that do not fit are listed in the notes.
  */
 export function joinJournals(own: JoinedFields, other: JoinedFields): JoinedFields {
   const left: string[] = []

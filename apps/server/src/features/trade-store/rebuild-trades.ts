@@ -10,7 +10,7 @@ import { differenceOfTrades, holdersOf } from './trades-of-fills.ts'
 export type RebuildScope = {
   userId: string
   accountId: string
-  /** Contracts whose fills changed; null = all of the account. */
+  /** Contracts whose fills changed; null for the whole account. */
   symbols: readonly string[] | null
   /** Only the fills of one typed trade, which never net with others. */
   sourceId?: string
@@ -21,9 +21,9 @@ export type RebuildScope = {
 export type RebuildResult = { changed: string[]; gone: string[]; trades: number; version: number }
 
 /**
- * Rebuilds the trades of the scope from its fills and writes what differs. Trades keep their ids; what
- * was written about a trade that no longer exists moves to the trade that now holds its opening fill.
- * Runs inside the caller's transaction and raises the data version.
+ * Rebuilds the trades of the scope from its fills and writes what differs. Trades keep their ids; the journal of a
+ * trade that no longer exists moves to the trade that now contains its opening fill. Runs inside the caller's
+ * transaction and raises the data version.
  */
 export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<RebuildResult> {
   const rebuilt = await rebuildAccount(db, scope)
@@ -31,7 +31,7 @@ export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<Rebuil
   return rebuilt
 }
 
-/** Rebuilds the accounts that hold moved fills of this one. */
+/** Rebuilds the accounts in which moved fills of this one count. */
 export async function rebuildHolders(
   db: Db,
   { userId, accountId, symbols }: Pick<RebuildScope, 'userId' | 'accountId' | 'symbols'>,

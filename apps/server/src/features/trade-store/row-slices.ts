@@ -4,22 +4,22 @@ import { type CopyText, copyText } from '../../platform/database/copy-text.ts'
 import type { ExecutionDetails } from './stored-execution.ts'
 import type { BuiltTrade } from './trade-row.ts'
 
-/** Rows written by one statement: short enough that others are answered between two. */
+/** Rows per statement: few enough that other requests are served between two statements. */
 const BATCH_SIZE = 500
 
-/** Fills as JSON texts, each for one statement. */
+/** Fills as JSON texts, one per statement. */
 export function* slicesOfFills(rows: readonly ImportedExecution[]): Generator<string, void> {
   for (const slice of inSlices(rows)) yield JSON.stringify(slice.map(columnsOfFill))
 }
 
-/** Payouts, fees, transfers as JSON texts, each for one statement. */
+/** Payouts, fees and transfers as JSON texts, one per statement. */
 export function* slicesOfCash(events: readonly CashEvent[]): Generator<string, void> {
   for (const slice of inSlices(events)) yield JSON.stringify(slice.map(columnsOfCash))
 }
 
 export type TradesSlice = { rows: string; legs: string }
 
-/** Built trades as JSON texts, rows and their fills, each pair for one go. */
+/** Built trades as JSON texts: pairs of rows and their fills, one pair per statement. */
 export function* slicesOfTrades(built: readonly BuiltTrade[]): Generator<TradesSlice, void> {
   for (const slice of inSlices(built))
     yield {
@@ -30,7 +30,7 @@ export function* slicesOfTrades(built: readonly BuiltTrade[]): Generator<TradesS
 
 type Owner = { userId: string; accountId: string }
 
-/** Imported fills of which the source holds no row yet, as texts to copy. */
+/** Imported fills that the source has no row of yet, as texts to copy. */
 export function* copiesOfFills(
   { userId, accountId, sourceId }: Owner & { sourceId: string },
   rows: readonly ImportedExecution[],
@@ -40,7 +40,7 @@ export function* copiesOfFills(
     yield texts(copyText({ table: 'executions', shared, rows: slice, columnsOf: columnsOfFill }))
 }
 
-/** Built trades that are not there yet, rows and their fills, as texts to copy. */
+/** Built trades that do not exist yet, with their fills, as texts to copy. */
 export function* copiesOfTrades(
   { userId, accountId, version }: Owner & { version: number },
   built: readonly BuiltTrade[],

@@ -1,6 +1,6 @@
 import type { ImportedExecution } from '@ballast/importers/importer'
 
-/** Details of an execution beside its columns. */
+/** Details of an execution that have no columns of their own. */
 export type ExecutionDetails = Pick<
   ImportedExecution,
   | 'rows'

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { AccountRef } from '../../platform/database/owned-id.ts'
 
 /**
- * A UUID that follows from what it names (version 8, SHA-256): the same trade keeps its id however often
- * trades are rebuilt, and gets it back when an import undone is imported again.
+ * A UUID derived from a name (version 8, SHA-256): a trade keeps its id however often trades are rebuilt, and gets it
+ * back when an undone import is imported again.
  */
 function uuidOf(name: string): string {
   const hex = hash('sha256', name)

@@ -79,7 +79,7 @@ test('the opening fill says where it came from', () => {
 })
 
 test('risk is what was typed, else what the stop says, else the account’s default, else it is unknown', () => {
-  // 5 points of 20 USD on 2 contracts.
+  // 5 points at 20 USD on 2 contracts.
   expect(rowOf({ risk: { stop: '95' }, account: { defaultRisk: 80 * M } })).toMatchObject({
     ...{ risk: 200 * M, r_source: 'stop' },
   })

@@ -16,7 +16,7 @@ export type RiskFacts = {
   typedMfe: number | null
 }
 
-/** A trade as written to the database, without owner and version; its fills go to a table of their own. */
+/** A trade as written to the database, without owner and version; its fills are in a separate table. */
 export type BuiltRow = ReturnType<typeof columnsOf> & { fingerprint: string }
 export type BuiltTrade = { row: BuiltRow; legs: TradeLeg[] }
 
@@ -99,7 +99,7 @@ function excursionOf(sources: StoredExecution[], recorded: RiskFacts | null) {
   }
 }
 
-/** A trade of one lot takes its excursion as stated; over several lots the figures cannot be added. */
+/** A trade of one lot has its stated excursion; those of several lots cannot be added. */
 function statedOnce(sources: readonly StoredExecution[], kind: 'mae' | 'mfe'): number | null {
   const known = sources.filter((row) => row[kind] !== null && row[kind] !== undefined)
   return known.length === 1 ? (known[0]?.[kind] ?? null) : null

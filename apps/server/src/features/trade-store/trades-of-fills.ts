@@ -21,7 +21,7 @@ export type FillFacts = {
   corrections: ReadonlyMap<string, Correction>
 }
 
-/** The fills as they count: each once, with its costs from the cash ledger, and as the trader corrected it. */
+/** The effective fills: each once, with its costs from the cash ledger and the trader's corrections. */
 export function countingFills({ fills, cashEvents, corrections }: FillFacts): CorrectedExecution[] {
   const stored = effectiveExecutions(fills)
   const costed = cashEvents.length === 0 ? stored : allocateCashCosts(stored, cashEvents).executions
@@ -35,11 +35,11 @@ export type BuildFacts = {
   risks: Map<string, RiskFacts>
   profiles: readonly CommissionProfile[]
   contracts: readonly OwnContract[]
-  /** Fills moved from the account and to it. */
+  /** Fills moved away from the account and to it. */
   moves: AccountMoves
 }
 
-/** The trades built from fills; nothing is read or written. */
+/** Builds trades from fills; reads and writes nothing. */
 export function tradesOfFills(
   counting: readonly CorrectedExecution[],
   { account, groups, risks, profiles, contracts }: Omit<BuildFacts, 'moves'>,
@@ -62,12 +62,12 @@ function sourcesOf(trade: Trade, byIdentity: Map<string, StoredExecution>): Stor
 /** Differences between rebuilt and stored trades. */
 export type RebuildDifference = {
   changed: BuiltTrade[]
-  /** Ids of trades that are no more, and of those that were not there before. */
+  /** Ids of trades that no longer exist, and of new ones. */
   gone: string[]
   appeared: string[]
 }
 
-/** Lays built trades beside the fingerprints of those that are there. */
+/** Compares built trades with the fingerprints of the stored ones. */
 export function differenceOfTrades(
   built: readonly BuiltTrade[],
   before: ReadonlyMap<string, string>,
@@ -81,7 +81,7 @@ export function differenceOfTrades(
   }
 }
 
-/** Which trade holds each fill. */
+/** The trade that contains each fill. */
 export function holdersOf(built: readonly BuiltTrade[]): Map<string, string> {
   return new Map(built.flatMap(({ row, legs }) => legs.map((leg) => [leg.identity, row.id] as const)))
 }

@@ -7,7 +7,7 @@ import type { ExecutionScope } from './executions.queries.ts'
 import { slicesOfTrades, type TradesSlice } from './row-slices.ts'
 import type { BuiltRow, BuiltTrade, RiskFacts } from './trade-row.ts'
 
-/** Fingerprints of the scope's trades by id, to tell what a rebuild changed. */
+/** Fingerprints of the scope's trades by id, to find out what a rebuild changed. */
 export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: trades.id, fingerprint: trades.fingerprint })
@@ -24,7 +24,7 @@ export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<M
   return new Map(rows.map((row) => [row.id, row.fingerprint]))
 }
 
-/** Records about risk and excursion in an account, or of the given trades of it, by trade id. */
+/** The trader's records about risk and excursion in an account, or for the given trades in it, by trade id. */
 export async function listRiskFacts(
   db: Db,
   { userId, accountId, ids }: { userId: string; accountId: string; ids?: readonly string[] },
@@ -45,7 +45,7 @@ type Owner = {
   version: number
 }
 
-/** Writes built trades; what a trade's row held before is replaced, its deletion mark kept. */
+/** Saves built trades, replacing existing rows but keeping their deletion marks. */
 export async function saveTrades(db: Db, owner: Owner, built: readonly BuiltTrade[]): Promise<void> {
   for (const slice of slicesOfTrades(built)) await insertTrades(db, owner, slice)
 }
@@ -133,7 +133,7 @@ export async function deleteTradeRows(
   }
 }
 
-/** Trades a user has, deleted ones left out: what the free plan counts. */
+/** Number of a user's trades without deleted ones, as the free plan counts them. */
 export async function countTrades(db: Db, { userId }: { userId: string }): Promise<number> {
   const rows = await rowsOf<{ n: number }>(
     db,
@@ -146,7 +146,7 @@ const { packed: _, fingerprint: __, seq: ___, ...tradeColumns } = getTableColumn
 
 export type TradeRecord = Omit<typeof trades.$inferSelect, 'packed' | 'fingerprint' | 'seq'>
 
-/** Trades by id; those of other users, and deleted ones unless asked for, are left out. */
+/** Trades by id, without other users' and, unless `withDeleted`, without deleted ones. */
 export async function findTrades(
   db: Db,
   { userId, ids, withDeleted = false }: { userId: string; ids: readonly string[]; withDeleted?: boolean },
@@ -173,7 +173,7 @@ export async function findTrade(
   return row ?? null
 }
 
-/** Marks trades as deleted or brings them back; returns the ids that changed. */
+/** Marks trades as deleted or restores them; returns the ids that changed. */
 export async function markDeleted(
   db: Db,
   {

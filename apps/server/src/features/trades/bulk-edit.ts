@@ -16,10 +16,10 @@ import { emptyJournal, findJournals, saveJournals } from './journal.queries.ts'
 type Change = BodyOf<typeof contractBulk>['change']
 type Edit = { userId: string; ids: readonly string[]; change: Change }
 
-/** What a rename changed; a bulk change stores the journals alone. */
+/** What undoes a rename; for a bulk change only the journals are stored. */
 type BulkUndo = RememberedFields[] | { kind: 'word'; rows: RememberedFields[]; views: RenamedView[] }
 
-/** Changes many trades in one transaction; the answer's `undo` takes it back. */
+/** Changes many trades in one transaction; the returned `undo` reverts it. */
 export function bulkEdit(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   edit: Edit,
@@ -32,8 +32,8 @@ export function bulkEdit(
 }
 
 /**
- * Gives a tag or mistake another name on the trades that have it, and in the saved views that ask for it, in one transaction;
- * the answer's `undo` takes both back. Throws 404 when no trade has it.
+ * Renames a tag or mistake on the trades that have it and in the saved views that filter by it, in one transaction; the
+ * returned `undo` reverts both. Throws 404 if no trade has it.
  */
 export function renameWord(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -61,7 +61,7 @@ async function keep(
   return id
 }
 
-/** Answers with what the journals were. */
+/** Returns the journals as they were before. */
 async function changeAll(db: Db, { userId, ids, change }: Edit, now: Date): Promise<RememberedFields[]> {
   const trades = await findTrades(db, { userId, ids })
   if (trades.length === 0) throw new AppError('not_found')
@@ -91,7 +91,7 @@ async function changeAll(db: Db, { userId, ids, change }: Edit, now: Date): Prom
   return before.map(rememberFields)
 }
 
-/** Puts back what a bulk change or a rename replaced. Throws 404 when it has been taken back already. */
+/** Undoes a bulk change or a rename. Throws 404 if it has already been undone. */
 export function undoBulkEdit(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id }: { userId: string; id: string },

@@ -6,7 +6,7 @@ import { markDeleted } from '../trade-store/trades.queries.ts'
 
 type OwnedIds = { userId: string; ids: readonly string[] }
 
-/** Deletes trades; they stay restorable, and importing their file again does not bring them back. */
+/** Deletes trades; they can be restored, and importing their file again does not bring them back. */
 export function deleteTrades({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: OwnedIds): Promise<number> {
   return mark({ db }, { ...named, deletedAt: clock.now() })
 }

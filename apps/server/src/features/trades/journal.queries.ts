@@ -21,7 +21,7 @@ export async function findJournals(
   return new Map(rows.map((row) => [row.tradeId, row]))
 }
 
-/** The journal of a trade nobody has written about yet. */
+/** The journal of a trade that nobody has written about yet. */
 export function emptyJournal({ userId, tradeId, accountId, key }: Trade, now: Date): JournalRecord {
   return {
     userId,
@@ -60,7 +60,7 @@ export async function listScreenshots(
     .orderBy(screenshots.createdAt, screenshots.id)
 }
 
-/** Writes many journals at once; each replaces what its trade's row held. */
+/** Saves many journals at once, replacing existing rows. */
 export async function saveJournals(db: Db, rows: readonly JournalRecord[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 500) {
     await db
@@ -70,7 +70,7 @@ export async function saveJournals(db: Db, rows: readonly JournalRecord[]): Prom
   }
 }
 
-/** A stop is there since it is first written down. */
+/** A stop exists from when it is first written down. */
 function withStopSince(row: JournalRecord): JournalRecord {
   return { ...row, stopSince: row.stop === null ? null : (row.stopSince ?? row.updatedAt) }
 }
@@ -81,7 +81,7 @@ const REPLACED = {
       .filter((name) => name !== 'userId' && name !== 'tradeId')
       .map((name) => [name, sql.raw(`excluded.${snakeCase(name)}`)]),
   ),
-  // Moving it changes nothing; of one from before this was noted nobody knows, and nobody will.
+  // Moving the stop keeps its time; for stops from before this was recorded the time stays unknown.
   stopSince: sql`CASE WHEN excluded.stop IS NOT NULL AND ${tradeJournals.stop} IS NOT NULL
     THEN ${tradeJournals.stopSince} ELSE excluded.stop_since END`,
 }

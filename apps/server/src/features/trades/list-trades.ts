@@ -23,19 +23,21 @@ import { type CopiesOf, copiesOf, showCounted } from './decisions/show-counted.t
 type Query = QueryOf<typeof contractList>
 type Context = SelectionContext & Pick<Deps, 'cache'>
 
-/** The selection of a filter in its order, cached so that scrolling does not filter and sort again. */
+/** A filter's trades in its order, cached so that scrolling does not filter and sort again. */
 type Listing = { ids: string[]; copies: CopiesOf; all: number; totals: TradeTotals }
-/** About 12 bytes a trade, as ids are shared with the columns, and the totals beside them. */
+/** About 12 bytes per trade, because ids are shared with the columns, plus the totals. */
 const LISTINGS: CacheArea<Listing> = {
   name: 'trade listings',
   maxSize: 2_000_000,
   sizeOf: ({ ids }) => ids.length + 500,
 }
 
-/** The rows of a page. About 1.5 kB each: at most 8 MB. They show nothing that changes without a new data version. */
+/**
+ * The rows of a page, about 1.5 kB each: at most 8 MB. They contain nothing that changes without a new data version.
+ */
 const PAGES: CacheArea<TradeRow[]> = { name: 'trade pages', maxSize: 5_000, sizeOf: (rows) => rows.length }
 
-/** A page of the log, with the totals of everything that fits the filter. */
+/** A page of the log, with the totals of everything that matches the filter. */
 export async function listTrades(
   deps: Context,
   { userId, query }: { userId: string; query: Query },
@@ -67,13 +69,13 @@ async function listingOf(deps: Context, { userId, columns, query }: ListingParam
   }
 }
 
-/** A selection on gross basis, counted as it is, on net; null for one that is on net already. */
+/** A selection on gross basis, with the same counting on net basis; null if it already is on net basis. */
 function onNetBasis({ columns: { net, decision, decisions }, rows }: Selection, columns: TradeColumns) {
   if (net === columns.net) return null
   return mergeDecisions({ columns: { ...columns, decision, decisions }, rows }).selection
 }
 
-/** Ids of every trade a filter selects, for changes of many at once. */
+/** Ids of every trade that matches a filter, for bulk changes. */
 export async function idsForFilter(
   deps: Context,
   { userId, filter }: { userId: string; filter: TradeFilter },
@@ -83,7 +85,7 @@ export async function idsForFilter(
   return Array.from(rows, (row) => columns.id[row] ?? '')
 }
 
-/** Rates are on the basis asked for; the money says net and gross both, whatever the basis. */
+/** Rates are on the requested basis; money totals include both net and gross regardless of it. */
 function totalsOf(selection: Selection, onNet: Selection | null): TradeTotals {
   const summary = summariseTrades(selection, foldMemory)
   const sums = onNet ? summariseTrades(onNet) : summary
@@ -123,7 +125,7 @@ type TradeWords = {
   mistakes: { word: string; n: number }[]
 }
 
-/** The words in use with how often, the most used first. */
+/** The words in use with their counts, most used first. */
 export async function tradeWords(
   { columns: store }: Pick<Deps, 'columns'>,
   { userId }: { userId: string },

@@ -19,7 +19,7 @@ import { changeJournal } from './write-journal.ts'
 type CallerRef = Pick<Caller, 'userId' | 'role'>
 type Context = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Logs a typed trade, with what was felt if given. Returns its id. */
+/** Logs a typed trade, with the feelings if given. Returns its id. */
 export async function logTrade(
   deps: Context,
   caller: CallerRef,
@@ -38,7 +38,7 @@ export async function logTrade(
 
 type Replacement = { userId: string; id: string; body: BodyOf<typeof replaceFills> }
 
-/** Replaces the fills of a typed trade; what was written about it stays. Returns its id. */
+/** Replaces the fills of a typed trade; its journal stays. Returns its id. */
 export async function changeFills(
   { db }: Pick<Deps, 'db'>,
   { userId, id, body }: Replacement,
@@ -62,7 +62,7 @@ export async function changeFills(
   })
 }
 
-/** A copy as a new typed trade, without notes and pictures of the original. Returns its id. */
+/** Copies a trade as a new typed trade, without the original's notes and pictures. Returns its id. */
 export async function duplicateTrade(deps: Context, caller: CallerRef, id: string): Promise<string> {
   await assertRoomForTrades(deps, caller, 1)
   const { userId } = caller
@@ -78,7 +78,7 @@ export async function duplicateTrade(deps: Context, caller: CallerRef, id: strin
       const source = stored.find((row) => row.identity === leg.identity)
       return {
         ...leg,
-        // What was computed for the original is computed for the copy, and stated by nobody.
+        // Costs computed for the original are computed for the copy too, instead of being stated.
         ...(leg.computed ? { commission: null, fees: source?.fees == null ? null : leg.fees } : {}),
         identity: `typed:${sourceId}:${index}`,
         symbol,

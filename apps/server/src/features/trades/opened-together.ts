@@ -5,12 +5,12 @@ import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 import type { TradeRecord } from '../trade-store/trades.queries.ts'
 
-/** The other legs of a trade's idea, for one leg. */
+/** Another leg of a trade's spread, as listed with the trade. */
 export type OpenedTogether = Pick<TradeRecord, 'id' | 'symbol' | 'direction' | 'quantity' | 'net'>
 
 /**
- * The trades of other contracts whose opening fill came from the same order: the legs of a spread. Each leg
- * stays a trade of its own; this is what ties them.
+ * The trades in other contracts whose opening fill came from the same order: the legs of a spread. Each leg stays a
+ * separate trade; this links them.
  */
 export async function findOpenedTogether(
   db: Db,

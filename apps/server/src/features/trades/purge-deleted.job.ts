@@ -11,8 +11,8 @@ const LONG_DELETED = allUsers('what was deleted long ago')
 type PurgedTrade = { userId: string; id: string; sourceId: string; manual: boolean }
 
 /**
- * Lets go of what was deleted more than 30 days ago: its words and pictures, and a typed trade wholly. The
- * row of an imported trade stays as a mark, so that importing its file again does not bring it back.
+ * Purges what was deleted more than 30 days ago: journals and pictures, and the whole of typed trades. The row of an
+ * imported trade stays as a mark, so that importing its file again does not bring it back.
  */
 export async function purgeDeleted({
   db,

@@ -14,7 +14,7 @@ import { findLegs, findTrade, findTrades, type TradeRecord } from '../trade-stor
 export type RegroupResult = { ids: string[]; regrouping: string }
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Makes one trade of several of the same account and contract. Throws 409 with the reason when that cannot be. */
+/** Merges several trades in the same account and contract. Throws 409 with the reason if that is not possible. */
 export function mergeTrades(
   { db, clock }: Context,
   { userId, ids }: { userId: string; ids: readonly string[] },
@@ -42,7 +42,7 @@ export function mergeTrades(
   })
 }
 
-/** Makes two trades of one: the named fills leave it. Throws 409 when none would stay. */
+/** Splits a trade: the given fills leave it. Throws 409 if none would stay. */
 export function splitTrade(
   { db, clock }: Context,
   { userId, id, executionIds }: { userId: string; id: string; executionIds: readonly string[] },
@@ -71,7 +71,7 @@ export function splitTrade(
   })
 }
 
-/** Takes a merge or split back. Throws 404 when it has been taken back already. */
+/** Undoes a merge or split. Throws 404 if it has already been undone. */
 export function undoRegrouping(
   { db, clock }: Context,
   { userId, id }: { userId: string; id: string },
@@ -91,7 +91,7 @@ export function undoRegrouping(
 
 type RegroupScope = { userId: string; trades: readonly TradeRecord[]; identities: ReadonlySet<string> }
 
-/** A fill that flipped a position belongs to two trades: both must be in, or neither. */
+/** A fill that flipped a position belongs to two trades: both must be included, or neither. */
 async function assertWhole(db: Db, { userId, trades, identities }: RegroupScope): Promise<void> {
   const [first] = trades
   if (!first) return

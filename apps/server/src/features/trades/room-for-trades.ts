@@ -7,22 +7,22 @@ import { countTrades } from '../trade-store/trades.queries.ts'
 type CallerRef = Pick<Caller, 'userId' | 'role'>
 type Context = Pick<Deps, 'db' | 'config' | 'clock'>
 
-/** Why the free plan has no room for `more` trades, in a sentence; null where there is room. */
+/** Why the free plan has no room for `more` trades, as a sentence; null if there is room. */
 export async function noRoomFor(deps: Context, caller: CallerRef, more: number): Promise<string | null> {
-  // Asked first: counting a large journal takes longer than all the rest of logging a trade.
+  // Checked first, because counting a large journal takes longer than everything else about logging a trade.
   if (await hasPro(deps, caller)) return null
   const there = await countTrades(deps.db, caller)
   return refusalOf({ there, more })
 }
 
-/** Why a journal of the free plan has no room for `more` trades beside those that are there; null where it has. */
+/** Why a journal on the free plan has no room for `more` trades besides the existing ones; null if it has. */
 export function refusalOf({ there, more }: { there: number; more: number }): string | null {
   if (there + more <= FREE_TRADES) return null
   const existing = there === 0 ? '' : `, and ${there} ${there === 1 ? 'is' : 'are'} there`
   return `${more === 1 ? 'This' : 'These'} would be ${more} new ${more === 1 ? 'trade' : 'trades'}. The free plan keeps ${FREE_TRADES}${existing}.`
 }
 
-/** Throws 402 when the free plan has no room for `more` trades; nothing already there is touched. */
+/** Throws 402 if the free plan has no room for `more` trades; existing ones are not touched. */
 export async function assertRoomForTrades(deps: Context, caller: CallerRef, more: number): Promise<void> {
   if ((await noRoomFor(deps, caller, more)) !== null) throw new AppError('trade_limit')
 }

@@ -24,7 +24,7 @@ export async function showTradeRows(
   return shown.map(presentTradeRow)
 }
 
-/** One trade with everything about it; 404 when it is not the user's. */
+/** One trade with everything about it. Throws 404 if it is not the user's. */
 export async function showTrade(
   db: Db,
   { userId, id }: { userId: string; id: string },
@@ -51,11 +51,11 @@ async function sourcesOf(
   const scope = { userId: trade.userId, accountId: trade.accountId }
   if (trade.manual)
     return effectiveExecutions(await listExecutions(db, { ...scope, sourceId: trade.sourceId }))
-  // The cash ledger places costs among all fills of a second: costs as stated need the whole contract.
+  // The cash ledger splits costs among all fills within a second, so stated costs need the whole contract.
   if (trade.corrected) return accountExecutions(db, { ...scope, symbols: [trade.symbol] })
   const fills = await listExecutions(db, { ...scope, identities: legs.map((leg) => leg.identity) })
   const known = new Set(fills.map(({ identity }) => identity))
-  // Fills that were moved here lie with the account they came into.
+  // Fills that were moved here are stored with the account they came into.
   if (legs.some(({ identity }) => !known.has(identity)))
     return accountExecutions(db, { ...scope, symbols: [trade.symbol] })
   return effectiveExecutions(fills)

@@ -138,7 +138,7 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
   }
 }
 
-/** The stated facts of a corrected fill, fact by fact. */
+/** The stated values of a fill's corrected facts. */
 function originalOf(fill: CorrectedExecution | undefined): TradeDetail['legs'][number]['original'] {
   if (!fill?.original || !fill.correction) return null
   const { original, correction: facts } = fill

@@ -144,7 +144,7 @@ describe('what is written about a trade', () => {
     const written = async (body: BodyInputOf<typeof writeJournal>) => {
       const before = (await dataVersion(server.deps.db, person)).version
       await person.call(writeJournal, { params: { id: trade.id }, body })
-      // Once, although trades are rebuilt: caches read what changed once.
+      // Raised once although trades are rebuilt, so that caches read the changes once.
       expect((await dataVersion(server.deps.db, person)).version).toBe(before + 1)
       return (await person.call(getTrade, { params: { id: trade.id } })).data
     }

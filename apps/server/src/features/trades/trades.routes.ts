@@ -75,7 +75,7 @@ export function mountTrades(gate: Gate, deps: Deps): void {
   })
   register(gate, contract.renameWord, async ({ caller, body }) => {
     const { userId } = caller
-    // Each trade by itself: a copy that does not have the word is not given one.
+    // Each trade separately: a copy without the word does not get it.
     const words = body.of === 'tags' ? { tag: [body.word] } : { mistake: [body.word] }
     const filter = tradeFilterSchema.parse({ ...words, count: 'trades' })
     return renameWord(deps, { userId, ids: await idsForFilter(deps, { userId, filter }), ...body })

@@ -9,8 +9,8 @@ import type { AccountRow } from '../accounts/accounts.queries.ts'
 type TypedTrade = Omit<BodyOf<typeof createTrade>, 'journal'>
 
 /**
- * Typed fills as executions on the account's clock. A reading the clock skipped (spring) is refused; one
- * it showed twice (autumn) is the first. Costs left empty stay unknown.
+ * Typed fills as executions on the account's clock. A time that the clock skipped (spring) is refused; one that it
+ * showed twice (autumn) is the first. Costs left empty stay unknown.
  */
 export function typedFills(typed: TypedTrade, account: AccountRow, sourceId: string): ImportedExecution[] {
   const lastClosing = typed.fills.findLastIndex((fill) => fill.side !== typed.fills[0]?.side)
@@ -42,7 +42,7 @@ export function typedFills(typed: TypedTrade, account: AccountRow, sourceId: str
   })
 }
 
-/** The instant of a reading of the account's clock; one the clock skipped is refused, naming the field. */
+/** The instant of a time on the account's clock; throws for a skipped time, naming the field. */
 export function typedInstant(text: string, { timeZone, field }: { timeZone: string; field: string }): number {
   const { instant, certainty } = resolveLocal(readLocal(text), timeZone)
   if (certainty !== 'skipped') return instant
@@ -50,7 +50,7 @@ export function typedInstant(text: string, { timeZone, field }: { timeZone: stri
   throw new AppError('invalid_input', { fields: { [field]: sentence } })
 }
 
-/** A stated result belongs to the last closing fill; the other closing fills then carry none of it. */
+/** A stated result belongs to the last closing fill; the other closing fills then have none of it. */
 function statedFor({
   stated,
   isClosing,

@@ -14,8 +14,8 @@ import { emptyJournal, findJournals, saveJournal } from './journal.queries.ts'
 type Body = BodyOf<typeof contractWrite>
 
 /**
- * Writes what the trader adds to a trade: only the fields sent. With a `revision`, a change made elsewhere
- * since is answered with 409 and nothing is written. Returns the new revision.
+ * Saves what the trader writes about a trade: only the fields sent. With a `revision`, throws 409 and writes nothing if
+ * it has been changed elsewhere since. Returns the new revision.
  */
 export async function writeJournal(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export async function writeJournal(
 
 type Change = { trade: TradeRecord; body: Body; now: Date }
 
-/** The same inside a transaction of the caller's. */
+/** The same inside the caller's transaction. */
 export async function changeJournal(db: Db, { trade, body, now }: Change): Promise<number> {
   const { userId, id } = trade
   const journals = await findJournals(db, { userId, tradeIds: [id] })

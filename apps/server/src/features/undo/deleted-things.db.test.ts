@@ -31,7 +31,7 @@ const deleted = (id: string, files: readonly string[] = []) =>
 const take = (id: string, userId = trader.userId) =>
   takeDeleted<{ id: string }>(server.deps.db, { userId, kind: KIND, id, now: THEN })
 
-/** A deleted thing as it was stored before it had a table of its own. */
+/** A deleted thing as stored before deleted things had their own table. */
 async function deletedBefore(id: string, files: readonly string[] = []): Promise<void> {
   const before = JSON.stringify({ kind: KIND, id, rows: { id }, files })
   await server.deps.db.execute(

@@ -6,7 +6,7 @@ import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import { type DeletedKind, deletedThings } from '../../schema/deleted-things.ts'
 import { bulkEdits } from '../../schema/trades.ts'
 
-/** What was deleted, whole, so that it can be brought back. */
+/** Everything that was deleted, so that it can be restored. */
 type DeletedThing = {
   kind: DeletedKind
   id: string
@@ -19,7 +19,7 @@ type ThingKey = { userId: string; kind: DeletedKind; id: string }
 
 const RETENTION_DAYS = 30
 
-/** Remembers something that is deleted in the same transaction. */
+/** Stores something that is deleted in the same transaction. */
 export async function keepDeleted(
   db: Db,
   { userId, kind, id, rows, files, now }: DeletedThing & { userId: string; now: Date },
@@ -29,7 +29,7 @@ export async function keepDeleted(
     .values({ userId, id: uuid(), kind, thingId: id, payload: rows, files, createdAt: now })
 }
 
-/** What was deleted last under this id, handed out once; null when there is nothing (any more). */
+/** Deletes and returns what was last deleted under this id; null if there is nothing (any more). */
 export async function takeDeleted<Rows>(
   db: Db,
   { userId, kind, id, now }: ThingKey & { now: Date },
@@ -44,8 +44,8 @@ export async function takeDeleted<Rows>(
 }
 
 /**
- * Before migration 0044, deleted things were rows of `bulk_edits`. Those can still be brought back until they
- * are 30 days old, after which `forgetDeleted` has removed the last of them.
+ * Before migration 0044, deleted things were rows of `bulk_edits`. Those can still be restored until they are 30 days
+ * old, after which `forgetDeleted` has removed the last of them.
  */
 async function takeFromBulkEdits<Rows>(
   db: Db,
@@ -67,7 +67,7 @@ async function takeFromBulkEdits<Rows>(
 
 const OLD_ONES = allUsers('what was deleted long ago')
 
-/** Removes what was deleted more than 30 days ago, with the files of what was not brought back. */
+/** Purges what was deleted more than 30 days ago, with the files of whatever was not restored. */
 export async function forgetDeleted({
   db,
   files,

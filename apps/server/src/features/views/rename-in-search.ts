@@ -1,17 +1,17 @@
-/** The lists of a saved filter that hold words of each kind: what they leave out, hide or include. */
+/** The lists of a saved filter that contain words of each kind: included, excluded or hidden ones. */
 const PARAMS = {
   tags: ['tag', 'notTag'],
   mistakes: ['mistake', 'notMistake'],
   setups: ['setup', 'notSetup', 'hideSetup'],
 } as const
-/** A filter within a filter: the other side of a comparison. */
+/** The filter within a filter: the other side of a comparison. */
 const NESTED = 'other'
 
 export type WordRename = { of: keyof typeof PARAMS; from: string; to: string }
 
 /**
- * The query string of a saved view with a word under its new name. Everything else keeps its place; where both names are in
- * one list, one is left, and a list that was in order still is.
+ * The query string of a saved view with a word renamed. Everything else keeps its place; if a list contains both names, one
+ * is left, and a sorted list stays sorted.
  * @example renameInSearch('tag=open', { of: 'tags', from: 'open', to: 'opening' }) // → 'tag=opening'
  */
 export function renameInSearch(search: string, renamed: WordRename): string {

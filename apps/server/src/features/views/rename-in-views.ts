@@ -3,10 +3,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { views } from '../../schema/users.ts'
 import { renameInSearch, type WordRename } from './rename-in-search.ts'
 
-/** A view as it was and as it is now. */
+/** A view's search before and after. */
 export type RenamedView = { id: string; before: string; after: string }
 
-/** Makes every saved view of a user ask for a word by its new name; part of the transaction that renames it. */
+/** Replaces a word with its new name in all of a user's saved views; part of the transaction that renames it. */
 export async function renameInViews(
   db: Db,
   { userId, ...renamed }: WordRename & { userId: string },
@@ -28,7 +28,7 @@ export async function renameInViews(
   return changed
 }
 
-/** Puts views back as they were; one that was changed since stays as it is. */
+/** Restores views; one that was changed since stays as it is. */
 export async function restoreViews(
   db: Db,
   { userId, renamed }: { userId: string; renamed: readonly RenamedView[] },

@@ -3,15 +3,15 @@ import type { Micros } from '@ballast/domain/money/micros'
 import type { StoredExecution } from '../stored-execution.ts'
 import type { Correction } from './corrections.queries.ts'
 
-/** A fill as it counts; `original` holds what the sources state where it was corrected. */
+/** A fill with its corrections; `original` holds the values that the sources state for corrected facts. */
 export type CorrectedExecution = StoredExecution & {
   correction?: CorrectedFact[]
   original?: Pick<StoredExecution, Exclude<CorrectedFact, 'gross'>> & { gross: Micros | null }
 }
 
 /**
- * Puts the trader's corrections in the place of what the sources state. A correction whose fill is not there (its
- * import was undone) waits for it.
+ * Replaces what the sources state with the trader's corrections. A correction whose fill does not exist (its import was
+ * undone) waits for it.
  */
 export function correctExecutions(
   rows: readonly StoredExecution[],

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { AccountRef } from '../../../platform/database/owned-id.ts'
 import { executionCorrections as table } from '../../../schema/imports.ts'
 
-/** What replaces the facts the sources state of a fill; null leaves a fact as stated. */
+/** Values that replace what the sources state about a fill; null leaves a value as stated. */
 export type Correction = {
   quantity: string | null
   price: string | null
@@ -15,7 +15,7 @@ export type Correction = {
   gross: Micros | null
 }
 
-/** Corrections of an account by the fill's identity. */
+/** An account's corrections by the fill's identity. */
 export async function listCorrections(
   db: Db,
   { userId, accountId }: AccountRef,
@@ -34,7 +34,7 @@ export async function listCorrections(
 
 type CorrectionsInput = AccountRef & { corrections: ReadonlyMap<string, Correction>; now: Date }
 
-/** Replaces the corrections of the fills named; one that corrects nothing is removed. */
+/** Replaces the corrections of the given fills; one that corrects nothing is deleted. */
 export async function saveCorrections(
   db: Db,
   { userId, accountId, corrections, now }: CorrectionsInput,

@@ -10,11 +10,11 @@ type Scope = {
   userId: string
   accountId: string
   symbols?: readonly string[] | null
-  /** Typed fills never come from elsewhere. */
+  /** Typed fills never come from another account. */
   sourceId?: string
 }
 
-/** Which fills of an account count elsewhere, and which of others count in it. */
+/** Which of an account's fills count elsewhere, and which fills from other accounts count in it. */
 export async function movesOf(db: Db, scope: Scope): Promise<AccountMoves> {
   if (scope.sourceId) return NO_MOVES
   const { userId, accountId, symbols = null } = scope

@@ -24,7 +24,7 @@ export async function movedHere(db: Db, { userId, accountId }: AccountRef): Prom
     .where(and(eq(table.userId, userId), eq(table.toAccountId, accountId)))
 }
 
-/** The accounts that hold fills which came into this one. */
+/** The accounts in which fills of this one count. */
 export async function holdersOfMoved(db: Db, { userId, accountId }: AccountRef): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: table.toAccountId })
@@ -37,7 +37,7 @@ const BATCH_SIZE = 1000
 
 type Move = { userId: string; from: string; to: string; identities: readonly string[] }
 
-/** Makes fills that count in `from` count in `to`. A fill that came into `to` is no longer moved. */
+/** Makes fills that count in `from` count in `to`. A fill that originally came into `to` is no longer moved. */
 export async function placeFills(db: Db, { userId, from, to, identities }: Move): Promise<void> {
   for (let at = 0; at < identities.length; at += BATCH_SIZE) {
     const some = identities.slice(at, at + BATCH_SIZE)

@@ -1,16 +1,16 @@
 import type { CorrectedExecution } from '../corrections/correct-executions.ts'
 
-/** Fills moved from an account and to it. */
+/** Fills moved away from an account and to it. */
 export type AccountMoves = {
-  /** Identities of fills that came in here and count in another account. */
+  /** Identities of fills that came into this account and count in another. */
   away: ReadonlySet<string>
-  /** Fills as they count that came into other accounts. */
+  /** Fills that came into other accounts, with their costs and corrections. */
   arrived: readonly CorrectedExecution[]
 }
 
 export const NO_MOVES: AccountMoves = { away: new Set(), arrived: [] }
 
-/** The fills that count in an account, of those that came into it and those moved to it; each once. */
+/** The fills that count in an account, from those that came into it and those moved to it; each once. */
 export function fillsThatCount(
   own: readonly CorrectedExecution[],
   { away, arrived }: AccountMoves,

@@ -15,7 +15,7 @@ import { executionId } from '../../trade-store/trade-id.ts'
 import { findLegs, findTrade, type TradeRecord } from '../../trade-store/trades.queries.ts'
 import { typedInstant } from '../typed-fills.ts'
 
-/** The fills of an imported trade, whole, as stated and as corrected. */
+/** All fills of an imported trade, as stated and as corrected. */
 export async function listFills(db: Db, ref: OwnedId): Promise<CorrectableFill[]> {
   const trade = await importedTrade(db, ref)
   return [...(await fillsOf(db, trade))].map(([id, fill]) => ({ executionId: id, ...presentFill(fill) }))
@@ -24,8 +24,8 @@ export async function listFills(db: Db, ref: OwnedId): Promise<CorrectableFill[]
 type Change = OwnedId & { body: BodyOf<typeof contract> }
 
 /**
- * Corrects fills of an imported trade, or takes corrections back, and rebuilds what they bear on. What says the same
- * as the source is no correction. Returns the id of the trade that now holds the first of them.
+ * Corrects fills of an imported trade, or removes corrections, and rebuilds the affected trades. A value equal to the
+ * source's is not a correction. Returns the id of the trade that now contains the first of the fills.
  */
 export function correctFills(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -111,7 +111,7 @@ function presentFill(fill: CorrectedExecution): Omit<CorrectableFill, 'execution
   }
 }
 
-/** Stated facts of a fill as they go over the wire. */
+/** Stated facts of a fill on the wire. */
 function presentFacts(facts: NonNullable<CorrectedExecution['original']>): CorrectableFill['stated'] {
   const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
   return {
@@ -150,7 +150,7 @@ function differenceOf(fill: CorrectedExecution, wanted: Params): Correction {
   }
 }
 
-/** Decimal texts that say the same: `021.50` and `21.5`. */
+/** Whether two decimal texts are the same number, such as `021.50` and `21.5`. */
 function isSameNumber(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) => plainDecimal(text).replace(/^(-?)0+(?=\d)/, '$1'))
   return one === other

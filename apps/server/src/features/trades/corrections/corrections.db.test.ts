@@ -146,7 +146,7 @@ test('a time may be entered on the account’s clock, but not one it skipped', a
   expect([skipped.status, Object.keys(skipped.error.fields ?? {})]).toEqual([422, ['fills.0.executedAt']])
 })
 
-/** A contract whose point value is not known, in a file that states no results. */
+/** A contract with an unknown point value, in a file that states no results. */
 const UNPRICED = [
   {
     name: 'Fills.csv',

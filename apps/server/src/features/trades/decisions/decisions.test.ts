@@ -129,7 +129,7 @@ describe('trades that could belong to a decision', () => {
     expect(
       candidates(near({ at: '14:10' }), near({ at: '13:50' }), near({ at: '14:11' }), near({ at: '13:49' })),
     ).toEqual([
-      // As far away as each other: the first to be closed comes first.
+      // Equally far away: the first to be closed comes first.
       ...['t3', 't2'],
     ])
   })

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { COSTS_KNOWN } from '../../../schema/packed.ts'
 import { showTradeRows } from '../show-trades.ts'
 
-/** The copies of each decision of a selection, by the id of the trade its row is shown as. */
+/** The copies in each decision of a selection, by the id of the trade that stands for it. */
 export type CopiesOf = ReadonlyMap<string, readonly string[]>
 
 /**
@@ -36,7 +36,7 @@ type Params = {
   userId: string
   ids: readonly string[]
   copies: CopiesOf
-  /** On net basis: a row says net and gross both. */
+  /** On net basis, because a row shows both net and gross. */
   columns: TradeColumns
 }
 
@@ -64,7 +64,7 @@ export async function showCounted(db: Db, { userId, ids, copies, columns }: Para
   })
 }
 
-/** The row of a trade with the money, size and end of its whole decision; `merged` holds that alone. */
+/** The row of a trade with the money, size and end of its whole decision; `merged` contains only that decision. */
 export function asDecision(row: TradeRow, copies: readonly TradeRow[], merged: TradeColumns): TradeRow {
   const at = (column: ArrayLike<number>) => column[0] ?? Number.NaN
   const known = (value: number) => (Number.isNaN(value) ? null : value)

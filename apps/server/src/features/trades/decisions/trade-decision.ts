@@ -14,11 +14,11 @@ import { showTradeRows } from '../show-trades.ts'
 
 type DecisionView = ResponseOf<typeof getTradeDecision>
 
-/** Trades opened within this time could be one decision, if the trader says so. */
+/** Trades opened within this time can be one decision, if the trader says so. */
 const NEAR_MS = 10 * 60_000
 const MAX_CANDIDATES = 8
 
-/** The decision of a trade, and trades of other accounts that could belong to it. Throws 404. */
+/** A trade's decision, and trades of other accounts that could belong to it. Throws 404. */
 export async function showDecision(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
   { userId, id }: OwnedId,
@@ -37,7 +37,7 @@ export async function showDecision(
   }
 }
 
-/** The one the decision is called by first. */
+/** The trade that the decision is called by comes first. */
 export function rowsOfDecision(columns: TradeColumns, row: number): number[] {
   const decision = columns.decision[row] ?? -1
   if (decision < 0) return [row]
@@ -63,8 +63,8 @@ function presentTrade(row: TradeRow): DecisionView['trades'][number] {
 }
 
 /**
- * Keeps what the trader says of a trade's decision. The other trade gets a journal too, so that the link follows it when
- * an earlier fill joins it. Throws 404 for either trade.
+ * Saves which decision a trade belongs to, by the trader. The other trade also gets a journal, so that the link follows
+ * it if an earlier fill joins it. Throws 404 for either trade.
  */
 export function writeDecision(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

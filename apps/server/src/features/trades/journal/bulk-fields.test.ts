@@ -21,7 +21,7 @@ describe('a bulk change of one journal', () => {
     const before = journal({ tags: ['a', 'b'], mistakes: ['chased'] })
     const changed = changedInBulk(before, { addTags: ['b', 'c'], removeTags: ['a'] } as never, NOW)
     expect(changed).toMatchObject({ tags: ['b', 'c'], mistakes: ['chased'] })
-    // What is added and taken away at once is taken away.
+    // A word that is both added and removed is removed.
     expect(changedInBulk(before, { addTags: ['x'], removeTags: ['x'] } as never, NOW).tags).toEqual([
       'a',
       'b',
@@ -34,7 +34,7 @@ describe('a bulk change of one journal', () => {
     expect(full.tags).toHaveLength(max())
     const more = () => changedInBulk(journal({ tags: [...words, 'one'] }), { addTags: ['two'] } as never, NOW)
     expect(more).toThrow(AppError)
-    // A list that was longer before the bound can still be cut.
+    // A list that was longer before the limit existed can still be shortened.
     const long = journal({ tags: [...words, 'x', 'y', 'z'] })
     expect(changedInBulk(long, { removeTags: ['z'] } as never, NOW).tags).toHaveLength(max() + 1)
   })

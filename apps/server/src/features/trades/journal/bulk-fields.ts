@@ -6,10 +6,10 @@ import { changedFields, type StoredJournal } from './journal-fields.ts'
 
 type Change = BodyOf<typeof bulkEdit>['change']
 
-/** The fields that a bulk change may touch, as they were: values, and times as texts. */
+/** The fields a bulk change may touch, with their previous values and times as texts. */
 export type RememberedFields = { tradeId: string } & Record<string, unknown>
 
-/** One journal after a bulk change. Throws 422 where a list of words would become longer than it may be. */
+/** A journal after a bulk change. Throws 422 if a list of words would exceed its limit. */
 export function changedInBulk(before: StoredJournal, change: Change, now: Date): Partial<StoredJournal> {
   const fields = changedFields(before, change, now)
   for (const name of fieldsOfKind('words')) {
@@ -19,7 +19,7 @@ export function changedInBulk(before: StoredJournal, change: Change, now: Date):
       string[]
     >
     const words = [...new Set([...before[name], ...add])].filter((word) => !remove.includes(word))
-    // The same bound as for a single trade: what is read with every list stays small.
+    // The same limit as for a single trade, because these lists are read with every list of trades.
     const field = tradeField(name)
     if (add.length > 0 && field.kind === 'words' && words.length > field.max)
       throw new AppError('invalid_input', {
@@ -30,7 +30,7 @@ export function changedInBulk(before: StoredJournal, change: Change, now: Date):
   return fields
 }
 
-/** The columns a bulk change may write. */
+/** The columns that a bulk change may write. */
 function touchedColumns(): (keyof StoredJournal)[] {
   const timed = new Set<string>(fieldsWith('timed'))
   const bulk = fieldsWith('isBulk')
@@ -47,7 +47,7 @@ export function rememberFields(journal: StoredJournal & { tradeId: string }): Re
   return { tradeId: journal.tradeId, ...Object.fromEntries(values) }
 }
 
-/** Remembered fields as the table takes them. A change made before a field could be changed in bulk left it alone. */
+/** Remembered fields as table columns. A change made before a field supported bulk changes left it untouched. */
 export function revive(fields: Readonly<Record<string, unknown>>): Partial<StoredJournal> {
   const columns = touchedColumns().filter((name) => fields[name] !== undefined)
   return Object.fromEntries(

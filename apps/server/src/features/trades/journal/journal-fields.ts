@@ -32,8 +32,8 @@ export function emptyFields(): StoredFields & Times {
 }
 
 /**
- * What a change does to what is stored: only the fields sent. The time of a feeling moves with the feeling, and does not
- * when the same one is sent again; a trade reviewed once more keeps the time of its first review.
+ * Applies a change to the stored fields: only fields that were sent. The time of a feeling changes with the feeling, not
+ * when the same one is sent again; a trade reviewed again keeps the time of its first review.
  */
 export function changedFields(
   before: StoredJournal,
@@ -59,7 +59,7 @@ function storedValue(name: TradeFieldName, value: Journal[TradeFieldName]): unkn
 
 type Listed = 'word' | 'score' | 'words'
 
-/** The fields a row of the log shows, as they are sent; empty where nothing was written. */
+/** The fields that a row of the log shows, on the wire; empty if nothing was written. */
 export function listedFields(journal: StoredFields | null): Pick<Journal, FieldOfKind<Listed>> {
   const names = (['words', 'word', 'score'] as const).flatMap((kind) => fieldsOfKind(kind))
   return Object.fromEntries(names.map((name) => [name, presentField(journal, name)])) as Pick<
@@ -68,7 +68,7 @@ export function listedFields(journal: StoredFields | null): Pick<Journal, FieldO
   >
 }
 
-/** All fields, as they are sent. */
+/** All fields, on the wire. */
 export function presentFields(journal: StoredFields | null): Journal {
   return Object.fromEntries(tradeFields().map((name) => [name, presentField(journal, name)])) as Journal
 }
@@ -81,7 +81,7 @@ function presentField(journal: StoredFields | null, name: TradeFieldName): unkno
   return kind === 'price' ? plainDecimal(value as string) : value
 }
 
-/** When the timed fields were written: within the trade's time or later; null where that is not known. */
+/** When each timed field was written: live or later; null if unknown. */
 export function recordedFields(
   journal: Times | null,
   closedAt: Date | null,
