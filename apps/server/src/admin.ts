@@ -1,7 +1,7 @@
-// Usage: npm run admin -- create <username> <email> — makes an administrator and prints the link where they choose a password, once and within an hour.
-//        npm run admin -- role <username> <role> — gives a user a role.
+// Usage: npm run admin -- create <username> <email> — creates an administrator and prints a link for choosing a password, valid once within an hour.
+//        npm run admin -- role <username> <role> — assigns a role to a user.
 //        npm run admin -- two-step-off <username> — turns the second step off for a user who lost phone and recovery codes.
-//        npm run admin -- maintenance on|off [message] — closes the installation to everybody but administrators, or opens it.
+//        npm run admin -- maintenance on|off [message] — closes the installation to everybody but administrators, or reopens it.
 //        npm run admin -- distribute — spreads the tables over the servers of a Citus coordinator; may be run again at any time.
 
 import { randomBytes } from 'node:crypto'

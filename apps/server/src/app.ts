@@ -82,7 +82,7 @@ import { openRunOnce } from './platform/http/run-once.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { paymentOrigins } from './platform/payments/payments-of.ts'
 
-/** Builds the whole server from its dependencies: `main.ts` and tests alike. */
+/** Builds the whole server from its dependencies, for `main.ts` and tests alike. */
 export function buildApp(deps: Deps, options: { webFolder: string | null }): App {
   const app: App = new Hono<Environment>()
   app.use(requestId())
@@ -114,7 +114,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     trustProxy: deps.config.trustProxy,
     checkAnswers: deps.config.mode === 'test',
   }
-  // Watchers ask under whatever name they know.
+  // Registered before the host check, because health checks call it by any host name.
   app.get('/api/health', (context) => context.json({ ok: true }))
   app.use(onlyOwnHosts(deps.config.publicUrl))
   const mounts = [

@@ -87,14 +87,14 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | null
-  /** Where browsers reach this server, for links in mails and social sign-in. */
+  /** Public address of this server, for links in mails and social sign-in. */
   publicUrl: string
-  /** The operator of this installation and their address, for the public pages; null where not set. */
+  /** The operator of this installation and their contact addresses, for the public pages; null if not set. */
   operator: {
     name: string | null
     email: string | null
     chat: string | null
-    /** A page at a social network. */
+    /** A page on a social network. */
     social: string | null
   }
   demo: boolean
@@ -114,10 +114,10 @@ export type Config = {
     apiBase: string
   } | null
   sandboxDiscounts: readonly FoundDiscount[]
-  /** Where affiliates are paid; null: by file. */
+  /** Services that pay affiliates; null: by file. */
   paypal: { clientId: string; clientSecret: string; apiBase: string } | null
   wise: { token: string; profileId: string; apiBase: string } | null
-  /** Hosts with ports, inside the network perhaps, that pushes and webhooks may reach all the same: for tests. */
+  /** Hosts with ports, even inside the network, that pushes and webhooks may reach: for tests. */
   outgoingExempt: string[]
   s3: {
     endpoint: string | null
@@ -128,9 +128,11 @@ export type Config = {
   } | null
   google: { clientId: string; clientSecret: string; issuer: string } | null
   discord: { clientId: string; clientSecret: string; baseUrl: string } | null
-  /** A language model behind an OpenAI-compatible address, for those who agree; null: none. A local one needs no key. */
+  /** A language model behind an OpenAI-compatible address, for users who agree to it; null: none. A local one needs no key. */
   ai: { baseUrl: string; apiKey: string | null; model: string; waitMs: number } | null
-  /** Scripts of measuring services, loaded by pages after consent only; `origins` are what these may send to. */
+  /**
+   * Scripts of measuring services, which pages load only after consent; `origins` are the ones they may send data to.
+   */
   measuring: {
     analytics: string | null
     errorReporting: string | null
@@ -215,7 +217,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** Not in production: an address from a user must not reach inside the network. */
+/** Refused in production, because an address from a user must not reach inside the network. */
 function exemptOf({ OUTGOING_EXEMPT: list, NODE_ENV: mode }: z.infer<typeof schema>): string[] {
   if (list && mode === 'production')
     throw new ConfigError('OUTGOING_EXEMPT is for tests, not for production.')

@@ -20,7 +20,7 @@ import type { Switches } from './platform/switches/switches.ts'
 import type { Threads } from './platform/threads/threads.ts'
 import type { VersionedCache } from './platform/versioned-cache/versioned-cache.ts'
 
-/** The dependencies of features: one plain object, made in `main.ts` or by a test. */
+/** The dependencies of features: one plain object, created by `main.ts` or a test. */
 export type Deps = {
   config: Config
   db: Db
@@ -28,7 +28,7 @@ export type Deps = {
   log: Log
   mail: Mail
   counts: Counts
-  /** Requests to addresses that users gave: it does not reach inside the network. */
+  /** Sends requests to addresses that users gave, but never inside the network. */
   outgoing: Outgoing
   secrets: ServerSecrets
   files: Files
@@ -36,9 +36,9 @@ export type Deps = {
   limits: Limits
   switches: Switches
   readers: FileReaders
-  /** Threads that behaviours are looked for in. */
+  /** Threads that run the behaviour detectors. */
   evaluators: Threads
-  /** Threads that calendars of events are read in. */
+  /** Threads that read calendars of scheduled events. */
   calendarReaders: Threads
   columns: ColumnsStore
   cache: VersionedCache
@@ -48,8 +48,8 @@ export type Deps = {
   payments: AnyPayments
   payouts: PayoutServices
   /**
-   * The demo's login, which the sign-in page offers where there is one, and its user: the first, beside those it has just
-   * replaced.
+   * The demo's login, which the sign-in page offers if there is a demo, and its user ids: the current one first, then
+   * those it is just replacing.
    */
   demo: {
     userIds: readonly [string, ...string[]]

@@ -11,8 +11,8 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 const FILE = fileURLToPath(import.meta.url)
 
 /**
- * On the first start of a data folder its embedded database, with the demo's history, is made by a process of its own: the
- * memory that takes goes with it. A server that made them itself stayed at 580 MB instead of 240.
+ * On the first start with a data folder, a separate process creates the embedded database with the demo's history, so that
+ * the memory this takes is freed with it. A server that created them itself stayed at 580 MB instead of 240.
  */
 export async function makeFirstDatabase({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl || existsSync(join(dataDir, 'database', 'PG_VERSION'))) return
@@ -26,7 +26,7 @@ export async function makeFirstDatabase({ databaseUrl, dataDir }: Config): Promi
   for (const signal of SIGNALS) process.once(signal, stop)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   for (const signal of SIGNALS) process.off(signal, stop)
-  // It has said why.
+  // The process has already reported why.
   if (code !== 0) process.exit(code ?? 1)
 }
 

@@ -19,10 +19,10 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 const NODE_MAJOR = 26
 const LONGEST_STOP_MS = 10_000
-/** Longer than proxies keep a connection they do not use: the side that closes first must not be this one. */
+/** Longer than proxies keep idle connections: this side must not be the first to close one. */
 const KEEP_ALIVE_MS = 75_000
 const LONGEST_REQUEST_MS = 120_000
-/** The exit code after which serve.sh starts again; 1 says that a start cannot work. */
+/** The exit code after which serve.sh restarts the server; 1 means that a start cannot succeed. */
 const DIED = 70
 
 function assertNode(): void {
@@ -50,11 +50,11 @@ async function start(): Promise<void> {
     login: { usernameOrEmail: demo.username, password: demo.password },
   }
   const app = buildApp(deps, { webFolder })
-  // Queues exist before the first request: sending to one inside a transaction must not look it up.
+  // Queues exist before the first request, because sending to one inside a transaction must not look it up.
   await deps.jobs.start()
   await resumeImports(deps)
   await countAtStart(deps)
-  // Not waited for: the demo can be used while its trades are looked at.
+  // Not awaited: the demo can be used while its trades are analysed.
   if (demo) void fillDemo(deps, demo)
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
   await new Promise<void>((resolve, reject) => {
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    // What is saved is on disk already: work that does not end in time is not waited for.
+    // Whatever is saved is already on disk, so work that does not end in time is not waited for.
     setTimeout(() => process.exit(0), LONGEST_STOP_MS).unref()
     server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()
@@ -90,11 +90,11 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // Last: a process that waits for this line may ask the server to stop at once.
+  // Last, because a process that waits for this line may stop the server right after it.
   announce(config.publicUrl, demo)
 }
 
-/** Notifications of the demo's trader about their trades. */
+/** Findings, conversations and notifications of the demo's trader. */
 async function fillDemo(deps: Deps, demo: { userId: string }): Promise<void> {
   try {
     await seedFindings(deps, demo)

@@ -34,7 +34,7 @@ import { openVersionedCache } from './platform/versioned-cache/versioned-cache.t
 
 export type OpenDeps = { deps: Deps; database: OpenDatabase; folder: DataFolder; close: () => Promise<void> }
 
-/** Opens everything the server depends on, in an order that leaves nothing half open when a part fails. */
+/** Opens everything the server depends on, in an order that leaves nothing half open if a part fails. */
 export async function openDeps(
   config: Config,
   options: { clock?: Clock; limitScale?: number } = {},
@@ -47,7 +47,7 @@ export async function openDeps(
     else {
       await folder.holdDatabase()
       database = await openEmbedded(folder.database)
-      // On the first start its files are only there now.
+      // On the first start its files exist only now.
       await folder.holdDatabase()
     }
     await migrate(database.db)

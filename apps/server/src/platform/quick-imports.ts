@@ -1,6 +1,6 @@
 /**
- * Loaded before the server (`--import`). Node parses the package.json of a module's package for each of its
- * files, and drizzle-orm's is 180 kB: without this the server starts 0.4 s later and keeps 50 MB more.
+ * Loaded before the server (`--import`). Node parses the package.json of a module's package for each of its files, and
+ * drizzle-orm's is 180 kB: without this, the server starts 0.4 s later and uses 50 MB more.
  */
 import { registerHooks } from 'node:module'
 

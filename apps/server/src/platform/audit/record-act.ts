@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts'
 export type Act = {
   at: Date
   action: AuditAction
-  /** A user's id, `owner`, `command line`, or the job that does it. */
+  /** A user's id, `owner`, `command line`, or the name of the job. */
   actor: string
   subjectId?: string | null
   counts?: Record<string, number>
@@ -16,7 +16,7 @@ export type Act = {
   reason?: string
 }
 
-/** Writes a line of the audit log, in the transaction of what it records: never contents, never names. */
+/** Writes an audit log entry in the transaction of the act it records: never contents, never names. */
 export async function recordAct(db: Db, { subjectId = null, counts = {}, ...act }: Act): Promise<void> {
   await db.insert(auditLog).values({ id: uuid(), subjectId, counts, ...act })
   calls.getStore()?.add(act.action)
@@ -24,7 +24,7 @@ export async function recordAct(db: Db, { subjectId = null, counts = {}, ...act 
 
 const calls = new AsyncLocalStorage<Set<AuditAction>>()
 
-/** Runs a call and throws where it recorded nothing, or something it does not declare. */
+/** Runs a call and throws if it recorded nothing, or an act it does not declare. */
 export async function recording<T>(declared: readonly AuditAction[], work: () => Promise<T>): Promise<T> {
   const recorded = new Set<AuditAction>()
   const done = await calls.run(recorded, work)

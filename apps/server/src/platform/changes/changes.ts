@@ -7,22 +7,22 @@ import type { Log } from '../logger/logger.ts'
 const CHANNEL = 'user_changed'
 const RETRY_MS = 1000
 
-/** A null says that changes may have been missed, of anybody. */
+/** Null means that any user's changes may have been missed. */
 type ChangeListener = (userId: string | null) => void | Promise<void>
 
-/** Announces commits to a user's data on any server on this database, within milliseconds. */
+/** Announces commits to a user's data from any server on this database, within milliseconds. */
 export type Changes = {
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   listen: (heard: ChangeListener) => () => void
   close: () => Promise<void>
 }
 
-/** Announces to all servers, when the caller's transaction is committed, that this user's data has changed. */
+/** Announces to all servers, once the caller's transaction commits, that this user's data has changed. */
 export async function announce(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${userId})`)
 }
 
-/** The same of several users, at once. */
+/** The same for several users at once. */
 export async function announceAll(db: Db, { userIds }: { userIds: readonly string[] }): Promise<void> {
   if (userIds.length === 0) return
   await db.execute(
@@ -30,7 +30,7 @@ export async function announceAll(db: Db, { userIds }: { userIds: readonly strin
   )
 }
 
-/** Listens on a connection of its own; on the embedded database, on the one there is. */
+/** Listens on a separate connection; on the embedded database, on its only one. */
 export async function openChanges(connection: JobsConnection, log: Log): Promise<Changes> {
   const listeners = new Set<ChangeListener>()
   const inFlight = new Set<Promise<void>>()
@@ -66,7 +66,7 @@ type Pglite = {
 }
 
 async function listenEmbedded(pglite: Pglite, notify: Notify): Promise<() => Promise<void>> {
-  // Notified once the statement that committed has been answered: the one connection is still busy with it.
+  // Deferred until the committing statement has returned, because the only connection is still busy with it.
   return pglite.listen(CHANNEL, (userId) => void setImmediate(() => notify(userId)))
 }
 

@@ -7,13 +7,13 @@ export type DataVersion = { version: number; reloadVersion: number; recordsVersi
 type Raise = {
   userId: string
   reload?: boolean
-  /** Whether attempts, or records about them, came or went without the triggers of their tables. */
+  /** Whether attempts, or records about them, were added or removed without their tables' triggers. */
   records?: boolean
 }
 
 /**
- * Raises the user's data version inside the writing transaction; returns the new one, to be written on each
- * changed trade. `reload` says that caches cannot patch this change row by row (rows vanished, names changed).
+ * Raises the user's data version inside the writing transaction; returns the new one, to be written to each changed
+ * trade. `reload` says that caches cannot patch this change row by row (rows vanished, names changed).
  */
 export async function bumpVersion(
   db: Db,

@@ -1,4 +1,4 @@
-/** The one source of "now": tests hold it still. */
+/** The only source of "now", which tests can freeze. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }

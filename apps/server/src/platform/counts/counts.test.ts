@@ -87,7 +87,7 @@ describe('counts', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A database that takes what it is told, or refuses it. */
+  /** A database that either accepts every statement or refuses it. */
   function open({ refuses = false } = {}) {
     const [written, warned]: [number, unknown[]] = [0, []]
     const seen = { written, warned }

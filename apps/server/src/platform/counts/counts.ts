@@ -4,7 +4,7 @@ import { type Db, jsonParameter } from '../database/database.ts'
 import type { Log } from '../logger/logger.ts'
 import type { Mail } from '../mail/mail.ts'
 
-/** Counts events as they happen, by day (UTC) and key. */
+/** Events counted as they happen, by day (UTC) and key. */
 export type Counted =
   | 'requests'
   | 'errors'
@@ -17,7 +17,7 @@ export type Counted =
   | 'test-shown'
   | 'test-finished'
 
-/** Counts of all servers together, added up in memory and written now and then. */
+/** Counts over all servers, added up in memory and written periodically. */
 export type Counts = {
   add: (figure: Counted, key?: string) => void
   flush: () => Promise<void>
@@ -25,13 +25,13 @@ export type Counts = {
 }
 
 const EVERY_MS = 60_000
-/** Keys are formats and the like; more than these are something else. */
+/** Keys are formats and the like; more than this many are something else. */
 const MAX_PENDING = 500
 const MAX_KEY = 60
 
 type Pending = { day: string; figure: string; key: string; value: number }
 
-/** What was counted and is not written yet. */
+/** Counts that have not been written yet. */
 export function openPending({ clock }: { clock: Clock }): Pick<Counts, 'add'> & { take: () => Pending[] } {
   const waiting = new Map<string, number>()
   return {
@@ -75,7 +75,7 @@ export function openCounts(db: Db, { clock, log }: { clock: Clock; log: Log }): 
   }
 }
 
-/** Mail whose messages are counted, taken and refused. */
+/** Wraps a mail sender so that accepted and refused messages are counted. */
 export function countedMail(mail: Mail, counts: Counts): Mail {
   return {
     ...mail,

@@ -1,7 +1,7 @@
-/** The mask of an amount in privacy mode. */
+/** Shown instead of an amount in privacy mode. */
 export const MASK = '•••'
 
-/** One line of CSV. Text that a spreadsheet would run as a formula is made plain with a leading apostrophe. */
+/** One line of CSV. Text that a spreadsheet would run as a formula gets a leading apostrophe. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

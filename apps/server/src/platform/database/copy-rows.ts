@@ -8,8 +8,8 @@ import type { CopyText } from './copy-text.ts'
 import type { Db } from './database.ts'
 
 /**
- * Writes rows that are not there yet, inside a transaction: a quarter less work for the database than the same rows as a JSON
- * parameter. Throws what an INSERT would, for a row that is there already too. The text is used up by it.
+ * Writes rows that do not exist yet, inside a transaction: a quarter less work for the database than the same rows as a JSON
+ * parameter. Throws what an INSERT would if a row already exists. Consumes the text.
  */
 export async function copyRows(db: Db, { table, columns, bytes }: CopyText): Promise<void> {
   const client = clientOf(db)
@@ -18,7 +18,7 @@ export async function copyRows(db: Db, { table, columns, bytes }: CopyText): Pro
     sql`, `,
   )})`
   if ('exec' in client) {
-    // A real one would be two copies more.
+    // A real Blob would cost two more copies.
     const blob = { arrayBuffer: async () => bytes.buffer }
     await client.query(textOf(sql`${into} FROM '/dev/blob'`), [], { blob })
   } else
@@ -26,7 +26,7 @@ export async function copyRows(db: Db, { table, columns, bytes }: CopyText): Pro
       Readable.from([Buffer.from(bytes.buffer)]),
       client.query(copyFrom(textOf(sql`${into} FROM STDIN`))),
     )
-  // Its memory goes back at once: by itself it would wait until there are sixty megabytes of it.
+  // Frees its memory immediately: otherwise sixty megabytes would accumulate first.
   bytes.buffer.transfer(0)
 }
 
@@ -35,7 +35,7 @@ type EmbeddedTransaction = {
   query: (text: string, values: unknown[], options: { blob: Pick<Blob, 'arrayBuffer'> }) => Promise<unknown>
 }
 
-/** The connection of a transaction: the library has no COPY of its own. */
+/** The connection of a transaction, because the library does not support COPY. */
 function clientOf(db: Db): EmbeddedTransaction | pg.ClientBase {
   return (db as unknown as { session: { client: EmbeddedTransaction | pg.ClientBase } }).session.client
 }

@@ -1,7 +1,7 @@
-/** Rows in the text form of COPY, a line each, as `copyText` writes them: bytes that fill a buffer of their own. */
+/** Rows in the text format of COPY, one per line, as `copyText` writes them; the bytes fill their whole buffer. */
 export type CopyText = { table: string; columns: string[]; bytes: Uint8Array<ArrayBuffer> }
 
-/** A value of a column. What is an object is JSON. */
+/** A value of a column. Objects are written as JSON. */
 export type CopyValue = string | number | boolean | object | null | undefined
 
 type Rows<Row> = {
@@ -13,7 +13,7 @@ type Rows<Row> = {
 }
 
 /**
- * Rows as text for `copyRows`; null where there are none.
+ * Rows as text for `copyRows`; null if there are none.
  * @example copyText({ table: 'notes', shared: { id: 1 }, rows: ['a\tb'], columnsOf: (text) => ({ text }) })
  * // → the bytes of `1\ta\\tb\n`
  */

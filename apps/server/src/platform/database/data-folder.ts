@@ -8,15 +8,15 @@ export type DataFolder = {
   database: string
   files: string
   outbox: string
-  /** Also locks the database's own files: the lock file may be deleted by hand while they are in use. */
+  /** Also locks the database's own files, because the lock file may be deleted by hand while they are in use. */
   holdDatabase: () => Promise<void>
   release: () => Promise<void>
 }
 
 /**
- * Makes the data folder (readable by its owner only) and locks it for this process. The operating system
- * drops the lock when the process ends in any way, kill -9 included. Two processes on one embedded
- * database would corrupt it silently, so a taken lock is a StartError.
+ * Creates the data folder (readable by its owner only) and locks it for this process. The operating system releases the
+ * lock however the process ends, even by kill -9. Two processes on one embedded database would corrupt it silently, so
+ * a lock held by another process is a StartError.
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder)

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /**
- * The handle every query takes: the database itself or a transaction, embedded or PostgreSQL alike.
- * Inside `withTransaction` the inner handle is named `db` too, so that the outer cannot be reached by mistake.
+ * The handle every query takes: the database itself or a transaction, embedded or PostgreSQL alike. Inside
+ * `withTransaction` the inner handle is also named `db`, so that the outer one cannot be used by mistake.
  */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
@@ -13,7 +13,7 @@ export function withTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promis
   return db.transaction(async (inner) => {
     const within = inner as unknown as Db
     if (!mark) return inTransaction(() => work(within))
-    // Once per transaction: those within it are part of it.
+    // Once per transaction: nested ones are part of it.
     const done = await marks.run(null, () => inTransaction(() => work(within)))
     await mark(within)
     return done
@@ -25,7 +25,7 @@ const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
 async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true }
   try {
-    // Awaited inside, as a query begins when it is awaited.
+    // Awaited inside, because a query starts when it is awaited.
     return await transactions.run(transaction, async () => await work())
   } finally {
     transaction.isOpen = false
@@ -33,8 +33,8 @@ async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Called by the outer handle for each statement: inside a transaction it is refused, as what it reads would be from
- * outside of it, and as on the embedded database, which has one connection, it would wait for ever.
+ * The outer handle calls this for each statement. Inside a transaction it throws: the statement would run outside the
+ * transaction, and on the embedded database, which has one connection, it would wait for ever.
  */
 export function refuseInTransaction(): void {
   if (transactions.getStore()?.isOpen) {
@@ -43,8 +43,7 @@ export function refuseInTransaction(): void {
 }
 
 /**
- * Reads that need nothing of each other: side by side, or one after the other within a transaction, which has one
- * connection.
+ * Runs independent reads in parallel, or one by one within a transaction, which has one connection.
  * @example const [trades, setups] = await readTogether(() => findTrades(db, of), () => setupsOf(db, of))
  */
 export async function readTogether<Reads extends readonly (() => PromiseLike<unknown>)[]>(
@@ -60,15 +59,15 @@ export async function readTogether<Reads extends readonly (() => PromiseLike<unk
 type Mark = (db: Db) => Promise<void>
 const marks = new AsyncLocalStorage<Mark | null>()
 
-/** Runs work whose every transaction ends with `mark`, so that what it saves is saved with that word or not at all. */
+/** Runs work whose every transaction ends with `mark`, so that whatever it saves is committed together with the mark or not at all. */
 export function marked<T>(mark: Mark, work: () => Promise<T>): Promise<T> {
   return marks.run(mark, work)
 }
 
 /**
- * A query whose text is put together once for each handle instead of at every call: for those that nearly every
- * request asks. It is given its values as `sql.placeholder(name)`, instants as ISO texts. Prepare it without a name:
- * a named one would stay with the connection, which poolers in front of PostgreSQL do not allow.
+ * A query whose text is built once per handle instead of on every call, for queries that nearly every request runs. It
+ * takes its values as `sql.placeholder(name)`, instants as ISO texts. Prepare it without a name: a named statement would
+ * stay with the connection, which poolers in front of PostgreSQL do not allow.
  * @example const accountsOf = writtenOnce((db) => db.select().from(accounts).where(…).prepare(''))
  */
 export function writtenOnce<Query>(write: (db: Db) => Query): (db: Db) => Query {
@@ -82,15 +81,15 @@ export function writtenOnce<Query>(write: (db: Db) => Query): (db: Db) => Query 
   }
 }
 
-/** Rows of a hand-written query. Cast numbers in the SQL (`::int`, `::float8`): drivers differ on the rest. */
+/** Rows of a hand-written query. Cast numbers in the SQL (`::int`, `::float8`), because drivers return other types differently. */
 export async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as unknown as { rows: T[] }
   return result.rows
 }
 
 /**
- * True for the violation of a unique index or primary key, optionally of the one over given columns, as the message's
- * detail lists them. Never by the index's name: a partition or shard has a name of its own.
+ * True for a violation of a unique index or primary key, optionally of the one over the given columns, as the error's
+ * detail lists them. The index's name is not used, because a partition or shard has its own.
  * @example isDuplicate(error, 'user_id, lower(name)')
  */
 export function isDuplicate(error: unknown, columns?: string): boolean {
@@ -98,21 +97,21 @@ export function isDuplicate(error: unknown, columns?: string): boolean {
   const found = cause as { code?: string; detail?: string }
   if (found?.code !== '23505') return false
   if (columns === undefined) return true
-  // What comes first are the columns, whatever the language; the values are a user's own.
+  // The columns come first, in every language; the values are user data.
   const [first = ''] = (found.detail ?? '').split(')=(')
   return first.endsWith(`(${columns}`) && !first.slice(0, -columns.length - 1).includes('(')
 }
 
 /**
- * A condition that is always true, for statements over all users' rows: on a distributed database they ask every server,
- * so they belong in jobs and administration, and have to say why they are there.
+ * A condition that is always true, for statements over all users' rows: on a distributed database they query every
+ * server, so they belong in jobs and administration, and must say why they exist.
  * @example db.delete(sessions).where(and(allUsers('expired sessions'), lt(sessions.expiresAt, now)))
  */
 export function allUsers(why: string): SQL {
   return sql.raw(`/* all users: ${why.replace(/[^\w ,.-]/g, '')} */ true`)
 }
 
-/** What an upsert may set of a row: its owner never changes. */
+/** The columns an upsert may set: the owner never changes. */
 export function withoutOwner<Row extends { userId: string }>({
   userId: _,
   ...rest
@@ -120,7 +119,7 @@ export function withoutOwner<Row extends { userId: string }>({
   return rest
 }
 
-/** A value as JSON for `jsonb_to_recordset($1::jsonb)`: one parameter however many rows. */
+/** A value as JSON for `jsonb_to_recordset($1::jsonb)`: one parameter regardless of the number of rows. */
 export function jsonParameter(value: unknown): SQL {
   return sql`${JSON.stringify(value)}::jsonb`
 }
@@ -128,7 +127,7 @@ export function jsonParameter(value: unknown): SQL {
 export type OpenDatabase = {
   db: Db
   kind: 'embedded' | 'postgres'
-  /** For the job queue, which brings its own statements. */
+  /** For the job queue, which runs its own statements. */
   jobs: JobsConnection
   /** Reclaims space and writes a checkpoint; the embedded database has no background workers. */
   tidy: () => Promise<void>
@@ -139,5 +138,5 @@ export type JobsConnection =
   | { kind: 'embedded'; pglite: unknown }
   | { kind: 'postgres'; connectionString: string }
 
-/** A start that cannot go on, in one sentence that says what to do. */
+/** An error that prevents the start, with one sentence that says what to do. */
 export class StartError extends Error {}

@@ -5,11 +5,11 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { type Db, type OpenDatabase, refuseInTransaction } from './database.ts'
 import { watchTraffic } from './give-way.ts'
 
-/** The node of an open file inside the WebAssembly file system; `nfd` is the real descriptor. */
+/** The node of an open file in the WebAssembly file system; `nfd` is the real descriptor. */
 type StreamOps = { fsync?: (stream: { nfd?: number }) => number }
 type Module = { NODEFS: { stream_ops: StreamOps } }
 
-/** PGlite's file system never reaches the disk by itself; this one does when PostgreSQL asks for it. */
+/** PGlite's file system never syncs to disk by itself; this one does when PostgreSQL requests it. */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const ready = await super.init(...args)
@@ -25,8 +25,8 @@ class DurableNodeFS extends NodeFS {
 }
 
 /**
- * Start options of the embedded database. Without `-F` every commit is synced; small buffers keep
- * memory low; a small write-ahead log keeps the folder small, as nothing checkpoints in the background.
+ * Start options of the embedded database. Without `-F` every commit is synced; small buffers keep memory low; a small
+ * write-ahead log keeps the folder small, because nothing checkpoints in the background.
  */
 const SETTINGS = [
   'wal_sync_method=fsync',
@@ -36,7 +36,7 @@ const SETTINGS = [
   'work_mem=8MB',
 ]
 
-/** Opens (or creates) the embedded PostgreSQL in a folder; in memory without one, for tests. */
+/** Opens (or creates) the embedded PostgreSQL in a folder; with null in memory, for tests. */
 export async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
   const startParams = [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -60,7 +60,7 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
   }
 }
 
-/** The database as the outer handle uses it. */
+/** The database as seen through the outer handle. */
 function outer(pglite: PGlite, traffic: { inFlight: number }): PGlite {
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {
     refuseInTransaction()

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { Db } from './database.ts'
 
-/** Statements under way at each database that carries them out one after the other. */
+/** Statements in flight on each database that runs them one by one. */
 const traffic = new WeakMap<Db, { inFlight: number }>()
 
-/** Says that a database has one connection, and who waits for it. */
+/** Registers a database with a single connection, and the counter of its statements in flight. */
 export function watchTraffic(db: Db, counter: { inFlight: number }): void {
   traffic.set(db, counter)
 }

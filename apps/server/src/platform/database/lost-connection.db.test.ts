@@ -34,7 +34,7 @@ describe.runIf(inject('databaseTemplate').kind === 'postgres')(
       const failed = await withTransaction(server.deps.db, async (db) => {
         await db.execute(sql`CREATE TABLE half_done (id int)`)
         await cutAll()
-        // The loss is noticed while nobody waits for an answer.
+        // The loss is noticed while no statement is in flight.
         await new Promise((resolve) => setTimeout(resolve, 50))
         await db.execute(sql`INSERT INTO half_done VALUES (1)`)
       }).catch((error: unknown) => error)

@@ -8,8 +8,8 @@ const LOCK = 7_205_512
 type Journal = { entries: { tag: string; when: number }[] }
 
 /**
- * Brings the database forward, one transaction for all that is missing, under an advisory lock so that
- * several servers may start at once. Never goes back: a database from a newer Ballast is refused.
+ * Applies all missing migrations in one transaction, under an advisory lock, so that several servers may start at once.
+ * Never goes back: a database from a newer Ballast is refused.
  */
 export async function migrate(db: Db): Promise<{ applied: number }> {
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as Journal

@@ -1,8 +1,8 @@
-/** Whose rows a query reads or writes: `userId` is in every `where`. */
+/** The user whose rows a query reads or writes: `userId` is in every `where`. */
 export type UserRef = { userId: string }
 
-/** One thing of a user. Another user's thing with the same id is not found. */
+/** Something that belongs to a user. Another user's with the same id is not found. */
 export type OwnedId = UserRef & { id: string }
 
-/** An account of a user, for what belongs to accounts. */
+/** A user's account, for whatever belongs to accounts. */
 export type AccountRef = UserRef & { accountId: string }

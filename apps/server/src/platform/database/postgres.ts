@@ -3,8 +3,8 @@ import pg from 'pg'
 import { type Db, type OpenDatabase, refuseInTransaction, StartError } from './database.ts'
 
 /**
- * A connection that may be lost at any time, also between two statements of a transaction: its next statement then
- * fails, and the request with it. Without a listener the loss would end the process.
+ * A connection that may be lost at any time, even between two statements of a transaction: its next statement then
+ * fails, and so does the request. Without a listener the loss would end the process.
  */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -13,7 +13,7 @@ export class SteadyClient extends pg.Client {
   }
 }
 
-/** Hands out connections, and refuses to where the work at hand has one already. */
+/** Hands out connections, but throws if the current work already has one in a transaction. */
 class OuterPool extends pg.Pool {
   override connect: pg.Pool['connect'] = (...args: unknown[]) => {
     refuseInTransaction()
@@ -21,7 +21,7 @@ class OuterPool extends pg.Pool {
   }
 }
 
-/** Connects to PostgreSQL 15 or newer; a StartError says in words why it could not. */
+/** Connects to PostgreSQL 15 or newer; throws a StartError that says why it could not. */
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new OuterPool({
     connectionString,
@@ -30,7 +30,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     connectionTimeoutMillis: 5000,
     statement_timeout: 60_000,
   })
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a lost idle connection; without a listener the loss would end the process.
   pool.on('error', () => undefined)
   try {
     const { rows } = await pool.query<{ version: number }>(
@@ -58,7 +58,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   }
 }
 
-/** Host and port only: the password never reaches a message or a log. */
+/** Host and port only: the password must never reach a message or a log. */
 function hostOf(connectionString: string): string {
   try {
     return new URL(connectionString).host

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Db, readTogether, withTransaction } from './database.ts'
 
-/** Two reads, and the order in which they begin and end. */
+/** Two reads, and the order in which they start and end. */
 async function orderOfTwo(): Promise<string[]> {
   const order: string[] = []
   const read = (name: string) => async () => {

@@ -8,8 +8,8 @@ const TRY_MS = 500
 const RETRY_MS = 5000
 
 /**
- * Holds a PostgreSQL database for one server. Several need files all of them see: without those, an import taken in by one
- * fails at another. Waits a moment for a server that is just ending.
+ * Locks a PostgreSQL database for one server. Several servers need files that all of them see: otherwise, an import
+ * accepted by one fails on another. Waits briefly for a server that is shutting down.
  * @throws StartError while another server holds it
  */
 export async function holdAlone(
@@ -43,7 +43,7 @@ export async function holdAlone(
     return opened
   }
 
-  /** A lost connection releases the lock on the database: it is taken again. */
+  /** A lost connection releases the lock on the database, so it is acquired again. */
   function watch(): void {
     client.once('end', async () => {
       while (!isReleased) {

@@ -27,7 +27,7 @@ test('the inner handle may be used, a transaction within too, and afterwards the
   let later: () => Promise<unknown> = async () => undefined
   await withTransaction(db, async (inner) => {
     await withTransaction(inner, (innermost) => innermost.execute(one))
-    // Begun inside, carried out after it: such work has no transaction to stay within.
+    // Started inside the transaction but run after it: such work has no transaction to stay within.
     later = AsyncResource.bind(() => db.execute(one))
   })
   await later()

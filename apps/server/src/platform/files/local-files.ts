@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { assertKey, type Files } from './files.ts'
 
-/** Files in a folder: written beside, synced, then renamed, so that a key is whole or absent. */
+/** Files in a folder: written to a temporary file, synced, then renamed, so that a key's file is complete or absent. */
 export function openLocalFiles(folder: string): Files {
   const pathOf = (key: string) => {
     assertKey(key)

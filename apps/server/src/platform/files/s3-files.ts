@@ -14,7 +14,7 @@ export function openS3Files(options: S3Options): Files {
   const client = new S3Client({
     region: options.region,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
-    // Many compatible stores do not know the newer default checksums.
+    // Many compatible stores do not support the newer default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(options.endpoint ? { endpoint: options.endpoint, forcePathStyle: true } : {}),

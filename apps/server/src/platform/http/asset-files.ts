@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache'
 
 type Asset = { bytes: Uint8Array<ArrayBuffer>; encoding: 'br' | 'gzip' | null }
 
-/** Enough for the scripts, styles and fonts of some pages; the whole app is several times as large. */
+/** Enough for the scripts, styles and fonts of some pages; the whole app is several times larger. */
 const MAX_BYTES = 6_000_000
-/** The forms a file may be there in, the smallest first. */
+/** The encodings a file may exist in, smallest first. */
 const FORMS = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -16,8 +16,8 @@ const FORMS = [
 ] as const
 
 /**
- * The built app's scripts, styles and fonts. Their names change with what is in them: each is read once and cached for
- * whoever comes next. A page asks for forty of them, which took 0.7 ms each while they were read from the disk.
+ * The built app's scripts, styles and fonts. Their names change with their contents, so each is read once and cached
+ * for everybody. A page requests forty of them, which took 0.7 ms each when they were read from disk.
  */
 export class AssetFiles {
   private readonly folder: string
@@ -30,7 +30,7 @@ export class AssetFiles {
     this.folder = folder
   }
 
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   async answer(context: Context): Promise<Response | null> {
     const name = /^\/assets\/([\w-][\w.-]*)$/.exec(context.req.path)?.[1]
     if (name === undefined) return null

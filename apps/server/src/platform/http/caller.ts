@@ -1,6 +1,6 @@
 import type { Role } from '@ballast/contract/auth'
 
-/** The signed-in caller: the owner every query is scoped by. */
+/** The signed-in caller, by whom every query is scoped. */
 export type Caller = { userId: string; role: Role; sessionId: string }
 
 /** The limits of a caller's subscription; decided by the subscription feature, checked by `register`. */

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts'
 import type { Environment } from './app-type.ts'
 import { refusalOf } from './refusal-of.ts'
 
-/** Turns whatever was thrown into an answer; details of what is not expected go to the log only. */
+/** Turns anything thrown into a response; details of unexpected errors go to the log only. */
 export function handleError(log: Log) {
   return (error: Error, context: Context<Environment>): Response => {
     const refusal = refusalOf(error)

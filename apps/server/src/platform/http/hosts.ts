@@ -3,9 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from './app-error.ts'
 
 /**
- * Answers only under its own names. A page elsewhere may let its own name lead to this machine (DNS rebinding) and
- * then read what a local server answers; the name it asks under gives it away. Addresses of numbers cannot be
- * made to lead elsewhere. A call that changes something must not come from another site's page either.
+ * Serves only requests for its own hosts. A page elsewhere may point its own host name to this machine (DNS rebinding)
+ * and then read a local server's responses; the Host header reveals it. IP addresses cannot be pointed elsewhere. Calls
+ * that change something must not come from another site's page either.
  */
 export function onlyOwnHosts(publicUrl: string): MiddlewareHandler {
   const own = new URL(publicUrl).hostname
@@ -27,7 +27,7 @@ export function onlyOwnHosts(publicUrl: string): MiddlewareHandler {
   }
 }
 
-/** True for a call made on this machine to this machine, not handed on by a proxy. */
+/** True for a call from this machine to itself that no proxy forwarded. */
 export function isLocalCall(context: Context): boolean {
   if (context.req.header('x-forwarded-for') ?? context.req.header('forwarded')) return false
   const name = hostnameOf(`http://${context.req.header('host') ?? 'localhost'}`)
@@ -35,7 +35,7 @@ export function isLocalCall(context: Context): boolean {
   return name !== null && isLoopbackName(name) && (peer === null || isLoopbackAddress(peer))
 }
 
-/** Address of the socket; null where there is none, as in a call within the process. */
+/** The socket's address; null without a socket, as in a call within the process. */
 export function peerOf(context: Context): string | null {
   const socket = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
     ?.socket
@@ -43,7 +43,8 @@ export function peerOf(context: Context): string | null {
 }
 
 /**
- * What limits count by: an IPv4 address, or the /64 network of an IPv6 address, as one line is given a whole one.
+ * The unit that limits count by: an IPv4 address, or the /64 network of an IPv6 address, because a line is assigned a
+ * whole one.
  * @example networkOf('2001:db8:1:2:3:4:5:6') // → '2001:db8:1:2::/64'
  */
 export function networkOf(address: string): string {

@@ -3,15 +3,15 @@ import type { UploadedFile } from './request.ts'
 export type MultipartForm = { fields: Record<string, string>; files: UploadedFile[] }
 
 const LINE = '\r\n'
-/** A name as browsers write it: in quotes, with a quote and line breaks in it as `%22`, `%0D` and `%0A`. */
+/** A parameter as browsers write it: quoted, with quotes and line breaks as `%22`, `%0D` and `%0A`. */
 const PARAMETER = (name: string) => new RegExp(`;\\s*${name}="([^"]*)"`, 'i')
 const [NAME, FILE_NAME] = [PARAMETER('name'), PARAMETER('filename')]
 const MAX_NAME = 200
 
 /**
- * The fields and files of a multipart form (RFC 7578). Files are parts of the given bytes, not copies: an import of a hundred
- * thousand rows would otherwise be in memory six times over. Of several fields of one name the last counts.
- * Null where the form is damaged or cut off.
+ * The fields and files of a multipart form (RFC 7578). Files are views of the given bytes, not copies: an import of a hundred
+ * thousand rows would otherwise be in memory six times. If a field appears several times, the last one counts. Null if the
+ * form is damaged or truncated.
  * @example readMultipart(bytes, 'multipart/form-data; boundary=x')?.fields.options // → '{}'
  */
 export function readMultipart(bytes: Uint8Array, contentType: string): MultipartForm | null {
@@ -34,7 +34,7 @@ export function readMultipart(bytes: Uint8Array, contentType: string): Multipart
   }
 }
 
-/** Where the line after the boundary begins: it may end in spaces. */
+/** The start of the line after the boundary, which may end in spaces. */
 function skipLine(body: Buffer, at: number): number | null {
   const end = body.indexOf(LINE, at)
   return end !== -1 && body.toString('latin1', at, end).trim() === '' ? end + LINE.length : null

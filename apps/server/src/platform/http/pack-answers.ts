@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 
-/** Shorter answers gain less than the compression costs. */
+/** Shorter responses gain less than the compression costs. */
 const MIN_BYTES = 2048
 
 /**
- * Compresses JSON answers to calls of our own pages and of programs; streams and files pass as they are. A page of
- * another site could learn a secret from how long an answer is once it may choose a part of it, so its calls are
- * answered as they are, and so is all that hands out sessions (docs/decisions/0034).
+ * Compresses JSON responses to our own pages and to programs; streams and files pass unchanged. A page of another site
+ * could learn a secret from a response's length if it controls a part of it, so its calls get uncompressed responses,
+ * and so do all that issue sessions (docs/decisions/0034).
  */
 export function packAnswers(): MiddlewareHandler {
   const pack = compress({
@@ -29,7 +29,7 @@ function isSafe(path: string, site: string | undefined): boolean {
   return isOwn && !path.startsWith('/api/auth/')
 }
 
-/** Answers made of an object do not state their length, by which short ones are known. */
+/** Responses built from an object do not state their length, by which short ones are recognised. */
 async function stateLength(context: Parameters<MiddlewareHandler>[0]): Promise<void> {
   const { res } = context
   if (!res.headers.get('Content-Type')?.startsWith('application/json') || res.headers.has('Content-Length'))

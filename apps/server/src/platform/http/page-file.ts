@@ -5,7 +5,7 @@ import { escapeHtml } from './page-head.ts'
 
 const MARK = /%%(\w+)%%/g
 
-/** The texts of this installation in a page that was rendered without knowing them; never as markup. */
+/** Fills this installation's texts into a page that was rendered without them; never as markup. */
 export function fillMarks(html: string, facts: Readonly<Record<string, string>>): string {
   return html.replace(MARK, (mark, name: string) => {
     const fact = facts[name]
@@ -13,7 +13,7 @@ export function fillMarks(html: string, facts: Readonly<Record<string, string>>)
   })
 }
 
-/** The same texts for the page's script. Data: browsers do not run it. */
+/** The same texts for the page's script, as data that browsers do not run. */
 export function factsElement(facts: Readonly<Record<string, string>>): string {
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="site-facts">${json}</script>`
@@ -45,7 +45,7 @@ export class PagePacker {
   }
 
   private pack(text: string): PackedPage {
-    // Pages of names, such as profiles, are many: the oldest go.
+    // Pages with names, such as profiles, are numerous: the oldest are evicted.
     if (this.packed.size >= 200) this.packed.delete(this.packed.keys().next().value ?? '')
     const page = {
       tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,

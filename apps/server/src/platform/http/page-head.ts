@@ -3,9 +3,9 @@ export type PageHead = {
   title: string
   description: string
   index?: boolean
-  /** Path of the picture social networks show, 1200 x 630, and what it shows; the product's own where there is none. */
+  /** Path of the 1200 × 630 picture that social networks show, and its description; by default the product's own. */
   picture?: { path: string; alt: string }
-  /** `website` where nothing else is said. */
+  /** `website` by default. */
   kind?: 'website' | 'profile'
 }
 
@@ -20,7 +20,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** Title, description, robots, canonical link and social tags of the page at a path; null: there is no page. */
+/** Title, description, robots, canonical link and social tags of the page at a path; null if there is no page. */
 export function headTags(page: PageHead, path: string | null, { name, publicUrl }: Site): string {
   const title = page.title.startsWith(name) ? page.title : `${page.title} · ${name}`
   const address = path === null ? null : `${publicUrl}${path}`

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts'
 
-/** Rows after a place: the instant they are ordered by, and the id among those of one instant. */
+/** A position in a list: the instant that rows are ordered by, and the id among rows of the same instant. */
 export type PageKey = { at: Date; id: string }
 
 export function readPageKey(text: string | undefined): PageKey | null {
@@ -12,7 +12,7 @@ export function readPageKey(text: string | undefined): PageKey | null {
   return { at: date, id }
 }
 
-/** The rows of a page, of which one more was asked for, and where the next page begins. */
+/** The rows of a page, for which one more row was requested, and where the next page begins. */
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   limit: number,

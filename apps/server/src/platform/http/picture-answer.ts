@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 /**
- * A picture that not everybody may see. Cached by the browser, but validated each time: after signing out, or where it is no longer shared, the answer is 401 or 404,
- * and nothing is shown from the cache. The bytes under an id never change, so the id is their ETag.
+ * A picture that not everybody may see. The browser caches it but revalidates every time: after signing out, or when it is no longer
+ * shared, the response is 401 or 404, and nothing is shown from the cache. The bytes under an id never change, so the id is their ETag.
  */
 export function answerPicture(
   context: Context,

@@ -8,7 +8,7 @@ import { type Input, readInput } from './read-input.ts'
 type Draft = Partial<Parameters<typeof endpoint>[0]>
 type Call = { path?: string; body?: string | Uint8Array; headers?: Record<string, string> }
 
-/** What one call of an endpoint is read as, or the refusal. */
+/** The parsed input of one call to an endpoint, or the error. */
 async function read(
   draft: Draft,
   { path = '/api/things/7', body, headers = {} }: Call = {},

@@ -9,7 +9,7 @@ import type { UploadedFile } from './request.ts'
 
 export type Input = { params: unknown; query: unknown; body: unknown; files: UploadedFile[] }
 
-/** Parses and checks a request against its endpoint; throws 422 with a sentence per field, or 413. */
+/** Parses and checks a request against its endpoint; throws 422 with a message per field, or 413. */
 export async function readInput(endpoint: Endpoint, context: Context): Promise<Input> {
   const params = parse(endpoint.params, context.req.param(), 'not_found')
   const query = parse(endpoint.query, queryOf(context), 'invalid_input')
@@ -41,8 +41,8 @@ function parse(schema: z.ZodMiniType, value: unknown, code: 'not_found' | 'inval
 }
 
 /**
- * The path of a text with a NUL or half a character, which no database keeps; null where there is none. Walked with a
- * list, so that no nesting is too deep.
+ * The path of a text that contains a NUL or half a surrogate pair, which no database stores; null if there is none.
+ * Uses a list instead of recursion, so that no nesting is too deep.
  */
 function oddText(value: unknown): string | null {
   const waiting: [path: string, value: unknown][] = [['', value]]
@@ -68,7 +68,7 @@ function queryOf(context: Context): Record<string, string | string[]> {
   return query
 }
 
-/** From this size on, what reading a body leaves behind is worth the tenth of a second it takes to give it back. */
+/** From this size on, freeing the memory left after reading a body is worth the tenth of a second it takes. */
 const LARGE = 8 * 1024 * 1024
 
 async function readBounded(context: Context, limit: number): Promise<Uint8Array> {

@@ -20,20 +20,20 @@ export type Gate = {
   limits: Limits
   identify: Identify
   allowsPlan: AllowsPlan
-  /** True for a user who may read everything of theirs and change nothing. */
+  /** True for a user who may read all of their own data and change nothing. */
   onlyReads: (caller: Caller) => boolean
   trustProxy: boolean
   switches: Switches
   runOnce: RunOnce
-  /** In tests answers are checked against the contract, and administrators' calls for their line of the audit log. */
+  /** In tests, responses are checked against the contract, and administrators' calls for their audit log entry. */
   checkAnswers: boolean
 }
 
 type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ResponseOf<E>>
 
 /**
- * Puts an endpoint of the contract on the server: rate limit, session, role, plan and input are checked as
- * the endpoint declares, in this order, before the handler runs.
+ * Mounts an endpoint of the contract: rate limit, session, role, plan and input are checked as the endpoint declares,
+ * in this order, before the handler runs.
  */
 export function register<E extends Endpoint>(gate: Gate, endpoint: E, handler: Handler<E>): void {
   gate.app.on(endpoint.method, endpoint.path, async (context): Promise<Response> => {
@@ -50,15 +50,15 @@ export function register<E extends Endpoint>(gate: Gate, endpoint: E, handler: H
   })
 }
 
-/** Sends one line of an answer. */
+/** Sends one line of a response. */
 export type SendLine<E extends Endpoint> = (line: ResponseOf<E>) => Promise<void>
 type LinesHandler<E extends Endpoint> = (
   request: Request<E>,
 ) => Promise<(send: SendLine<E>, signal: AbortSignal) => Promise<void>>
 
 /**
- * Like `register`, for an endpoint that answers line by line. An error thrown before the handler returns is answered as
- * usual; the function it returns then sends the lines. The signal is aborted when the caller has gone.
+ * Like `register`, for an endpoint that responds line by line. An error thrown before the handler returns is handled as
+ * usual; the function it returns then sends the lines. The signal is aborted when the caller disconnects.
  */
 export function registerLines<E extends Endpoint>(gate: Gate, endpoint: E, handler: LinesHandler<E>): void {
   gate.app.on(endpoint.method, endpoint.path, async (context): Promise<Response> => {
@@ -93,7 +93,7 @@ async function requestOf<E extends Endpoint>(gate: Gate, endpoint: E, context: C
 
 type Call = { endpoint: Endpoint; context: Context; request: { caller: Caller | null; body: unknown } }
 
-/** With an `Idempotency-Key` a call that makes something runs once, however often it is sent. */
+/** With an `Idempotency-Key`, a call that creates something runs once, however often it is sent. */
 function carriedOut<T>(gate: Gate, { endpoint, context, request }: Call, work: () => Promise<T>): Promise<T> {
   const key = context.req.header('idempotency-key')
   if (!key || !request.caller || endpoint.method !== 'POST' || endpoint.bodyKind !== 'json') return work()
@@ -130,7 +130,7 @@ async function authorize(
   return caller
 }
 
-/** Writes at that time may be lost; reads are not affected. */
+/** Writes during maintenance could be lost; reads are not affected. */
 async function refuseInMaintenance({ switches }: Gate): Promise<void> {
   const { maintenance } = await switches.read()
   if (!maintenance.isOn) return
@@ -138,8 +138,8 @@ async function refuseInMaintenance({ switches }: Gate): Promise<void> {
 }
 
 /**
- * The session named by the Authorization header; by the cookie only where there is no such header and for calls that
- * change nothing. Counts against what one user may call, also beside the contract.
+ * The session named by the Authorization header, or by the cookie if there is no such header and the call changes
+ * nothing. Counts against the user's limit of calls, even for routes outside the contract.
  */
 export async function callerOf(gate: Gate, context: Context): Promise<Caller | null> {
   const caller = await identified(gate, context)

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 
 export type UploadedFile = { field: string; name: string; bytes: Uint8Array }
 
-/** Everything a handler is given: parsed input, who calls, and the raw context for the rare odd answer. */
+/** Everything a handler gets: parsed input, the caller, and the raw context for the rare unusual response. */
 export type Request<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>

@@ -81,7 +81,7 @@ describe('a call whose process died', () => {
     (await rowsOf(server.deps.db, sql`SELECT id FROM setups WHERE name = ${name}`)).length
   const never = () => new Promise<never>(() => undefined)
   let calls = 0
-  /** A call of another process, as far as this one can tell: its last heartbeat is `seconds` ago. */
+  /** A call that seems to belong to another process, with its last heartbeat `seconds` ago. */
   const broken = async (work: () => Promise<unknown>, seconds: number) => {
     const named = { userId: person.userId, key: `dead-${++calls}`, call: 'POST /x' }
     openRunOnce(server.deps.db, server.deps.clock, { beatMs: 3_600_000 })(named, work).catch(() => undefined)

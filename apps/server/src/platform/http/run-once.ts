@@ -7,25 +7,25 @@ import { allUsers, type Db, marked, rowsOf } from '../database/database.ts'
 import { AppError } from './app-error.ts'
 
 /**
- * Calls that make something, carried out once per key however often they arrive: the first is, the others get its
- * answer. A refusal is forgotten, so that the same key may try again. A process that dies half-way leaves either nothing,
- * and the next call with the key carries it out, or everything its transaction saved, and the next call is told so.
+ * Runs calls that create something once per key, however often they arrive: the first one runs, the others get its
+ * result. A refusal is forgotten, so the same key may be retried. A process that dies half-way leaves either nothing, and
+ * the next call with the key runs, or everything its transaction committed, and the next call gets an error that says so.
  */
 export type RunOnce = <T>(named: NamedCall, work: () => Promise<T>) => Promise<T>
 export type NamedCall = { userId: string; key: string; call: string }
 
 const BEAT_MS = 1000
-/** Five missed beats: the process that began it died. */
+/** Five missed heartbeats: the process that started it has died. */
 const DEAD_AFTER_SECONDS = 5
 const TTL_MS = 24 * 3_600_000
 const WAITS = 100
 const WAIT_MS = 100
 
 export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): RunOnce {
-  /** A run on this server is alive, however late its heartbeats come through. */
+  /** A run on this server is alive, however late its heartbeats arrive. */
   const here = new Set<string>()
 
-  /** Takes a key that nobody has, or whose process died before anything was saved. */
+  /** Claims a key that is unused, or whose process died before anything was saved. */
   async function claim({ userId, key, call }: NamedCall, run: string): Promise<boolean> {
     const taken = await rowsOf(
       db,
@@ -56,7 +56,7 @@ export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): Ru
         })
     }, beatMs)
     beat.unref()
-    // What is saved and that it is saved go together; a run that was taken for dead saves nothing any more.
+    // The data and its mark are committed together; a run that was considered dead saves nothing any more.
     const mark = async (db: Db) => {
       if (isOver) return
       const still = await db
@@ -114,7 +114,7 @@ export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): Ru
   }
 }
 
-/** For a server that is the only one on its database, when it starts: no call is under way. */
+/** At the start of a server that is the only one on its database: no call can be in flight. */
 export async function noCallIsUnderWay(db: Db): Promise<void> {
   await db
     .update(idempotencyKeys)
@@ -134,7 +134,7 @@ export async function forgetOldCalls(db: Db, clock: Clock): Promise<void> {
     )
 }
 
-/** A key belongs to one call: the same with another body is another. */
+/** A key belongs to one call: the same call with another body is a different one. */
 export function callNameOf(method: string, path: string, body: unknown): string {
   return `${method} ${path} ${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}`
 }

@@ -6,7 +6,7 @@ const policyOf = ({ scripts, sendingTo, frames = [] }: Origins) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    // Charts and positioned overlays set style attributes; no style element of ours is inline.
+    // Charts and positioned overlays set style attributes; none of our style elements is inline.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -18,7 +18,7 @@ const policyOf = ({ scripts, sendingTo, frames = [] }: Origins) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** `elsewhere`: origins beside our own that scripts may come from, be sent to, and frames may show. */
+/** `elsewhere`: origins besides our own that scripts may come from, data may be sent to, and frames may show. */
 export function securityHeaders(production: boolean, elsewhere: Origins): MiddlewareHandler {
   const policy = policyOf(elsewhere)
   return async (context, next) => {

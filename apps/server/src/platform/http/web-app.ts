@@ -6,22 +6,19 @@ import { AssetFiles } from './asset-files.ts'
 import { factsElement, fillMarks, PagePacker } from './page-file.ts'
 import { headTags, type PageHead } from './page-head.ts'
 
-/** A public path: its metadata and, where the build rendered them, its file or its words as HTML. */
+/** A public path: its metadata and, if the build rendered them, its file or its text as HTML. */
 export type PublicPage = PageHead & { file?: string; words?: string }
 
-/** A page that has another address now, until further notice. */
+/** A page that currently has another address. */
 export type MovedPage = { movedTo: string }
 
 export type WebAppOptions = {
   folder: string
   name: string
   publicUrl: string
-  /** Texts of this installation, for the marks of rendered pages. */
+  /** This installation's texts, for the placeholders in rendered pages. */
   factsNow: () => Promise<Readonly<Record<string, string>>>
-  /**
-   * Metadata of a page that only the database knows, where it has moved to, or `missing` where there is no such thing;
-   * null for every other page.
-   */
+  /** Metadata of a page that only the database knows, its new address, or `missing` if it does not exist; null for every other page. */
   headOf: (path: string) => Promise<PageHead | MovedPage | 'missing' | null>
 }
 
@@ -32,8 +29,8 @@ const NOT_FOUND: PageHead = {
 }
 
 /**
- * Serves the built web app: hashed assets for a year, rendered pages filled in, the app's own pages as the app itself.
- * An address that is none of these answers 404: as the app, which says so, or in one line where a file was asked for.
+ * Serves the built web app: hashed assets cached for a year, rendered pages filled in, and the app's own pages as the
+ * app. Any other address responds 404: with the app, which says so, or in one line if a file was requested.
  */
 export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void {
   const files = serveStatic({ root: folder, precompressed: true })
@@ -56,12 +53,12 @@ export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void 
       return context.text('The web app is not built yet. Run npm start, which builds it.', 503)
     const own = page ?? (isPage ? await site.headOf(path) : 'missing')
     if (own !== 'missing' && own !== null && 'movedTo' in own) {
-      // Validated each time: a user who takes an old name back has its address again.
+      // Revalidated every time, because a user who takes an old name back gets its address again.
       context.header('Cache-Control', 'no-cache')
       return context.redirect(own.movedTo, 301)
     }
     const head = own === 'missing' ? NOT_FOUND : own
-    // What is behind sign-in, or not there, is nothing to find.
+    // Pages that are missing or behind sign-in must not be indexed.
     if (!head || head.index === false) context.header('X-Robots-Tag', 'noindex')
     const named = head
       ? name(template, head, headTags(head, own === 'missing' ? null : path, site))
@@ -76,7 +73,7 @@ export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void 
   })
 }
 
-/** Whether a path is that of a page, among patterns such as `/profile/$username`. */
+/** Whether a path matches a page, given patterns such as `/profile/$username`. */
 function isRoute(path: string, routes: readonly string[]): boolean {
   const parts = path.split('/')
   return routes.some((route) => {
@@ -97,12 +94,12 @@ function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-/** The public paths, as the build wrote them down. */
+/** The public paths, from a file that the build writes. */
 export async function readPages(folder: string): Promise<Record<string, PublicPage>> {
   return JSON.parse((await readText(join(folder, 'pages.json'))) ?? '{}')
 }
 
-/** Every page of the app, and the scripts it will ask for: written by the build. */
+/** Every page of the app with the scripts it will request, from a file that the build writes. */
 async function readPreloads(folder: string): Promise<Record<string, string[]>> {
   return JSON.parse((await readText(join(folder, 'route-preloads.json'))) ?? '{}')
 }
@@ -111,7 +108,7 @@ function readText(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch(() => null)
 }
 
-/** Puts the page's own tags in the place of the general ones, and its words where no script runs. */
+/** Replaces the general tags with the page's own, and adds its text for browsers without scripts. */
 function name(template: string, { title, description, words }: PublicPage, tags: string): string {
   const content = words ?? `<h1>${plain(title)}</h1><p>${plain(description)}</p>`
   const [before = '', replaced = ''] = template.split('<!--page-->')

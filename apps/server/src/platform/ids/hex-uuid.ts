@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The first 32 hexadecimal digits as an id.
+ * The first 32 hexadecimal digits as a UUID.
  * @example uuidOfHex('00112233445566778899aabbccddeeff') // → '00112233-4455-6677-8899-aabbccddeeff'
  */
 export function uuidOfHex(hex: string): string {

@@ -5,21 +5,23 @@ import { type Db, type JobsConnection, rowsOf } from '../database/database.ts'
 import { SteadyClient } from '../database/postgres.ts'
 import type { Log } from '../logger/logger.ts'
 
-/** Work done outside a request: survives a restart, is tried again when it fails. */
+/** Work done outside a request: it survives a restart and is retried when it fails. */
 export type Jobs = {
   /** Registers the worker of a queue; call before `start`. */
   work: <T extends object>(queue: string, options: WorkOptions, handler: (data: T) => Promise<void>) => void
-  /** Queues work inside the caller's transaction: rolled back with it. */
+  /** Queues work inside the caller's transaction; it is rolled back with it. */
   send: (db: Db, queue: string, data: object) => Promise<void>
-  /** Queues the failed jobs of a queue once more, in the caller's transaction: how many; null for a queue that is not there. */
+  /**
+   * Requeues the failed jobs of a queue, in the caller's transaction; returns how many, or null if the queue does not exist.
+   */
   retryFailed: (db: Db, queue: string) => Promise<number | null>
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * `cron` repeats the job on a UTC schedule. `takenAtOnce`: jobs fetched together, one after the other; where one fails,
- * those after it are tried again with it, and those before it too: for work that may be done twice.
+ * `cron` repeats the job on a UTC schedule. `takenAtOnce`: jobs fetched together and run one by one; if one fails, all of them
+ * are retried, so only for work that may be done twice.
  */
 export type WorkOptions = {
   retryLimit: number
@@ -32,7 +34,7 @@ const MAX_RETRIED = 1000
 
 type Worker = { queue: string; options: WorkOptions; handler: (data: never) => Promise<void> }
 
-/** `pollSeconds`: how often a queue is looked at for retries; new work is announced and starts at once. */
+/** `pollSeconds`: how often a queue is polled for retries; new work is announced and starts immediately. */
 export function openJobs(connection: JobsConnection, log: Log, { pollSeconds = 5 } = {}): Jobs {
   const boss =
     connection.kind === 'embedded'
@@ -41,7 +43,7 @@ export function openJobs(connection: JobsConnection, log: Log, { pollSeconds = 5
           connectionString: connection.connectionString,
           max: 3,
           useListenNotify: true,
-          // Handed on to the pool: a lost connection of the queue must not end the process either.
+          // Passed on to the pool: a lost connection of the queue must not end the process either.
           ...{ Client: SteadyClient },
         })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -51,7 +53,7 @@ export function openJobs(connection: JobsConnection, log: Log, { pollSeconds = 5
       workers.push({ queue, options, handler: handler as Worker['handler'] })
     },
     send: async (db, queue, data) => {
-      // An unknown queue would be looked up outside the transaction, which on one connection never ends.
+      // An unknown queue would be looked up outside the transaction, which would block for ever on one connection.
       assert(
         workers.some((worker) => worker.queue === queue),
         `no worker is registered for ${queue}`,

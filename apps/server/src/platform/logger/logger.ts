@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** JSON lines on stderr; whatever could be a secret is dropped before it is written. */
+/** JSON lines on stderr; anything that could be a secret is removed before it is written. */
 export function openLog(level: string): Log {
   return pino(
     {
@@ -27,7 +27,7 @@ type Logged = {
 }
 
 /**
- * An error without the values it happened with: a failed query names its text and parameters, which hold notes,
+ * An error without the values it occurred with: a failed query includes its text and parameters, which contain notes,
  * addresses and hashes, and the database quotes them in its messages.
  */
 export function loggedError(error: unknown): Logged | null {

@@ -8,9 +8,9 @@ type Letter = {
   greeting: string
   /** Sentences, one paragraph each. */
   paragraphs: readonly string[]
-  /** A link with what it does. */
+  /** A link, labelled with what it does. */
   action?: Link
-  /** A small last line, and a link that belongs to it. */
+  /** A small last line, with an optional link. */
   foot: string
   footLink?: Link
 }
@@ -19,7 +19,7 @@ const PAGE = 'font-family:system-ui,sans-serif;font-size:15px;line-height:1.55;c
 const BUTTON =
   'display:inline-block;padding:10px 16px;border-radius:8px;background:#2a6cd6;color:#ffffff;text-decoration:none'
 
-/** One message in two forms that say the same: plain text, and quiet HTML without pictures or anything fetched. */
+/** One message in two equivalent forms: plain text, and simple HTML without pictures or external resources. */
 export function letter({ to, subject, greeting, paragraphs, action, foot, footLink }: Letter): Message {
   const text = `${[greeting, ...paragraphs, ...inText(action), foot, ...inText(footLink)].join('\n\n')}\n`
   const leadOn = footLink ? ` <a href="${escaped(footLink.url)}">${escaped(footLink.label)}</a>` : ''

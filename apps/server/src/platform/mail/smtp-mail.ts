@@ -20,7 +20,7 @@ export function openSmtpMail(url: string, from: string): Mail {
   }
 }
 
-/** A permanent answer to the recipient's address; one to the sender or the message says nothing of the address. */
+/** A permanent refusal of the recipient's address; a refusal of the sender or the message says nothing about the address. */
 function isRefused(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string }
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 550 && responseCode < 560

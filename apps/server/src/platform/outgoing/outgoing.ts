@@ -4,19 +4,19 @@ import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** An address that must not be called from here: not https, inside the network, or of no public host. */
+/** An address that must not be called from here: not https, inside the network, or not a public host. */
 export class AddressNotAllowed extends Error {}
 
-/** The response; `text` is truncated. */
+/** The response, with `text` truncated. */
 export type OutgoingAnswer = { status: number; text: string }
 
 export type Outgoing = {
-  /** Throws an AddressNotAllowed for an address whose look alone says that it is not public. */
+  /** Throws an AddressNotAllowed for an address that is not public by its form alone. */
   check: (address: string) => URL
   /**
-   * Posts to an address that a user gave: only over https, only to hosts whose every address is public, connected to the
-   * very address that was looked at, in ten seconds at most, and without following where it points on. Throws an
-   * AddressNotAllowed, or whatever the network says.
+   * Posts to an address that a user gave: only over https, only to hosts whose every address is public, connected to
+   * exactly the address that was checked, within ten seconds, and without following redirects. Throws an
+   * AddressNotAllowed, or any network error.
    */
   post: (address: string, message: Message) => Promise<OutgoingAnswer>
 }
@@ -28,7 +28,7 @@ const MAX_ANSWER_BYTES = 4096
 const MAX_ADDRESS = 2000
 
 type Options = {
-  /** `host:port` pairs that may be anything, plain http included: for stand-ins of tests. */
+  /** `host:port` pairs that are not checked, including plain http: for stand-ins in tests. */
   exempt?: readonly string[]
   resolve?: typeof lookup
 }
@@ -91,8 +91,8 @@ export function openOutgoing({ exempt = [], resolve: resolveName = lookup }: Opt
 }
 
 /**
- * Looks a name up and hands on only what was looked at: a name that answers with one address now and another a moment
- * later cannot lead inside.
+ * Resolves a name and returns only addresses that were checked, so that a name that resolves to one address now and
+ * another a moment later cannot lead inside the network.
  */
 function publicLookup(resolveName: typeof lookup): LookupFunction {
   return (host, options, done) => {

@@ -4,7 +4,7 @@ import { isPublicAddress } from './public-address.ts'
 
 describe('an IPv4 address', () => {
   test.each([
-    // The last before, the first, the last and the first after each range.
+    // For each range: the last address before it, its first, its last, and the first after it.
     ['0.0.0.0', false],
     ['0.255.255.255', false],
     ['1.0.0.0', true],

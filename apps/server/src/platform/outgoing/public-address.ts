@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Ranges that belong to a machine, a network or nobody: IANA's special-purpose registries. */
+/** Ranges that belong to a machine, a local network or nobody: IANA's special-purpose registries. */
 const SPECIAL: readonly [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const SPECIAL: readonly [network: string, prefix: number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** In IPv6 only 2000::/3 is public at all; within it these are not, or embed an IPv4 address. */
+/** In IPv6 only 2000::/3 is public at all; these ranges within it are not, or embed an IPv4 address. */
 const SPECIAL_6: readonly [network: string, prefix: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],

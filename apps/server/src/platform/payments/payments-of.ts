@@ -9,7 +9,7 @@ export type AnyPayments = StripePayments | SandboxPayments
 
 type Settings = { stripe: StripeSettings | null; sandboxDiscounts: readonly FoundDiscount[] }
 
-/** Stripe where its settings are given, otherwise the sandbox. */
+/** Stripe if its settings are given, otherwise the sandbox. */
 export function openPayments(
   { stripe, sandboxDiscounts }: Settings,
   { db, clock }: { db: Db; clock: Clock },
@@ -17,7 +17,7 @@ export function openPayments(
   return stripe ? openStripePayments(stripe) : openSandboxPayments({ db, clock, discounts: sandboxDiscounts })
 }
 
-/** Where Stripe's own form comes from and talks to; the sandbox needs nobody. */
+/** The origins that Stripe's own form is loaded from and talks to; none for the sandbox. */
 export function paymentOrigins({ stripe, billing }: Pick<Settings, 'stripe'> & { billing: boolean }) {
   if (!stripe || !billing) return { scripts: [], sendingTo: [], frames: [] }
   const form = ['https://js.stripe.com', 'https://*.js.stripe.com']

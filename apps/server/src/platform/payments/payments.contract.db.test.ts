@@ -9,8 +9,8 @@ import type { Cut, Payments } from './payments.ts'
 import type { SandboxPayments } from './sandbox/sandbox.ts'
 
 /**
- * What both adapters promise, checked the same way. Stripe's runs against a stand-in of its HTTP interface that was
- * written beside it from the documentation and the SDK's types: the live service was not reached.
+ * The guarantees of both adapters, checked the same way. Stripe's runs against a stand-in for its HTTP API, written
+ * from the documentation and the SDK's types; the live service is never called.
  */
 
 type Outcome = 'succeeded' | 'requires_action' | 'failed' | 'over'
@@ -216,7 +216,7 @@ describe.each([
   test.each([
     ['monthly', 'WELCOME5', 1499],
     ['yearly', 'WELCOME5', 10_068],
-    // 20 % of 13.39 is 2.68 to the cent; 12 × 10.71 = 128.52, where 20 % of the year would be 128.54.
+    // 20% of 13.39 is 2.68 to the cent; 12 × 10.71 = 128.52, whereas 20% off the year would be 128.54.
     ['yearly', 'SHARE20', 12_852],
     ['monthly', 'SHARE20', 1599],
   ] as const)('%s with %s charges %i cents, now and at the renewal', async (planId, code, total) => {
@@ -249,7 +249,7 @@ describe.each([
       at: harness.now(),
     }
     const shown = await payments.previewChange(change)
-    // The whole month comes back: 100.68 − 14.99.
+    // The whole month is credited: 100.68 − 14.99.
     expect(shown).toMatchObject({ credit: -1499, charge: 10_068, dueNow: 8569, remainingCredit: 0 })
     const wrong = payments.changePlan({ ...change, key: key(), dueNow: 8568 })
     await expect(wrong).rejects.toThrow(AmountChanged)
@@ -341,7 +341,7 @@ describe.each([
         price: priceOf('yearly'),
         cut: null,
       })
-      // 160.68 less the credit of 140.69 that the month of 19.99 left of the year.
+      // 160.68 less the credit of 140.69 that is left of the year after the month of 19.99.
       expect(opened).toMatchObject({ kind: 'payment', due: 1999 })
       const again = await payments.settleSession({ key: key(), customerId, ref: opened.ref })
       expect(again.due).toBe(1999)

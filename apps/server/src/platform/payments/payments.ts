@@ -1,10 +1,10 @@
 import type { Discount, PlanId } from '@ballast/domain/billing/plan-prices'
 import type { SubscriptionFacts } from '@ballast/domain/billing/subscription-status'
 
-/** A price: whole cents every so many months. */
+/** A price: whole cents per number of months. */
 export type Price = { planId: PlanId; cents: number; months: number }
 
-/** A discount code as the provider stores it. `source` is what the provider calls it. */
+/** A discount code as the provider stores it. `source` is the provider's name for it. */
 export type FoundDiscount = {
   code: string
   source: string
@@ -14,28 +14,28 @@ export type FoundDiscount = {
   months: number | null
 }
 
-/** A discount on one price: `cents` come off each payment it holds for. */
+/** A discount on one price: each payment it applies to is reduced by `cents`. */
 export type Cut = FoundDiscount & { cents: number }
 
-/** A payment the browser can make with the secret. `setup`: nothing is due, the card is only remembered. */
+/** A payment that the browser can make with the secret. `setup`: nothing is due, the card is only saved. */
 export type PaymentSession = {
   ref: string
   clientSecret: string
   kind: 'payment' | 'setup'
   status: 'open' | 'paid' | 'closed'
-  /** The amount charged to the card while it is open: less than the price where there is credit. */
+  /** The amount charged to the card while the session is open: less than the price if there is credit. */
   due: number
 }
 
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number }
 
 export type CustomerSubscription = SubscriptionFacts & {
-  /** The amount of the next charge; null when there is none, or the provider does not say. */
+  /** The amount of the next charge; null if there is none, or the provider does not state it. */
   nextCharge: number | null
   discount: Omit<FoundDiscount, 'source'> | null
 }
 
-/** An invoice. `subtotal - discount = total`, which is negative where a plan change left credit. */
+/** An invoice. `subtotal - discount = total`, which is negative if a plan change left credit. */
 export type InvoiceFacts = {
   id: string
   subscriptionId: string | null
@@ -46,7 +46,7 @@ export type InvoiceFacts = {
   subtotal: number
   discount: number
   total: number
-  /** Charged for it, without what credit paid. */
+  /** The amount charged for it, without the part paid by credit. */
   paid: number
   issuedAt: number
   paidAt: number | null
@@ -57,7 +57,7 @@ export type InvoiceFacts = {
 
 export type PaymentKind = 'payment' | 'failed' | 'refund' | 'refund_failed' | 'chargeback' | 'chargeback_won'
 
-/** One transaction (or a failed try: amount 0). Signed as the seller sees it. */
+/** One transaction (or a failed attempt: amount 0). The sign is the seller's. */
 export type PaymentFacts = {
   id: string
   kind: PaymentKind
@@ -67,7 +67,7 @@ export type PaymentFacts = {
   at: number
 }
 
-/** Everything the provider knows of a customer. Reading it again is always safe. */
+/** Everything the provider knows about a customer. Rereading it is always safe. */
 export type CustomerFacts = {
   subscriptions: CustomerSubscription[]
   invoices: InvoiceFacts[]
@@ -92,7 +92,7 @@ export type PlanChange = {
   at: number
 }
 
-/** A report of the provider: a reason to read the customer again, never believed itself. */
+/** The provider's webhook message: a reason to reread the customer, never trusted itself. */
 export type PaymentEvent = { id: string; type: string; customerId: string | null; createdAt: number }
 
 export type CardUpdate = { kind: 'link'; url: string } | { kind: 'form'; clientSecret: string }
@@ -101,33 +101,33 @@ type Idempotent = { key: string }
 type SubscriptionRef = { customerId: string; subscriptionId: string }
 
 /**
- * What the product needs of a payment provider. Every write that is not the same when done twice takes an
- * idempotency `key`: the same key does the same thing once, however often it is sent. A refusal of the bank is a PaymentDeclined; a provider that cannot be
- * reached is a PaymentUnavailable, after which the same key may be sent again.
+ * What the product needs from a payment provider. Every write that is not idempotent by nature takes an idempotency `key`: the same key
+ * does the same thing once, however often it is sent. A bank's refusal is a PaymentDeclined; a provider that cannot be reached is a
+ * PaymentUnavailable, after which the same key may be sent again.
  */
 export type Payments = {
   kind: 'stripe' | 'sandbox'
   publishableKey: string | null
-  /** Null for a code that is unknown, used up or over. */
+  /** Null for a code that is unknown, used up or expired. */
   findDiscount: (code: string) => Promise<FoundDiscount | null>
   createCustomer: (customer: Idempotent & { userId: string; email: string; name: string }) => Promise<string>
   openSession: (
     session: Idempotent & { customerId: string; price: Price; cut: Cut | null },
   ) => Promise<PaymentSession>
-  /** The state of a session; for a `setup` that was confirmed this begins the subscription. */
+  /** The state of a session; for a confirmed `setup` this starts the subscription. */
   settleSession: (session: Idempotent & { customerId: string; ref: string }) => Promise<PaymentSession>
-  /** Makes every session of a customer that was not paid unpayable, those included whose opening was never answered. */
+  /** Makes every unpaid session of a customer unpayable, including those whose opening got no response. */
   closeSessions: (customerId: string) => Promise<void>
   read: (customerId: string) => Promise<CustomerFacts>
   previewChange: (change: PlanChange) => Promise<ChangePreview>
-  /** Throws AmountChanged, with nothing done, when it would charge anything but `dueNow`. */
+  /** Throws AmountChanged, having done nothing, if it would charge anything but `dueNow`. */
   changePlan: (change: PlanChange & Idempotent & { dueNow: number }) => Promise<void>
-  /** At the end of the time paid for; at once where that time is over already. */
+  /** At the end of the paid time; immediately if that is already over. */
   cancel: (subscription: SubscriptionRef & Idempotent) => Promise<void>
   resume: (subscription: SubscriptionRef & Idempotent) => Promise<void>
-  /** Tries the open invoice of a subscription again. */
+  /** Retries the open invoice of a subscription. */
   payOpenInvoice: (subscription: SubscriptionRef & Idempotent) => Promise<void>
-  /** `hasDebt`: the page it leads to should let an open invoice be paid too, where the bank may ask. */
+  /** `hasDebt`: the linked page should also let the customer pay an open invoice, in case the bank asks for confirmation. */
   updateCard: (
     customer: Idempotent & { customerId: string; returnUrl: string; hasDebt: boolean },
   ) => Promise<CardUpdate>

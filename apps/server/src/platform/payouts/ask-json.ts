@@ -4,7 +4,7 @@ const TIMEOUT_MS = 15_000
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** A call of a JSON interface. Lost answers and errors of the server are PayoutUnavailable. */
+/** Calls a JSON API. Lost responses and server errors are PayoutUnavailable. */
 export async function askJson(url: string, init: RequestInit): Promise<Answer> {
   let response: Response
   let text: string
@@ -28,7 +28,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** The body of an answer that must be a success. */
+/** The body of a response that must be a success. */
 export function accepted(answer: Answer, what: string): Record<string, unknown> {
   if (answer.status < 200 || answer.status >= 300)
     throw new PayoutRefused(`${what} was refused (${answer.status}): ${messageOf(answer.body)}`)

@@ -2,7 +2,7 @@ import type { PayoutService } from './payouts.ts'
 import { openPaypalPayouts, type PaypalSettings } from './paypal-payouts.ts'
 import { openWisePayouts, type WiseSettings } from './wise-payouts.ts'
 
-/** The services whose interface is set up; the others are paid by their file. */
+/** The services whose API is configured; the others are paid by file. */
 export type PayoutServices = Readonly<Partial<Record<'paypal' | 'wise', PayoutService>>>
 
 type Settings = { paypal: PaypalSettings | null; wise: WiseSettings | null }

@@ -10,7 +10,7 @@ const ORDER: PayoutOrder = {
 type Asked = { method: string; url: string; headers: Record<string, string>; body: unknown }
 type Answer = { status?: number; body?: unknown; text?: string } | Error
 
-/** Stands in for the network: answers by method and path, and keeps what was asked. */
+/** A stand-in for the network: responds by method and path, and records the requests. */
 function network(answers: Record<string, Answer>) {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body, redirect }: RequestInit) => {

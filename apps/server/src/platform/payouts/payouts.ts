@@ -1,4 +1,4 @@
-/** One payment to an affiliate. The `key` is the same whenever the same payment is asked for. */
+/** One payment to an affiliate. The `key` is the same whenever the same payment is requested. */
 export type PayoutOrder = {
   key: string
   address: string
@@ -14,9 +14,10 @@ export type PayoutOutcome =
   | { status: 'waiting' | 'failed'; reference: string; reason: string }
 
 /**
- * What the product needs of a service that pays people. Sending the same key again pays nobody twice, and answers how
- * the first stands. A service that cannot be reached or did not answer is a PayoutUnavailable: nobody knows whether
- * it was sent, and the same key may be sent again. One that understood and refused is a PayoutRefused: nothing was sent.
+ * What the product needs from a service that pays people. Sending the same key again pays nobody twice, and returns the
+ * first payment's status. A service that cannot be reached or did not respond is a PayoutUnavailable: it is unknown
+ * whether the payment was sent, and the same key may be sent again. One that understood and refused is a PayoutRefused:
+ * nothing was sent.
  */
 export type PayoutService = {
   send: (order: PayoutOrder) => Promise<PayoutOutcome>

@@ -4,7 +4,7 @@ import { type PayoutOrder, type PayoutOutcome, PayoutRefused, type PayoutService
 
 export type PaypalSettings = { clientId: string; clientSecret: string; apiBase: string }
 
-/** PayPal's statuses of a paid item, and of items that never will be paid. */
+/** PayPal's statuses of a paid item, and of items that will never be paid. */
 const PAID = new Set(['SUCCESS'])
 const FAILED = new Set(['FAILED', 'RETURNED', 'BLOCKED', 'REFUNDED', 'REVERSED', 'DENIED', 'CANCELED'])
 
@@ -15,8 +15,8 @@ type Item = {
 type Batch = { batch_header?: { payout_batch_id?: string; batch_status?: string }; items?: Item[] }
 
 /**
- * PayPal Payouts, one batch per order: the batch's id is the order's key, which PayPal takes once in 30 days. A batch
- * that was taken before is answered with a link to it.
+ * PayPal Payouts, one batch per order: the batch's id is the order's key, which PayPal accepts once in 30 days. For a
+ * batch accepted before, the response links to it.
  */
 export function openPaypalPayouts({ clientId, clientSecret, apiBase }: PaypalSettings): PayoutService {
   const token = async (): Promise<string> => {
@@ -69,7 +69,7 @@ function batchOf({ key, address, cents, currency, note }: PayoutOrder): object {
   }
 }
 
-/** The batch that was made with the same id before, by the link of the refusal. */
+/** The batch created earlier with the same id, from the link in the refusal. */
 function earlierBatch(body: Record<string, unknown>): string | null {
   const links = [body.links, ...listOf(body.details).map((detail) => (detail as { link?: unknown[] }).link)]
   for (const link of links.flatMap(listOf)) {

@@ -7,8 +7,8 @@ const PAID = new Set(['outgoing_payment_sent'])
 const FAILED = new Set(['cancelled', 'funds_refunded', 'bounced_back', 'charged_back'])
 
 /**
- * Transfers of Wise to an e-mail address: quote, recipient, transfer, then funding from the balance. The transfer carries
- * the order's key, by which Wise makes it once; it is funded only while it waits for that.
+ * Wise transfers to an e-mail address: quote, recipient, transfer, then funding from the balance. The transfer has the
+ * order's key, so Wise creates it only once; it is funded only while it is waiting for that.
  */
 export function openWisePayouts({ token, profileId, apiBase }: WiseSettings): PayoutService {
   const ask = (path: string, body?: object) =>
@@ -24,7 +24,7 @@ export function openWisePayouts({ token, profileId, apiBase }: WiseSettings): Pa
     const answer = await ask(path, { type: 'BALANCE' })
     const { status, errorCode } = answer.body
     if (answer.status < 300 && status === 'COMPLETED') return null
-    // Made but without money: it can be funded on Wise's own page, so it is not a failure.
+    // Created but not funded: it can be funded on Wise's own page, so it is not a failure.
     return `The transfer waits for its funds at Wise (${String(errorCode ?? answer.status)}).`
   }
   const look = async (reference: string): Promise<PayoutOutcome> => {

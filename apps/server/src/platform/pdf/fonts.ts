@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Where the letters lie that come with the server: nothing is fetched, and no font of the machine is needed. */
+/** Folder of the fonts that ship with the server: nothing is fetched, and no system font is needed. */
 export const FONTS = join(
   dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
   'fonts/Roboto',

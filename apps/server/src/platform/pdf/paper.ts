@@ -14,7 +14,7 @@ export const COLOURS = {
   lossMark: '#c9776c',
 } as const
 
-/** The first line of a document: what it is, and whose product wrote it, with the product's mark if there is one. */
+/** The first line of a document: its title and the product's name, with the product's mark if given. */
 export const titleLine = (title: string, product: string, mark: readonly Piece[] = []): Piece => ({
   columns: [
     { text: title, fontSize: 22, bold: true, lineHeight: 1.1 },
@@ -48,7 +48,7 @@ export const note = (text: string): Piece => ({
 
 type Tile = { label: string; value: string; note: string }
 
-/** Figures in rows of four, each under its name, with hair lines between the rows. */
+/** Figures in rows of four, each under its name, with hairlines between the rows. */
 export function tileTable(tiles: readonly Tile[]): Piece {
   const cell = ({ label, value, note }: Tile): Piece => ({
     stack: [
@@ -87,7 +87,7 @@ export function pairs(rows: readonly (readonly [label: string, text: string])[])
 
 type Amount = { what: Piece; amount: string; isBold?: boolean }
 
-/** Amounts of money one under the other, with hair lines between them. */
+/** Amounts of money in a column, with hairlines between them. */
 export function amountTable(amounts: readonly Amount[]): Piece {
   return {
     layout: {
@@ -111,7 +111,7 @@ export function amountTable(amounts: readonly Amount[]): Piece {
 
 type Cell = { text: string; alignment?: 'right'; color?: string; bold?: boolean }
 
-/** A quiet table: a line under the head, hair lines between rows. The first column takes what is left. */
+/** A plain table: a line under the head, hairlines between rows. The first column takes the remaining width. */
 export function quietTable(head: readonly string[], rows: readonly (readonly Cell[])[]): Piece {
   return {
     layout: {
@@ -145,7 +145,7 @@ export function toneOf(amount: number): string {
   return amount > 0 ? COLOURS.profit : amount < 0 ? COLOURS.loss : COLOURS.muted
 }
 
-/** Text for an SVG: what would end it is written out. */
+/** Escapes text for an SVG. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,5 +1,5 @@
 declare module 'pdfmake' {
-  /** The part of pdfmake that is used here. */
+  /** The part of pdfmake used here. */
   const pdfmake: {
     setFonts(fonts: Record<string, Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>): void
     setUrlAccessPolicy(isAllowed: (url: string) => boolean): void

@@ -1,20 +1,20 @@
 import { FONTS, fontFile } from './fonts.ts'
 
-/** A piece of a page as pdfmake takes it: text, columns, table, svg … */
+/** A piece of a page in pdfmake's format: text, columns, table, svg … */
 export type Piece = Record<string, unknown> | string | readonly Piece[]
 
 export type PdfDocument = {
   title: string
   author: string
   content: readonly Piece[]
-  /** Written at the foot of every page, left of its number. */
+  /** Printed at the foot of every page, left of its number. */
   footer: string
 }
 
 const INK = '#22252d'
 const SUBTLE = '#6a6f7c'
 
-/** Renders pages of A4. Nothing is fetched and no file but the fonts is read, whatever a document says. */
+/** Renders A4 pages. Nothing is fetched and no file except the fonts is read, whatever a document says. */
 export async function renderPdf({ title, author, content, footer }: PdfDocument): Promise<Uint8Array> {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts({

@@ -1,7 +1,7 @@
 import sharp, { type ResizeOptions } from 'sharp'
 import { AppError } from '../http/app-error.ts'
 
-/** Picture formats a browser may show. SVG is left out: it can carry scripts. */
+/** Picture formats that are accepted. SVG is left out because it can contain scripts. */
 const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'avif', 'heif', 'tiff']
 const MAX_PIXELS = 40_000_000
 const LONGEST_SIDE = 2400
@@ -9,7 +9,7 @@ const SQUARE_SIDE = 256
 
 export type Picture = { data: Uint8Array; width: number; height: number }
 
-/** An uploaded picture as WebP, upright, at most 2400 pixels long and without its metadata. Throws 422. */
+/** An uploaded picture as WebP, upright, at most 2400 pixels long and without metadata. Throws 422. */
 export function reencodePicture(bytes: Uint8Array): Promise<Picture> {
   return reencode(bytes, {
     width: LONGEST_SIDE,
@@ -19,7 +19,7 @@ export function reencodePicture(bytes: Uint8Array): Promise<Picture> {
   })
 }
 
-/** The same, cut to the square in its middle: 256 pixels a side. */
+/** The same, cropped to the central square of 256 pixels. */
 export function reencodeSquare(bytes: Uint8Array): Promise<Picture> {
   return reencode(bytes, { width: SQUARE_SIDE, height: SQUARE_SIDE, fit: 'cover' })
 }

@@ -40,7 +40,7 @@ async function sent({
   const outcome = await sendPush(deps, { ...TARGET, ...target }, { ...MESSAGE, ...message })
   return { outcome, posts }
 }
-/** What a token of VAPID claims. */
+/** The claims of a VAPID token. */
 const claimsOf = (authorization: unknown) => {
   const token = /t=([^,]+)/.exec(String(authorization))?.[1] ?? ''
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {

@@ -8,19 +8,19 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
   text: string
-  /** How long the push service holds it for a device that is off, in seconds. */
+  /** How long the push service keeps it for a device that is off, in seconds. */
   ttlSeconds: number
   isUrgent: boolean
-  /** One of the same topic that has not been fetched yet is replaced. */
+  /** Replaces an undelivered push with the same topic. */
   topic: string
 }
 
-/** `gone`: the browser takes no more, for good; `refused`: not this message; `failed`: perhaps another time. */
+/** `gone`: the subscription has ended for good; `refused`: not this message; `failed`: a retry may succeed. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed'
 
 type PushDeps = { outgoing: Outgoing; secrets: ServerSecrets; config: Config }
 
-/** Encrypts a message for one browser and hands it to its push service. */
+/** Encrypts a message for one browser and sends it to its push service. */
 export async function sendPush(
   { outgoing, secrets, config }: PushDeps,
   target: PushTarget,
@@ -38,7 +38,7 @@ export async function sendPush(
 
 type Request = { headers: Record<string, string | number>; body: Buffer }
 
-/** Null for keys that no browser would give. */
+/** Null for keys that no browser would create. */
 function encrypted(
   { secrets, config }: Pick<PushDeps, 'secrets' | 'config'>,
   { endpoint, p256dh, auth }: PushTarget,
@@ -64,7 +64,7 @@ function outcomeOf(status: number): PushOutcome {
   return status === 429 || status >= 500 ? 'failed' : 'refused'
 }
 
-/** The contact of this installation for push services. */
+/** This installation's contact address for push services. */
 function subjectOf({ operator, publicUrl }: Config): string {
   if (operator.email) return `mailto:${operator.email}`
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:nobody@localhost'

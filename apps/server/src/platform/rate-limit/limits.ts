@@ -4,19 +4,19 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { type Db, rowsOf } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** `shared`: all servers on one database count together, at the price of a row written per call. */
+/** `shared`: all servers on one database count together, at the cost of one row written per call. */
 export type Limit = { calls: number; seconds: number; shared?: boolean | undefined }
 
 /** Counts calls per key; throws 429 with the seconds to wait once a limit is used up. */
 export type Limits = {
   take: (key: string, limit: Limit) => Promise<void>
-  /** Forgets what was counted of a key. */
+  /** Resets the count of a key. */
   clear: (key: string, limit: Limit) => Promise<void>
 }
 
 /**
  * Counts in this process's memory, and shared limits in the database too: a key that is used up here costs the database
- * nothing more. `scale` loosens every limit, for benchmarks and tests of other things.
+ * nothing more. `scale` loosens every limit, for benchmarks and unrelated tests.
  */
 export function openLimits(db: Db | null, scale = 1): Limits {
   const limiters = new Map<string, RateLimiterMemory>()
@@ -48,7 +48,7 @@ export function openLimits(db: Db | null, scale = 1): Limits {
   }
 }
 
-/** Counts one more in a window that begins with its first call, by the database's clock. */
+/** Counts one more call in a window that begins with its first call, by the database's clock. */
 async function takeShared(db: Db, key: string, seconds: number): Promise<{ count: number; left: number }> {
   const [row] = await rowsOf<{ count: number; left: number }>(
     db,
@@ -66,7 +66,7 @@ export async function forgetOldLimits(db: Db): Promise<void> {
   await db.execute(sql`DELETE FROM shared_limits WHERE until < clock_timestamp()`)
 }
 
-/** A hash: names, addresses and networks that were tried are not stored. */
+/** A hash, so that the names, addresses and networks that were tried are not stored. */
 function sharedKey(key: string, limit: Limit): string {
   return createHash('sha256')
     .update(`${nameOf(limit)} ${key}`)
@@ -85,7 +85,7 @@ function usedUp(left: number): AppError {
   })
 }
 
-/** Minutes from one on, never fewer than there are. */
+/** The waiting time as text, rounded up to whole minutes from one minute on. */
 function inWords(seconds: number): string {
   const [n, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `${n} ${unit}${n === 1 ? '' : 's'}`

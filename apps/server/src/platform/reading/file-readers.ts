@@ -5,7 +5,7 @@ import { openThreads, type ThreadLimits, type Threads } from '../threads/threads
 export type FileReaders = Threads & { limits: ReadingLimits }
 
 export type ReadingLimits = ThreadLimits & {
-  /** Fills one set of files may hold. */
+  /** Number of fills that one set of files may contain. */
   executions: number
 }
 
@@ -26,7 +26,7 @@ function tooMuch(why: string): AppError {
   })
 }
 
-/** Refuses files with more fills than one import may hold. */
+/** Refuses files with more fills than one import may contain. */
 export function tooMany(max: number): AppError {
   return new AppError('unreadable_file', {
     message: `These files hold more than ${max.toLocaleString('en-US')} fills. Export a shorter period. Nothing was imported.`,

@@ -4,15 +4,15 @@ import webPush from 'web-push'
 import { serverSecrets } from '../../schema/servers.ts'
 import type { Db } from '../database/database.ts'
 
-/** Keys of this installation. */
+/** This installation's keys. */
 export type ServerSecrets = {
-  /** The key that links in mails are signed with. */
+  /** Signs the links in mails. */
   links: string
-  /** The key pair that identifies this installation to push services. */
+  /** Identifies this installation to push services. */
   push: { publicKey: string; privateKey: string }
 }
 
-/** Makes the keys at the first start; several servers that start at once agree on those of one. */
+/** Creates the keys on the first start; several servers that start at once agree on one set. */
 export async function openServerSecrets(db: Db): Promise<ServerSecrets> {
   const { key = '' } = await storedSecret(db, 'links', () => ({ key: randomBytes(32).toString('base64url') }))
   const { publicKey = '', privateKey = '' } = await storedSecret(db, 'push', () => ({

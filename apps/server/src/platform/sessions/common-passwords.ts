@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts'
 
-/** Passwords an attacker tries first: the heads of the lists of leaked passwords, of six characters and more. */
+/** Passwords an attacker tries first: the top of the lists of leaked passwords, with at least six characters. */
 const COMMON = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 123123 123123123 123321
 111111 1111111 11111111 000000 00000000 222222 333333 444444 555555 666666 777777 888888 88888888 999999 112233 121212
@@ -27,7 +27,7 @@ helloworld hellohello zxc123 zxcvbnm1 pokemon1 family family1 friends lol123 mat
 
 type PasswordContext = { field: string; own: readonly string[] }
 
-/** Throws 422 for a password that is tried first: a common one, or the person's own name or address. */
+/** Throws 422 for a password that attackers try first: a common one, or the person's own name or address. */
 export function assertUncommon(password: string, { field, own }: PasswordContext): void {
   const plain = password.trim().toLowerCase()
   const names = own.flatMap((text) => [text.toLowerCase(), text.toLowerCase().split('@')[0] ?? ''])

@@ -1,6 +1,8 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 
-/** argon2id, 19 MiB, two passes: the OWASP minimum. Read at each hash, so that tests, where thousands register, can be quick. */
+/**
+ * argon2id, 19 MiB, two passes: the OWASP minimum. Read for each hash, so that tests, in which thousands register, can lower it.
+ */
 export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -10,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 let unknownHash: Promise<string> | null = null
 
 /**
- * True when the password fits. Without a hash (unknown name, provider-only account) it spends the same time
- * on a made-up one and answers false, so that an answer's time says nothing.
+ * True if the password matches. Without a hash (unknown name, provider-only account) it verifies a dummy hash and returns false,
+ * so that the response time reveals nothing.
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   unknownHash ??= hashPassword('nobody has this password')

@@ -7,7 +7,7 @@ export function newSecret(): string {
 }
 
 /**
- * A secret that says whose it is, so that it is looked for among its owner's rows only: the owner's id in 22 characters,
+ * A secret that contains its owner's id, so that only the owner's rows are searched for it: the id in 22 characters,
  * then a secret as above.
  * @example ownerOfSecret(newOwnedSecret(userId)) // userId
  */
@@ -15,14 +15,14 @@ export function newOwnedSecret(userId: string): string {
   return `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}${newSecret()}`
 }
 
-/** The user id a secret begins with: to be looked up with its hash. Null where it has none. */
+/** The user id that a secret begins with, to look it up together with its hash. Null if it has none. */
 export function ownerOfSecret(secret: string): string | null {
   const [, owner] = /^([\w-]{22})[\w-]{43}$/.exec(secret) ?? []
   if (!owner) return null
   return uuidOfHex(Buffer.from(owner, 'base64url').toString('hex'))
 }
 
-/** What is stored of a secret: its SHA-256. A stolen database opens no session. */
+/** The stored form of a secret: its SHA-256. A stolen database opens no session. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -7,7 +7,7 @@ const AT = new Date('2026-06-15T10:00:00Z')
 type Row = { name: string; value: unknown; updatedAt: Date }
 const row = (name: string, value: unknown): Row => ({ name, value, updatedAt: AT })
 
-/** Switches over rows that may change, with how often they were read. */
+/** Switches over rows that may change, counting how often they are read. */
 function opened(rows: Row[], signUps = 'open') {
   const state = { rows, reads: 0, isBroken: false }
   const from = async () => {

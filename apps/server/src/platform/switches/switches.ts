@@ -9,25 +9,25 @@ import type { Config } from '../../config.ts'
 import { switches } from '../../schema/admin.ts'
 import type { Db } from '../database/database.ts'
 
-/** The current switches: as an administrator set them, else from the environment. */
+/** The current switches: as set by an administrator, else from the environment. */
 export type SwitchValues = { [Name in SwitchName]: SwitchValue<Name> } & {
   maintenance: Maintenance
   changedAt: Partial<Record<SwitchName, Date>>
 }
 
 export type Switches = {
-  /** Read from the database, at most two seconds ago. */
+  /** Read from the database, at most two seconds old. */
   read: () => Promise<SwitchValues>
-  /** Keeps a position in the caller's transaction. */
+  /** Saves a switch's value in the caller's transaction. */
   set: (
     db: Db,
     change: { name: SwitchName | 'maintenance'; value: string | Maintenance; now: Date },
   ) => Promise<void>
-  /** A saved switch takes effect at once on this server. */
+  /** Makes a saved switch take effect on this server immediately. */
   forget: () => void
 }
 
-/** How long another server may not know of a change. */
+/** How long another server may not know about a change. */
 const KNOWN_MS = 2000
 const NO_MAINTENANCE: Maintenance = { isOn: false, message: '' }
 

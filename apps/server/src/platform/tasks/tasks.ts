@@ -4,14 +4,14 @@ import { tasks } from '../../schema/servers.ts'
 import { allUsers, type Db, rowsOf } from '../database/database.ts'
 
 /**
- * Work whose progress its user asks for, at whichever server: its state is in the database, for its
- * owner only. A server that works on it shows every few seconds that it is alive; without that the work counts as failed.
+ * Work whose progress its user polls, on any server: its state is in the database, for its owner only. A server that
+ * works on it writes a heartbeat every few seconds; without heartbeats the work counts as failed.
  */
 export type Tasks<State extends object> = {
-  /** Begins, unless the same is under way already: then null. */
+  /** Starts a task; returns null if the same one is already running. */
   begin: (key: TaskKey, state: State) => Promise<Run<State> | null>
   find: (key: TaskKey) => Promise<Task<State> | null>
-  /** A user's tasks, the oldest first. */
+  /** A user's tasks, oldest first. */
   list: (userId: string) => Promise<(Task<State> & { id: string })[]>
   resultOf: (key: TaskKey) => Promise<Uint8Array | null>
   remove: (key: TaskKey) => Promise<void>
@@ -19,20 +19,20 @@ export type Tasks<State extends object> = {
 export type TaskKey = { userId: string; id: string }
 export type Task<State> = { status: 'running' | 'done' | 'failed'; state: State }
 
-/** A run's hold of a task. After it was declared dead, nothing it writes counts. */
+/** A run's claim on a task. After it was declared dead, nothing it writes counts. */
 export type Run<State> = {
-  /** Reported often; written when there is time. */
+  /** May be called often; the state is written when there is time. */
   report: (state: State) => void
   end: (status: 'done' | 'failed', state: State, result?: Uint8Array) => Promise<void>
 }
 
 const BEAT_MS = 5000
-/** Six missed beats. */
+/** Six missed heartbeats. */
 const DEAD_AFTER_SECONDS = 30
 const RETENTION_SECONDS = 15 * 60
 
 export function openTasks<State extends object>(db: Db, kind: string): Tasks<State> {
-  /** A task of this server is alive whatever the database says: a busy database does not make it look dead. */
+  /** A task on this server is alive whatever the database says: a busy database does not make it look dead. */
   const running = new Map<string, State>()
   const own = ({ userId, id }: TaskKey) =>
     and(eq(tasks.userId, userId), eq(tasks.kind, kind), eq(tasks.id, id))
@@ -93,7 +93,7 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
   function openRun(key: TaskKey, run: string): Run<State> {
     const still = and(own(key), eq(tasks.run, run), eq(tasks.status, 'running'))
     let writing: Promise<unknown> | null = null
-    /** One write at a time: while a transaction holds the embedded database, the next ones are left out. */
+    /** One write at a time: while a transaction occupies the embedded database, further writes are skipped. */
     const write = () => {
       const state = running.get(run)
       if (writing || !state) return
@@ -101,7 +101,7 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
         .update(tasks)
         .set({ state, beatAt: sql`now()` })
         .where(still)
-        // The next beat tries again.
+        // The next heartbeat retries.
         .catch(() => undefined)
         .finally(() => {
           writing = null

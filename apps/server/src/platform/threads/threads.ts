@@ -2,32 +2,32 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../http/app-error.ts'
 
 /**
- * Work that takes long, in threads of its own, so that it keeps no other request waiting. One thread per user at a time.
- * Throws, in the words it was opened with, for what takes too long or too much memory.
+ * Runs long work in separate threads, so that it delays no other request. One thread per user at a time. Throws the
+ * given errors for work that takes too long or too much memory.
  */
 export type Threads = {
-  /** Gives a task to a thread, which is the caller's until `use` ends. */
+  /** Gives a task to a thread, which belongs to the caller until `use` ends. */
   hold: <T>(task: ThreadTask, use: (steps: Steps) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
-/** A thread's next step; null once there is no more. */
+/** A thread's next step; null after the last. */
 export type Steps = { next: () => Promise<unknown> }
 
 export type ThreadTask = {
   userId: string
   task: object
-  /** A job waits however many are queued before it; a caller is refused with 429. */
+  /** A job waits regardless of the queue's length; a caller is refused with 429. */
   isPatient?: boolean
 }
 
 export type ThreadLimits = {
-  /** For one step of a task. */
+  /** Per step of a task. */
   milliseconds: number
   megabytes: number
 }
 
-/** Sentences for a caller. */
+/** Messages for a caller. */
 export type ThreadWords = {
   busy: string
   tooMuch: (what: 'time' | 'memory') => AppError
@@ -35,17 +35,17 @@ export type ThreadWords = {
 
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 3
-/** A thread that has nothing to do ends, and its memory goes back. */
+/** An idle thread ends after this time, which frees its memory. */
 const IDLE_MS = 10_000
 
-/** With 32 MB a thread that reads 100,000 rows takes 80 MB more at its peak, and no less time. */
+/** With 32 MB, a thread that reads 100,000 rows takes 80 MB more at its peak and is no faster. */
 const YOUNG_MB = 16
 
 type Job = { userId: string; start: () => void }
 
 type Options = { limits: ThreadLimits; words: ThreadWords }
 
-/** `program`: what the threads run; it answers `{ value, isLast }` to a task and to each `next`. */
+/** `program`: the module that the threads run; it responds with `{ value, isLast }` to a task and to each `next`. */
 export function openThreads(program: URL, { limits, words }: Options): Threads {
   const running = new Set<string>()
   const waiting: Job[] = []
@@ -70,7 +70,7 @@ export function openThreads(program: URL, { limits, words }: Options): Threads {
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: YOUNG_MB },
     })
     started.on('error', () => void end(started))
-    // A thread that waits for work does not keep the server from ending.
+    // An idle thread does not keep the server from exiting.
     started.unref()
     threads.add(started)
     return started

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 
-/** An area of the cache. The sizes of its values add up to `maxSize` at most; a value without `sizeOf` counts 1. */
+/** An area of the cache. The total size of its values is at most `maxSize`; a value without `sizeOf` counts as 1. */
 export type CacheArea<Value> = {
   name: string
   maxSize: number
   sizeOf?: (value: Value) => number
-  /** For values that nothing invalidates: how long they are used. */
+  /** How long values are used, for those that nothing invalidates. */
   ttlMs?: number
 }
-/** `key` is JSON: everything a value depends on beside its user's data. */
+/** `key` is JSON: everything a value depends on besides its user's data. */
 export type UserKey = { userId: string; version: number; key?: unknown }
 
 /**
- * Computed values in memory. Callers who ask at the same time share one computation; one that fails is not cached. The
- * least recently used values of an area go first, so those of an old data version go on their own.
+ * Computed values in memory. Concurrent callers share one computation; a failed one is not cached. The least recently
+ * used values of an area are evicted first, so values of an old data version disappear by themselves.
  */
 export type VersionedCache = {
   /** A value of one user, until their data version rises. */
@@ -22,7 +22,7 @@ export type VersionedCache = {
     key: UserKey,
     compute: () => Value | Promise<Value>,
   ) => Promise<Value>
-  /** A value that is the same for everybody, or that ends by its time to live. */
+  /** A value that is the same for everybody, or that expires after its time to live. */
   shared: <Value>(
     area: CacheArea<Value>,
     key: string,
@@ -67,7 +67,7 @@ export function openVersionedCache(): VersionedCache {
   }
 }
 
-/** The size of a value is known only once it is computed. */
+/** A value's size is known only once it is computed. */
 function resize(cache: LRUCache<string, Promise<unknown>>, key: string, size: number): void {
   const value = cache.peek(key)
   cache.delete(key)

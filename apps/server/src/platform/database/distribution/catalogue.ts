@@ -8,13 +8,13 @@ export type ForeignKey = {
   to: string
   columns: string[]
   toColumns: string[]
-  /** Whether it leads to the other table's primary key. */
+  /** Whether it references the other table's primary key. */
   toPrimary: boolean
-  /** What happens to the row: `a` nothing, `r` refused, `c` deleted too, `n` nulls, `d` defaults. */
+  /** On deletion of the referenced row: `a` no action, `r` restrict, `c` cascade, `n` set null, `d` set default. */
   onDelete: 'a' | 'r' | 'c' | 'n' | 'd'
 }
 
-/** A table as the database itself describes it: of its indexes the unique ones. */
+/** A table as the database describes it, with its unique indexes only. */
 export type CatalogueTable = {
   name: string
   columns: Column[]
@@ -26,7 +26,7 @@ export type CatalogueTable = {
   deferrable: string[]
 }
 
-/** The tables of the product; the job queue's are in a schema of their own. An expression in an index is `null`. */
+/** The product's tables; the job queue's are in a separate schema. An expression in an index is `null`. */
 export async function readCatalogue(db: Db): Promise<CatalogueTable[]> {
   const rows = await rowsOf<{ table: CatalogueTable }>(db, CATALOGUE)
   return rows.map(({ table }) => table)

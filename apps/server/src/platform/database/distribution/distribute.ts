@@ -12,22 +12,22 @@ export type Step =
 
 export type Plan = {
   steps: Step[]
-  /** Tables of owners that stay on the coordinator, as they have triggers. */
+  /** Owners' tables that stay on the coordinator because they have triggers. */
   held: string[]
-  /** Problems to fix first: nothing is done while there is any. */
+  /** Problems to fix first: while there are any, nothing is done. */
   inTheWay: Violation[]
 }
 
 type Installation = {
   tables: readonly CatalogueTable[]
   classes: ReadonlyMap<string, TableClass>
-  /** Tables that are distributed already. */
+  /** Tables that are already distributed. */
   done: ReadonlySet<string>
 }
 
 /**
- * What is to be done to spread the tables: references first, as foreign keys lead to them; then tables of one key side
- * by side, each after those its keys lead to.
+ * The steps that spread the tables: reference tables first, because foreign keys point to them; then tables with the same
+ * key, each after those it references.
  * @example planDistribution({ tables, classes, done: new Set() }).steps[0] // { kind: 'reference', table: 'announcements' }
  */
 export function planDistribution({ tables, classes, done }: Installation): Plan {
@@ -77,8 +77,8 @@ export function statementOf(step: Step): SQL {
 export type Distributed = { extension: false } | { extension: true; plan: Plan }
 
 /**
- * Spreads the tables over the servers that the coordinator knows, by their declared classes; what is spread already
- * stays as it is. Without the extension nothing is done.
+ * Spreads the tables over the servers that the coordinator knows, by their declared classes; tables that are already spread
+ * stay unchanged. Without the extension nothing is done.
  */
 export async function distribute(db: Db): Promise<Distributed> {
   const found = await rowsOf(db, sql`SELECT 1 FROM pg_extension WHERE extname = 'citus'`)

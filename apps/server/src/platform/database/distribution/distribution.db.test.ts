@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** They raise the data version (decision 0035) and keep their tables on the coordinator; see `docs/distributing.md`. */
+/**
+ * Their triggers raise the data version (decision 0035) and keep them on the coordinator; see `docs/distributing.md`.
+ */
 const WITH_TRIGGERS = [
   'account_expenses',
   'account_groups',

@@ -7,13 +7,13 @@ type Rows = {
   table: string
   from: string
   to: string
-  /** Which of the owner's rows; all where nothing is said. Asked twice: what it reads must not be among them. */
+  /** Which of the owner's rows; all by default. Evaluated twice, so it must not depend on the rows being moved. */
   where?: SQL
 }
 
 /**
- * Gives rows of an owner to another, in the caller's transaction. Where a table is spread over servers by its owner
- * (`docs/distributing.md`), that column cannot be changed: the rows are inserted again and deleted.
+ * Transfers rows from one owner to another, in the caller's transaction. If a table is spread over servers by its owner
+ * (`docs/distributing.md`), that column cannot be updated, so the rows are reinserted and deleted.
  */
 export async function handOver(db: Db, { table, from, to, where = sql`true` }: Rows): Promise<void> {
   const name = sql.identifier(table)
@@ -33,7 +33,7 @@ export async function handOver(db: Db, { table, from, to, where = sql`true` }: R
 let classes: ReturnType<typeof declaredClasses> | null = null
 const known = new Map<string, string[]>()
 
-/** All columns but the owner's and those the database writes itself. */
+/** All columns except the owner's and generated ones. */
 async function writtenColumns(db: Db, table: string): Promise<string[]> {
   const before = known.get(table)
   if (before) return before

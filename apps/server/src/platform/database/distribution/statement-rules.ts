@@ -2,14 +2,14 @@ import type { TableClass } from '../../../schema/table-classes.ts'
 import { keyOfClass } from './table-rules.ts'
 
 const TARGET = /^\s*(?:\/\*.*?\*\/\s*)?(insert\s+into|update|delete\s+from)\s+(?:"?public"?\.)?"?(\w+)"?/is
-/** Functions whose result is another one at each call. */
+/** Functions that return a different result on each call. */
 const VOLATILE = /\b(clock_timestamp|statement_timestamp|timeofday|gen_random_uuid|random)\s*\(/i
-/** These too are refused where servers compare the two rows of a conflict. */
+/** These are also refused where servers compare the two rows of a conflict. */
 const CHANGING = /\b(now|transaction_timestamp|current_timestamp|current_date|localtimestamp)\b/i
 
 /**
- * Why a distributed database would refuse a statement that writes, by rule R6 of `docs/distributing.md`; null where it
- * would not. A reading of the text: it finds what the product writes, not everything that SQL can say.
+ * Why a distributed database would refuse a writing statement, by rule R6 of `docs/distributing.md`; null if it would
+ * not. Works on the text: it recognises the statements the product uses, not everything that SQL allows.
  * @example refusalOf('UPDATE views SET user_id = $1', classes) // 'changes user_id, by which views is spread'
  */
 export function refusalOf(statement: string, classes: ReadonlyMap<string, TableClass>): string | null {

@@ -1,12 +1,12 @@
 import type { TableClass } from '../../../schema/table-classes.ts'
 import type { CatalogueTable, ForeignKey } from './catalogue.ts'
 
-/** A rule of `docs/distributing.md` that a table breaks, and with what. */
+/** A rule of `docs/distributing.md` that a table violates, and how. */
 export type Violation = { rule: 'R1' | 'R2' | 'R3' | 'R4' | 'R5'; table: string; what: string }
 
 type Classes = ReadonlyMap<string, TableClass>
 
-/** The column rows are spread by; null for tables that stay together. */
+/** The column that rows are spread by; null for tables that stay together. */
 export function keyOfClass(kind: TableClass | undefined): 'user_id' | 'group_id' | null {
   if (kind === 'owner') return 'user_id'
   return kind === 'group' ? 'group_id' : null
@@ -30,7 +30,7 @@ export function violationsOf(tables: readonly CatalogueTable[], classes: Classes
   ]
 }
 
-/** R1: each table is in one class, and each declared one is there. */
+/** R1: every table has one class, and every declared table exists. */
 function missing(tables: readonly CatalogueTable[], classes: Classes): Violation[] {
   const names = new Set(tables.map(({ name }) => name))
   return [
@@ -43,7 +43,9 @@ function missing(tables: readonly CatalogueTable[], classes: Classes): Violation
   ]
 }
 
-/** R2: the key is there, required, a uuid, first of the primary key and part of every other unique index. */
+/**
+ * R2: the key exists, is required, is a uuid, comes first in the primary key and is part of every other unique index.
+ */
 function keyed({ name, columns, unique }: CatalogueTable, key: string | null): Violation[] {
   if (!key) return []
   const wrong = (what: string): Violation => ({ rule: 'R2', table: name, what })
@@ -58,7 +60,7 @@ function keyed({ name, columns, unique }: CatalogueTable, key: string | null): V
   return [...found, ...others.map((index) => wrong(`${index.name} is unique without ${key}`))]
 }
 
-/** R3 and R4: foreign keys stay on one server, and never empty the key. */
+/** R3 and R4: foreign keys stay on one server, and never set the key to null. */
 function reference(table: string, key: ForeignKey, classes: Classes): Violation[] {
   const [from, to] = [classes.get(table), classes.get(key.to)]
   const wrong = (rule: Violation['rule'], why: string) => ({ rule, table, what: `${key.name} ${why}` })
@@ -81,7 +83,7 @@ function reference(table: string, key: ForeignKey, classes: Classes): Violation[
   return found
 }
 
-/** R5: nothing that the servers would have to do together, or that one of them cannot. */
+/** R5: nothing that servers would have to do together, or that one of them cannot do. */
 function plain(table: CatalogueTable): Violation[] {
   const small = table.columns.filter(({ fromSequence, type }) => fromSequence && type !== 'bigint')
   const kinds = [

@@ -9,24 +9,24 @@ export type SandboxSession = {
   status: 'open' | 'paid' | 'closed'
   price: Price | null
   cut: Cut | null
-  /** Waiting for the bank's question to be answered. */
+  /** Waiting for the bank's challenge to be answered. */
   challenged: SandboxCard | null
 }
 
 export type SandboxSubscription = Omit<CustomerSubscription, 'nextCharge' | 'discount'> & {
   price: Price
   cut: Cut | null
-  /** Payments the discount still holds for; null for all. */
+  /** Payments that the discount still applies to; null for all. */
   cutsLeft: number | null
   /** Periods are counted from here. */
   anchorAt: number
   periods: number
-  /** The price of the running period when it was paid. */
+  /** The price that was paid for the current period. */
   periodWorth: number
   failures: number
 }
 
-/** Everything the sandbox stores of one customer. */
+/** Everything the sandbox stores about one customer. */
 export type SandboxBooks = {
   owner: string
   card: SandboxCard | null
@@ -54,7 +54,7 @@ export function emptyBooks(owner: string): SandboxBooks {
   }
 }
 
-/** The functions beside this file change the books they are given: a copy, written back in the same transaction. */
+/** The functions of this folder modify the books they are given: a copy, written back in the same transaction. */
 export function newId(books: SandboxBooks, kind: string): string {
   books.serial++
   return `${kind}_${books.owner}_${books.serial}`
@@ -87,7 +87,7 @@ export function issueInvoice(books: SandboxBooks, draft: Draft, at: number): Inv
   return invoice
 }
 
-/** Charges an open invoice to a card, credit first; the refusal in words, or null when it is paid. */
+/** Charges an open invoice to a card, credit first; returns the refusal as text, or null if it is paid. */
 export function chargeInvoice(
   books: SandboxBooks,
   invoice: InvoiceFacts,

@@ -17,7 +17,7 @@ const CUT: Cut = {
 }
 
 type Paid = { worth?: number; credit?: number; behaviour?: CardBehaviour; price?: Price; end?: number }
-/** Books of a subscription whose running period was paid. */
+/** Books of a subscription whose current period was paid. */
 function paid({ worth = 2000, credit = 0, behaviour = 'pays', price = MONTH, end = END }: Paid = {}) {
   const subscription: SandboxSubscription = {
     ...{ id: 'sub_1', planId: price.planId, status: 'active', createdAt: START, periodStart: START },

@@ -3,7 +3,7 @@ import { AmountChanged, PaymentDeclined } from '../payment-errors.ts'
 import type { ChangePreview, PlanChange } from '../payments.ts'
 import { chargeInvoice, issueInvoice, type SandboxBooks, type SandboxSubscription } from './books.ts'
 
-/** The amount of a change: the unused time back, the first period of the other plan in full. */
+/** The amounts of a change: the unused time is credited, the first period of the new plan is charged in full. */
 export function previewChange(
   books: SandboxBooks,
   subscription: SandboxSubscription,
@@ -26,7 +26,7 @@ export function previewChange(
   }
 }
 
-/** Changes the plan and charges the difference, both or neither; a refused try is written down all the same. */
+/** Changes the plan and charges the difference, both or neither; a refused attempt is recorded in any case. */
 export function changePlan(
   books: SandboxBooks,
   subscription: SandboxSubscription,

@@ -151,7 +151,7 @@ describe('a renewal that the bank refuses', () => {
   })
 
   test('can be because the card expired, or because there is none', () => {
-    // A card of February is good to the last moment of February.
+    // A card that expires in February is valid until the last moment of February.
     const expired = begun({ expMonth: 2, expYear: 2026 })
     advance(expired.books, FEB)
     expect(expired.subscription.status).toBe('active')

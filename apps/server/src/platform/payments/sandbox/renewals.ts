@@ -10,12 +10,12 @@ import {
   type SandboxSubscription,
 } from './books.ts'
 
-/** Days between a failed charge and the next try; after the last the subscription ends. */
+/** Days between a failed charge and the next attempt; after the last attempt the subscription ends. */
 export const RETRY_DAYS = [3, 5, 7] as const
 
 /**
- * Brings the books to an instant: renewals, retries and ends happen in their order and at their own times, however
- * long nobody looked.
+ * Advances the books to an instant: renewals, retries and ends happen in order and at their own times, however long ago
+ * the last read was.
  */
 export function advance(books: SandboxBooks, now: number): void {
   for (;;) {
@@ -55,7 +55,7 @@ function renew(books: SandboxBooks, subscription: SandboxSubscription, at: numbe
   settle(books, { subscription, invoice, at })
 }
 
-/** Tries the open invoice again; the refusal in words, or null when it is paid. */
+/** Retries the open invoice; returns the refusal as text, or null if it is paid. */
 export function retryCharge(
   books: SandboxBooks,
   subscription: SandboxSubscription,
@@ -91,7 +91,7 @@ function settle(books: SandboxBooks, { subscription, invoice, at }: ChargeAttemp
   return refusal
 }
 
-/** Ends at once; open invoices are void. */
+/** Ends a subscription immediately; open invoices become void. */
 export function endSubscription(books: SandboxBooks, subscription: SandboxSubscription, at: number): void {
   const invoice = openInvoice(books, subscription)
   if (invoice) Object.assign(invoice, { status: 'void', nextAttemptAt: null })

@@ -5,7 +5,7 @@ import { liveSubscription, type SandboxBooks, type SandboxSubscription } from '.
 import { advance } from './renewals.ts'
 import { withBooks } from './sandbox-store.ts'
 
-/** Where the books are opened: always brought to the present first, always by one at a time. */
+/** Access to the books, which are always advanced to the present first and used by one caller at a time. */
 export type SandboxDesk = {
   now: () => number
   onBooks: <T>(customerId: string, work: (books: SandboxBooks) => T) => Promise<T>

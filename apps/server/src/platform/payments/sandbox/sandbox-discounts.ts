@@ -5,8 +5,8 @@ const ENTRY = /^([A-Z0-9-]{2,40})=(\d+(?:\.\d{1,2})?)(%?)(?::(once|forever|(\d{1
 
 /**
  * The sandbox's discount codes, as its setting lists them: `CODE=5.00` takes 5.00 off every month, `CODE=20%` a share,
- * `CODE=5.00:once` off the first payment only, `CODE=5.00:3months` off the payments of three months. Null for a list
- * that says something else.
+ * `CODE=5.00:once` off the first payment only, `CODE=5.00:3months` off the payments of three months. Null for an
+ * invalid list.
  */
 export function readSandboxDiscounts(list: string): FoundDiscount[] | null {
   const found: FoundDiscount[] = []

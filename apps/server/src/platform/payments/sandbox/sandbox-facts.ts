@@ -1,7 +1,7 @@
 import type { Card, CustomerFacts } from '../payments.ts'
 import { nextCut, type SandboxBooks, type SandboxSubscription } from './books.ts'
 
-/** The books as every provider states them. */
+/** The books in the form in which every provider states them. */
 export function factsOf(books: SandboxBooks): CustomerFacts {
   return {
     subscriptions: books.subscriptions.map((subscription) => ({

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { type Db, jsonParameter, rowsOf, withTransaction } from '../../database/database.ts'
 import { emptyBooks, type SandboxBooks } from './books.ts'
 
-/** Adds a customer with empty books; one that is there stays as it is. */
+/** Adds a customer with empty books; an existing one stays unchanged. */
 export async function addCustomer(db: Db, id: string): Promise<void> {
   await db.execute(
     sql`INSERT INTO sandbox_customers (id, state) VALUES (${id}, ${jsonParameter(emptyBooks(id))}) ON CONFLICT DO NOTHING`,
   )
 }
 
-/** Changes one customer's books alone: others who want to wait for the end of the transaction. Null for no customer. */
+/** Changes one customer's books exclusively: others wait for the end of the transaction. Null if there is no such customer. */
 export function withBooks<T>(
   db: Db,
   id: string,

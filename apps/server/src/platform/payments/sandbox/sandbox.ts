@@ -12,10 +12,10 @@ import { addCustomer } from './sandbox-store.ts'
 import { answerChallenge, type ConfirmOutcome, confirmSession, openSession } from './sessions.ts'
 import type { EnteredCard } from './test-cards.ts'
 
-/** The sandbox's own side, which a real provider has in the browser and at the bank. */
+/** The sandbox's extra side, which a real provider has in the browser and at the bank. */
 export type SandboxPayments = Payments & {
   kind: 'sandbox'
-  /** Null when the session cannot be paid any more; undefined when this customer has no such session. */
+  /** Null if the session can no longer be paid; undefined if this customer has no such session. */
   confirm: (
     session: { customerId: string; clientSecret: string },
     card: EnteredCard,
@@ -29,8 +29,8 @@ export type SandboxPayments = Payments & {
 type SandboxDeps = { db: Db; clock: Clock; discounts: readonly FoundDiscount[] }
 
 /**
- * A payment provider without a network and without money. It keeps books as a real one does: renewals, retries and
- * ends happen at their times on the server's clock, seen at the next read. Never call it inside a transaction.
+ * A payment provider without a network and without money. It keeps books like a real one: renewals, retries and ends
+ * happen at their times on the server's clock and appear on the next read. Never call it inside a transaction.
  */
 export function openSandboxPayments({ db, clock, discounts }: SandboxDeps): SandboxPayments {
   const desk = openDesk({ db, clock })

@@ -20,7 +20,7 @@ type NewSession = {
   cut: Cut | null
 }
 
-/** Opens a session, or finds the one its key opened before. */
+/** Opens a session, or returns the one that its key opened before. */
 export function openSession(
   books: SandboxBooks,
   { key, clientSecret, kind, price, cut }: NewSession,
@@ -34,7 +34,7 @@ export function openSession(
   return session
 }
 
-/** Pays with a card entered now. Null when the session can no longer be paid. */
+/** Pays with a newly entered card. Null if the session can no longer be paid. */
 export function confirmSession(
   books: SandboxBooks,
   session: SandboxSession,
@@ -51,7 +51,7 @@ export function confirmSession(
   return complete(books, session, { card, now })
 }
 
-/** The bank's answer to a challenge. Null when nothing waits for one. */
+/** Completes the bank's challenge. Null if nothing is waiting for one. */
 export function answerChallenge(
   books: SandboxBooks,
   session: SandboxSession,
@@ -75,7 +75,7 @@ function complete(
   const refusal = remembers && card.behaviour === 'declines_later' ? null : (REFUSALS[card.behaviour] ?? null)
   if (remembers && refusal) return { status: 'failed', message: refusal }
   if (session.price) {
-    // The provider holds one subscription per customer.
+    // The provider allows one subscription per customer.
     if (liveSubscription(books)) {
       session.status = 'closed'
       return null
@@ -90,7 +90,7 @@ function complete(
 
 type StartInput = { price: Price; cut: Cut | null; card: SandboxCard; now: number }
 
-/** Begins a subscription with its first payment; the refusal in words, with nothing begun. */
+/** Starts a subscription with its first payment; if that is refused, returns the refusal as text and starts nothing. */
 function subscribe(books: SandboxBooks, { price, cut, card, now }: StartInput): string | null {
   const id = newId(books, 'sub')
   const periodEnd = addMonths(now, price.months)
@@ -108,7 +108,7 @@ function subscribe(books: SandboxBooks, { price, cut, card, now }: StartInput): 
     },
     now,
   )
-  // The one that is declined later is not declined yet.
+  // A card that is declined later still pays the first time.
   const first = card.behaviour === 'declines_later' ? { ...card, behaviour: 'pays' as const } : card
   const refusal = chargeInvoice(books, invoice, { card: first, at: now })
   if (refusal) {

@@ -1,7 +1,7 @@
 export type CardBehaviour = 'pays' | 'declines' | 'insufficient' | 'authenticates' | 'declines_later'
 type TestCard = { brand: string; behaviour: CardBehaviour }
 
-/** The well-known numbers of test cards. Any other number is refused, so that nobody enters a real one. */
+/** The well-known test card numbers. Any other number is refused, so that nobody enters a real one. */
 const TEST_CARDS: Record<string, TestCard> = {
   '4242424242424242': { brand: 'visa', behaviour: 'pays' },
   '5555555555554444': { brand: 'mastercard', behaviour: 'pays' },
@@ -9,7 +9,7 @@ const TEST_CARDS: Record<string, TestCard> = {
   '4000000000000002': { brand: 'visa', behaviour: 'declines' },
   '4000000000009995': { brand: 'visa', behaviour: 'insufficient' },
   '4000002500003155': { brand: 'visa', behaviour: 'authenticates' },
-  /** Pays when a subscription begins, or can be remembered; every later charge is declined. */
+  /** Pays when a subscription starts, or can be saved; every later charge is declined. */
   '4000000000000341': { brand: 'visa', behaviour: 'declines_later' },
 }
 

@@ -74,7 +74,7 @@ describe('the preview of a change', () => {
   })
 
   test('counts what a discount took from time that comes back', async () => {
-    // −1000 less a discount of −200 is what was paid for it: −800.
+    // −1000 less a discount of −200 is what was paid: −800.
     const back = credit(-1000, { discount_amounts: [{ amount: -150 }, { amount: -50 }] })
     expect(
       await previewOf({ lines: { data: [back, credit(-5), asked(16_068)] }, total: 15_263 }),

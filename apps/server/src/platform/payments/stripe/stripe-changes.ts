@@ -37,7 +37,7 @@ async function preview(
     credit,
     charge: invoice.total - credit,
     dueNow: invoice.amount_due,
-    // A negative balance is money the customer has.
+    // A negative balance is the customer's credit.
     remainingCredit: Math.max(
       0,
       -(invoice.ending_balance ?? Math.min(0, invoice.total + invoice.starting_balance)),
@@ -84,7 +84,7 @@ export async function changeStripePlan(
 
 type SubscriptionChange = { subscriptionId: string; key: string }
 
-/** At the end of the period; at once, with its debt, where the period was never paid. */
+/** Cancels at the end of the period; immediately, with its debt, if the period was never paid. */
 export async function cancelStripe(
   stripe: Stripe,
   { subscriptionId, key }: SubscriptionChange,
@@ -96,7 +96,7 @@ export async function cancelStripe(
   }
   const invoiceId = idOf(latest_invoice)
   const voided = invoiceId ? await unlessRefused(stripe.invoices.voidInvoice(invoiceId)) : null
-  // Paid at this very moment: then there is time that is paid for.
+  // It was paid at this very moment, so now there is paid time.
   if (invoiceId && !voided) await cancelStripe(stripe, { subscriptionId, key: `${key}-again` })
   else await unlessRefused(stripe.subscriptions.cancel(subscriptionId))
 }
@@ -106,7 +106,7 @@ export async function resumeStripe(
   { subscriptionId, key }: SubscriptionChange,
 ): Promise<void> {
   const { cancel_at, cancel_at_period_end } = await stripe.subscriptions.retrieve(subscriptionId)
-  // One that was cancelled on Stripe's own page may carry a date instead.
+  // A subscription cancelled on Stripe's own page may have a date instead.
   const change =
     cancel_at !== null && !cancel_at_period_end
       ? ({ cancel_at: '' } as const)

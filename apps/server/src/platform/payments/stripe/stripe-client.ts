@@ -13,7 +13,7 @@ export type AskStripe = <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>
 
 const TIMEOUT_MS = 8000
 
-/** The client, loaded when it is first needed; its errors become those of the port. */
+/** The client, loaded on first use; its errors are mapped to those of the port. */
 export function openStripeClient({ secretKey, apiBase }: StripeSettings): AskStripe {
   let opened: Promise<Stripe> | undefined
   const open = async () => {
@@ -24,7 +24,7 @@ export function openStripeClient({ secretKey, apiBase }: StripeSettings): AskStr
       host: hostname,
       port: port || (protocol === 'http:' ? 80 : 443),
       timeout: TIMEOUT_MS,
-      // The idempotency keys make a second try of a write safe.
+      // The idempotency keys make it safe to retry a write.
       maxNetworkRetries: 1,
       telemetry: false,
     })
@@ -50,7 +50,7 @@ function portError(error: unknown): unknown {
   return new Known(`Stripe: ${message ?? type}`, { cause: error })
 }
 
-/** For writes that may find their work done already, such as voiding an invoice that was paid in the meantime. */
+/** For writes that may already be done, such as voiding an invoice that was paid in the meantime. */
 export async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
@@ -60,7 +60,7 @@ export async function unlessRefused<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Stripe counts seconds. */
+/** Stripe uses seconds. */
 export const fromSeconds = (seconds: number) => seconds * 1000
 export const toSeconds = (ms: number) => Math.floor(ms / 1000)
 

@@ -80,7 +80,7 @@ describe('the discount of a subscription', () => {
   test.each([
     ['an amount', cut()],
     ['an amount above the price', cut({ terms: { amountOff: 5000 }, cents: 1999 })],
-    // 15 % of 1999 is 299.85.
+    // 15% of 1999 is 299.85.
     ['a share', cut({ terms: { percentOff: 15 }, cents: 300 })],
   ])('is the code itself where Stripe takes off the same: %s', async (_, given) => {
     expect(await asked(MONTH, given)).toEqual({ params: [{ promotion_code: 'promo_1' }], calls: [] })
@@ -101,7 +101,7 @@ describe('the discount of a subscription', () => {
   })
 
   test('is a coupon where a share rounds by the month', async () => {
-    // 15 % of one month (13.39) is 2.01 and twelve of them 24.12; 15 % of 160.68 is 24.10.
+    // 15% of one month (13.39) is 2.01, and twelve of them are 24.12; 15% of 160.68 is 24.10.
     const given = cut({ terms: { percentOff: 15 }, cents: 2412 })
     expect((await asked(YEAR, given)).params).toEqual([{ coupon: 'ballast-promo_1-yearly-2412' }])
     expect((await asked(YEAR, { ...given, cents: 2410 })).params).toEqual([{ promotion_code: 'promo_1' }])

@@ -4,7 +4,7 @@ import { expanded } from './stripe-client.ts'
 
 type Coupon = Stripe.Coupon
 
-/** An active promotion code for everybody, in dollars or percent. */
+/** An active promotion code that is valid for everybody, in dollars or percent. */
 export async function findPromotion(stripe: Stripe, code: string): Promise<FoundDiscount | null> {
   const { data } = await stripe.promotionCodes.list({
     code,
@@ -34,8 +34,8 @@ function termsOf({ amount_off, percent_off, currency }: Coupon): FoundDiscount['
 type DiscountParam = { promotion_code: string } | { coupon: string }
 
 /**
- * The discount so that Stripe's arithmetic gives our total. A code takes an amount off every month, where Stripe takes
- * it off every invoice: for a year, and where a percentage would round otherwise, a coupon of the exact amount is made.
+ * The discount such that Stripe's arithmetic gives our total. Our codes take an amount off every month, Stripe's off
+ * every invoice: for a year, and if a percentage would round differently, a coupon for the exact amount is created.
  */
 export async function discountParams(
   stripe: Stripe,
@@ -61,14 +61,14 @@ export async function discountParams(
   return [{ coupon: id }]
 }
 
-/** The discount Stripe would apply to one invoice by the code itself. */
+/** The discount that the code itself would give on one Stripe invoice. */
 function takesOf({ terms }: Cut, { cents }: Price): number {
   return 'amountOff' in terms
     ? Math.min(cents, terms.amountOff)
     : Math.round((cents * terms.percentOff) / 100)
 }
 
-/** Metadata to read back from a subscription. */
+/** Metadata to be read back from a subscription. */
 export function discountMetadata(cut: Cut | null): Record<string, string> {
   return {
     discount_code: cut?.code ?? '',

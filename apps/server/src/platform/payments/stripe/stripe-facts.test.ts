@@ -165,7 +165,7 @@ describe('the next charge', () => {
 
   test('is less by an amount, or by a share rounded to the cent', async () => {
     expect(await chargeWith([discount({ amount_off: 500 })])).toBe(1499)
-    // 15 % of 1999 is 299.85.
+    // 15% of 1999 is 299.85.
     expect(await chargeWith([discount({ percent_off: 15 })])).toBe(1699)
     expect(await chargeWith([discount({ amount_off: 500 }), discount({ percent_off: 15 })])).toBe(1199)
     expect(await chargeWith([discount({})])).toBe(1999)

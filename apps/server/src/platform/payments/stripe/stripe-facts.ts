@@ -8,7 +8,7 @@ import { paymentsOf } from './stripe-money.ts'
 type Prices = Record<'monthly' | 'yearly', string>
 const LIST_LIMIT = { limit: 1000 }
 
-/** Everything Stripe states of a customer. */
+/** Everything Stripe states about a customer. */
 export async function readStripeCustomer(
   stripe: Stripe,
   prices: Prices,
@@ -46,7 +46,7 @@ function planIdOf(prices: Prices): PlanOf {
   return (price) => (price === prices.yearly ? 'yearly' : price === prices.monthly ? 'monthly' : null)
 }
 
-/** A checkout that was left, or closed by us, never was a subscription. */
+/** A checkout that was abandoned, or closed by us, never was a subscription. */
 function counts({ id, status }: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): boolean {
   if (status === 'incomplete_expired') return false
   if (status !== 'canceled') return true
@@ -66,7 +66,7 @@ function factsOf(
   const periodEnd = fromSeconds(item?.current_period_end ?? subscription.start_date)
   const invoice = expanded<Stripe.Invoice>(subscription.latest_invoice)
   const status = statusOf(subscription.status)
-  // `unpaid` and `paused` have no end of their own: the time paid for ended when the period began.
+  // `unpaid` and `paused` have no end of their own: the paid time ended when the period began.
   const endedAt = subscription.ended_at === null ? periodStart : fromSeconds(subscription.ended_at)
   const cancels = subscription.cancel_at_period_end || subscription.cancel_at !== null
   const next = invoice?.next_payment_attempt
@@ -124,7 +124,7 @@ function invoiceFacts(
   const reason = REASONS[invoice.billing_reason ?? ''] ?? 'other'
   const subscriptionId = subscriptionOf(invoice)
   const subscription = subscriptions.find(({ id }) => id === subscriptionId)
-  // A draft is not asked for yet, and the unpaid first invoice is a checkout, not a debt.
+  // A draft is not due yet, and an unpaid first invoice is a checkout, not a debt.
   if (invoice.status === 'draft' || invoice.status === null) return []
   if (reason === 'first' && invoice.status !== 'paid') return []
   const line = invoice.lines.data.filter(({ amount }) => amount >= 0).at(-1)

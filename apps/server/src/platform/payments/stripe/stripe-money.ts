@@ -8,7 +8,7 @@ type Money = {
   disputes: readonly Stripe.Dispute[]
 }
 
-/** Every transaction of a customer, each with the invoice it is for. */
+/** Every transaction of a customer, each with its invoice. */
 export function paymentsOf({ invoices, charges, disputes }: Money): PaymentFacts[] {
   const invoiceOf = new Map<string, string>()
   for (const invoice of invoices) {
@@ -38,7 +38,7 @@ function chargeFacts({ id, status, amount, created }: Stripe.Charge, invoiceId: 
   return []
 }
 
-/** A refund that failed came back: both transactions are in the ledger. */
+/** A failed refund was returned: both transactions are in the ledger. */
 function refundFacts({ id, status, amount, created }: Stripe.Refund, invoiceId: Id): PaymentFacts[] {
   const refund = { id, invoiceId, attempted: amount, at: fromSeconds(created) }
   const out: PaymentFacts = { ...refund, kind: 'refund', amount: -amount }
@@ -49,7 +49,7 @@ function refundFacts({ id, status, amount, created }: Stripe.Refund, invoiceId: 
 
 const MONEY_TAKEN = ['needs_response', 'under_review', 'won', 'lost']
 
-/** Inquiries take no money; a dispute that was won gives back what it took. */
+/** Inquiries take no money; a won dispute returns what it took. */
 function disputeFacts({ id, status, amount, created }: Stripe.Dispute, invoiceId: Id): PaymentFacts[] {
   if (!MONEY_TAKEN.includes(status)) return []
   const dispute = { id, invoiceId, attempted: amount, at: fromSeconds(created) }

@@ -15,7 +15,7 @@ import { closeStripeSessions, openStripeSession, settleStripeSession } from './s
 
 export type StripePayments = Payments & { kind: 'stripe' }
 
-/** Stripe, by its HTTP interface. */
+/** Stripe, through its HTTP API. */
 export function openStripePayments(settings: StripeSettings): StripePayments {
   const ask = openStripeClient(settings)
   const { prices } = settings
@@ -77,7 +77,7 @@ const TOLERANCE_SECONDS = 300
 
 export function verified(stripe: Stripe, { body, signature, secret }: SignedMessage): Stripe.Event {
   const event = readSigned(stripe, { body, signature, secret })
-  // Stripe's library only refuses what is old: a message intercepted and sent later would be valid for ever.
+  // Stripe's library only rejects old messages: one intercepted with a future timestamp would stay valid for ever.
   const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1])
   if (!(at <= Date.now() / 1000 + TOLERANCE_SECONDS)) throw new BadSignature('signed in the future')
   if (typeof event?.data?.object !== 'object' || event.data.object === null)
@@ -93,7 +93,7 @@ function readSigned(stripe: Stripe, { body, signature, secret }: SignedMessage):
   }
 }
 
-/** Disputes and refunds name a charge only. */
+/** Disputes and refunds only reference a charge. */
 async function customerOfCharge(stripe: Stripe, charge: unknown): Promise<string | null> {
   const id = idOf(charge as string | null)
   return id === null ? null : idOf((await stripe.charges.retrieve(id)).customer)

@@ -216,7 +216,7 @@ describe('settling a setup', () => {
       {
         ...{ customer: 'cus_1', items: [{ price: 'price_m' }], default_payment_method: 'pm_1' },
         billing_mode: { type: 'flexible' },
-        // The code takes 500 off, and 1999 were promised: a coupon of the exact amount.
+        // The code takes 500 off, but 1999 was promised: a coupon for the exact amount.
         discounts: [{ coupon: 'ballast-promo_1-monthly-1999' }],
         metadata: { checkout: 'k1', plan: 'monthly', ...discountMetadata(free) },
       },

@@ -10,7 +10,7 @@ type SessionInput = { key: string; customerId: string; price: Price; cut: Cut | 
 
 const INVOICE = 'latest_invoice.confirmation_secret'
 
-/** A subscription waits for its first invoice to be paid in the browser; a free one, for the card. */
+/** A subscription waits until its first invoice is paid in the browser; a free one waits for the card. */
 export async function openStripeSession(
   stripe: Stripe,
   prices: Prices,
@@ -82,7 +82,10 @@ export async function settleStripeSession(
 
 type FreeSetup = { key: string; customerId: string; intent: Stripe.SetupIntent }
 
-/** Nothing is due now, and the card is saved: starts the subscription. The key makes it one however often it is called. */
+/**
+ * Nothing is due now and the card is saved, so this starts the subscription. The key makes it a single one, however often
+ * this is called.
+ */
 async function subscribeFree(stripe: Stripe, prices: Prices, { key, customerId, intent }: FreeSetup) {
   const planId = intent.metadata?.plan as PlanId
   const { perMonth, months } = PLAN_PRICES[planId]
@@ -107,8 +110,8 @@ async function subscribeFree(stripe: Stripe, prices: Prices, { key, customerId, 
 }
 
 /**
- * Voids what waits to be paid. A void invoice cannot be paid, and a paid one cannot be voided, so that a payment made
- * at the same moment either counts or does not happen.
+ * Voids unpaid invoices. A void invoice cannot be paid, and a paid one cannot be voided, so a simultaneous payment either
+ * counts or does not happen.
  */
 export async function closeStripeSessions(stripe: Stripe, customerId: string): Promise<void> {
   const waiting = await stripe.subscriptions.list({ customer: customerId, status: 'incomplete', limit: 100 })

@@ -17,7 +17,7 @@ const BODY = JSON.stringify({
 
 const signature = (at: number, { body = BODY, secret = SECRET } = {}) =>
   createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
-/** The head as Stripe sends it: when, and the signature of that and the body. */
+/** The header as Stripe sends it: a timestamp, and the signature of timestamp and body. */
 const head = (at: number, given: { body?: string; secret?: string } = {}) =>
   `t=${at},v1=${signature(at, given)}`
 const read = (head: string, body = BODY) => verified(stripe, { body, signature: head, secret: SECRET })
