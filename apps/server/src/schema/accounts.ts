@@ -29,11 +29,11 @@ export const accounts = ownerTable(
     breakEvenTolerance: micros().notNull(),
     defaultRisk: micros(),
     lossLimit: micros(),
-    /** The first trading day that counts into the balance, from the starting balance on; null: all do. */
+    /** The first trading day that counts towards the balance, starting from the starting balance; null: all days. */
     startDay: date({ mode: 'string' }),
-    /** One of ACCOUNT_COLORS; null: none. */
+    /** One of ACCOUNT_COLORS, or null. */
     color: text().$type<AccountColor>(),
-    /** Its place among the trader's accounts; of equal ones the older comes first. */
+    /** Position among the trader's accounts; with equal positions the older account comes first. */
     position: integer().notNull().default(0),
     archivedAt: instant(),
     createdAt: instant().notNull(),
@@ -45,8 +45,8 @@ export const accounts = ownerTable(
 )
 
 /**
- * What a broker charges an account for a contract from a day on: used for fills whose commission no source states.
- * Amounts are positive.
+ * What a broker charges an account for a contract from a day on; used for fills whose commission no source states. Amounts
+ * are positive.
  */
 export const commissionProfiles = ownerTable(
   'commission_profiles',
@@ -54,9 +54,9 @@ export const commissionProfiles = ownerTable(
     userId: uuid().notNull(),
     id: uuid().notNull(),
     accountId: uuid().notNull(),
-    /** Null: every contract without a profile of its own. */
+    /** Null: every contract without its own profile. */
     root: text(),
-    /** A trading day; null: from the beginning. */
+    /** A trading day; null: from the start. */
     validFrom: date({ mode: 'string' }),
     perContract: micros().notNull(),
     perSide: micros().notNull(),
@@ -95,7 +95,7 @@ export const setups = ownerTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     rules: jsonb().$type<SetupRule[]>().notNull(),
-    /** The average result the trader expects of it, in units of risk. */
+    /** The average result the trader expects from it, in units of risk. */
     expectedR: numeric(),
     archivedAt: instant(),
     createdAt: instant().notNull(),
@@ -106,7 +106,7 @@ export const setups = ownerTable(
   ],
 )
 
-/** Pictures of what a setup looks like. */
+/** Example pictures of a setup. */
 export const setupPictures = ownerTable(
   'setup_pictures',
   {
@@ -123,27 +123,27 @@ export const setupPictures = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('setup_pictures_setup').on(t.userId, t.setupId)],
 )
 
-/** Accounts that take the same ideas. Stored and replaced as one: a member alone means nothing. */
+/** Accounts that trade the same ideas. Members are stored and replaced together, because a single member means nothing. */
 export const accountGroups = ownerTable(
   'account_groups',
   {
     userId: uuid().notNull(),
     id: uuid().notNull(),
     name: text().notNull(),
-    /** The leader first, with factor 1. */
+    /** The leader comes first, with factor 1. */
     members: jsonb().$type<{ accountId: string; factor: number }[]>().notNull(),
     withinSeconds: integer().notNull(),
-    /** First and last trading day of the group, both included; null: open. */
+    /** First and last trading day of the group, inclusive; null: open-ended. */
     fromDay: date({ mode: 'string' }),
     toDay: date({ mode: 'string' }),
-    /** These accounts were proposed as a group, and are not one. */
+    /** Set if these accounts were proposed as a group and the trader refused. */
     refusedAt: instant(),
     createdAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] })],
 )
 
-/** The value of one unit of a currency in another on a day, typed by its trader or from a file. */
+/** The value of one unit of a currency in another on a day, typed by the trader or read from a file. */
 export const currencyRates = ownerTable(
   'currency_rates',
   {
@@ -157,8 +157,8 @@ export const currencyRates = ownerTable(
 )
 
 /**
- * Accounts that were deleted or merged, until they are let go of. Their rows stay in their tables under `holderId` in
- * the place of their user, where nothing finds them, and go back by becoming the user's again.
+ * Deleted or merged accounts until they are purged. Their rows stay in their tables, under `holderId` instead of their
+ * user, where nothing finds them, and are restored by changing the owner back.
  */
 export const removedAccounts = ownerTable(
   'removed_accounts',
@@ -169,7 +169,7 @@ export const removedAccounts = ownerTable(
     holderId: uuid().notNull(),
     name: text().notNull(),
     trades: integer().notNull(),
-    /** The account it was merged into, and what takes that back. */
+    /** The account it was merged into, and the data to undo that. */
     intoId: uuid(),
     undo: jsonb(),
     removedAt: instant().notNull(),
@@ -179,8 +179,8 @@ export const removedAccounts = ownerTable(
 )
 
 /**
- * Sample trades a user has put into their empty journal, while they are there. Rows of the accounts that were written since
- * are their own.
+ * Sample trades that a user has added to their empty journal, while they exist. Rows that users have added to these
+ * accounts since are their own.
  */
 export const sampleData = ownerTable('sample_data', {
   userId: uuid().primaryKey(),
@@ -188,7 +188,7 @@ export const sampleData = ownerTable('sample_data', {
   setups: jsonb().$type<string[]>().notNull(),
   /** Days with a sample reflection. */
   days: jsonb().$type<string[]>().notNull(),
-  /** False until everything is there. */
+  /** False until everything has been added. */
   isWhole: boolean().notNull(),
   addedAt: instant().notNull(),
 })

@@ -13,23 +13,23 @@ import {
 import { instant } from './column-kinds.ts'
 import { localTable, ownerTable, referenceTable } from './table-classes.ts'
 
-/** Days (UTC) on which a user was signed in and active: what active users and cohorts are counted from. */
+/** Days (UTC) on which a user was signed in and active, from which active users and cohorts are counted. */
 export const activeDays = ownerTable(
   'active_days',
   { userId: uuid().notNull(), day: date().notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.day] }), index('active_days_day').on(t.day)],
 )
 
-/** Figures of the overview: a number for each day (UTC), figure and key. Written by jobs, so that no page counts rows of users. */
+/** Figures of the overview: one number per day (UTC), figure and key. Written by jobs, so that no page counts users' rows. */
 export const adminFigures = localTable(
   'admin_figures',
   {
     figure: text().notNull(),
     day: date().notNull(),
-    /** What the figure is split by: a format, a plan, a week of a cohort. Empty: not split. */
+    /** What the figure is split by: a format, a plan, a week of a cohort. Empty if it is not split. */
     key: text().notNull(),
     value: doublePrecision().notNull(),
-    /** Out of how many, for a share. */
+    /** The denominator of a share. */
     n: integer(),
     updatedAt: instant().notNull(),
   },
@@ -38,7 +38,7 @@ export const adminFigures = localTable(
 
 export type TableStructure = { rows: number; columns: number; headers: string[] }
 
-/** Files that were not read: their structure and what was wrong, never a value. Once for each user, structure and reason. */
+/** Unreadable files: their structure and what was wrong, never a value. One row per user, structure and reason. */
 export const importFailures = ownerTable(
   'import_failures',
   {
@@ -49,7 +49,7 @@ export const importFailures = ownerTable(
     id: uuid().notNull(),
     /** csv, xlsx, html, xml, or unknown. */
     kind: text().notNull(),
-    /** The format it looks most like; null: none. */
+    /** The format it resembles most, or null. */
     guess: text(),
     tables: jsonb().$type<TableStructure[]>().notNull(),
     size: integer().notNull(),
@@ -64,7 +64,7 @@ export const importFailures = ownerTable(
   ],
 )
 
-/** Announcements of administrators to users. */
+/** Administrators' announcements to users. */
 export const announcements = referenceTable(
   'announcements',
   {
@@ -74,7 +74,7 @@ export const announcements = referenceTable(
     audience: text().$type<Audience>().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** Sent as a notification too once it begins, and when it was. */
+    /** Whether a notification is also sent when it starts, and when that happened. */
     tells: boolean().notNull().default(false),
     toldAt: instant(),
     createdAt: instant().notNull(),
@@ -95,7 +95,7 @@ export const switches = localTable('switches', {
   updatedAt: instant().notNull(),
 })
 
-/** Links by which a user downloads their own archive without signing in. */
+/** Links with which users download their own archive without signing in. */
 export const exportLinks = ownerTable(
   'export_links',
   { userId: uuid().notNull(), tokenHash: text().notNull(), expiresAt: instant().notNull() },

@@ -9,7 +9,7 @@ import { check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } fro
 import { cents, instant } from './column-kinds.ts'
 import { localTable } from './table-classes.ts'
 
-/** Applicants and affiliates. The other tables refer to an affiliate by `id` only. */
+/** Applicants and affiliates. Other tables reference an affiliate only by `id`. */
 export const affiliates = localTable(
   'affiliates',
   {
@@ -17,14 +17,14 @@ export const affiliates = localTable(
     id: uuid().notNull(),
     status: text().$type<Exclude<(typeof AFFILIATE_STATUSES)[number], 'none'>>().notNull(),
     name: text().notNull(),
-    /** Where they will tell others about it, in their words. */
+    /** Where they will promote the product, in their own words. */
     audience: text().notNull(),
     payoutService: text().$type<PayoutService>().notNull(),
     payoutAddress: text().notNull(),
-    /** The address without its owner's ways of writing it: equal ones are looked at. */
+    /** The address in normalised spelling: equal ones are reviewed. */
     payoutIdentity: text().notNull(),
     terms: text().notNull(),
-    /** The code in use; earlier ones keep working. Null until approved. */
+    /** The current code; earlier ones keep working. Null until approved. */
     code: text(),
     codeChangedAt: instant(),
     /** Hints for an administrator. */
@@ -41,21 +41,21 @@ export const affiliates = localTable(
   ],
 )
 
-/** Every code there ever was, so that no link leads to another affiliate later. */
+/** Every code that ever existed, so that no link later leads to another affiliate. */
 export const affiliateCodes = localTable('affiliate_codes', {
   code: text().primaryKey(),
   affiliateId: uuid().notNull(),
   createdAt: instant().notNull(),
 })
 
-/** Visits per code's owner and UTC day: a count, nothing of who came. */
+/** Visits per affiliate and UTC day: only a count, nothing about who came. */
 export const affiliateClicks = localTable(
   'affiliate_clicks',
   { affiliateId: uuid().notNull(), day: text().notNull(), clicks: integer().notNull() },
   (t) => [primaryKey({ columns: [t.affiliateId, t.day] })],
 )
 
-/** Users who came through a link. The ledger refers to a referral by `id` only. */
+/** Users who came through a link. The ledger references a referral only by `id`. */
 export const affiliateReferrals = localTable(
   'affiliate_referrals',
   {
@@ -79,8 +79,8 @@ export const affiliateReferrals = localTable(
 )
 
 /**
- * The ledger: one row per booking, never changed, and no row that does not add up to zero. Amounts and ids, no persons.
- * `provider` keeps what was played in the sandbox apart from money. `source` names what was booked, so that nothing is
+ * The ledger: one row per booking, never changed, and every row adds up to zero. It contains amounts and ids, no
+ * persons. `provider` separates sandbox amounts from money. `source` identifies what was booked, so that nothing is
  * booked twice.
  */
 export const affiliateEntries = localTable(
@@ -92,10 +92,10 @@ export const affiliateEntries = localTable(
     source: text().notNull(),
     kind: text().$type<'commission' | 'reversal' | 'payout' | 'payout_paid' | 'payout_failed'>().notNull(),
     referralId: uuid(),
-    /** The invoice of the referral a commission is for. */
+    /** The referral's invoice that a commission is for. */
     invoice: text(),
     payoutId: uuid(),
-    /** The transaction behind a commission or reversal. */
+    /** The transaction that caused a commission or reversal. */
     moved: cents(),
     programme: cents().notNull(),
     owed: cents().notNull(),
@@ -113,7 +113,7 @@ export const affiliateEntries = localTable(
   ],
 )
 
-/** One run a month. */
+/** One run per month. */
 export const affiliatePayoutRuns = localTable(
   'affiliate_payout_runs',
   { provider: text().notNull(), month: text().notNull(), ranAt: instant().notNull() },
@@ -128,13 +128,13 @@ export const affiliatePayouts = localTable(
     provider: text().notNull(),
     month: text().notNull(),
     service: text().$type<PayoutService>().notNull(),
-    /** As at the time of the run: the seller's record of who was paid. */
+    /** As of the run: the seller's record of who was paid. */
     address: text().notNull(),
     recipient: text().notNull(),
     amount: cents().notNull(),
     /** `open`, `sent` (given to the service), `paid`, `failed`. */
     status: text().$type<PayoutStatus>().notNull(),
-    /** The service's id of it. */
+    /** The service's id for it. */
     reference: text(),
     reason: text(),
     createdAt: instant().notNull(),

@@ -17,7 +17,7 @@ import {
 import { instant, micros } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
 
-/** Alerts, in the words and figures known then. The key identifies one event of one attempt for ever. */
+/** Alerts, with the words and figures known at the time. The key identifies one event of one attempt for ever. */
 export const alerts = ownerTable(
   'alerts',
   {
@@ -30,12 +30,12 @@ export const alerts = ownerTable(
     title: jsonb().$type<AlertPart[]>().notNull(),
     text: jsonb().$type<AlertPart[]>().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** When it came about, and when it was known here. */
+    /** When it happened, and when it became known here. */
     at: instant().notNull(),
     noticedAt: instant().notNull(),
-    /** Known only well after the fact: from a file, mostly. */
+    /** Known only well after the fact, mostly from a file. */
     isLate: boolean().notNull(),
-    /** Listed from the beginning, announced from here on: later where its rule was snoozed. */
+    /** Listed from the start, but announced only from this instant on: later if its rule was snoozed. */
     announcedFrom: instant().notNull(),
     readAt: instant(),
   },
@@ -46,7 +46,7 @@ export const alerts = ownerTable(
   ],
 )
 
-/** A trader's changes of an alert rule for one account. */
+/** A trader's changes to an alert rule for one account. */
 export const alertSettings = ownerTable(
   'alert_settings',
   {
@@ -61,7 +61,7 @@ export const alertSettings = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.accountId, t.kind] })],
 )
 
-/** Which alerts of an attempt held at the last look: only what begins after it is news. */
+/** Which alerts of an attempt were active at the last check: only later ones are news. */
 export const alertWatches = ownerTable(
   'alert_watches',
   {
@@ -72,7 +72,7 @@ export const alertWatches = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.attemptId] })],
 )
 
-/** The trader's own stop for a day of an account, from a trading day on until the next row. `none` takes it back. */
+/** The trader's own daily stop for an account, from a trading day on until the next row. `none` removes it. */
 export const dayStops = ownerTable(
   'day_stops',
   {
@@ -81,7 +81,7 @@ export const dayStops = ownerTable(
     fromDay: date({ mode: 'string' }).notNull(),
     kind: text().$type<'amount' | 'r' | 'losses' | 'none'>().notNull(),
     amount: micros(),
-    /** With what 1 R was worth when it was set, as `amount`. */
+    /** In R; `amount` then holds what it was worth when the stop was set. */
     r: real(),
     losses: integer(),
     setAt: instant().notNull(),

@@ -13,7 +13,7 @@ import { date, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm
 import { instant, micros } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
 
-/** A programme's rules as they were stated when the attempt was added: a firm's later change never reaches it. */
+/** A programme's rules as stated when the attempt was added: later changes by the firm do not affect it. */
 export type StoredRules = {
   phase: StatedPhase
   reset: StatedReset | null
@@ -21,12 +21,12 @@ export type StoredRules = {
   statedOn: string | null
   sources: Programme['sources']
 }
-/** What the trader changed, each with the day it was changed on. */
+/** The trader's edits, each with the day it was made. */
 export type StoredEdits = {
   [Field in keyof RuleEdits]?: { value: NonNullable<RuleEdits[Field]> | null; on: string }
 }
 
-/** One bought account of a prop firm, until it passes, breaches, is reset or expires. */
+/** One account bought from a prop firm, until it passes, breaches, is reset or expires. */
 export const attempts = ownerTable(
   'attempts',
   {
@@ -40,7 +40,7 @@ export const attempts = ownerTable(
     phase: integer().notNull(),
     size: micros().notNull(),
     state: text().$type<AttemptStatus>().notNull(),
-    /** Trading days: its trades are those from the first to the last. */
+    /** Trading days: the attempt has the trades from the first to the last. */
     purchasedOn: date({ mode: 'string' }).notNull(),
     endedOn: date({ mode: 'string' }),
     reason: text().notNull().default(''),
@@ -58,7 +58,7 @@ export const attempts = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('attempts_account').on(t.userId, t.accountId)],
 )
 
-/** Money paid out of a funded account: the gross amount leaves it, the trader's share arrives. Positive amounts. */
+/** Money paid out of a funded account: the gross amount leaves it, and the trader gets the share. Positive amounts. */
 export const accountPayouts = ownerTable(
   'account_payouts',
   {
@@ -67,9 +67,9 @@ export const accountPayouts = ownerTable(
     attemptId: uuid().notNull(),
     gross: micros().notNull(),
     traderShare: micros().notNull(),
-    /** The fee of the payment method, out of the share; the rest arrives. */
+    /** The payment method's fee, deducted from the share. */
     fee: micros().notNull().default(0),
-    /** How it was paid; null: not said. */
+    /** How it was paid; null: not stated. */
     method: text().$type<PayoutMethod>(),
     requestedOn: date({ mode: 'string' }).notNull(),
     receivedOn: date({ mode: 'string' }),
@@ -83,7 +83,7 @@ export const accountPayouts = ownerTable(
   ],
 )
 
-/** Fees paid to a firm, and refunds of them. Positive amounts, in their own currency. */
+/** Fees paid to a firm, and their refunds. Positive amounts, in their own currency. */
 export const accountExpenses = ownerTable(
   'account_expenses',
   {
@@ -96,7 +96,7 @@ export const accountExpenses = ownerTable(
     /** Like the rate of an attempt's price. */
     rate: micros(),
     paidOn: date({ mode: 'string' }).notNull(),
-    /** The fee a refund gave back. */
+    /** The fee that a refund returned. */
     refundOf: uuid(),
     note: text().notNull(),
     createdAt: instant().notNull(),
@@ -107,7 +107,7 @@ export const accountExpenses = ownerTable(
   ],
 )
 
-/** A firm's own figures of an account at a moment. */
+/** A firm's own figures for an account at a moment. */
 export const attemptSnapshots = ownerTable(
   'attempt_snapshots',
   {
@@ -128,7 +128,7 @@ export const attemptSnapshots = ownerTable(
   ],
 )
 
-/** A receipt of an entry of the ledger: a picture, or a PDF as it came. */
+/** A receipt of a ledger entry: a picture, or an unchanged PDF. */
 export const receipts = ownerTable(
   'account_receipts',
   {
@@ -148,7 +148,7 @@ export const receipts = ownerTable(
   ],
 )
 
-/** A trader's report of an error in the list of programmes; an administrator answers. */
+/** A trader's report of an error in the list of programmes, answered by an administrator. */
 export const ruleReports = ownerTable(
   'rule_reports',
   {
@@ -159,7 +159,7 @@ export const ruleReports = ownerTable(
     /** A rule, or null for something else. */
     field: text().$type<RuleField>(),
     says: text().notNull(),
-    /** Where the firm says so. */
+    /** Where the firm states it. */
     source: text().notNull(),
     state: text().$type<RuleReportState>().notNull().default('open'),
     answer: text().notNull().default(''),

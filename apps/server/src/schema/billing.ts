@@ -6,14 +6,14 @@ import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } f
 import { cents, instant } from './column-kinds.ts'
 import { localTable, ownerTable, referenceTable } from './table-classes.ts'
 
-/** A user's subscription. Follows from the provider, except where an administrator gave it (`subscriptionId` null). */
+/** A user's subscription, as the provider states it, unless an administrator granted it (`subscriptionId` null). */
 export const subscriptions = ownerTable(
   'subscriptions',
   {
     userId: uuid().primaryKey(),
     status: text().$type<SubscriptionStatus>().notNull(),
     plan: text().$type<PlanId>(),
-    /** While `cancelled`: when everything is deleted. */
+    /** While `cancelled`: when all data is deleted. */
     deletesAt: instant(),
     provider: text(),
     subscriptionId: text(),
@@ -46,14 +46,14 @@ export const billingCustomers = referenceTable(
   ],
 )
 
-/** One worker at a time talks to the provider about one user; a lock outlives its holder by seconds only. */
+/** One worker at a time talks to the provider about a user; a lock outlives its holder by a few seconds only. */
 export const billingLocks = ownerTable('billing_locks', {
   userId: uuid().primaryKey(),
   token: uuid().notNull(),
   until: instant().notNull(),
 })
 
-/** A payment that was begun. At most one of a user is open, and its id is the idempotency key at the provider. */
+/** A payment that was started. At most one per user is open, and its id is the idempotency key at the provider. */
 export const checkouts = ownerTable(
   'checkouts',
   {
@@ -64,7 +64,7 @@ export const checkouts = ownerTable(
     discountCode: text(),
     total: cents().notNull(),
     kind: text().$type<'payment' | 'setup'>().notNull(),
-    /** The provider's id; null until it answered. */
+    /** The provider's id; null until it has responded. */
     ref: text(),
     /** `open`, `paid`, `replaced`. */
     status: text().$type<'open' | 'paid' | 'replaced'>().notNull(),
@@ -76,7 +76,7 @@ export const checkouts = ownerTable(
   ],
 )
 
-/** Invoices. Their money is in `billing_payments`. */
+/** Invoices. Their transactions are in `billing_payments`. */
 export const billingInvoices = ownerTable(
   'billing_invoices',
   {
@@ -95,7 +95,7 @@ export const billingInvoices = ownerTable(
     subtotal: cents().notNull(),
     discount: cents().notNull(),
     total: cents().notNull(),
-    /** The amount charged; less than the total where credit was used. */
+    /** The amount charged; less than the total if credit was used. */
     paid: cents().notNull(),
     refunded: cents().notNull(),
     issuedAt: instant().notNull(),
@@ -110,9 +110,9 @@ export const billingInvoices = ownerTable(
 )
 
 /**
- * Every transaction at the provider, one row each, never changed once written: the ledger that commissions are
- * computed from. `amount` is signed as the seller sees it: a payment is positive, a refund or chargeback negative, a
- * chargeback that was won positive again, a failed charge zero (the amount tried is in `attempted`).
+ * Every transaction at the provider, one row each, never changed: the ledger from which commissions are computed.
+ * `amount` has the seller's sign: a payment is positive, a refund or chargeback negative, a won chargeback positive
+ * again, a failed charge zero (the amount tried is in `attempted`).
  */
 export const billingPayments = ownerTable(
   'billing_payments',
@@ -138,7 +138,7 @@ export const billingPayments = ownerTable(
   ],
 )
 
-/** Messages of the provider that were handled. */
+/** The provider's webhook messages that were handled. */
 export const paymentEvents = localTable(
   'payment_events',
   {
@@ -163,7 +163,7 @@ export const deletionWarnings = ownerTable(
 )
 
 /**
- * What administrators did, and what the server did to a user's data on its own: counts, states and reasons, never
+ * What administrators did, and what the server did to a user's data by itself: counts, states and reasons, never
  * contents or names. The database itself refuses to change or delete a row.
  */
 export const auditLog = localTable(
@@ -187,10 +187,10 @@ export const auditLog = localTable(
     index('audit_log_subject').on(t.subjectId, t.at, t.id),
   ],
 )
-/** Changed fields, by name. */
+/** Changed fields by name. */
 export type AuditState = Record<string, string | number | boolean | null>
 
-/** The sandbox provider's own books, which a real provider has elsewhere. No card number is among them. */
+/** The sandbox provider's own books, which a real provider has elsewhere. They contain no card numbers. */
 export const sandboxCustomers = localTable('sandbox_customers', {
   id: text().primaryKey(),
   state: jsonb().notNull(),

@@ -1,15 +1,15 @@
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, in UTC to the millisecond. */
+/** An instant in UTC, to the millisecond. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** An amount in millionths: what trades are worth. */
+/** An amount in millionths, as trades need. */
 export const micros = () => bigint({ mode: 'number' })
 
-/** An amount in whole cents: what a card is charged has no smaller part. */
+/** An amount in whole cents, because card charges have no smaller unit. */
 export const cents = () => bigint({ mode: 'number' })
 
-/** Bytes, as the drivers hand them over. */
+/** Bytes as the drivers return them. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** A column's name in SQL: `executionScore` → `execution_score`. */

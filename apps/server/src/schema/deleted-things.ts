@@ -15,21 +15,21 @@ export type DeletedKind =
   | 'trade_move'
   | 'column_mapping'
 
-/** What a user deleted, whole, so that it can be brought back for 30 days. */
+/** Everything a user deleted, so that it can be restored for 30 days. */
 export const deletedThings = ownerTable(
   'deleted_things',
   {
     userId: uuid().notNull(),
     id: uuid().notNull(),
     kind: text().$type<DeletedKind>().notNull(),
-    /** The id it had; of a remembered mapping its signature. */
+    /** The id it had; for a remembered mapping its signature. */
     thingId: text().notNull(),
     /** Its rows, as JSON. */
     payload: jsonb().notNull(),
-    /** Storage keys of the files that go with it in the end. */
+    /** Storage keys of the files that are finally deleted with it. */
     files: jsonb().$type<readonly string[]>().notNull(),
     createdAt: instant().notNull(),
-    /** When it was brought back; its files stay then. */
+    /** When it was restored; then its files are retained. */
     restoredAt: instant(),
   },
   (t) => [

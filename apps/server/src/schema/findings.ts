@@ -18,7 +18,7 @@ import {
 import { instant } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
 
-/** One look for behaviours: over which trades, when, and how much was asked. Never deleted, so that earlier claims can be read. */
+/** One look for behaviours: which trades, when, and how many questions. Never deleted, so that earlier claims can be read. */
 export const evaluations = ownerTable(
   'evaluations',
   {
@@ -57,10 +57,10 @@ export const findings = ownerTable(
     q: real(),
     isStrong: boolean().notNull(),
     tested: jsonb().$type<TestResult>(),
-    /** Null where it was never found; the rule is frozen at `since`. */
+    /** Null if it was never found; the rule is frozen at `since`. */
     state: text().$type<LifeState>(),
     since: instant(),
-    /** The outcome over the days after `since`; null while they are too few. */
+    /** The outcome over the days after `since`; null while there are too few. */
     decided: jsonb().$type<FindingDecision>(),
   },
   (t) => [
@@ -81,7 +81,7 @@ export const findingMarks = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.detector] })],
 )
 
-/** An if-then plan tried out; its measure is the share of trading days with the act, fixed beforehand. */
+/** An if-then plan being tried out; its measure, fixed beforehand, is the share of trading days with the act. */
 export const experiments = ownerTable(
   'experiments',
   {
@@ -99,7 +99,7 @@ export const experiments = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] })],
 )
 
-/** Events of a calendar the trader read in, such as figures that are published at a known time. */
+/** Events of a calendar that the trader imported, such as scheduled economic releases. */
 export const scheduledEvents = ownerTable(
   'scheduled_events',
   {

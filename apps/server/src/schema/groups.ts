@@ -22,7 +22,7 @@ import {
 import { instant } from './column-kinds.ts'
 import { groupTable, ownerTable, referenceTable } from './table-classes.ts'
 
-// What is looked up by group and by user is on every server; the rest of a group is on one.
+// Tables that are queried by group and by user are on every server; the rest of a group is on one.
 
 /** A group of traders. */
 export const groups = referenceTable(
@@ -35,7 +35,7 @@ export const groups = referenceTable(
     rules: text().notNull(),
     entry: text().$type<GroupEntry>().notNull(),
     createdAt: instant().notNull(),
-    /** Its owner may bring it back for 30 days. */
+    /** Its owner may restore it for 30 days. */
     deletedAt: instant(),
   },
   (t) => [
@@ -55,12 +55,12 @@ export const groupMembers = referenceTable(
     sharesProcess: boolean().notNull(),
     showsPicture: boolean().notNull(),
     isMuted: boolean().notNull(),
-    /** Until when a moderator lets them read only. */
+    /** Until when a moderator has made them read-only. */
     silentUntil: instant(),
-    /** When they last looked at the posts. */
+    /** When they last viewed the posts. */
     seenAt: instant(),
     removedAt: instant(),
-    /** No invitation lets them back in. */
+    /** No invitation lets them in again. */
     isBanned: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_members_user').on(t.userId)],
@@ -102,9 +102,9 @@ export const groupPosts = groupTable(
   'group_posts',
   {
     groupId: uuid().notNull(),
-    /** Made in the browser, so that one sent again is the same one. */
+    /** Created in the browser, so that sending it again creates no second one. */
     id: uuid().notNull(),
-    /** Null: the account is gone, and others had replied. */
+    /** Null if the account was deleted and others had replied. */
     userId: uuid(),
     /** The post it replies to. */
     parentId: uuid(),
@@ -117,7 +117,7 @@ export const groupPosts = groupTable(
     /** Since when only moderators and its author see it, and what a moderator asked for. */
     heldAt: instant(),
     heldNote: text(),
-    /** The snapshot that was shared; erased when it is withdrawn. */
+    /** The shared snapshot, erased when it is withdrawn. */
     snapshot: jsonb().$type<Snapshot>(),
     withdrawnAt: instant(),
   },
@@ -141,7 +141,7 @@ export const groupPictures = groupTable(
     storageKey: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** A screenshot of what is shared: it goes when that is withdrawn. */
+    /** A screenshot of the shared trade, deleted when that is withdrawn. */
     isShared: boolean().notNull(),
     createdAt: instant().notNull(),
   },
@@ -185,7 +185,7 @@ export const groupReports = groupTable(
   ],
 )
 
-/** Participants of the challenge of a week. */
+/** Participants in the challenge of a week. */
 export const groupChallengers = groupTable(
   'group_challengers',
   {

@@ -14,7 +14,7 @@ export type StoredTotals = {
   fees: number | null
   net: number | null
 }
-/** A trading day of the import: ours, and the broker's own net where a file states it. */
+/** A trading day of the import: our result, and the broker's own net if a file states it. */
 export type StoredDay = {
   day: string
   trades: number
@@ -49,13 +49,13 @@ export const imports = ownerTable(
     totals: jsonb().$type<StoredTotals>().notNull(),
     stated: jsonb().$type<StoredTotals[]>().notNull(),
     days: jsonb().$type<StoredDay[]>().notNull().default(sql`'[]'::jsonb`),
-    /** The broker account the files named; null for imports from before it was stored. */
+    /** The broker account named in the files; null for imports from before it was stored. */
     part: jsonb().$type<StoredPart>(),
     differences: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
     createdAt: instant().notNull(),
     finishedAt: instant(),
     undoneAt: instant(),
-    /** The run that writes it, another for each attempt: rows come from one only. Null before the first. */
+    /** The run that writes it, a new one for each attempt: all rows come from one run. Null before the first. */
     run: uuid(),
   },
   (t) => [
@@ -65,8 +65,8 @@ export const imports = ownerTable(
 )
 
 /**
- * One fill as one source states it. Two imports that hold the same fill keep a row each, so that undoing
- * one leaves the other; the effective fill is merged from its rows by authority.
+ * One fill as one source states it. Two imports that contain the same fill each have a row, so that undoing one leaves the
+ * other; the effective fill is merged from its rows by authority.
  */
 export const executions = ownerTable(
   'executions',
@@ -74,7 +74,7 @@ export const executions = ownerTable(
     userId: uuid().notNull(),
     accountId: uuid().notNull(),
     identity: text().notNull(),
-    /** The import it came with; a typed trade's own id for typed fills. */
+    /** The import it came with; for typed fills the typed trade's own id. */
     sourceId: uuid().notNull(),
     manual: smallint().notNull().default(0),
     symbol: text().notNull(),
@@ -134,7 +134,7 @@ export const columnMappings = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.signature] })],
 )
 
-/** Fills the user has put together or apart: an identity's group overrides flat-to-flat. */
+/** Fills that the user has merged or split: an identity's group overrides flat-to-flat. */
 export const executionGroups = ownerTable(
   'execution_groups',
   {
@@ -147,8 +147,8 @@ export const executionGroups = ownerTable(
 )
 
 /**
- * What the trader corrected of an imported fill; null where the source is right. Stored by the fill's identity apart from
- * any import, so that it outlives an undo.
+ * The trader's corrections of an imported fill; null where the source is right. Stored by the fill's identity,
+ * independently of any import, so that they survive an undo.
  */
 export const executionCorrections = ownerTable(
   'execution_corrections',
@@ -161,7 +161,7 @@ export const executionCorrections = ownerTable(
     executedAt: instant(),
     commission: micros(),
     fees: micros(),
-    /** The result before costs of what the fill closed. */
+    /** The result of what the fill closed, before costs. */
     gross: micros(),
     updatedAt: instant().notNull(),
   },
@@ -169,14 +169,14 @@ export const executionCorrections = ownerTable(
 )
 
 /**
- * Fills that count in another account than the one they came into. Stored by the fill's identity apart from any import, so
- * that the next file that holds them does not bring them back.
+ * Fills that count in another account than the one they came into. Stored by the fill's identity, independently of any
+ * import, so that the next file that contains them does not bring them back.
  */
 export const movedFills = ownerTable(
   'moved_fills',
   {
     userId: uuid().notNull(),
-    /** Where the fill came in. */
+    /** The account the fill came into. */
     accountId: uuid().notNull(),
     identity: text().notNull(),
     toAccountId: uuid().notNull(),

@@ -3,23 +3,23 @@ import { index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { instant } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
 
-/** A lock as it was set. Nothing of it is ever changed but its emergency exit; what became of it is computed. */
+/** A lock as it was set. Only its emergency exit ever changes; its outcome is computed. */
 export const locks = ownerTable(
   'locks',
   {
     userId: uuid().notNull(),
-    /** Made in the browser, so that one sent again is the same one. */
+    /** Created in the browser, so that sending it again creates no second one. */
     id: uuid().notNull(),
     rule: jsonb().$type<LockRule>().notNull(),
-    /** Set by hand, or by the decision of a reset. */
+    /** Set by hand, or as the decision of a reset. */
     source: text().$type<'own' | 'reset'>().notNull(),
-    /** The clock of its days: an account that is changed later does not move its end. */
+    /** The clock of its days, so that changing an account later does not move its end. */
     timeZone: text().notNull(),
     dayReset: text().notNull(),
     setAt: instant().notNull(),
     endsAt: instant().notNull(),
     exitAskedAt: instant(),
-    /** The beginning of the latest active time its trader was notified of. */
+    /** The start of the latest active time that its trader was notified of. */
     toldFrom: instant(),
   },
   (t) => [
@@ -29,14 +29,14 @@ export const locks = ownerTable(
   ],
 )
 
-/** Where a trader's own program wants to hear of their locks. */
+/** The address to which a trader's locks are posted for the trader's own program. */
 export const lockWebhooks = ownerTable('lock_webhooks', {
   userId: uuid().primaryKey(),
   url: text().notNull(),
-  /** The key its messages are signed with; shown once, when it is made. */
+  /** The key its messages are signed with; shown once, when it is created. */
   secret: text().notNull(),
   createdAt: instant().notNull(),
-  /** Calls that failed for good since the last one that was taken. */
+  /** Calls that failed for good since the last success. */
   failures: integer().notNull().default(0),
   /** When it was switched off for failing; null: it is on. */
   stoppedAt: instant(),
@@ -51,7 +51,7 @@ export const lockWebhookCalls = ownerTable(
     body: text().notNull(),
     state: text().$type<'queued' | 'taken' | 'failed'>().notNull(),
     attempts: integer().notNull().default(0),
-    /** The last answer's status; null: there was none. */
+    /** The last response's status; null if there was none. */
     status: integer(),
     createdAt: instant().notNull(),
   },

@@ -4,7 +4,7 @@ import { date, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm
 import { instant } from './column-kinds.ts'
 import { ownerTable } from './table-classes.ts'
 
-/** Conversations with the mentor. Empty until the first question, which names it. */
+/** Conversations with the mentor. Unnamed until the first question, which becomes the title. */
 export const mentorConversations = ownerTable(
   'mentor_conversations',
   {
@@ -20,18 +20,18 @@ export const mentorConversations = ownerTable(
   ],
 )
 
-/** Questions, and answers as they were given. */
+/** Questions, and the answers as they were given. */
 export const mentorMessages = ownerTable(
   'mentor_messages',
   {
     userId: uuid().notNull(),
     id: uuid().notNull(),
     conversationId: uuid().notNull(),
-    /** Its place in the conversation, from 1. */
+    /** Position in the conversation, from 1. */
     position: integer().notNull(),
     /** The question; empty for an answer. */
     text: text().notNull().default(''),
-    /** Null: a question. */
+    /** Null for a question. */
     answer: jsonb().$type<Answer>(),
     createdAt: instant().notNull(),
   },
@@ -41,13 +41,13 @@ export const mentorMessages = ownerTable(
   ],
 )
 
-/** Whether a trader's questions are answered with this installation's model, and what it may be sent. */
+/** Whether this installation's model answers a trader's questions, and what it may be sent. */
 export const mentorSettings = ownerTable('mentor_settings', {
   userId: uuid().primaryKey(),
-  /** The address and model agreed to; null: none. Another address is another question. */
+  /** The address and model the user agreed to, or null. For another address, the user is asked again. */
   agreedTo: text(),
   sends: jsonb().$type<ModelDataKinds>().notNull(),
-  /** Answers of a model on this day (UTC). */
+  /** Answers by a model on this day (UTC). */
   usedOn: date({ mode: 'string' }),
   used: integer().notNull().default(0),
 })

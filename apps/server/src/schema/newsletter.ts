@@ -2,13 +2,13 @@ import { index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
 import { localTable } from './table-classes.ts'
 
-/** Subscribers of the newsletter. Not tied to users: most of them have no account. */
+/** Newsletter subscribers. Not linked to users: most of them have no account. */
 export const newsletterSubscribers = localTable(
   'newsletter_subscribers',
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
-    /** Lower-cased, for look-up and uniqueness. */
+    /** Lower-cased, for lookup and uniqueness. */
     emailKey: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -22,7 +22,7 @@ export const newsletterSubscribers = localTable(
   (t) => [uniqueIndex('newsletter_subscribers_email').on(t.emailKey)],
 )
 
-/** Links in emails: of a token only its hash is stored. */
+/** Links in emails; only the token's hash is stored. */
 export const newsletterLinks = localTable(
   'newsletter_links',
   {
@@ -30,7 +30,7 @@ export const newsletterLinks = localTable(
     subscriberId: uuid().notNull(),
     purpose: text().$type<'confirm' | 'leave'>().notNull(),
     createdAt: instant().notNull(),
-    /** Null: works as long as there is the subscriber. */
+    /** Null: valid as long as the subscriber exists. */
     expiresAt: instant(),
   },
   (t) => [index('newsletter_links_subscriber').on(t.subscriberId)],

@@ -22,32 +22,32 @@ import {
 import { instant } from './column-kinds.ts'
 import { ownerTable, referenceTable } from './table-classes.ts'
 
-/** A notification, in the words known then. The key identifies one event of its user for ever. */
+/** A notification, with the words known at the time. The key identifies one event of its user for ever. */
 export const notifications = ownerTable(
   'notifications',
   {
     userId: uuid().notNull(),
-    /** Rises with time: the order of the list. */
+    /** Rises with time, which orders the list. */
     id: uuid().notNull(),
     kind: text().$type<NotificationKind>().notNull(),
-    /** For an alert: the rule it is about. */
+    /** For an alert: its rule. */
     rule: text().$type<AlertKind>(),
     key: text().notNull(),
     urgency: text().$type<Urgency>().notNull(),
     title: jsonb().$type<NoticePart[]>().notNull(),
     paragraphs: jsonb().$type<NoticePart[][]>().notNull(),
-    /** The currency of the amounts in it. */
+    /** The currency of its amounts. */
     currency: text(),
     linkLabel: text().notNull(),
     linkPath: text().notNull(),
-    /** Notifications of one group are one line in the list, and replace each other on a device. */
+    /** Notifications with the same group key share one line in the list, and replace each other on a device. */
     groupKey: text(),
-    /** The alert it is about, read and snoozed with it. */
+    /** The alert it is about, read and snoozed together with it. */
     alertId: uuid(),
-    /** False where its kind is switched off in the app: it is in the log only. */
+    /** False if its kind is switched off in the app: then it is only in the log. */
     isListed: boolean().notNull(),
     createdAt: instant().notNull(),
-    /** Counted as unread from here on: later where its alert is snoozed. */
+    /** Unread from this instant on: later if its alert is snoozed. */
     announcedFrom: instant().notNull(),
     readAt: instant(),
   },
@@ -61,7 +61,7 @@ export const notifications = ownerTable(
   ],
 )
 
-/** The delivery of a notification on a channel that leaves the product. */
+/** The delivery of a notification on a channel outside the product. */
 export const notificationDeliveries = ownerTable(
   'notification_deliveries',
   {
@@ -71,12 +71,12 @@ export const notificationDeliveries = ownerTable(
     kind: text().$type<NotificationKind>().notNull(),
     state: text().$type<DeliveryState>().notNull(),
     reason: text().$type<DeliveryReason>(),
-    /** When what is held is looked at again. */
+    /** When a held delivery is checked again. */
     dueAt: instant(),
-    /** When it came into this state. */
+    /** When it entered this state. */
     at: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** The one letter or push it goes out with. */
+    /** The letter or push it is sent with. */
     letterId: uuid(),
   },
   (t) => [
@@ -92,7 +92,7 @@ export const notificationDeliveries = ownerTable(
   ],
 )
 
-/** A user's choices about notifications. Without a row the defaults hold. */
+/** A user's notification settings. Without a row the defaults apply. */
 export const notificationSettings = ownerTable('notification_settings', {
   userId: uuid().primaryKey(),
   mail: boolean().notNull(),
@@ -118,10 +118,10 @@ export const pushSubscriptions = referenceTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     device: text().notNull(),
-    /** Signing out there ends it. */
+    /** Signing out of this session ends it. */
     sessionId: uuid().notNull(),
     createdAt: instant().notNull(),
-    /** When its push service last took something. */
+    /** When its push service last accepted a message. */
     sentAt: instant(),
   },
   (t) => [

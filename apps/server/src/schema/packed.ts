@@ -10,26 +10,25 @@ import { ASSET_CLASSES, DIRECTIONS, R_SOURCES } from '@ballast/domain/vocabulary
 import { snakeCase } from './column-kinds.ts'
 
 /**
- * Rows packed as JSON arrays by the database when they are written. Statistics read every trade of a user as
- * columns; one ready text per trade is three times as quick to read as its forty columns one by one.
- * Ids that many rows share are not in it: rows are read grouped by them.
- * Only immutable functions may be used in a generated column.
+ * Rows packed as JSON arrays by the database when they are written. Statistics read every trade of a user as columns;
+ * one ready text per trade is three times as fast to read as forty separate columns. Ids shared by many rows are not
+ * packed: rows are read grouped by them. Only immutable functions may be used in a generated column.
  */
 
 /** How much of a trade's costs is known, in the order of their codes. */
 export const COSTS_KNOWN = ['none', 'partial', 'full'] as const
 
-/** The place of a word in its vocabulary; the word itself where the vocabulary did not have it yet. */
+/** A word's index in its vocabulary, or the word itself if the vocabulary did not contain it yet. */
 export type Code = number | string
-/** SQL of a JSON value, and what that is once it is read. */
+/** SQL that produces a JSON value, typed by what that is once it is read. */
 type Packed<Value> = string & { readonly value?: Value }
 
 /** A text as a JSON string. */
 const word = <Value = string>(column: string): Packed<Value> =>
   `coalesce('"' || replace(replace(translate(${column}, E'\\x01\\t\\n\\r', '    '), E'\\\\', E'\\\\\\\\'), '"', E'\\\\"') || '"', 'null')`
 /**
- * A word of a vocabulary as its place in it. Vocabularies only grow at their end; a word added after the column was
- * made is kept as it is.
+ * A word of a vocabulary as its index. Vocabularies only grow at their end; a word added after the column was created is
+ * stored as it is.
  */
 const code = <Value = Code>(column: string, words: readonly string[]): Packed<Value> =>
   `coalesce((array_position('{${words.join()}}'::text[], ${column}) - 1)::text, ${word(column)})`
@@ -73,7 +72,7 @@ const TRADE = {
   computedCosts: number<number | null>('computed_costs'),
 }
 
-/** The packed fields of a trade's journal: words and scores as the fields declare them. */
+/** The packed fields of a trade's journal: words and scores, as the fields declare them. */
 const JOURNAL = {
   tradeId: id('trade_id'),
   tags: 'tags::text' as Packed<string[]>,
@@ -104,7 +103,7 @@ function times() {
 
 const array = (parts: Record<string, string>) => `'[' || ${Object.values(parts).join(` || ',' || `)} || ']'`
 
-/** The generated columns. A change of what they hold needs a migration that drops and adds them. */
+/** The generated columns. Changing their contents requires a migration that drops and adds them. */
 export const PACKED_TRADE = array(TRADE)
 export const PACKED_JOURNAL = array(JOURNAL)
 
@@ -113,8 +112,8 @@ export type PackedTrade = Values<typeof TRADE>
 export type PackedJournal = Values<typeof JOURNAL>
 
 /**
- * The index of each value in a packed row. Its type says the name instead of the number, so that `trade[AT.net]` has the
- * type of the value. Spread, since an object made by `fromEntries` is slow to read from.
+ * The index of each value in a packed row. Its type is the name instead of the number, so that `trade[AT.net]` has the
+ * value's type. Spread, because an object created by `fromEntries` is slow to read from.
  */
 const placesOf = <Parts extends object>(parts: Parts) =>
   ({ ...Object.fromEntries(Object.keys(parts).map((name, place) => [name, place])) }) as unknown as {

@@ -21,7 +21,7 @@ export type PriceLevel = { price: string; label: string }
 export type IfThen = { when: string; action: string }
 export type ChecklistItem = { text: string; done: boolean }
 
-/** What a day plan says; stored whole in its edits, so that a later change is seen as one. */
+/** The contents of a day plan; edits store all of them, so that a later change can be seen. */
 export type DayPlanWords = {
   bias: string
   thesis: string
@@ -55,7 +55,7 @@ export const dayPlans = ownerTable(
   ],
 )
 
-/** Changes to a day plan made after its session had started: what it said before each of them. */
+/** Changes to a day plan made after its session had started, with the previous words. */
 export const dayPlanEdits = ownerTable(
   'day_plan_edits',
   {
@@ -90,7 +90,7 @@ export const tradePlans = ownerTable(
     status: text().$type<PlanStatus>().notNull(),
     /** The trade it became. */
     tradeId: uuid(),
-    /** Missed plans: why, and what the market did (`target`, `stop`, `neither`), as the trader saw it. */
+    /** Missed plans: why, and what the market did (`target`, `stop`, `neither`) according to the trader. */
     missedReason: text(),
     missedOutcome: text().$type<MissedOutcome>(),
     createdAt: instant().notNull(),
@@ -105,7 +105,7 @@ export const tradePlans = ownerTable(
   ],
 )
 
-/** A question of the trader's own prompts and what was written under it that day. */
+/** A question from the trader's own prompts and the answer written that day. */
 export type PromptAnswer = { question: string; answer: string }
 
 /** A trader's reflection on a day: one per day. */
@@ -114,14 +114,14 @@ export const reflections = ownerTable(
   {
     userId: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** How the day was, said after the session: 1 (very bad) to 5 (very good); null where it was not said. */
+    /** How the day was, rated after the session: 1 (very bad) to 5 (very good); null if not rated. */
     mood: smallint(),
     /** The same five steps, before and during the session. */
     moodBefore: smallint(),
     moodDuring: smallint(),
     text: text().notNull().default(''),
     lesson: text().notNull().default(''),
-    /** The one thing to do on the next day: shown with its plan. */
+    /** The one thing to do on the next day, shown with its plan. */
     intent: text().notNull().default(''),
     answers: jsonb().$type<PromptAnswer[]>().notNull().default(sql`'[]'::jsonb`),
     revision: integer().notNull().default(1),
@@ -134,14 +134,14 @@ export const reflections = ownerTable(
 /** A set of questions asked below a day's reflection while it is in use. */
 export type PromptSet = { name: string; questions: string[]; inUse: boolean }
 
-/** A trader's own prompts: one row, all sets. None in use: no prompts. */
+/** A trader's own prompts: all sets in one row. If none is in use, there are no prompts. */
 export const reflectionPrompts = ownerTable('reflection_prompts', {
   userId: uuid().primaryKey(),
   sets: jsonb().$type<PromptSet[]>().notNull(),
   updatedAt: instant().notNull(),
 })
 
-/** A trader's review of a week (by its Monday) or a month (by its first day). The figures are never stored. */
+/** A trader's review of a week (keyed by its Monday) or a month (by its first day). Its figures are never stored. */
 export const reviews = ownerTable(
   'reviews',
   {
@@ -151,7 +151,7 @@ export const reviews = ownerTable(
     keep: text().notNull().default(''),
     stop: text().notNull().default(''),
     tryNext: text().notNull().default(''),
-    /** The focus of the next period: shown on its days. */
+    /** The focus of the next period, shown on its days. */
     focus: text().notNull().default(''),
     revision: integer().notNull().default(1),
     createdAt: instant().notNull(),

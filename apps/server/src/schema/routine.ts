@@ -17,7 +17,7 @@ import {
 import { instant } from './column-kinds.ts'
 import { localTable, ownerTable } from './table-classes.ts'
 
-/** A habit: its words. Its rules are in `habit_terms`. */
+/** A habit's words. Its rules are in `habit_terms`. */
 export const habits = ownerTable(
   'habits',
   {
@@ -31,13 +31,13 @@ export const habits = ownerTable(
     cueTime: text(),
     cuePlace: text().notNull().default(''),
     cueAfter: text().notNull().default(''),
-    /** Whether to be reminded at the cue's time, and the last day that was done on. */
+    /** Whether to send a reminder at the cue's time, and the last day one was sent. */
     remind: boolean().notNull().default(false),
     remindedOn: date({ mode: 'string' }),
     position: integer().notNull(),
-    /** The zone of the browser it was made in: the user's, where there is no account. */
+    /** The time zone of the browser it was created in: the user's, if there is no account. */
     timeZone: text().notNull(),
-    /** The first day it counts, and the first it no longer does; null while it is kept. */
+    /** The first day it counts, and the first day it no longer does; null while it continues. */
     startsOn: date({ mode: 'string' }).notNull(),
     endedOn: date({ mode: 'string' }),
     createdAt: instant().notNull(),
@@ -47,7 +47,7 @@ export const habits = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('habits_reminded').on(t.remind, t.remindedOn)],
 )
 
-/** When a habit is due and what keeps it, from a day on until the next row: a change acts from tomorrow. */
+/** When a habit is due and what keeps it, from a day on until the next row: a change takes effect tomorrow. */
 export const habitTerms = ownerTable(
   'habit_terms',
   {
@@ -56,7 +56,7 @@ export const habitTerms = ownerTable(
     fromDay: date({ mode: 'string' }).notNull(),
     due: jsonb().$type<HabitDue>().notNull(),
     goal: jsonb().$type<HabitGoal>().notNull(),
-    /** Judged from the record by this rule; null: the trader marks it. */
+    /** The rule by which it is judged from the record; null: the trader marks it. */
     rule: jsonb().$type<HabitRule>(),
     isPaused: boolean().notNull().default(false),
     setAt: instant().notNull(),
@@ -64,7 +64,7 @@ export const habitTerms = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.habitId, t.fromDay] })],
 )
 
-/** A trader's mark of a habit on a day: one per day, the last. */
+/** A trader's mark on a habit for a day: one per day, the last. */
 export const habitMarks = ownerTable(
   'habit_marks',
   {
@@ -72,7 +72,7 @@ export const habitMarks = ownerTable(
     habitId: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
     state: text().$type<MarkState>().notNull(),
-    /** Minutes or a number, where the goal is one. */
+    /** Minutes or a number, if the goal is one. */
     amount: real(),
     /** Marked after its day was over. */
     isLate: boolean().notNull(),
@@ -86,7 +86,7 @@ export const habitMarks = ownerTable(
 
 export type StoredMark = { state: MarkState; amount: number | null } | null
 
-/** Changes to marks of a day that was finished: what they said before and after. */
+/** Changes to marks of a finished day: the values before and after. */
 export const habitMarkEdits = ownerTable(
   'habit_mark_edits',
   {
@@ -101,7 +101,7 @@ export const habitMarkEdits = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('habit_mark_edits_day').on(t.userId, t.day)],
 )
 
-/** Finished days, and days planned off beforehand. */
+/** Finished days, and days off planned beforehand. */
 export const routineDays = ownerTable(
   'routine_days',
   {
@@ -114,17 +114,17 @@ export const routineDays = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 )
 
-/** A reset, from its beginning on: what was not said before it was left stays null. */
+/** A reset from its start on: whatever was not answered before leaving stays null. */
 export const resets = ownerTable(
   'resets',
   {
     userId: uuid().notNull(),
-    /** Made in the browser, so that one sent again is the same one. */
+    /** Created in the browser, so that sending it again creates no second one. */
     id: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
     trigger: text().$type<ResetTrigger>().notNull(),
     technique: text().$type<TechniqueId>(),
-    /** One or two words for the state, and its strength 0 to 10 before and after. */
+    /** One or two words for the state, and its strength from 0 to 10 before and after. */
     feeling: text().notNull().default(''),
     before: smallint(),
     after: smallint(),
@@ -141,7 +141,7 @@ export const resets = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('resets_started').on(t.userId, t.startedAt)],
 )
 
-/** Days on which no reset is to be offered any more. */
+/** Days on which resets are no longer offered. */
 export const resetSilences = ownerTable(
   'reset_silences',
   {
@@ -152,7 +152,7 @@ export const resetSilences = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 )
 
-/** The day (UTC) a trader first opened the page of their progress: trading before and after it is compared. */
+/** The day (UTC) a trader first opened a part of their progress; trading before and after it is compared. */
 export const progressOpenings = ownerTable(
   'progress_openings',
   {
@@ -163,7 +163,7 @@ export const progressOpenings = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.part] })],
 )
 
-/** Results of the harm guard over all traders together at a time: medians of their changes, and nothing of anybody’s own. */
+/** Results of the harm guard over all traders at a time: medians of their changes, and nothing about any single trader. */
 export const progressEffects = localTable(
   'progress_effects',
   {

@@ -8,9 +8,9 @@ export const twoStepSecrets = ownerTable('two_step_secrets', {
   /** Base32. */
   secret: text().notNull(),
   createdAt: instant().notNull(),
-  /** When the first code of the app was entered; until then no code is required. */
+  /** When the app's first code was entered; until then no code is required. */
   confirmedAt: instant(),
-  /** The 30 seconds of the last code that was taken: a code works once. */
+  /** The 30-second step of the last accepted code, so that a code works once. */
   lastStep: bigint({ mode: 'number' }),
 })
 
@@ -30,7 +30,7 @@ export const passkeys = referenceTable(
     credentialId: text().notNull(),
     /** COSE, base64url. */
     publicKey: text().notNull(),
-    /** How often the authenticator says it was used; 0 where it does not count. */
+    /** How often the authenticator says it was used; 0 if it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     name: text().notNull(),
@@ -45,7 +45,7 @@ export const passkeyChallenges = localTable(
   'passkey_challenges',
   {
     challengeHash: text().primaryKey(),
-    /** The user whose passkey is being made; null: a user signs in. */
+    /** The user whose passkey is being created; null while someone signs in. */
     userId: uuid(),
     expiresAt: instant().notNull(),
   },

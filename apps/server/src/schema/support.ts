@@ -4,17 +4,17 @@ import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { instant } from './column-kinds.ts'
 import { localTable, ownerTable } from './table-classes.ts'
 
-/** Support access: administrators may look until it ends. One runs at a time. */
+/** Support access: administrators may look until it ends. A user has one at a time. */
 export const supportGrants = ownerTable(
   'support_grants',
   {
     userId: uuid().notNull(),
     id: uuid().notNull(),
-    /** Notes of trades are shown too. */
+    /** Whether notes of trades are shown too. */
     withNotes: boolean().notNull(),
     grantedAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When its owner ended it before it expired. */
+    /** When its owner ended it early. */
     endedAt: instant(),
   },
   (t) => [
@@ -24,7 +24,7 @@ export const supportGrants = ownerTable(
   ],
 )
 
-/** Every look an administrator took: its owner reads them. */
+/** Every look by an administrator, for the owner to read. */
 export const supportLooks = ownerTable(
   'support_looks',
   {

@@ -2,17 +2,17 @@ import { getTableName } from 'drizzle-orm'
 import { type PgTable, type PgTableFn, pgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Where the rows of a table live once the database is spread over several servers (`docs/distributing.md`):
+ * Where a table's rows are stored once the database is spread over several servers (`docs/distributing.md`):
  *
  * - `owner`: with their user. `user_id` is in every unique index, so that everything of a user is on one server.
- * - `group`: with their group. `group_id` does the same.
- * - `reference`: on every server. Small, seldom written, and looked up before the user is known.
- * - `local`: on the coordinator only. What belongs to the installation.
+ * - `group`: with their group, in the same way by `group_id`.
+ * - `reference`: on every server. Small, rarely written, and read before the user is known.
+ * - `local`: on the coordinator only. Data of the installation.
  */
 export const TABLE_CLASSES = ['owner', 'group', 'reference', 'local'] as const
 export type TableClass = (typeof TABLE_CLASSES)[number]
 
-/** Written down by the functions below, which are the only way to declare a table. */
+/** Filled by the functions below, which are the only way to declare a table. */
 const classes = new WeakMap<PgTable, TableClass>()
 
 const declaring = (kind: TableClass): PgTableFn =>
@@ -27,7 +27,7 @@ export const groupTable = declaring('group')
 export const referenceTable = declaring('reference')
 export const localTable = declaring('local')
 
-/** The table of migrations is made by `migrate()`, before there is a schema. */
+/** The migrations table is created by `migrate()`, before there is a schema. */
 const UNDECLARED = { migrations: 'local' } as const
 
 /**

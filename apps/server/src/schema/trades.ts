@@ -28,7 +28,7 @@ import { instant, micros } from './column-kinds.ts'
 import { PACKED_JOURNAL, PACKED_TRADE } from './packed.ts'
 import { ownerTable } from './table-classes.ts'
 
-/** Trades as built from executions: rebuilt at will, never typed into. `id` follows from account and key. */
+/** Trades as built from executions: rebuilt at any time, never edited. `id` is derived from account and key. */
 export const trades = ownerTable(
   'trades',
   {
@@ -48,14 +48,14 @@ export const trades = ownerTable(
     averageEntry: numeric().notNull(),
     averageExit: numeric(),
     openedAt: instant().notNull(),
-    /** False where no source says when it was opened: `opened_at` then only gives it a place. */
+    /** False if no source says when it was opened: `opened_at` is then only used for sorting. */
     openKnown: boolean().notNull().default(true),
     closedAt: instant(),
-    /** The broker's order among fills of one instant: that of the trade's last fill. */
+    /** The broker's order among simultaneous fills: that of the trade's last fill. */
     closingSequence: integer().notNull().default(0),
     tradingDay: date({ mode: 'string' }).notNull(),
     openDay: date({ mode: 'string' }).notNull(),
-    /** Minute of the day of the opening on the account's clock. */
+    /** Minute of the day at which it was opened, on the account's clock. */
     openMinute: smallint().notNull(),
     gross: micros(),
     grossSource: text().$type<GrossSource>().notNull(),
@@ -65,7 +65,7 @@ export const trades = ownerTable(
     costsKnown: text().$type<CostsKnown>().notNull(),
     /** The part of `commission` that comes from the account's commission profiles; null: all known costs are stated. */
     computedCosts: micros(),
-    /** Whether a fill of it was corrected by the trader. */
+    /** Whether the trader corrected one of its fills. */
     corrected: boolean().notNull().default(false),
     net: micros(),
     risk: micros(),
@@ -76,11 +76,11 @@ export const trades = ownerTable(
     mfeSource: text().$type<ExcursionSource>(),
     fileStop: numeric(),
     fileTarget: numeric(),
-    /** Changes whenever anything built changes: a rebuild writes only rows whose fingerprint differs. */
+    /** Changes whenever any built value changes: a rebuild writes only rows with a different fingerprint. */
     fingerprint: text().notNull(),
     version: bigint({ mode: 'number' }).notNull(),
     deletedAt: instant(),
-    /** The order rows were written in, which is about their order on disk: many are read along it. */
+    /** The order in which rows were written, which is roughly their order on disk: bulk reads follow it. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     packed: text().generatedAlwaysAs(sql.raw(PACKED_TRADE)),
   },
@@ -104,16 +104,16 @@ export const tradeLegs = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.tradeId] })],
 )
 
-/** The journal of a trade. Stored under the trade's id, and never removed by a rebuild or an undo. */
+/** The journal of a trade. Stored under the trade's id, and never deleted by a rebuild or an undo. */
 export const tradeJournals = ownerTable(
   'trade_journals',
   {
     userId: uuid().notNull(),
     tradeId: uuid().notNull(),
     accountId: uuid().notNull(),
-    /** The trade's key when it was written: finds its trade again after fills are added. */
+    /** The trade's key when it was written, which finds the trade again after fills are added. */
     key: text().notNull(),
-    /** The trade it was written about, while another trade holds that one's fills. */
+    /** The trade it was written about, while another trade contains that one's fills. */
     movedFrom: uuid(),
     revision: integer().notNull(),
     emotionBefore: text().$type<Emotion>(),
@@ -128,7 +128,7 @@ export const tradeJournals = ownerTable(
     planFollowed: text().$type<PlanAnswer>(),
     plannedEntry: numeric(),
     stop: numeric(),
-    /** When it was first written down. Null where nobody knows, as in records from before. */
+    /** When it was first written down. Null if unknown, as in older records. */
     stopSince: instant(),
     target: numeric(),
     typedRisk: micros(),
@@ -139,7 +139,7 @@ export const tradeJournals = ownerTable(
     tags: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
     mistakes: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
     notes: text().notNull().default(''),
-    /** The trade whose decision the trader put it into; its own id: a decision of its own; null: as the groups say. */
+    /** The trade whose decision the trader assigned it to; its own id: a decision of its own; null: determined by the groups. */
     decisionGroup: text(),
     reviewedAt: instant(),
     updatedAt: instant().notNull(),
@@ -171,7 +171,7 @@ export const screenshots = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('screenshots_trade').on(t.userId, t.tradeId)],
 )
 
-/** The values a bulk change replaced, so that it can be undone. */
+/** The values that a bulk change replaced, so that it can be undone. */
 export const bulkEdits = ownerTable(
   'bulk_edits',
   {

@@ -13,32 +13,32 @@ export const users = referenceTable(
   {
     id: uuid().primaryKey(),
     username: text().notNull(),
-    /** Lower-cased, for look-up and uniqueness. */
+    /** Lower-cased, for lookup and uniqueness. */
     usernameKey: text().notNull(),
-    /** The skeleton of the name; null until a job has written it for an account from before there was one. */
+    /** The skeleton of the name; null for accounts from before skeletons existed until a job has written it. */
     usernameSkeleton: text(),
     email: text().notNull(),
     emailKey: text().notNull(),
-    /** When the owner showed that the address is theirs; null: nobody has. */
+    /** When the owner proved the address; null: never. */
     emailProvenAt: instant(),
     /** When a mail server last refused the address for good; null again once its owner has confirmed it again. */
     emailRefusedAt: instant(),
     /** argon2id; null for people who only sign in through a provider. */
     passwordHash: text(),
     role: text().$type<Role>().notNull().default('user'),
-    /** Where the person's own picture is read; its last part is the picture's id. Null: none. */
+    /** Path of the person's own picture; its last part is the picture's id. Null: none. */
     profileImage: text(),
     preferences: jsonb().notNull().default(sql`'{}'::jsonb`),
     createdAt: instant().notNull(),
-    /** When the account goes, where its owner asked for that; until then they may take it back. */
+    /** When the account will be deleted, if its owner asked for that; until then they may cancel. */
     deletesAt: instant(),
     /** When the owner was last reminded of it. */
     deletionRemindedAt: instant(),
-    /** When an administrator shut the account; null: it is open. Nothing in it changes. */
+    /** When an administrator suspended the account; null: it is open. Its data stays unchanged. */
     suspendedAt: instant(),
-    /** Pro without paying until then, given by an administrator; there is no payment for it. */
+    /** Until when the user has Pro without payment, granted by an administrator. */
     compedUntil: instant(),
-    /** When they were last here, to some minutes. */
+    /** When they were last active, to within some minutes. */
     lastSeenAt: instant(),
   },
   (t) => [
@@ -46,19 +46,19 @@ export const users = referenceTable(
     index('users_deletes_at').on(t.deletesAt),
     uniqueIndex('users_username_key').on(t.usernameKey),
     uniqueIndex('users_username_skeleton').on(t.usernameSkeleton),
-    // Several may claim an address; one person has shown that it is theirs.
+    // Several users may claim an address; only one can have proven it.
     index('users_email').on(t.emailKey),
     uniqueIndex('users_proven_email').on(t.emailKey).where(sql`email_proven_at IS NOT NULL`),
   ],
 )
 
-/** A user's choices of what others see of them. Without a row nobody sees anything. */
+/** A user's choices about what others see. Without a row nobody sees anything. */
 export const profiles = referenceTable('profiles', {
   userId: uuid().primaryKey(),
   isPublic: boolean().notNull(),
   about: text().notNull(),
   showsStatistics: boolean().notNull(),
-  /** Which of them. */
+  /** Which statistics. */
   statistics: jsonb()
     .$type<ProfileStatistic[]>()
     .notNull()
@@ -69,12 +69,12 @@ export const profiles = referenceTable('profiles', {
   isListed: boolean().notNull(),
   links: jsonb().$type<ProfileLink[]>().notNull().default(sql`'[]'::jsonb`),
   updatedAt: instant().notNull(),
-  /** When an administrator hid the profile, and why; its owner's own choices stay as they are. */
+  /** When an administrator hid the profile, and why; its owner's own choices stay unchanged. */
   hiddenAt: instant(),
   hiddenReason: text(),
 })
 
-/** Earlier names of a user: the old address leads to the new one for a while, and nobody else gets it. */
+/** A user's earlier names: the old address redirects to the new one for a while, and nobody else can take it. */
 export const formerUsernames = referenceTable(
   'former_usernames',
   {
@@ -92,7 +92,7 @@ export const formerUsernames = referenceTable(
   ],
 )
 
-/** Reports of profiles: one for each user and profile. */
+/** Reports of profiles: one per user and profile. */
 export const profileReports = localTable(
   'profile_reports',
   {
@@ -103,7 +103,7 @@ export const profileReports = localTable(
     note: text().notNull(),
     createdAt: instant().notNull(),
     decidedAt: instant(),
-    /** dismissed, hidden; null: it waits. */
+    /** dismissed or hidden; null: pending. */
     decision: text().$type<'dismissed' | 'hidden'>(),
   },
   (t) => [
@@ -115,15 +115,15 @@ export const profileReports = localTable(
 )
 
 /**
- * Rises with every write of the user's trades, and, by the database itself, with every write of what attempts are
- * computed from; caches are keyed by it, and each rise is announced to all servers.
+ * Rises with every write to the user's trades, and, by triggers, with every write to what attempts are computed from;
+ * caches are keyed by it, and each rise is announced to all servers.
  */
 export const dataVersions = ownerTable('data_versions', {
   userId: uuid().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
-  /** The version of the last change of what attempts are computed from beside trades. */
+  /** The version of the last change to what attempts are computed from besides trades. */
   recordsVersion: bigint({ mode: 'number' }).notNull().default(0),
-  /** The version alerts were last looked for at, and when the clock alone makes the next look worth it. */
+  /** The version at which alerts were last checked, and when the next check is due by the clock alone. */
   watchedVersion: bigint({ mode: 'number' }).notNull().default(0),
   lookAt: instant(),
   /** The version of the last change that a cache cannot patch (rows vanished, names changed). */
@@ -174,14 +174,14 @@ export const emailConfirmations = ownerTable(
   {
     userId: uuid().notNull(),
     tokenHash: text().notNull(),
-    /** The address the account moves to; null: the one it has is shown to be its owner's. */
+    /** The new address of the account; null: proves its current one. */
     email: text(),
     expiresAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.tokenHash] })],
 )
 
-/** Calls that make something, by the key of their sender: sent twice, they run once. */
+/** Calls that create something, by their sender's key: sent twice, they run once. */
 export const idempotencyKeys = ownerTable(
   'idempotency_keys',
   {
@@ -189,13 +189,13 @@ export const idempotencyKeys = ownerTable(
     key: text().notNull(),
     /** Method, path and hash of the body: a key belongs to one call. */
     call: text().notNull(),
-    /** Null while it is under way. */
+    /** Null while it is in flight. */
     answer: jsonb(),
-    /** The run that carries it out. */
+    /** The run that executes it. */
     run: uuid().notNull().defaultRandom(),
-    /** True once the run's writes are saved: set in the same transaction. */
+    /** True once the run's writes are saved; set in the same transaction. */
     isSaved: boolean().notNull().default(false),
-    /** When the run last showed that it is alive, by the database's clock. */
+    /** When the run last sent a heartbeat, by the database's clock. */
     beatAt: instant().notNull().defaultNow(),
     createdAt: instant().notNull(),
   },
@@ -217,7 +217,7 @@ export const identities = referenceTable(
   ],
 )
 
-/** State of a social sign-in on its way: `state` going out, a one-time `code` coming back. */
+/** State of a social sign-in in progress: `state` going out, a one-time `code` coming back. */
 export const socialSignIns = localTable(
   'social_sign_ins',
   {
@@ -225,7 +225,7 @@ export const socialSignIns = localTable(
     kind: text().$type<'state' | 'code'>().notNull(),
     provider: text().notNull(),
     codeVerifier: text(),
-    /** Hash of a secret in a cookie: only the browser that began may go on. */
+    /** Hash of a secret in a cookie: only the browser that started it may continue. */
     browserHash: text(),
     userId: uuid(),
     expiresAt: instant().notNull(),
