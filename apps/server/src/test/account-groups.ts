@@ -1,13 +1,13 @@
 import { createAccountGroup, deleteAccountGroup } from '@ballast/contract/accounts/account-groups'
 import { insertAccount, type Person } from './client.ts'
 
-/** A group of accounts, the leader first, all of one size. */
+/** A group of accounts of the same size, with the leader first. */
 export function accountGroup(accountIds: readonly string[]) {
   const members = accountIds.map((accountId) => ({ accountId, factor: 1 }))
   return { name: 'Copies', members, withinSeconds: 10, fromDay: null, toDay: null }
 }
 
-/** A group of a person's accounts, another that was deleted, and bodies its endpoints accept. */
+/** A group of a person's accounts, a deleted one, and bodies that the endpoints accept. */
 export async function groupsOf(owner: Person, accountId: string) {
   const accounts = [await insertAccount(owner), await insertAccount(owner)]
   const gone = await owner.call(createAccountGroup, { body: accountGroup(accounts) })

@@ -20,7 +20,7 @@ export function application(
   }
 }
 
-/** A user with the role of an administrator. */
+/** A user with the administrator role. */
 export async function insertAdmin(server: TestServer): Promise<Person> {
   const person = await insertPerson(server)
   await server.deps.db.update(users).set({ role: 'admin' }).where(eq(users.id, person.userId))

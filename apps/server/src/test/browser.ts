@@ -1,6 +1,6 @@
 import type { TestServer } from './open-test-server.ts'
 
-/** A test server as one browser sees it: cookies are kept and sent. */
+/** A test server as seen by one browser: cookies are stored and sent. */
 export function browserOf(server: TestServer): TestServer {
   const cookies = new Map<string, string>()
   return {

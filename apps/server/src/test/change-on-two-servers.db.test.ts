@@ -13,7 +13,7 @@ import { callAs, insertAccount, insertPerson } from './client.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
 import { manualTrade } from './trades.ts'
 
-/** Two whole servers, each with its own memory and its own line to one database. */
+/** Two whole servers, each with its own memory and its own connection to one database. */
 describe.runIf(inject('databaseTemplate').kind === 'postgres')('two servers on one database', () => {
   let one: TestServer
   let two: TestServer

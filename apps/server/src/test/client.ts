@@ -10,7 +10,7 @@ type Options<E extends Endpoint> = {
   params?: ParamsOf<E>
   query?: Partial<QueryOf<E>>
   body?: BodyInputOf<E>
-  /** Files of a multipart form, beside the fields of `body`. */
+  /** Files of a multipart form, besides the fields of `body`. */
   files?: { name: string; bytes: Uint8Array | string }[]
 }
 export type Answer<E extends Endpoint> = {
@@ -35,7 +35,7 @@ export async function callAs<E extends Endpoint>(
   }
   const response = await server.fetch(urlOf(endpoint, options), init)
   const text = await response.text()
-  // Of an answer in lines the last one.
+  // The last line of a line-by-line response.
   const last = endpoint.answerKind === 'lines' ? text.trim().split('\n').at(-1) : text
   const parsed = last ? JSON.parse(last) : null
   return {
@@ -72,7 +72,7 @@ export type Person = {
   call: <E extends Endpoint>(endpoint: E, options?: Options<E>) => Promise<Answer<E>>
 }
 
-/** How many people each server has been given: the first of each is `person1`. */
+/** How many people were created on each server: the first of each is `person1`. */
 const people = new WeakMap<TestServer, number>()
 
 /** Gives a user a role, as an administrator would. */
@@ -80,7 +80,7 @@ export async function giveRole(server: TestServer, { userId }: Person, role: Rol
   await server.deps.db.update(users).set({ role }).where(eq(users.id, userId))
 }
 
-/** Registers a new user and returns their way of calling; `role` and Pro are set in the database. */
+/** Registers a new user and returns a client that calls as them; `role` and Pro are set in the database. */
 export async function insertPerson(server: TestServer): Promise<Person> {
   const number = (people.get(server) ?? 0) + 1
   people.set(server, number)

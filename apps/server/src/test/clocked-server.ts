@@ -1,4 +1,4 @@
-// A whole server whose clock a journey moves. It is an entry of its own, so that the product has no way to do this.
+// A whole server whose clock a journey can move. A separate entry point, so that the product itself cannot do this.
 
 import { join } from 'node:path'
 import { DAY_MS } from '@ballast/domain/time/durations'
@@ -26,7 +26,7 @@ const server = serve({ fetch: app.fetch, port: config.port, hostname: config.hos
 
 type Administrator = { username: string; email: string; password: string }
 
-/** Adds an administrator, or moves the clock on, does what the quarter-hourly job would have done by then, and says what time it is. */
+/** Adds an administrator, or advances the clock, runs what the quarter-hourly job would have done by then, and reports the time. */
 process.on('message', (message: { days: number } | { admin: Administrator }) => {
   if ('admin' in message) {
     void registerUser(deps, { ...message.admin, role: 'admin' }).then(

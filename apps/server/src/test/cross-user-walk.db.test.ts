@@ -21,11 +21,14 @@ import { openTestServer, type TestServer } from './open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from './trades.ts'
 
 /**
- * Another user at every endpoint, with the owner's ids in every path, body and query. Made from the contract's table
- * and the database's catalogue, so that what is added later is walked too.
+ * Another user at every endpoint, with the owner's ids in every path, body and query. Generated from the contract's table
+ * and the database's catalogue, so that later additions are covered too.
  */
 const TRIES = Number(process.env.WALK_TRIES ?? 10)
-/** In all that is written for nobody else: a word that no message of Ballast has, as "private" is a reason of a report. */
+/**
+ * Part of every text that is for nobody else: a word that occurs in no message of Ballast, unlike "private", which is a
+ * reason of a report.
+ */
 const MARK = 'quagga'
 const UUID = '00000000-0000-7000-8000-000000000000'
 const random = randomOf(Number(process.env.WALK_SEED ?? 20261122))
@@ -33,7 +36,7 @@ const random = randomOf(Number(process.env.WALK_SEED ?? 20261122))
 let server: TestServer
 let owner: Person
 let stranger: Person
-/** Every id in a row of the owner, and what the stranger has of the same kind. */
+/** Every id in a row of the owner, and the stranger's ids of the same kinds. */
 let foreign: string[]
 let own: string[]
 
@@ -47,7 +50,7 @@ async function ownedTables(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** All rows of a user as text, table by table. What only says that they were here is left out. */
+/** All rows of a user as text, by table, except those that only record activity. */
 async function rowsOfPerson({ userId }: Person): Promise<Record<string, string>> {
   const tables = (await ownedTables()).filter((name) => !['sessions', 'idempotency_keys'].includes(name))
   const texts = await Promise.all(
@@ -62,7 +65,7 @@ async function rowsOfPerson({ userId }: Person): Promise<Record<string, string>>
   return Object.fromEntries(texts)
 }
 
-/** The version 7 ids in rows: those of Ballast's own things, not of what the rows quote. */
+/** The version 7 ids in rows: those of Ballast's own things, not of anything the rows quote. */
 function idsIn(rows: Record<string, string>, userId: string): string[] {
   const found = Object.values(rows).flatMap(
     (text) => text.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [],
@@ -104,7 +107,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Whether a text is an id: it takes one, and no other word. */
+/** Whether a field is an id: it accepts an id and no other word. */
 const isId = (schema: Schema) => schema.safeParse(UUID).success && !schema.safeParse('note').success
 const PLAIN = [
   'note',
@@ -122,7 +125,7 @@ function plausible(schema: Schema): unknown {
   return PLAIN.find((text) => schema.safeParse(text).success) ?? 1
 }
 
-/** Mostly the stranger's own ids, so that a call comes far, with the owner's among them. */
+/** Mostly the stranger's own ids, so that calls get far, mixed with the owner's. */
 function making(share: number): FixtureInput {
   return {
     random,
@@ -131,7 +134,7 @@ function making(share: number): FixtureInput {
   }
 }
 
-// A logout would end the walk, a deleted account too; a reading of files is not a body.
+// A logout or a deleted account would end the walk; uploads are not JSON bodies.
 const walked = ENDPOINTS.filter(
   ({ access, path, bodyKind }) =>
     access !== 'public' && access !== 'admin' && path !== '/api/auth/logout' && bodyKind === 'json',
@@ -157,7 +160,7 @@ async function call(
 
 type Walk = { leaks: string[]; taken: Set<string> }
 
-/** What a caller was shown of the owner's that was not asked for by its id, and which endpoints took the call. */
+/** What of the owner's data a caller was shown without naming its id, and which endpoints accepted a call. */
 async function walk(caller: Person, tries: number): Promise<Walk> {
   const leaks: string[] = []
   const taken = new Set<string>()
@@ -181,7 +184,7 @@ test('nothing of another user is seen, changed or attached, whatever ids are sen
   const before = await rowsOfPerson(owner)
   const { leaks, taken } = await walk(stranger, TRIES)
   expect(leaks.join('\n')).toBe('')
-  // The walk would show nothing if most calls were refused for their shape.
+  // The walk would prove nothing if most calls were rejected as malformed.
   expect(taken.size).toBeGreaterThan(walked.length / 4)
   expect(await rowsOfPerson(owner)).toEqual(before)
   const attached = idsIn(await rowsOfPerson(stranger), stranger.userId).filter((id) => foreign.includes(id))
@@ -247,7 +250,7 @@ test('an administrator is shown nothing of it either, but by support access that
   const inside = idsIn(await secretsOf(owner), owner.userId).filter((id) => !own.includes(id))
   expect(inside.length).toBeGreaterThan(100)
   const forAdmins = ENDPOINTS.filter(({ access, bodyKind }) => access === 'admin' && bodyKind === 'json')
-  // What changes the owner's account is another test's: here it is what is shown.
+  // Another test covers what changes the owner's account; this one covers what is shown.
   const shows = forAdmins.filter(({ method, path }) => method === 'GET' || path.endsWith('/looks'))
   const look = async () => {
     const shown: string[] = []
@@ -270,12 +273,12 @@ test('an administrator is shown nothing of it either, but by support access that
   expect(await look()).toEqual([])
 })
 
-/** Whether an answer holds one of the owner's texts. */
+/** Whether a response contains one of the owner's texts. */
 function isPrivate(text: string): boolean {
   return text.includes(MARK)
 }
 
-/** What no administrator sees of a user: what they trade and write. */
+/** What no administrator may see of a user: what they trade and write. */
 async function secretsOf(person: Person): Promise<Record<string, string>> {
   const rows = await rowsOfPerson(person)
   const open = [

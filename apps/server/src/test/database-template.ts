@@ -21,7 +21,9 @@ declare module 'vitest' {
 
 const TEMPLATE = 'ballast_template'
 
-/** Starts a server once, which migrates the database and makes its queues; every test file begins with a copy of it. */
+/**
+ * Starts a server once, which migrates the database and creates its queues; every test file starts with a copy of it.
+ */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const wanted = process.env.TEST_DATABASE ?? 'embedded'
   if (wanted !== 'embedded') return setupPostgres(wanted, provide)
@@ -31,7 +33,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** `distributed`: what is done to the tables before anything is written to them. */
+/** `distributed`: run on the tables before anything is written to them. */
 async function startOnce(dataDir: string, databaseUrl?: string, distributed?: (db: Db) => Promise<void>) {
   const config = readConfig({
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: 'off' },
@@ -60,7 +62,7 @@ async function setupPostgres(url: string, provide: TestProject['provide']): Prom
   await startOnce(folder, databaseAt(url, TEMPLATE), isDistributed ? distributeTemplate : undefined)
   await rm(folder, { recursive: true, force: true })
   if (process.env.PARTITIONED === '1') await partitionTemplate(url)
-  // Else the extension keeps a connection to each, and a database with open connections cannot be a template.
+  // Otherwise the extension keeps a connection to each, and a database with open connections cannot be a template.
   if (isDistributed) for (const node of [url, ...workers]) await allowConnections(node, false)
   provide('databaseTemplate', { kind: 'postgres', url, template: TEMPLATE, workers })
   return async () => {
@@ -100,7 +102,7 @@ async function allowConnections(url: string, isAllowed: boolean): Promise<void> 
   ])
 }
 
-/** The coordinator and its workers learn of each other in the template database. */
+/** Registers the coordinator and its workers with each other in the template database. */
 async function joinNodes(url: string, workers: readonly string[]): Promise<void> {
   for (const node of [...workers, url]) await run(databaseAt(node, TEMPLATE), 'CREATE EXTENSION citus')
   const addressOf = (node: string) => {

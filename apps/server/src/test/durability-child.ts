@@ -1,5 +1,5 @@
-// Says on stdout what DATA_DIR holds, then writes trades and imports into it as fast as it can and says what has been
-// acknowledged, until it is killed. Started by durability.db.test.ts.
+// Reports on stdout what DATA_DIR contains, then writes trades and imports to it as fast as it can and reports what has
+// been acknowledged, until it is killed. Started by durability.db.test.ts.
 import { v7 as uuid } from 'uuid'
 import { readConfig } from '../config.ts'
 import { createAccount } from '../features/account-settings/change-account.ts'
@@ -17,7 +17,7 @@ import { FILLS_PER_IMPORT, recordsIn } from './records-in.ts'
 import { fillsCsv, importOptions, manualTrade } from './trades.ts'
 
 const { deps } = await openDeps(readConfig())
-// Before a job can go on with what was left half done.
+// Before a job can resume what was left half done.
 process.stdout.write(`kept ${JSON.stringify(await recordsIn(deps.db))}\n`)
 const sets = openReadSets()
 const previews = openPreviews()
@@ -48,14 +48,14 @@ const account =
     lossLimit: null,
   }))
 
-// The thread files are read in takes a moment to start; the kills are to fall between writes.
+// The thread that reads files takes a moment to start; the kills should occur between writes.
 const sample = { name: 'Fills.csv', bytes: new TextEncoder().encode(fillsCsv([])) }
 await readInThread(
   { readers: deps.readers, userId: user.id },
   { files: [sample], options: { timeZone: 'UTC', currency: 'USD' } },
 )
 
-/** Imports are carried out here, one after the other. */
+/** Imports run here, one by one. */
 const jobs = { ...deps.jobs, send: async () => undefined } as typeof deps.jobs
 
 process.stdout.write('ready\n')

@@ -8,7 +8,7 @@ import { StartError } from '../platform/database/database.ts'
 import { QUICK_IMPORTS } from './processes/quick-imports-argument.ts'
 import { FILLS_PER_IMPORT, type StoredRecords } from './records-in.ts'
 
-/** `KILLS=20` for as many as `npm run faults` has. */
+/** `KILLS=20` for as many as `npm run faults` uses. */
 const KILLS = Number(process.env.KILLS ?? 3)
 /** As soon as it is ready to write. */
 const OPENED: Moment = { writes: 0, ms: 0 }
@@ -64,7 +64,7 @@ function writeAndKill(dataDir: string, after: Moment): Promise<Round> {
   })
 }
 
-/** A data folder whose database has its tables. */
+/** A data folder whose database has been migrated. */
 async function migratedFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ballast-durability-'))
   const template = inject('databaseTemplate')
@@ -79,7 +79,7 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('the embedded dat
     const dataDir = await migratedFolder()
     const acknowledged: Acknowledged = { trades: [], imports: [] }
     try {
-      // Each writer first says what the kill before it left; the last one is there for that alone.
+      // Each writer first reports what the previous kill left; the last one exists only for that.
       for (let round = 0; round <= KILLS; round++) {
         const moment = { writes: 1 + (round % 5), ms: (round * 13) % 60 }
         const found = await writeAndKill(dataDir, round < KILLS ? moment : OPENED)
@@ -118,7 +118,7 @@ function expectStored(kept: StoredRecords, { trades, imports }: Acknowledged): v
     imports.filter((id) => done.get(id)?.status !== 'done'),
     'acknowledged imports that are gone',
   ).toEqual([])
-  // Those that were under way count nothing yet, and are taken up again by the next writer.
+  // Those that were running do not count yet, and the next writer resumes them.
   const torn = kept.imports.filter((row) => row.fills !== (row.status === 'done' ? FILLS_PER_IMPORT : 0))
   expect(torn, 'imports that are neither whole nor absent').toEqual([])
 }

@@ -12,8 +12,9 @@ import { openTestServer, type TestServer } from './open-test-server.ts'
 import { waitFor } from './wait-for.ts'
 
 /**
- * What Ballast of 2026-11-22 (before a trade's fields were declared once) made of one trader's records: its data folder,
- * a dump of its PostgreSQL database, an archive, and what it answered. A later one has to open all three and say the same.
+ * What the Ballast of 2026-11-22 (before a trade's fields were declared once) made of one trader's records: its data
+ * folder, a dump of its PostgreSQL database, an archive, and its responses. Later versions must open all three and give
+ * the same responses.
  */
 const MADE = '2026-11-24T03:56:00Z'
 const LOGIN = { usernameOrEmail: 'earlier', password: 'a record to keep' }
@@ -54,7 +55,7 @@ test('an archive made before is restored, and every trade and day is the same', 
   expect(restored).toMatchObject({ status: 'done', error: null })
   const before = await figures('figures-of-data-folder.json.zst')
   const get = getter(server, person.sessionId)
-  // Trades have ids of their own for each owner: they are known by when they were opened, and in what.
+  // Trades have different ids for each owner, so they are matched by opening time and contract.
   const known = (journal: unknown) =>
     (journal as { rows: Record<string, unknown>[] }).rows
       .map(({ id, accountId, importId, copyIds, ...row }) => row)
@@ -73,7 +74,7 @@ async function openServer(env: Record<string, string>): Promise<TestServer> {
   return server
 }
 
-/** A new database with what the dump holds. */
+/** A new database with the contents of the dump. */
 async function restoredDump(): Promise<string> {
   const template = inject('databaseTemplate')
   if (template.kind !== 'postgres') throw new Error('a dump needs PostgreSQL')
@@ -87,7 +88,7 @@ async function restoredDump(): Promise<string> {
   onTestFinished(() => run(template.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
   const url = template.url.replace(/\/[^/]*$/, `/${name}`)
   const dump = (await unpacked('dump.sql.zst')).toString()
-  // Lines for psql itself begin with a backslash.
+  // Commands for psql itself begin with a backslash.
   await run(url, dump.replaceAll(/^\\.*$/gm, ''))
   return url
 }
@@ -115,10 +116,10 @@ const getter =
   async (path: string): Promise<unknown> =>
     (await server.fetch(path, { headers: { authorization: `Bearer ${sessionId}` } })).json()
 
-/** Words that were rewritten since, and facts that are answered elsewhere now. No figure is among them. */
+/** Words that have been rewritten since, and facts that are now in other responses. No figure is among them. */
 const REWORDED = new Set(['label', 'text', 'verdict', 'isWithinNoise', 'decisionGroup'])
 
-/** What was answered before and is answered otherwise now. What is answered beside it may be more. */
+/** Values that are different now. Additional values are allowed. */
 function differences(before: unknown, now: unknown, at: string): string[] {
   if (before === null || typeof before !== 'object')
     return Object.is(before, now) ? [] : [`${at}: ${JSON.stringify(before)} → ${JSON.stringify(now)}`]

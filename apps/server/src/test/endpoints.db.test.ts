@@ -9,7 +9,7 @@ import { type OneOfEverything, oneOfEverything, UNKNOWN } from './one-of-everyth
 import { openTestServer, type TestServer } from './open-test-server.ts'
 import { fillsCsv } from './trades.ts'
 
-/** The rules every endpoint keeps, checked over the whole table of the contract. */
+/** The rules that every endpoint keeps, checked over the contract's whole table. */
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const closed = ENDPOINTS.filter((endpoint) => endpoint.access !== 'public')
@@ -21,11 +21,11 @@ let stranger: Person
 let admin: Person
 /** Ids of the owner's things, by the endpoint that names them. */
 let things: OneOfEverything['things']
-/** Ids beside `:id` in a path. */
+/** Ids besides `:id` in a path. */
 let others: OneOfEverything['others']
-/** Where the owner's own picture is read. */
+/** Path of the owner's own picture. */
 let ownPicture: string
-/** A body each endpoint accepts, where an empty one would not do. */
+/** A body that each endpoint accepts, if an empty one is not enough. */
 let bodies: OneOfEverything['bodies']
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { getFindings, lookForFindings } from '@ballast/contract/findings/finding
 import type { Person } from './client.ts'
 import { waitFor } from './wait-for.ts'
 
-/** Looks for behaviours in all trades, waits until it is done, and answers with the id of the first finding. */
+/** Runs a look over all trades, waits until it is done, and returns the id of the first finding. */
 export async function lookAndWait(person: Person): Promise<string> {
   await person.call(lookForFindings, { body: {} })
   return waitFor('the end of the look', async () => {

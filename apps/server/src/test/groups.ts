@@ -11,7 +11,7 @@ export const groupForm = (over: Partial<BodyInputOf<typeof createGroup>> = {}) =
   ...over,
 })
 
-/** A user who may use what is in beta. */
+/** A user who may use beta features. */
 export async function insertTester(server: TestServer): Promise<Person> {
   const person = await insertPerson(server)
   await giveRole(server, person, 'beta_tester')
@@ -27,7 +27,7 @@ export async function insertGroup(
   return data
 }
 
-/** Lets a user in by an invitation of their own. */
+/** Lets users in with an invitation for each. */
 export async function letIn(owner: Person, groupId: string, ...people: Person[]): Promise<void> {
   const { data } = await owner.call(createInvitation, {
     params: { id: groupId },
@@ -50,7 +50,7 @@ export async function insertPost(
   return data
 }
 
-/** A group of a person's own, with a member, a request, a post and what endpoints about them accept. */
+/** A person's own group with a member, a request, a post, and valid bodies for its endpoints. */
 export async function groupOf(owner: Person, member: Person) {
   const group = await insertGroup(owner)
   const gone = await insertGroup(owner)

@@ -3,7 +3,7 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '@ballast/domain/notifications/not
 import { application } from './affiliates.ts'
 import { lockDraft, resetDraft } from './routine.ts'
 
-/** A body (or query) each endpoint must refuse. Endpoints that take no input are not named. */
+/** A body (or query) that each endpoint must reject. Endpoints that take no input are not listed. */
 export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> = {
   'POST /api/affiliate/application': { body: { ...application(), payoutAddress: 'nobody' } },
   'PUT /api/affiliate/code': { body: { code: 'a b' } },

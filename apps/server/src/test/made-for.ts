@@ -1,4 +1,4 @@
-/** Values of a schema's shape, made with seeded random numbers: for tests that call every endpoint. */
+/** Generates values that match a schema, from seeded random numbers, for tests that call every endpoint. */
 
 type Def = {
   type: string
@@ -14,15 +14,15 @@ export type Schema = { _zod: { def: unknown }; safeParse: (value: unknown) => { 
 
 export type FixtureInput = {
   random: () => number
-  /** A value in place of the one here; undefined goes on as usual. */
+  /** Replaces a value; returning undefined generates one as usual. */
   instead?: () => { value: unknown } | undefined
-  /** A value for a text, or for anything else that is not put together of others. */
+  /** A value for a text, or for anything else that is not composed of other values. */
   text: (schema: Schema) => unknown
-  /** How often a field is left out, 0–1. */
+  /** How often an optional field is left out, 0–1. */
   missing: number
 }
 
-/** mulberry32: the same numbers for the same seed. */
+/** mulberry32: the same seed gives the same numbers. */
 export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -69,7 +69,7 @@ export function madeFor(schema: Schema, making: FixtureInput): unknown {
   }
 }
 
-/** A made query as in an address. */
+/** A generated query as a query string. */
 export function queryText(made: unknown): string {
   if (typeof made !== 'object' || made === null) return ''
   return new URLSearchParams(

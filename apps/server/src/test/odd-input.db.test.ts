@@ -6,7 +6,7 @@ import { type FixtureInput, madeFor, oneOf, queryText, randomOf } from './made-f
 import { openTestServer, type TestServer } from './open-test-server.ts'
 import { insertTrade } from './trades.ts'
 
-/** Bodies, queries and paths nobody would send: none may answer 5xx. `npm run fuzz` sends many, with a seed of its own. */
+/** Bodies, queries and paths nobody would send: none may cause a 5xx. `npm run fuzz` sends many, with its own seed. */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 4)
 const SEED = Number(process.env.FUZZ_SEED ?? 20260620)
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Mostly plausible, with odd values among it. */
+/** Mostly plausible values, mixed with odd ones. */
 const making: FixtureInput = {
   random,
   missing: 0.15,
@@ -63,7 +63,7 @@ const making: FixtureInput = {
   text: () => (random() < 0.3 ? one(ids) : one(PLAIN)),
 }
 
-// What ends the session or the server's own keys is not tried; a stream is not read as JSON.
+// Calls that end the session or change the server's own keys are left out; a stream cannot be read as JSON.
 const tried = ENDPOINTS.filter(
   ({ path, bodyKind, access }) => bodyKind === 'json' && access !== 'admin' && path !== '/api/auth/logout',
 )

@@ -37,21 +37,21 @@ import { pushBrowser } from './push.ts'
 import { habitDraft, lockDraft, resetDraft } from './routine.ts'
 import { fillsCsv, importFiles, importOptions, insertTrade, manualTrade } from './trades.ts'
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 
 export type OneOfEverything = {
   /** Ids of the owner's things, by the endpoint that names them. */
   things: Record<string, string>
-  /** A body each endpoint accepts, where an empty one would not do. */
+  /** A body that each endpoint accepts, if an empty one is not enough. */
   bodies: Record<string, object>
-  /** Ids of the owner's things beside `:id` in a path, by their name there. */
+  /** Ids of the owner's things besides `:id` in a path, by their name there. */
   others: Record<string, string>
-  /** Where the owner's own picture is read. */
+  /** Path of the owner's own picture. */
   ownPicture: string
 }
 
-/** Makes one of everything a user can have, for the rules that every endpoint keeps. A new endpoint is named here. */
+/** Creates one of everything a user can have, for the rules that every endpoint keeps. Add new endpoints here. */
 export async function oneOfEverything({
   owner,
   stranger,

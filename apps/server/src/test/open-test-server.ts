@@ -13,17 +13,17 @@ import { readPlans } from './statements/spread-statements.ts'
 
 export type TestServer = {
   deps: Deps
-  /** A request to the app in this process; a path starting `/api/`. */
+  /** Sends a request to the app in this process; the path starts with `/api/`. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** Moves the clock. */
+  /** Sets the clock. */
   setNow: (instant: string) => void
-  /** Where messages are written. */
+  /** The folder messages are written to. */
   outbox: string
   jobsConnection: JobsConnection
   close: () => Promise<void>
 }
 
-/** Where test servers say they are: a name, as passkeys need one. */
+/** The address of test servers: a host name, as passkeys need one. */
 export const SITE = 'http://localhost:3000'
 
 /** A whole server on its own copy of the migrated database. `env` overrides settings; `webFolder` holds built pages. */
@@ -78,7 +78,7 @@ async function copyTemplate(
     return { env: {}, drop: async () => undefined }
   }
   const name = `ballast_${randomUUID().replaceAll('-', '')}`
-  // On workers first: the coordinator's copy looks for them.
+  // On workers first, because the coordinator's copy looks for them.
   for (const node of [...template.workers, template.url])
     await withAdmin(node, (admin) =>
       // Copying the files takes a third of the time of copying through the log.

@@ -15,12 +15,12 @@ export const DAY_WORDS: DayPlanWords = {
   ifThens: [{ when: 'the first trade loses', action: 'half size' }],
 }
 
-/** A plan of Monday, 22 June 2026, from 08:30 to 11:00 in Chicago: two days after the clock of the tests. */
+/** A plan for Monday, 22 June 2026, 08:30 to 11:00 in Chicago: two days after the tests' clock. */
 export function dayPlan(accountId: string | null, overrides: Partial<NewDayPlan> = {}): NewDayPlan {
   return { accountId, day: '2026-06-22', start: '08:30', end: '11:00', words: DAY_WORDS, ...overrides }
 }
 
-/** A long MNQ: 20 points of risk, 2R, two contracts. */
+/** A long MNQ trade: 20 points of risk, 2R, two contracts. */
 export function tradePlan(accountId: string, overrides: Partial<NewTradePlan> = {}): NewTradePlan {
   return {
     accountId,

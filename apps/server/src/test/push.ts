@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts'
 
 type Subscription = BodyOf<typeof addPushDevice>
 
-/** A browser's side of a push: the keys it gives away, and those it keeps to read what comes. */
+/** A browser's side of push: the keys it publishes, and those it keeps to decrypt messages. */
 export type PushBrowser = { subscription: Subscription; read: (body: Buffer) => string }
 
 export function pushBrowser(
@@ -26,7 +26,7 @@ export function pushBrowser(
 
 type Secret = { keys: ReturnType<typeof createECDH>; publicKey: Buffer; auth: Buffer }
 
-/** What RFC 8291 says a browser does with a message of one record. */
+/** Decrypts a message of one record, as RFC 8291 specifies for a browser. */
 function decrypted(body: Buffer, { keys, publicKey, auth }: Secret): string {
   const salt = body.subarray(0, 16)
   const length = body.readUInt8(20)
@@ -52,12 +52,12 @@ export type PushPeer = {
   host: string
   url: string
   taken: TakenPush[]
-  /** What it answers from here on. */
+  /** Sets the status of all further responses. */
   answerWith: (status: number) => void
   close: () => Promise<void>
 }
 
-/** A push service that records what it gets. */
+/** A push service that records what it receives. */
 export async function openPushPeer(): Promise<PushPeer> {
   const taken: TakenPush[] = []
   let status = 201

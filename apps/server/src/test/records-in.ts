@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../platform/database/database.ts'
 
-/** Fills of each import the durability test writes: enough to be written in slices. */
+/** Fills per import in the durability test: enough to be written in slices. */
 export const FILLS_PER_IMPORT = 1_100
 
-/** What a database holds of the trades and imports written into it, as far as they count, for the durability test. */
+/** The trades and imports of a database that count, for the durability test. */
 export type StoredRecords = { trades: string[]; imports: { id: string; status: string; fills: number }[] }
 
 export async function recordsIn(db: Db): Promise<StoredRecords> {

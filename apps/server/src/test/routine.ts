@@ -4,7 +4,7 @@ import type { saveReset } from '@ballast/contract/routine/resets'
 import type { HabitDraft } from '@ballast/contract/routine/routine'
 import { v7 as uuid } from 'uuid'
 
-/** A habit of every day, marked by hand. */
+/** A daily habit, marked by hand. */
 export function habitDraft(given: Partial<HabitDraft> = {}): HabitDraft {
   return {
     ...{
@@ -21,12 +21,12 @@ export function habitDraft(given: Partial<HabitDraft> = {}): HabitDraft {
   }
 }
 
-/** A lock for three days, which an emergency exit would end sooner. */
+/** A lock for three days, which an emergency exit would end earlier. */
 export function lockDraft(given: Partial<BodyOf<typeof setLock>> = {}): BodyOf<typeof setLock> {
   return { ...{ id: uuid(), rule: { kind: 'stop' }, days: 3, source: 'own' }, ...given }
 }
 
-/** A reset that was done and rated. */
+/** A reset that was completed and rated. */
 export function resetDraft(given: Partial<BodyOf<typeof saveReset>> = {}): BodyOf<typeof saveReset> {
   return {
     ...{ id: uuid(), trigger: 'button', technique: 'box', feeling: 'tense', before: 7, after: 4 },

@@ -5,7 +5,7 @@ import { waitFor } from './wait-for.ts'
 
 export type SmtpPeer = {
   url: string
-  /** Messages in the order they came. */
+  /** Messages in the order they arrived. */
   messages: Email[]
   /** Waits for the message at an index; fails after twenty seconds. */
   message: (index: number) => Promise<Email>
@@ -13,8 +13,8 @@ export type SmtpPeer = {
 }
 
 /**
- * A mail server that records what it gets: everything, after deferring as many messages as asked, but for addresses it
- * does not have.
+ * A mail server that records what it receives. It accepts everything, after deferring the given number of messages,
+ * except mail to addresses it does not have.
  */
 export async function openSmtpPeer({ refusals = 0, unknown = [] as string[] } = {}): Promise<SmtpPeer> {
   const messages: Email[] = []

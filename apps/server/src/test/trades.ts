@@ -64,7 +64,7 @@ type Upload = {
   options?: Partial<ImportOptions>
 }
 
-/** Imports files and waits for the end of the import. */
+/** Imports files and waits until the import has ended. */
 export async function importFiles(person: Person, { accountId, files, options }: Upload) {
   const started = await person.call(createImport, { body: importOptions({ accountId, ...options }), files })
   if (started.status !== 200) return { ...started, data: started.data?.[0] as never }

@@ -123,7 +123,7 @@ describe('a task', () => {
     expect((await there.find(key))?.status).toBe('failed')
     const second = await there.begin(key, { n: 1 })
     expect(second).not.toBeNull()
-    // The first was only slow: nothing it says counts any more.
+    // The first one was only slow; nothing it writes counts any more.
     await run.end('done', { n: 99 })
     expect(await there.find(key)).toMatchObject({ status: 'running', state: { n: 1 } })
     await second?.end('done', { n: 2 }, new Uint8Array([1, 2]))

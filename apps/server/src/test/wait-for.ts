@@ -1,7 +1,7 @@
-/** A busy machine takes its time; what is waited for is timed by the benchmark. */
+/** Generous for busy machines; the benchmark measures how long things take. */
 const MAX_WAIT_MS = 45_000
 
-/** Asks again until `read` gives something; throws where it gives nothing for too long, naming what was waited for. */
+/** Polls until `read` returns something; throws after too long, naming what it waited for. */
 export async function waitFor<T>(
   what: string,
   read: () => Promise<T | null | undefined | false> | T | null | undefined | false,

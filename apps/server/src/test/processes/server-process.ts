@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../../../..')
 
 type ProcessEnd = { code: number | null; errors: string; output: string; keepsAlive: string | null }
 
-/** Runs the server's entry, or another, and gives what it said; it is stopped once it listens. */
+/** Runs the server's entry point, or another, and returns its output; it is stopped once it listens. */
 export function start(env: Record<string, string>, args = ['apps/server/src/main.ts']): Promise<ProcessEnd> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...QUICK_IMPORTS, ...args], {
@@ -36,14 +36,14 @@ export function start(env: Record<string, string>, args = ['apps/server/src/main
   })
 }
 
-/** That a process ended with one sentence that has these words, and nothing else. */
+/** Asserts that a process ended with a single sentence that matches, and nothing else. */
 export const oneSentence = (ended: ProcessEnd, words: RegExp) => {
   expect(ended.errors).toMatch(words)
   expect(ended.errors.split('\n')).toHaveLength(1)
   expect(ended.code).toBe(1)
 }
 
-/** Makes a data folder whose database has its tables already: only a first start has to make them. */
+/** Creates a data folder with an already migrated database, which only a real first start has to create. */
 export async function migratedFolder(dataDir: string): Promise<string> {
   const template = inject('databaseTemplate')
   if (template.kind === 'embedded') await cp(template.folder, join(dataDir, 'database'), { recursive: true })

@@ -16,7 +16,7 @@ type Given = {
   refusesLimit?: (key: string) => Error | null
 }
 
-/** A gate with one caller, whose session is `SECRET`; what limits, plans and logs were asked is kept in order. */
+/** A gate with one caller, whose session is `SECRET`; calls to limits, plans and logs are recorded in order. */
 export function openGate({
   role = 'user',
   hasPro = true,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One answer of the stand-in: words, a call of a tool, or something going wrong. */
+/** One response of the stand-in: words, a tool call, or a failure. */
 export type Turn =
   | { say: string; wait?: number }
   | { call: string; input: object | string }
@@ -9,15 +9,15 @@ export type Turn =
   | { say: string; cut: true }
   | { silent: true }
 
-/** What was asked: the body of each request. */
+/** The body of each request. */
 export type AskedModel = {
   messages: { role: string; content: unknown }[]
   tools?: { function: { name: string } }[]
 }
 
 /**
- * A local stand-in for an OpenAI-compatible `/chat/completions`, streaming as those do: it plays the given turns, the last one
- * again and again, and records its requests.
+ * A local stand-in for an OpenAI-compatible `/chat/completions`, with streaming: it plays the given turns, repeats the last
+ * one, and records its requests.
  */
 export async function openModelStandIn() {
   const asked: AskedModel[] = []

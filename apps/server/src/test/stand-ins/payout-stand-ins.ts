@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage } from 'node:http'
 
 /**
- * Stand-ins of the interfaces of PayPal Payouts and of Wise, written from their documentation and never compared with the
- * live services. Both take a key once and know what was paid by it.
+ * Stand-ins for the APIs of PayPal Payouts and Wise, written from their documentation and never compared with the live
+ * services. Both accept a key once and know what was paid under it.
  */
 export type PayoutStandIns = {
-  /** Settings that lead a server here. */
+  /** Settings that make a server use them. */
   env: Record<string, string>
-  /** What was really paid, each once. */
+  /** The payments actually made, once each. */
   paid: () => { service: string; address: string; amount: string; currency: string }[]
-  /** Everything on its way arrives. */
+  /** Everything in transit arrives. */
   arrive: () => void
-  /** Everything on its way comes back. */
+  /** Everything in transit bounces. */
   bounce: () => void
-  /** The next answers to a payment are lost after it was carried out. */
+  /** The responses to the next payments are lost after they were made. */
   loseAnswers: (times: number) => void
   refuse: (message: string) => void
   calls: () => number

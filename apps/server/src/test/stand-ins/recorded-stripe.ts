@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 
 /**
- * A client of Stripe that answers from a list by `resource.method` and keeps what it was asked: a function is called, an
- * array is read page by page, an error is thrown.
+ * A Stripe client that responds from a list by `resource.method` and records its calls: a function is called, an array
+ * is read page by page, an error is thrown.
  */
 export function recordedStripe(answers: Record<string, unknown>) {
   const calls: unknown[][] = []
@@ -21,7 +21,7 @@ export function recordedStripe(answers: Record<string, unknown>) {
   return { stripe, calls, asked: () => calls.map(([name]) => name) }
 }
 
-/** What Stripe throws where it understood and will not. */
+/** The error Stripe throws if it understood a request and refuses it. */
 export function stripeRefusal(code = 'refused'): Error {
   return Object.assign(new Error('No.'), { type: 'StripeInvalidRequestError', code })
 }

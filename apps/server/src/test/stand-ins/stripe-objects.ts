@@ -1,8 +1,8 @@
-/** What Stripe states of one customer, as plain objects; seconds, as Stripe counts them. */
+/** Stripe's data about one customer as plain objects, with times in seconds, as Stripe uses them. */
 export const [STARTS, ENDS, LATER] = [1_750_000_000, 1_752_592_000, 1_760_000_000]
 export const STRIPE_PRICES = { monthly: 'price_m', yearly: 'price_y' }
 
-/** The one thing a subscription pays for. */
+/** The single item of a subscription. */
 export const stripeItems = (given: object = {}) => ({
   data: [
     {
@@ -28,7 +28,7 @@ export const stripeLine = (given: object = {}) => ({
   ...given,
 })
 
-/** A renewal that was paid. */
+/** A paid renewal. */
 export const stripeInvoice = (given: object = {}) => ({
   ...{ id: 'in_1', billing_reason: 'subscription_cycle', status: 'paid', number: 'B-1' },
   parent: { subscription_details: { subscription: 'sub_1' } },

@@ -2,11 +2,11 @@ import { getCallSites } from 'node:util'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { PgDatabase } from 'drizzle-orm/pg-core'
 
-/** What a call goes through on its way: drivers, this file, and the helpers around the handle. */
+/** Files that a call passes through: drivers, this file, and the helpers around the handle. */
 const ON_THE_WAY = /\/node_modules\/|\/own-statements\.ts$|\/platform\/database\/database\.ts$/
 const TESTS = /\.test\.ts$|\/src\/test\//
 
-/** From now on, what a test hands to `execute` itself says in its text that it may ask all users. */
+/** From now on, tags every statement that a test passes to `execute` itself as allowed to query all users. */
 export function tagOwnStatements(): void {
   const { execute } = PgDatabase.prototype
   PgDatabase.prototype.execute = function (this: unknown, query: SQLWrapper | string) {

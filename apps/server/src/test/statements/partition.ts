@@ -3,10 +3,12 @@ import { declaredClasses } from '../../platform/database/distribution/declared-c
 import { keyOfClass } from '../../platform/database/distribution/table-rules.ts'
 
 const LEAVES = 8
-/** Apart from the tables, as shards are: nobody who reads the catalogue takes a part for a table. */
+/** In a separate schema, like shards, so that nobody who reads the catalogue mistakes a part for a table. */
 const SCHEMA = 'parts'
 
-/** Divides the empty tables of owners and groups by their key, so that a plan shows which parts a statement asks. */
+/**
+ * Partitions the empty tables of owners and groups by their key, so that a plan shows which parts a statement queries.
+ */
 export async function partitionTables(client: pg.Client): Promise<void> {
   const keyed = [...(await declaredClasses())].flatMap(([name, kind]) => {
     const key = keyOfClass(kind)

@@ -4,14 +4,14 @@ export type Query = { text: string; values: readonly unknown[]; database: pg.Cli
 const readers = new Set<(query: Query) => void>()
 const query = pg.Client.prototype.query
 
-/** Hands every statement that is sent to PostgreSQL to `read` before it is sent, from now on. */
+/** From now on, passes every statement to `read` before it is sent to PostgreSQL. */
 export function readStatements(read: (query: Query) => void): void {
   readers.add(read)
 }
 
 const databases = new Map<string, pg.ClientConfig>()
 
-/** One object for each database. */
+/** One object per database. */
 function databaseOf(config: pg.ClientConfig): pg.ClientConfig {
   const name = `${config.host} ${config.port} ${config.database}`
   const known = databases.get(name) ?? config
@@ -19,7 +19,7 @@ function databaseOf(config: pg.ClientConfig): pg.ClientConfig {
   return known
 }
 
-// Files of a worker share their modules: this happens once.
+// Files of a worker share their modules, so this happens once.
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   const [what, values] = given
   const { text, ...named } = typeof what === 'string' ? { text: what } : (what as Partial<Query>)

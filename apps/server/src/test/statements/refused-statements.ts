@@ -4,7 +4,7 @@ import { readStatements } from './read-statements.ts'
 
 const classes = await declaredClasses()
 const refused = new Set<string>()
-/** Why, by text: read once. */
+/** The reason by text, so that each text is checked once. */
 const known = new Map<string, string | null>()
 
 readStatements(({ text }) => {
@@ -14,7 +14,7 @@ readStatements(({ text }) => {
   if (why) refused.add(`${why}: ${text}`)
 })
 
-/** Statements since the last call that a distributed database would refuse; sent again by a test that is retried, again. */
+/** Statements since the last call that a distributed database would refuse; those that a retried test sends again are included again. */
 export function takeRefused(): string[] {
   const found = [...refused]
   refused.clear()

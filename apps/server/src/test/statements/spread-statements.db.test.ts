@@ -8,7 +8,7 @@ import { takeSpread } from './spread-statements.ts'
 
 const NO_IMPORTS = unsettledToo('a test')
 
-// The control of `node scripts/test.ts --only partitioned`: it notices what it is there for, and nothing else.
+// Checks `node scripts/test.ts --only partitioned` itself: it reports what it should, and nothing else.
 describe.runIf(process.env.PARTITIONED === '1')('statements on divided tables', () => {
   let server: TestServer
   beforeAll(async () => {

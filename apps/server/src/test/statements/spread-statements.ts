@@ -4,7 +4,7 @@ import { type Query, readStatements } from './read-statements.ts'
 
 const READS = /^\s*(\/\*.*?\*\/\s*)?(select|insert|update|delete|with)\b/i
 const IS_PARTITIONED = process.env.PARTITIONED === '1'
-/** The tables each statement asks whole, by its text; null until its plan was read. */
+/** The tables that each statement queries as a whole, by its text; null until its plan was read. */
 const known = new Map<string, string[] | null>()
 let waiting: Query[] = []
 let found: string[] = []
@@ -21,7 +21,7 @@ if (IS_PARTITIONED) {
   })
 }
 
-/** Statements since the last call, untagged, that ask several parts of one table; of a test that is retried, again. */
+/** Untagged statements since the last call that query several parts of one table; those of a retried test are included again. */
 export async function takeSpread(): Promise<string[]> {
   await readPlans()
   const taken = [...new Set(found)]
@@ -29,7 +29,7 @@ export async function takeSpread(): Promise<string[]> {
   return taken
 }
 
-/** Judges what was sent since the last call; to be called before its database is gone. */
+/** Checks the statements sent since the last call; call it while their database still exists. */
 export async function readPlans(): Promise<void> {
   const queries = waiting
   waiting = []
@@ -45,14 +45,14 @@ export async function readPlans(): Promise<void> {
   }
 }
 
-/** Tables of which the plan with these values asks more than one part. */
+/** Tables of which the plan with these values queries more than one part. */
 export async function tablesReadWhole(
   client: pg.Client,
   { text, values }: Pick<Query, 'text' | 'values'>,
 ): Promise<string[]> {
   const { rows } = await client
     .query<{ 'QUERY PLAN': unknown }>({ text: `EXPLAIN (FORMAT JSON) ${text}`, values: [...values] })
-    // What cannot be explained cannot be judged: a value of a type that only the real call knows.
+    // A statement that cannot be explained cannot be checked: it has a value of a type that only the real call knows.
     .catch(() => ({ rows: [] }))
   const leaves = new Map<string, Set<string>>()
   const plans = JSON.stringify(rows)

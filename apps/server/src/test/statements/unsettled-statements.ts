@@ -1,14 +1,14 @@
 import { readStatements } from './read-statements.ts'
 
-/** A table whose rows an import writes before it is done, where rows are read and not written. */
+/** Matches where a statement reads, rather than writes, a table whose rows an import writes before it is done. */
 const READS = /(?<!\bdelete\s+)\b(?:from|join|using)\s+"?(?:trades|executions|cash_events)"?(?![\w"])/gi
 const CONDITIONS = /status = 'running'|unsettled too:/g
-/** What is asked of all users is for administrators and jobs, which look at what was there long before. */
+/** Statements over all users are for administrators and jobs, which look at long-settled data. */
 const ALL_USERS = /all users:/
 
 /**
- * True for a statement that may answer with rows of an import that is still being written: each time it reads one of their
- * tables it has to ask for settled rows (`schema/settled.ts`).
+ * True for a statement that may return rows of an import that is still being written: each time it reads one of those
+ * tables it must ask for settled rows (`schema/settled.ts`).
  * @example readsUnsettled('SELECT count(*) FROM trades WHERE user_id = $1') // → true
  */
 export function readsUnsettled(text: string): boolean {
@@ -22,7 +22,7 @@ const found = new Set<string>()
 readStatements(({ text }) => {
   const isBad = judged.get(text) ?? readsUnsettled(text)
   judged.set(text, isBad)
-  // Each time it is sent, so that a test that is tried again fails again.
+  // Added each time it is sent, so that a retried test fails again.
   if (isBad) found.add(text)
 })
 

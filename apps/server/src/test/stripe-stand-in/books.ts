@@ -1,6 +1,6 @@
 /**
- * A stand-in of Stripe's HTTP interface for tests: the shapes follow the types of its SDK (API 2026-10-28.endive) and
- * its documentation. It was written beside the adapter and never compared with the live service.
+ * A stand-in for Stripe's HTTP API in tests: the shapes follow the types of its SDK (API 2026-10-28.endive) and its
+ * documentation. It was written along with the adapter and never compared with the live service.
  */
 export type Method = { id: string; brand: string; last4: string; number: string }
 export type Customer = {
@@ -29,7 +29,7 @@ export type Subscription = {
   method: string | null
   discounts: Discount[]
   metadata: Record<string, string>
-  /** What the running period was worth. */
+  /** The value of the current period. */
   worth: number
   failures: number
 }
@@ -141,7 +141,7 @@ export function find<T extends { id: string }>(things: readonly T[], id: string)
   return found
 }
 
-/** Calendar months after an instant in seconds, the day held to the month's last. */
+/** Calendar months after an instant in seconds, with the day limited to the month's last. */
 export function monthsAfter(seconds: number, months: number): number {
   const date = new Date(seconds * 1000)
   const day = date.getUTCDate()

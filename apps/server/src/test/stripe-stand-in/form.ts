@@ -1,4 +1,4 @@
-/** Fields of `a[b][0][c]=x`, as Stripe's clients send them. */
+/** Parses fields such as `a[b][0][c]=x`, as Stripe's clients send them. */
 export function readFields(encoded: string): Record<string, unknown> {
   const root: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(encoded)) {
@@ -15,7 +15,7 @@ export function readFields(encoded: string): Record<string, unknown> {
   return listed(root) as Record<string, unknown>
 }
 
-/** Objects whose keys are 0, 1, 2 … become lists. */
+/** Converts objects with the keys 0, 1, 2 … to lists. */
 function listed(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, inner]) => [key, listed(inner)] as const)

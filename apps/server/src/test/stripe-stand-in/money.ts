@@ -18,12 +18,12 @@ const DECLINED: Record<string, string> = {
 export const totalOf = ({ lines }: Pick<Invoice, 'lines'>) =>
   lines.reduce((sum, line) => sum + line.amount - line.discount, 0)
 
-/** What a coupon takes off an amount. */
+/** The amount a coupon takes off. */
 export function offOf({ amountOff, percentOff }: Coupon, amount: number): number {
   return amountOff === null ? Math.round((amount * (percentOff ?? 0)) / 100) : Math.min(amount, amountOff)
 }
 
-/** The discounts of a subscription that still hold, on one price. */
+/** The subscription's discounts that still apply, for one price. */
 export function discountNow(books: Books, subscription: Subscription, amount: number): number {
   return subscription.discounts
     .filter(({ end }) => end === null || end > books.now)
@@ -32,7 +32,7 @@ export function discountNow(books: Books, subscription: Subscription, amount: nu
 
 type Draft = Pick<Invoice, 'reason' | 'lines'> & { subscription: Subscription }
 
-/** Adds a finalized invoice; credit of the customer pays first, credit left over stays. */
+/** Adds a finalized invoice; the customer's credit is used first, and unused credit remains. */
 export function addInvoice(books: Books, { subscription, reason, lines }: Draft): Invoice {
   const customer = find(books.customers, subscription.customer)
   const total = totalOf({ lines })
@@ -59,7 +59,7 @@ export function addInvoice(books: Books, { subscription, reason, lines }: Draft)
   return invoice
 }
 
-/** Charges what is due; throws as Stripe answers a decline. */
+/** Charges what is due; throws what Stripe returns for a declined card. */
 export function charge(books: Books, invoice: Invoice, methodId: string | null): void {
   const method = methodId === null ? null : find(books.methods, methodId)
   const message = method ? DECLINED[method.number] : 'This customer has no attached payment source'

@@ -2,7 +2,7 @@ import type { Books, Charge, Coupon, Customer, Dispute, Invoice, SetupIntent, Su
 import { find } from './books.ts'
 import { totalOf } from './money.ts'
 
-/** How the books look on the wire. `expand` names what is embedded instead of referred to. */
+/** The books on the wire. `expand` lists what is embedded instead of referenced. */
 type Expand = readonly string[]
 const wants = (expand: Expand, name: string) => expand.some((path) => `.${path}.`.includes(`.${name}.`))
 

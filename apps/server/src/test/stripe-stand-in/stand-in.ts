@@ -10,18 +10,18 @@ export type Confirmed = 'succeeded' | 'requires_action' | 'failed' | 'over'
 
 export type StripeStandIn = {
   books: Books
-  /** Settings that lead a server here. */
+  /** Settings that make a server use it. */
   env: Record<string, string>
-  /** What the browser does with Stripe's form: pays with a card; `challenge` answers the bank's question. */
+  /** What the browser does in Stripe's form: pays with a card; `challenge` is the response to the bank's challenge. */
   confirm: (clientSecret: string, number: string, challenge?: 'complete' | 'fail') => Confirmed
-  /** The customer's own page at Stripe: another card from now on. */
+  /** Changes the card on the customer's own page at Stripe. */
   changeCard: (customer: string, number: string) => void
   passTime: (to: number) => void
-  /** The next answers to a call (`POST /v1/…`) are lost, after it was carried out. */
+  /** The responses to the next calls (`POST /v1/…`) are lost, after the calls were executed. */
   loseAnswers: (call: string, times: number) => void
-  /** How many calls of a path were carried out. */
+  /** How many calls to a path were executed. */
   countOf: (call: string) => number
-  /** A signed message as Stripe sends it. */
+  /** A signed webhook message as Stripe sends it. */
   event: (type: string, object: object) => { body: string; signature: string }
   close: () => Promise<void>
 }
@@ -96,7 +96,7 @@ async function answer(books: Books, { request, answers, counts }: IncomingReques
     )
   if (before) return before
   const done = handle(books, { method: request.method ?? '', url, sent, counts })
-  // A decline is remembered as well; what was not understood is not.
+  // A decline is remembered as well; an invalid request is not.
   if (typeof key === 'string') answers.set(key, { request: `${url.pathname} ${sent}`, ...done })
   return done
 }

@@ -4,7 +4,7 @@ import { addInvoice, charge, lineOf, priceOf, totalOf } from './money.ts'
 const DAY = 86_400
 const RETRIES = [3, 5, 7]
 
-/** Lets the time of the stand-in pass: renewals, tries and ends, each at its own instant. */
+/** Advances the stand-in's time: renewals, retries and ends happen at their own instants. */
 export function passTime(books: Books, to: number): void {
   for (;;) {
     const next = books.subscriptions
@@ -44,7 +44,7 @@ function renew(books: Books, subscription: Subscription): void {
   settle(books, subscription)
 }
 
-/** Tries the latest invoice; true when it is paid. */
+/** Retries the latest invoice; returns true if it is paid. */
 function settle(books: Books, subscription: Subscription): boolean {
   const invoice = find(books.invoices, subscription.invoice ?? '')
   const method = subscription.method ?? find(books.customers, subscription.customer).method
@@ -69,7 +69,7 @@ export function end(books: Books, subscription: Subscription): void {
 
 type Change = { price: string; at: number }
 
-/** The lines of a change of plan: the unused time back, then the new period from now on. */
+/** The lines of a plan change: the unused time credited, then the new period from now on. */
 export function changeLines(books: Books, subscription: Subscription, { price, at }: Change) {
   const left = (subscription.end - at) / (subscription.end - subscription.start)
   const back = -Math.round(subscription.worth * left)

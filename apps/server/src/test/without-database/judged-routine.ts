@@ -26,7 +26,7 @@ export function habitRow(id: string, given: Partial<HabitRow> = {}): HabitRow {
   }
 }
 
-/** Due on every day of the week, marked by the trader. */
+/** Due every day of the week, marked by the trader. */
 export function termsRow(habitId: string, given: Partial<TermsRow> = {}): TermsRow {
   return {
     ...{ userId: 'user', habitId, fromDay: '2026-06-01', goal: { kind: 'done' }, rule: null },
@@ -40,8 +40,8 @@ type HabitGiven = Partial<HabitRow> & { cells: string }
 type Given = Partial<Pick<ComputedRoutine, 'dayRows'>> & { from?: string; today?: string }
 
 /**
- * A routine as it was judged: a letter a day for each habit, as its grid has them, from Monday, 1 June 2026 on; a capital
- * where the record judged it. Today is the last of the days where nothing else is said.
+ * A judged routine: one letter per day for each habit, as in its grid, from Monday, 1 June 2026 on; capitals for days
+ * judged by the record. Today is the last of the days unless stated otherwise.
  */
 export function judgedRoutine(
   habits: Record<string, string | HabitGiven>,

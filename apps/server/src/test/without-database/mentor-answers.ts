@@ -1,7 +1,7 @@
 import type { FigureOnWire } from '@ballast/contract/figures'
 import type { Block, Looked, Part } from '@ballast/contract/mentor/answers'
 
-/** What an answer of the mentor looked at: 1,200 long trades in NQ, with a link to them. */
+/** The scope of a mentor's answer: 1,200 long trades in NQ, with a link to them. */
 export function lookedAtNq(given: Partial<Looked> = {}): Looked {
   return {
     ...{ what: 'trades', n: 1200, from: '2026-10-01', to: '2026-10-31', accounts: [], leftOut: [] },
@@ -11,7 +11,7 @@ export function lookedAtNq(given: Partial<Looked> = {}): Looked {
   }
 }
 
-/** A figure with its interval; half of the interval's width, or null for none. */
+/** A figure with its interval, given as half its width, or null for none. */
 export function figureOf(value: number | null, half: number | null = null, n = 40): FigureOnWire {
   return {
     value,
@@ -21,7 +21,7 @@ export function figureOf(value: number | null, half: number | null = null, n = 4
   }
 }
 
-/** A part of a sentence as it is read: `+12.5 USD`, `40%`, `NQ`. */
+/** A part of a sentence as read: `+12.5 USD`, `40%`, `NQ`. */
 export function partInWords(part: Part): string {
   if (typeof part === 'string') return part
   if ('strong' in part) return part.strong

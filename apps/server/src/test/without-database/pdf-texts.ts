@@ -3,7 +3,7 @@ import type { Piece } from '../../platform/pdf/render-pdf.ts'
 
 type Row = readonly Piece[]
 
-/** Every text on some pieces of a page, in order; drawings are left out. */
+/** Every text in some pieces of a page, in order, without drawings. */
 export function textsOf(piece: Piece): string[] {
   if (typeof piece === 'string') return [piece]
   if (isList(piece)) return piece.flatMap(textsOf)
@@ -13,7 +13,7 @@ export function textsOf(piece: Piece): string[] {
   )
 }
 
-/** The rows of the first table on some pieces, each a list of its cells' texts. */
+/** The rows of the first table in some pieces, each as a list of its cells' texts. */
 export function rowsOf(piece: Piece): string[][] {
   const body = firstTable(piece)
   return (body ?? []).map((row) => row.map((cell) => textsOf(cell).join(' ')))
@@ -31,7 +31,7 @@ function isList(piece: Piece): piece is readonly Piece[] {
   return Array.isArray(piece)
 }
 
-/** A figure with its interval and n, as a report holds it; without ends there is no interval. */
+/** A figure with its interval and n, as in a report; without `ends` it has no interval. */
 export function measuredOf(
   value: number | null,
   { ends, n = 40 }: { ends?: readonly [number, number]; n?: number } = {},

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/http/app-error.ts'
 
-/** Which fields a rule refuses and why; null where it lets everything pass. Any other failure is thrown on. */
+/** Which fields a rule refuses and why; null if it accepts everything. Any other error is rethrown. */
 export function refusedFields(run: () => unknown): Record<string, string> | null {
   try {
     run()

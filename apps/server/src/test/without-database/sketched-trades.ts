@@ -7,7 +7,7 @@ import { openVersionedCache } from '../../platform/versioned-cache/versioned-cac
 const M = 1_000_000
 const inMicros = (units: number | null | undefined) => (units == null ? null : Math.round(units * M))
 
-/** A trade in units of money, closed half an hour after it was opened; what is not said is plain. */
+/** A trade in units of money, closed half an hour after it was opened; omitted fields get plain values. */
 export type Sketch = Omit<Partial<TradeRow>, 'tradingDay' | 'openedAt' | 'closedAt'> & {
   net: number | null
   /** Its trading day, and the time of day it was opened, UTC. */
@@ -19,7 +19,7 @@ export type Sketch = Omit<Partial<TradeRow>, 'tradingDay' | 'openedAt' | 'closed
 export const DOLLARS: ColumnAccount = { id: 'a1', currency: 'USD', startingBalance: 1000 * M }
 export const EUROS: ColumnAccount = { id: 'a2', currency: 'EUR', startingBalance: 500 * M }
 
-/** Columns of some trades, in the order they are given in; their ids are t1, t2 … */
+/** Columns of some trades, in the given order; their ids are t1, t2 … */
 export function sketched(
   sketches: readonly Sketch[],
   accounts: readonly ColumnAccount[] = [DOLLARS, EUROS],
@@ -51,13 +51,13 @@ export function sketched(
   return columnsFromRows(rows, accounts)
 }
 
-/** Nothing may be asked of it. */
+/** A database that throws on any access. */
 export const NO_DATABASE = new Proxy(
   {},
   { get: (_, name) => fail(`db.${String(name)} was asked for`) },
 ) as never
 
-/** What reports are computed from, with a cache of its own and no database. */
+/** The context reports are computed from, with its own cache and no database. */
 export function reportContext(columns: TradeColumns, version = 1): Context {
   return {
     db: NO_DATABASE,

@@ -8,10 +8,10 @@ import {
 } from '../../features/attempts/compute-attempt.ts'
 import type { TradeFacts } from '../../features/attempts/reuse/trade-lines.ts'
 
-/** Units of an account's currency as they are kept. */
+/** Converts units of an account's currency to the stored micros. */
 export const inMicros = (units: number) => Math.round(units * 1_000_000)
 
-/** 50,000 with 2,000 below it, 1,000 a day from the balance, and a target of 3,000. */
+/** 50,000 with a floor 2,000 below, a daily limit of 1,000 from the balance, and a target of 3,000. */
 export const PHASE: StatedPhase = {
   ...{ name: 'Evaluation', stage: 'evaluation', target: { amount: 3000 } },
   overall: {
@@ -49,7 +49,7 @@ export function attemptRow(given: Partial<AttemptRow> = {}, phase: Partial<State
 }
 
 type TradeGiven = { net: number; minutes?: number; mae?: number | null; mfe?: number | null }
-/** A trade that closed at an instant of June 2026, opened ten minutes before; its excursions are no further than its result. */
+/** A trade that closed at an instant in June 2026, opened ten minutes earlier; its excursions do not exceed its result. */
 export function closedTrade(id: string, closedAt: string, given: TradeGiven): TradeFacts {
   const { net, minutes = 10, mae = Math.min(0, net), mfe = Math.max(0, net) } = given
   const at = Date.parse(closedAt)
@@ -78,7 +78,7 @@ export function attemptFacts({ phase, row, trades = [], records, splitPercent }:
   }
 }
 
-/** An attempt with what it was computed from, up to an instant. */
+/** An attempt with its input, computed up to an instant. */
 export function attemptAt(
   now: string,
   given: Given = {},
