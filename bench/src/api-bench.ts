@@ -97,12 +97,12 @@ export async function benchLarge(server: BenchServer): Promise<Figure[]> {
   ]
 }
 
-/** Something that makes the server forget what it keeps for the user, without changing any figure. */
+/** Returns a call that makes the server drop the user's cached values, without changing any figure. */
 export async function forgetter(client: BenchClient): Promise<() => Promise<unknown>> {
   const setup = await client.send<{ id: string }>('POST', '/api/setups', {
     name: `Bench ${crypto.randomUUID()}`,
     rules: [],
   })
-  // A new name is in every column of the setup's trades: nothing cached can be patched.
+  // A new name affects a column of all the setup's trades, so nothing cached can be patched.
   return () => client.send('PATCH', `/api/setups/${setup.id}`, { name: `Bench ${crypto.randomUUID()}` })
 }

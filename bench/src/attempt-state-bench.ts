@@ -19,7 +19,7 @@ const START = Date.UTC(2024, 0, 1, 14)
 const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
 const NOW = START + (TRADES + 2) * HOUR
 
-/** A trade an hour, small enough that the account lives; best and worst moments are known. */
+/** One trade per hour, small enough that the account survives, with known excursions. */
 function tradeAt(i: number): TradeFacts {
   const [openedAt, closedAt] = [START + i * HOUR, START + i * HOUR + 60_000]
   const net = (((i * 7919) % 201) - 99) * (M / 10)
@@ -30,7 +30,9 @@ function tradeAt(i: number): TradeFacts {
   }
 }
 
-/** An attempt at a programme with a floor, a daily limit, a target, days, a share of the best day and rules of single trades. */
+/**
+ * An attempt in a programme with a floor, a daily limit, a target, required days, a consistency rule and rules of single trades.
+ */
 function factsOf(trades: readonly TradeFacts[]): AttemptFacts {
   const bought = { programmeId: 'topstep-combine', programme: 'Trading Combine', phase: 0 }
   const at = new Date(START)
@@ -48,7 +50,7 @@ function factsOf(trades: readonly TradeFacts[]): AttemptFacts {
   return { row, account, trades, bookings: [], records: { payouts: [], snapshots: [] } }
 }
 
-/** The whole state of one attempt: its replay, its progress and what of its rules was broken. */
+/** The whole state of one attempt: its replay, its progress and its violations. */
 export async function benchAttemptState(): Promise<Figure[]> {
   const trades = Array.from({ length: TRADES }, (_, i) => tradeAt(i))
   const facts = factsOf(trades)

@@ -17,7 +17,7 @@ const RULES: LossRules = {
   },
 }
 
-/** What funded accounts cost: their state and the odds in memory, and what the pages ask for. */
+/** The cost of funded accounts: their state and odds in memory, and the requests of their pages. */
 export async function benchAttempts(server: BenchServer): Promise<Figure[]> {
   const client = await signIn(server.address, 'small')
   await client.get('/api/attempts')
@@ -47,7 +47,7 @@ export async function benchAttempts(server: BenchServer): Promise<Figure[]> {
   ]
 }
 
-/** The Prop Tracker's data of twenty attempts with 20,000 trades: read from scratch, after a fee, and cached. */
+/** The Prop Tracker's data for twenty attempts with 20,000 trades: read from scratch, after a fee, and cached. */
 export async function benchFunded(server: BenchServer): Promise<Figure[]> {
   const client = await signIn(server.address, 'funded')
   const ask = () => client.get('/api/attempts')
@@ -56,7 +56,7 @@ export async function benchFunded(server: BenchServer): Promise<Figure[]> {
   const fee = { kind: 'other', amount: '1', currency: 'USD', paidOn: '2026-11-02', note: '' }
   const addFee = () => client.send('POST', `/api/attempts/${id}/expenses`, fee)
   let hour = 15
-  // A day that is cut elsewhere moves trades: nothing cached is valid any more.
+  // A different day reset moves trades to other days, so nothing cached is valid any more.
   const moveReset = () => client.send('PATCH', `/api/accounts/${accountId}`, { dayReset: `${hour++}:00` })
   const line = { unit: 'ms', note: `${attempts.length} attempts, 20,000 trades` }
   const medianOf = async (prepare?: () => Promise<unknown>) => median(await times(RUNS, ask, prepare))
@@ -68,7 +68,7 @@ export async function benchFunded(server: BenchServer): Promise<Figure[]> {
   ]
 }
 
-/** A target of 4,000 above a trailing floor 3,000 below, twice, over 400 days of five trades. */
+/** A target of 4,000 with a trailing floor 3,000 below, in two phases, over 400 days of five trades. */
 async function odds(): Promise<number> {
   const phase: PhaseRules = {
     loss: {
@@ -87,7 +87,7 @@ async function odds(): Promise<number> {
   return median(await times(RUNS, async () => simulateAttempt([phase, phase], source)))
 }
 
-/** A day stop is set, and the page's line says so. */
+/** Time from setting a day stop until the page's room updates. */
 async function update({ address }: BenchServer, client: BenchClient): Promise<void> {
   const { rooms } = await client.get<{ rooms: { accountId: string }[] }>('/api/rooms')
   const headers = { authorization: `Bearer ${client.sessionId}` }

@@ -1,8 +1,8 @@
 import { median, times } from './measure.ts'
 
 /**
- * A fixed piece of work, in ms: sorting a million numbers and reading JSON. It says how quick a machine is at the
- * moment, so that tables of two runs can be laid side by side.
+ * The time of a fixed workload in ms: sorting a million numbers and parsing JSON. It shows how fast a machine currently
+ * is, so that the tables of two runs can be compared.
  */
 export async function baseline(): Promise<number> {
   const numbers = Float64Array.from({ length: 1_000_000 }, (_, i) => (i * 2_654_435_761) % 4_294_967_296)

@@ -47,7 +47,7 @@ if (isOnlyImports) await benchManyRowsEmbedded()
 else if (isOnlyRoutine) await benchThreeYears()
 else if (isOnlyFunded) await benchTwenty()
 else if (isOnlyPeople) await benchPeople()
-// Takes half an hour: it runs only when it is named.
+// Takes half an hour, so it only runs if it is requested.
 else if (isOnlyGrowth) await benchGrowth()
 else if (!isOnlyLoad) await benchEmbedded()
 if (!isOnlyRoutine && !isOnlyFunded && !isOnlyPeople && !isOnlyGrowth) await benchPostgres()

@@ -8,8 +8,8 @@ const SECONDS = 4
 const SLOWER = 4
 
 /**
- * Frames a second of the breathing view with the processor slowed four times, median of five stretches of four seconds. The
- * page asks for each frame as the view itself does; a screen of 60 frames a second answers 60 times.
+ * Frames per second of the breathing view with a CPU slowed down four times, median of five runs of four seconds. The page
+ * requests each frame as the view itself does; a 60 Hz screen responds 60 times.
  */
 export async function frameShare({ address }: BenchServer): Promise<Figure[]> {
   const browser = await launchChromium()
@@ -32,7 +32,7 @@ export async function frameShare({ address }: BenchServer): Promise<Figure[]> {
   await browser.close()
   const note = `processor ${SLOWER} times slower`
   return [
-    // One frame of sixty may be lost to whatever else the machine does.
+    // One frame in sixty may be lost to other work on the machine.
     {
       name: 'breathing view, frames missing of 60 a second',
       value: 60 - median(runs.map(({ frames }) => frames)),

@@ -6,7 +6,7 @@ import { type Figure, median } from './measure.ts'
 import type { BenchServer, BenchUser } from './seeded-server.ts'
 
 const RUNS = 5
-/** What the most visited pages may load, and what pages visited once or twice a day may. */
+/** Script budgets of the most visited pages, and of pages visited once or twice a day. */
 const SCRIPTS = 250
 const MORE_SCRIPTS = 350
 const PAGES = [
@@ -26,7 +26,7 @@ const YEARS = [
 
 type Visit = { shown: number; shift: number; longest: number; scripts: number }
 
-/** The most visited pages of a journal of 10,000 trades in Chromium, each visit with an empty cache. */
+/** The most visited pages of a journal with 10,000 trades in Chromium, each visit with an empty cache. */
 export const benchBrowser = (server: BenchServer) => visitAll(server, { user: 'small', pages: PAGES })
 
 /** The pages of a user with three years of twenty habits and 3,000 reflections, and the breathing view. */
@@ -37,12 +37,12 @@ export async function benchYears(server: BenchServer): Promise<Figure[]> {
   ]
 }
 
-/** The Prop Tracker of twenty attempts with 20,000 trades. */
+/** The Prop Tracker with twenty attempts and 20,000 trades. */
 export const benchTracker = (server: BenchServer) => visitAll(server, { user: 'funded', pages: TRACKER })
 
 type Pages = {
   user: BenchUser
-  /** `shown`: budget in ms until its figures are on the screen; a second by default. */
+  /** `shown`: budget in ms until its figures are on the screen; one second by default. */
   pages: readonly { name: string; path: string; figure: RegExp; shown?: number }[]
   /** Compressed kilobytes. */
   scripts?: number
@@ -81,7 +81,7 @@ async function visit(browser: Browser, { address, sessionId, path, figure }: Tar
   const page = await context.newPage()
   await page.addInitScript(`localStorage.setItem('sessionId', ${JSON.stringify(sessionId)});${watch(figure)}`)
   const scripts = countScripts(page)
-  // The page calls this: waiting in it would need what its content policy forbids.
+  // The page calls this, because waiting inside the page would need what its content security policy forbids.
   const { promise: isShown, resolve } = Promise.withResolvers<void>()
   await page.exposeFunction('figureIsShown', resolve)
   await page.goto(`${address}${path}`, { waitUntil: 'commit' })
@@ -100,9 +100,9 @@ async function within(ms: number, work: Promise<void>, otherwise: string): Promi
 }
 
 /**
- * Runs in the page before anything else: watches shifts, long tasks, and when the figure is first on the screen,
- * counted by the page's own clock from the start of the navigation to the frame after the one that drew it. It looks
- * once a frame and asks for text alone, so that the watching itself costs the page no layout.
+ * Runs in the page before anything else: observes layout shifts, long tasks, and when the figure first appears on the
+ * screen, by the page's own clock from the start of the navigation to the frame after the one that drew it. It checks
+ * once per frame and reads only text, so that the observation itself causes no layout.
  */
 const watch = (figure: RegExp) => `
   window.seen = { shown: 0, shift: 0, longest: 0 }

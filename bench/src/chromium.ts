@@ -1,13 +1,13 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.ts'
 
-/** Null where none is installed. */
+/** Null if none is installed. */
 export async function launchChromium(): Promise<Browser | null> {
   const found = findChromium()
   return found && chromium.launch(found)
 }
 
-/** Bytes of the bodies of all scripts as they came over the wire. */
+/** Transferred bytes of all scripts. */
 export function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {

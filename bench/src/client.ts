@@ -2,16 +2,16 @@ import { type BenchUser, PASSWORD } from './seeded-server.ts'
 
 type Upload = { name: string; text: string }[] | { preview: string }
 
-/** Calls of one signed-in user; an answer that is not a success ends the benchmark. */
+/** Calls as one signed-in user; a response that is not a success ends the benchmark. */
 export type BenchClient = {
   get: <T = unknown>(path: string) => Promise<T>
   send: <T = unknown>(method: string, path: string, body: object) => Promise<T>
-  /** Files to read, or the preview they were sent for. */
+  /** Uploads files to be read, or names the preview they were sent for. */
   upload: <T = unknown>(path: string, options: object, what: Upload) => Promise<T>
   sessionId: string
 }
 
-/** `from`: the address a proxy in front would name, for servers that trust one. */
+/** `from`: the address that a proxy would report, for servers that trust one. */
 export async function signIn(address: string, user: BenchUser, from?: string): Promise<BenchClient> {
   const login = await fetch(`${address}/api/auth/login`, {
     method: 'POST',

@@ -9,7 +9,7 @@ const RUNS = 5
 const DAYS = 1_250
 const PER_DAY = 8
 
-/** What a look for every behaviour takes in its thread, and the page of what was found. */
+/** The time of a look for every behaviour in its thread, and of the page of findings. */
 export async function benchFindings(server: BenchServer): Promise<Figure[]> {
   const table = simulatedTrader({
     days: DAYS,

@@ -4,7 +4,7 @@ import type { BenchServer, BenchUser } from './seeded-server.ts'
 
 const RUNS = 5
 
-/** Somebody in 25 of 200 groups of fifty, with 100,000 posts. */
+/** A user in 25 of 200 groups of fifty, with 100,000 posts. */
 export async function benchGroups(server: BenchServer, user: BenchUser): Promise<Figure[]> {
   const client = await signIn(server.address, user)
   const { mine } = await client.get<{ mine: { id: string }[] }>('/api/groups')

@@ -8,14 +8,14 @@ import { growingFiles } from './seeds/growing-fills.ts'
 
 const SIZES = [1_000, 10_000, 100_000, 300_000, 1_000_000]
 const RUNS = 5
-/** Budget of a cached page in ms, whatever the size of the journal. */
+/** Budget of a cached page in ms, regardless of the journal's size. */
 const WARM_MS = 50
 
 type Row = { name: string; unit: string; values: number[]; isWarm?: boolean }
 
 /**
- * The same steps at every size, each on a server of its own: the whole journal is imported as files of 100,000 rows. Every
- * line may grow with the number of trades at most, and what is warm not at all beyond `WARM_MS`.
+ * The same steps at every size, each on a separate server: the whole journal is imported as files of 100,000 rows. No line
+ * may grow faster than the number of trades, and cached ones must stay within `WARM_MS`.
  */
 export async function growthTable(kind: 'embedded' | 'postgres'): Promise<string> {
   const columns: Measured[] = []
@@ -67,7 +67,7 @@ async function measure(trades: number, databaseUrl: string | null) {
     const page = () => client.get(`/api/journal?offset=${(turn++ * 7919) % (trades - 50)}&limit=50`)
     await page()
     const list = median(await times(RUNS * 4, page))
-    // A filter that selects every trade and was never used before.
+    // A filter that selects every trade and has never been used before.
     const overview = () => client.get(`/api/reports/overview?basis=net&netMin=${-5_000_000 - ++turn}`)
     const report = median(await times(RUNS, overview))
     const known = () => client.get('/api/reports/overview?basis=net')
@@ -88,7 +88,7 @@ async function measure(trades: number, databaseUrl: string | null) {
   }
 }
 
-/** Seconds of all imports together, without the time in which the files are made. */
+/** Total seconds of all imports, without the time to generate the files. */
 async function importAll(client: BenchClient, accountId: string, trades: number): Promise<number> {
   let seconds = 0
   for (const { text, rows } of growingFiles({ trades, seed: 5 })) {
@@ -112,7 +112,7 @@ function tradeLogger(client: BenchClient, accountId: string): () => Promise<unkn
   }
 }
 
-/** `Growth`: the steepest step, as the power of the number of trades it grew with; 1 is in proportion. */
+/** `Growth`: the steepest step, as the exponent of its growth with the number of trades; 1 is proportional. */
 function lineOf({ name, unit, values, isWarm }: Row): string {
   const powers = values.flatMap((value, i) => {
     const [before, from = 0, to = 0] = [values[i - 1], SIZES[i - 1], SIZES[i]]
@@ -121,7 +121,7 @@ function lineOf({ name, unit, values, isWarm }: Row): string {
   const power = Math.max(...powers)
   const isSlow = isWarm === true && Math.max(...values) > WARM_MS
   const verdict = isSlow ? `over ${WARM_MS} ms` : `at most ${power.toFixed(2)}`
-  // A tenth above proportion is what two runs differ by.
+  // Two runs differ by up to a tenth.
   const shown = isSlow || power > 1.1 ? `**${verdict}**` : verdict
   return `| ${name} | ${values.map((value) => `${round(value)} ${unit}`).join(' | ')} | ${shown} |`
 }

@@ -9,17 +9,17 @@ import type { BenchServer } from './seeded-server.ts'
 const RUNS = 5
 const ROWS = 10_000
 const MANY_ROWS = 100_000
-/** The other user calls this often, answered or not, so that one long wait is not counted once only. */
+/** The other user calls at this interval, whether or not earlier calls have returned, so that one long wait is counted more than once. */
 const EVERY_MS = 100
-/** How often a running import is polled: three times as often as the page does, as each answer costs the server work. */
+/** How often a running import is polled: three times as often as by the page, because each response costs the server work. */
 const ASK_MS = 100
-/** After which the memory an import needed is looked at again. */
+/** After this, the memory that an import needed is measured again. */
 const SETTLED_MS = 60_000
 
 type File = { name: string; text: string }
 type Preview = { id: string; parts: { executions: { fresh: number } }[] }
 
-/** Imports of ten thousand Tradovate rows over HTTP, each into an account of its own. */
+/** Imports of ten thousand Tradovate rows over HTTP, each into a separate account. */
 export async function benchImports(
   server: BenchServer,
   budgets: { first: number; second: number },
@@ -50,7 +50,7 @@ export async function benchImports(
 }
 
 /**
- * One import of a hundred thousand rows: how long it takes, how long another user waits while it runs, and the server's
+ * One import of a hundred thousand rows: its duration, how long another user waits while it runs, and the server's
  * memory during it and a minute later.
  */
 export async function benchManyRows(
@@ -97,7 +97,7 @@ export async function benchManyRows(
   ]
 }
 
-/** Calls of another user at fixed times, and the highest memory seen. */
+/** Calls of another user at fixed intervals, and the peak memory. */
 function watch(server: BenchServer, other: BenchClient) {
   const calls: Promise<number[]>[] = []
   let memory = 0
@@ -115,7 +115,7 @@ function watch(server: BenchServer, other: BenchClient) {
 
 type Once = { accountId: string; files: File[]; rows: number }
 
-/** Previewed, confirmed and waited for. */
+/** Previews, confirms and waits for an import. */
 export async function importOnce(client: BenchClient, { accountId, files, rows }: Once): Promise<void> {
   const preview = await previewOf(client, accountId, files)
   if (freshIn(preview) !== rows) throw new Error(`the preview found ${freshIn(preview)} new rows`)
@@ -138,7 +138,7 @@ function confirm(client: BenchClient, accountId: string, { id }: Preview): Promi
   return client.upload<{ id: string }[]>('/api/imports', { accountId }, { preview: id })
 }
 
-/** Fills of the files that are not there yet, as the preview says. */
+/** Number of new fills in the files, according to the preview. */
 function freshIn({ parts }: Preview): number {
   return parts.reduce((sum, { executions }) => sum + executions.fresh, 0)
 }

@@ -7,10 +7,10 @@ const RUNS = 5
 const PAGE_MS = 100
 const TEXT = 'Maintenance on Sunday at six'
 const ANNOUNCED_MS = 60_000
-/** While it runs, nobody else waits more than a fifth longer. */
+/** While it runs, nobody else may wait more than a fifth longer. */
 const SLOWER = 1.2
 const WATCHED_MS = 8_000
-/** Within what anybody may ask. */
+/** Within the rate limit of one user. */
 const PAUSE_MS = 250
 const DAY_MS = 86_400_000
 
@@ -49,7 +49,7 @@ export async function benchInstallation(server: BenchServer): Promise<Figure[]> 
 
 type List = { notifications: { title: unknown[] }[] }
 
-/** An announcement to everybody, and a call of the last person notified, before it and while it runs. */
+/** An announcement to everybody, and a call of the last person to be notified, before it and while it runs. */
 async function benchAnnouncement(server: BenchServer, client: BenchClient): Promise<Figure[]> {
   const last = await signIn(server.address, 'last')
   const ask = () => last.get<List>('/api/notifications?limit=20')
@@ -75,7 +75,7 @@ async function benchAnnouncement(server: BenchServer, client: BenchClient): Prom
   ]
 }
 
-/** Asks again and again until it is over. */
+/** Polls until it is over. */
 async function watch(
   ask: () => Promise<List>,
   isOver: (list: List, passed: number) => boolean,

@@ -7,9 +7,9 @@ const CLIENTS = 200
 const SECONDS = 60
 /** One call in twenty logs a trade. */
 const WRITES = 0.05
-/** Calls of one kind, one after another, behind what one costs. */
+/** Consecutive calls of one kind, from which the cost of one is computed. */
 const OF_A_KIND = 50
-/** They come one after another within ten seconds, to a server that has just started: those calls are counted separately. */
+/** They arrive one by one within ten seconds, at a server that has just started: those calls are counted separately. */
 const ARRIVAL_SECONDS = 10
 
 const READS = {
@@ -25,14 +25,14 @@ const KINDS = [...(Object.keys(READS) as Kind[]), 'logging a trade'] as const
 
 type Person = { client: BenchClient; accountId: string | undefined }
 type Seen = {
-  /** Of the calls made once everybody was there. */
+  /** Of calls made once everybody had arrived. */
   latencies: Map<Kind, number[]>
-  /** Of the calls made while people arrived, most of them the first since the start to read a user's trades. */
+  /** Of calls made while people arrived, most of them the first since the start to read a user's trades. */
   arriving: number[]
   failures: string[]
 }
 
-/** Two hundred people at once, each with a second's pause between two calls: how long they wait, and who is let down. */
+/** Two hundred people at once, each pausing a second between calls: how long they wait, and how many calls fail. */
 export async function benchLoad(server: BenchServer): Promise<Figure[]> {
   const people: Person[] = []
   for (const [index, name] of CROWD.entries()) {
@@ -103,7 +103,7 @@ async function letAllCome(people: readonly Person[], seen: Seen): Promise<void> 
   )
 }
 
-/** How long each kind of call was waited for, and what one costs the server right after a trade was logged and again. */
+/** How long each kind of call took, and what one costs the server right after a trade was logged and when cached. */
 async function figuresOfKinds(server: BenchServer, people: readonly Person[], seen: Seen): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const kind of KINDS) {

@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, beside what it may cost at most. */
+/** One line of the table: a measured value with its budget. */
 export type Figure = { name: string; value: number; budget: number; unit: string; note?: string }
 
 export function median(values: readonly number[]): number {
@@ -11,7 +11,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** Milliseconds of each run; `prepare` is not counted. */
+/** Milliseconds of each run, without `prepare`. */
 export async function times(
   runs: number,
   work: () => Promise<unknown>,

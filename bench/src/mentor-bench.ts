@@ -3,7 +3,7 @@ import { type Figure, median } from './measure.ts'
 import type { BenchServer, BenchUser } from './seeded-server.ts'
 
 const RUNS = 5
-/** Periods never used before, so that nothing is answered from a cache. */
+/** Periods that have never been used before, so that nothing is answered from a cache. */
 const QUESTIONS = Array.from(
   { length: RUNS },
   (_, run) => `What is my win rate since 2026-0${run + 1}-0${run + 2}?`,
@@ -11,7 +11,7 @@ const QUESTIONS = Array.from(
 
 type Asked = { user: BenchUser; budget: number }
 
-/** From a question to the first sentence of its answer, without a model. */
+/** The time from a question to the first sentence of its answer, without a model. */
 export async function benchMentor({ address }: BenchServer, { user, budget }: Asked): Promise<Figure[]> {
   const client = await signIn(address, user)
   await client.get('/api/dashboard')

@@ -4,15 +4,15 @@ import type { BenchServer } from './seeded-server.ts'
 
 const RUNS = 5
 
-/** What may take longer on the embedded database. */
+/** Budgets that are larger on the embedded database. */
 type Budgets = { overview: number; csv: number }
 
-/** What the other pages ask for, and what leaves: 10,000 trades. */
+/** The requests of the other pages, and the exports, with 10,000 trades. */
 export async function benchPages(server: BenchServer, { overview, csv }: Budgets): Promise<Figure[]> {
   const client = await signIn(server.address, 'small')
   await client.get('/api/dashboard')
   let turn = 0
-  // A filter never used before, so that nothing is answered from a cache.
+  // A filter that has never been used before, so that nothing is answered from a cache.
   const fresh = () => `netMin=${-5_000_000 - ++turn}`
   const medianOf = async (path: string) => median(await times(RUNS, () => client.get(`${path}&${fresh()}`)))
   const line = (name: string, value: number, budget: number, unit = 'ms') => ({

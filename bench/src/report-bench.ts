@@ -9,7 +9,7 @@ const RUNS = 5
 const TRADES = 100_000
 const RESAMPLED: readonly ReportPart[] = ['trades', 'streaks', 'simulation']
 
-/** A report's parts over a hundred thousand trades in memory, without a server or a database. */
+/** The parts of a report over a hundred thousand trades in memory, without a server or a database. */
 export async function benchReport(): Promise<Figure[]> {
   const selection = selectAll(
     columnsOfHistory(generateHistory({ trades: TRADES, seed: 7, endDay: dayNumber('2026-11-19') })),

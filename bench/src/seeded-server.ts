@@ -16,12 +16,12 @@ export type BenchServer = {
   address: string
   /** Resident memory of the server process, in MB. */
   memory: () => Promise<number>
-  /** Processor time the server process has used, all its threads, in ms. */
+  /** CPU time that the server process has used, in all its threads, in ms. */
   processorTime: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** User name → number of trades their history has. */
+/** The number of trades in each user's history. */
 const USERS = {
   empty: 0,
   small: 10_000,
@@ -31,15 +31,15 @@ const USERS = {
   groups: 0,
   installation: 0,
 }
-/** People of a journal of their own each, who come all at once. */
+/** People with a separate journal each, who come all at once. */
 export const CROWD = Array.from({ length: 50 }, (_, index) => `crowd${index + 1}` as const)
-/** `last`: of the people of an installation, the one notified last. */
+/** `last`: the person in the installation who is notified last. */
 export type BenchUser = keyof typeof USERS | (typeof CROWD)[number] | 'last'
 const CROWD_TRADES = 2_000
 const SEEDED_AT = new Date('2026-11-20T12:00:00Z')
 export const PASSWORD = 'bench password'
 
-/** A server process of its own on a new data folder (or PostgreSQL database) with users of known size. */
+/** A separate server process on a new data folder (or PostgreSQL database) with users of known size. */
 export async function startServer(
   databaseUrl: string | null,
   users: readonly BenchUser[],
@@ -54,7 +54,7 @@ export async function startServer(
     SIGNUPS: 'open',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
-    // Signing in is limited by address: the crowd comes from many.
+    // Sign-ins are limited per address, so the crowd comes from many addresses.
     TRUST_PROXY: 'on',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
@@ -69,7 +69,7 @@ export async function startServer(
     child.once('exit', () => reject(new Error('the server did not start')))
   })
   const fileOfServer = async (name: string) => {
-    // The process started is the shell that watches over the server.
+    // The process that was started is the shell that supervises the server.
     const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').catch(() => '')
     return readFile(`/proc/${children.trim().split(' ')[0]}/${name}`, 'utf8').catch(() => '')
   }
@@ -77,7 +77,8 @@ export async function startServer(
     address: `http://127.0.0.1:${port}`,
     memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await fileOfServer('status'))?.[1] ?? Number.NaN) / 1024,
     processorTime: async () => {
-      // After the name in brackets, which may hold spaces: user and system time are the 12th and 13th, in 10 ms.
+      // After the name in parentheses, which may contain spaces: user and system time are the 12th and 13th field, in
+      // units of 10 ms.
       const fields = (await fileOfServer('stat')).split(') ').at(-1)?.split(' ') ?? []
       return (Number(fields[11]) + Number(fields[12])) * 10
     },
@@ -89,7 +90,7 @@ export async function startServer(
   }
 }
 
-/** How `npm start` starts the server once everything is set up. */
+/** The command with which `npm start` starts the server after the setup. */
 async function serveCommand(): Promise<string> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } }
   return scripts.start.split('&&').at(-1) ?? ''

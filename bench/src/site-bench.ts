@@ -12,7 +12,7 @@ const SCREENS = [
 
 type Visit = { largest: number; shift: number; scripts: number }
 
-/** The public start page, each visit with an empty cache and a processor four times as slow. */
+/** The public start page, each visit with an empty cache and a CPU slowed down four times. */
 export async function benchSite({ address }: Pick<BenchServer, 'address'>): Promise<Figure[]> {
   const browser = await launchChromium()
   if (!browser) return []
@@ -49,7 +49,7 @@ async function visit(
   await page.addInitScript(WATCH)
   const scripts = countScripts(page)
   await page.goto(address, { waitUntil: 'networkidle' })
-  // The whole page is scrolled through: late pictures must not move anything either.
+  // Scrolls through the whole page: late pictures must not shift anything either.
   await page.evaluate(SCROLL)
   await page.waitForLoadState('networkidle')
   const { largest, shift } = await page.evaluate<Omit<Visit, 'scripts'>>('window.seen')
@@ -58,7 +58,7 @@ async function visit(
   return { largest, shift, scripts: bytes / 1000 }
 }
 
-/** The largest paint is settled by the first scroll, as the browser defines it. */
+/** By the browser's definition, the first scroll ends the search for the largest paint. */
 const WATCH = `
   window.seen = { largest: 0, shift: 0 }
   new PerformanceObserver((list) => {

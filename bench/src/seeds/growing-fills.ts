@@ -5,7 +5,7 @@ import type { HistoryExecution } from '@ballast/testkit/history/history'
 import { newYork, tradingDaysUntil } from '@ballast/testkit/market/trading-calendar'
 
 const END_DAY = dayNumber('2026-11-18')
-/** A file may hold 12 million cells; this is well below, and what a broker's page gives at most. */
+/** A file may contain 12 million cells; this is well below that, and the most that a broker's page exports. */
 const ROWS_A_FILE = 100_000
 const CONTRACTS = ['MNQ', 'MES', 'MCL', 'MGC']
 const PRICES: Record<string, number> = { MNQ: 20_000, MES: 6_000, MCL: 70, MGC: 2_600 }
@@ -15,8 +15,8 @@ const MONTHS = 'HMUZ'
 type Growth = { trades: number; seed: number }
 
 /**
- * Files of exactly so many trades of two fills each, flat to flat, oldest first. Their days grow as those of a generated
- * history: a journal of a hundred times as many trades covers twelve times as many days.
+ * Files with exactly the given number of trades, two fills each, flat to flat, oldest first. The number of days grows as
+ * in a generated history: a journal with a hundred times as many trades covers twelve times as many days.
  */
 export function* growingFiles({ trades, seed }: Growth): Generator<{ text: string; rows: number }> {
   const days = tradingDaysUntil(END_DAY, Math.max(8, Math.round(170 * (trades / 1000) ** 0.55)))
@@ -53,7 +53,7 @@ function fillsOfTrade({ trade, day, minute, draw }: TradeAt): HistoryExecution[]
     side: (index === 0) === isLong ? 'buy' : 'sell',
     quantity,
     price: price.toFixed(2),
-    // Closed within the second: no two trades of a contract are ever open at once, however many there are.
+    // Closed within the second, so that no two trades in a contract are ever open at once, however many there are.
     executedAt: at + index * 400,
     sequence: index,
     commission: -520_000,

@@ -15,7 +15,7 @@ const HISTORIES = 5
 const BOUGHT = { programmeId: 'topstep-combine', programme: 'Trading Combine', phase: 0 }
 const SIZE = 50_000
 
-/** The given number of trades, in twenty accounts that are an attempt each. */
+/** The given number of trades, in twenty accounts with one attempt each. */
 export async function seedFunded(
   db: Db,
   { userId, trades, now }: { userId: string; trades: number; now: Date },

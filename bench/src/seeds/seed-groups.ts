@@ -1,13 +1,13 @@
 import type { Db } from '../../../apps/server/src/platform/database/database.ts'
 
 const GROUPS = 200
-/** Beside the one who looks, who is in some of the groups. */
+/** Besides the viewing user, who is in some of the groups. */
 const MEMBERS = 50
 const OWN_GROUPS = 25
-/** Each with one reply: a hundred thousand posts in all. */
+/** Each with one reply: a hundred thousand posts in total. */
 const POSTS_EACH = 5
 
-/** Two hundred groups of fifty members who all take part in leaderboards, and a hundred thousand posts. */
+/** Two hundred groups of fifty members, all of them in the leaderboards, and a hundred thousand posts. */
 export async function seedGroups(
   db: Db,
   { userId, now, people }: { userId: string; now: Date; people: number },

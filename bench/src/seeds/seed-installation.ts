@@ -1,7 +1,7 @@
 import type { Db } from '../../../apps/server/src/platform/database/database.ts'
 import { seedGroups } from './seed-groups.ts'
 
-/** Ten thousand people, with a hundred notifications each: a million of them. */
+/** Ten thousand people with a hundred notifications each: one million in total. */
 const PEOPLE = 10_000
 const TOLD_EACH = 100
 
@@ -12,7 +12,7 @@ export async function seedInstallation(
 ): Promise<void> {
   await seedGroups(db, { userId, now, people: PEOPLE })
   const at = now.toISOString()
-  // The last one notified signs in too.
+  // The person who is notified last signs in too.
   await db.execute(`UPDATE users SET username = 'last', username_key = 'last',
       password_hash = (SELECT password_hash FROM users WHERE id = '${userId}')
     WHERE id = (SELECT id FROM users ORDER BY id DESC LIMIT 1)`)

@@ -10,7 +10,7 @@ const HABITS = 20
 const DAYS = 3 * 365
 const RESETS = 3_000
 const REFLECTIONS = 3_000
-/** Words of the reflections: some rare enough to be searched for. */
+/** Sentences of the reflections, some rare enough to be searched for. */
 const SENTENCES = [
   'Waited for the close of the candle, and took what came.',
   'Chased the second entry although the plan said no.',
