@@ -9,7 +9,7 @@ import { idParams, idSchema, instantSchema, okSchema } from './values.ts'
 export const ROLES = ['admin', 'freemium', 'beta_tester', 'user'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Routine, Accounts and Groups are usable by these roles only. */
+/** Routine, Accounts and Groups are available to these roles only. */
 export function hasBetaAccess(role: Role | undefined): boolean {
   return role === 'beta_tester' || role === 'admin' || role === 'freemium'
 }
@@ -107,7 +107,7 @@ export const forgotPassword = endpoint({
   }),
   response: z.object({ message: z.string(), token: z.optional(z.string()) }),
 })
-/** The link of the mail after registering leads to a page, which sends its token here when pressed. */
+/** The mailed link leads to a page, which sends its token here when the button is clicked. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email',
@@ -146,7 +146,7 @@ export const resetPassword = endpoint({
   errors: ['reset_token_invalid'],
 })
 
-/** The ways to sign in that this server offers. */
+/** The sign-in methods that this server offers. */
 export const getSignInOptions = endpoint({
   method: 'GET',
   path: '/api/auth/options',
@@ -158,7 +158,7 @@ export const getSignInOptions = endpoint({
     demo: z.nullable(z.object({ usernameOrEmail: z.string(), password: z.string() })),
   }),
 })
-/** After a social sign-in the browser holds a one-time code, exchanged here for the session. */
+/** After a social sign-in the browser has a one-time code, which is exchanged here for the session. */
 export const exchangeSocialCode = endpoint({
   method: 'POST',
   path: '/api/auth/exchange',
@@ -167,7 +167,7 @@ export const exchangeSocialCode = endpoint({
   limit: tenPerMinute,
   body: z.object({
     code: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** The code of the second step, where the account asks for one. */
+    /** The code of the second step, if the account requires one. */
     secondStep: z.optional(codeField),
   }),
   response: sessionAnswerSchema,
@@ -216,16 +216,13 @@ const preferenceFields = {
   /** The columns of the trade log, in order; null: the defaults. */
   tradeColumns: z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
   ...journalPreferences,
-  /** Where files of a family of formats go unless their broker account went elsewhere before. */
+  /** Default account per format family, unless a broker account's files went elsewhere before. */
   importAccounts: z
     .record(z.string().check(z.maxLength(60)), idSchema)
     .check(z.refine((families) => Object.keys(families).length <= 100, 'At most 100')),
 }
 
-/**
- * Stored on the server so that it follows the user. A preference that an earlier version did not store has the default
- * of its time.
- */
+/** Stored on the server so that it follows the user. A preference that an earlier version did not store gets its default. */
 export const preferencesSchema = z.object({
   tradeColumns: z._default(preferenceFields.tradeColumns, null),
   hiddenEmotions: z._default(preferenceFields.hiddenEmotions, []),
@@ -245,7 +242,7 @@ export const changePreferences = endpoint({
   path: '/api/user/preferences',
   summary: 'Change the user’s preferences; omitted ones stay as they are',
   body: z.extend(z.partial(z.object(preferenceFields)), {
-    /** The settings this device began with: an item that another device has added to a list since stays in it. */
+    /** The settings that this device started from: items that another device has added to a list since are retained. */
     base: z.optional(z.partial(z.object(preferenceFields))),
   }),
   response: preferencesSchema,

@@ -17,7 +17,7 @@ describe('an amount to be paid', () => {
     expect([cents('19.99'), cents('19.9'), cents('20'), cents('0'), cents('19.990')]).toEqual([
       ...[1999, 1990, 2000, 0, 1999],
     ])
-    // 13.39 × 12 is 160.68000000000004 to a computer.
+    // 13.39 × 12 is 160.68000000000004 in floating point.
     expect([cents(19.99), cents(13.39 * 12), cents(0)]).toEqual([1999, 16_068, 0])
   })
 

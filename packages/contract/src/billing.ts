@@ -4,7 +4,7 @@ import { PLANS, SUBSCRIPTION_STATUSES } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, instantSchema, moneySchema, okSchema } from './values.ts'
 
-/** `sandbox` charges nobody: it is used where no provider is set up, and pages say so. */
+/** `sandbox` charges nobody: it is used if no provider is configured, and pages say so. */
 export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const
 
 const planId = z.enum(PLANS)
@@ -12,7 +12,9 @@ const codeSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'Enter a code'), z.maxLength(60, 'At most 60 characters'))
 
-/** As the specification writes it: units of the currency. Decimal text, or the number a page computed; cents inside. */
+/**
+ * As in the specification, in units of the currency: decimal text, or a number computed by a page; converted to cents.
+ */
 const amountSchema = z.pipe(
   z
     .union([z.string().check(z.maxLength(20)), z.number()], 'Enter an amount such as 19.99')
@@ -31,16 +33,16 @@ export const orderSchema = z.object({
   discountCode: z.nullable(z.string()),
 })
 
-/** The secret with which the browser pays at the provider. Nothing is charged by this call. */
+/** The secret with which the browser pays at the provider. This call charges nothing. */
 export const paymentSessionSchema = z.object({
   clientSecret: z.string(),
   provider: z.enum(PAYMENT_PROVIDERS),
   /** For Stripe's own form; null for the sandbox. */
   publishableKey: z.nullable(z.string()),
-  /** `setup` when nothing is due now (a discount of everything): the card is only remembered. */
+  /** `setup` if nothing is due now (a 100% discount): the card is only saved. */
   kind: z.enum(['payment', 'setup']),
   order: orderSchema,
-  /** The amount charged now: the total less credit from an earlier change of plan. */
+  /** The amount charged now: the total less credit from an earlier plan change. */
   dueNow: moneySchema,
 })
 export const createPaymentIntent = endpoint({
@@ -66,7 +68,7 @@ export const createPaymentIntent = endpoint({
   ],
 })
 
-/** For a visitor: a page needs to know how it is paid here before anybody has signed in. */
+/** Public, because a page must know the payment provider before anybody has signed in. */
 export const getBillingOffer = endpoint({
   method: 'GET',
   path: '/api/billing/offer',
@@ -86,11 +88,11 @@ export const validateDiscount = endpoint({
   body: z.object({ code: codeSchema, planId }),
   response: z.object({
     valid: z.boolean(),
-    /** Off one month, in units of the currency as the specification writes it; 0 when not valid. */
+    /** The monthly discount, in units of the currency as in the specification; 0 if the code is not valid. */
     discountAmount: z.number(),
-    /** The first payment with it; null when not valid. */
+    /** The first payment with the discount; null if the code is not valid. */
     order: z.nullable(orderSchema),
-    /** For which payments: the first, those of `months` months, or all. */
+    /** Which payments it applies to: the first, those of `months` months, or all. */
     duration: z.nullable(z.enum(DISCOUNT_DURATIONS)),
     months: z.nullable(z.number()),
   }),
@@ -107,20 +109,20 @@ export const billingSchema = z.object({
   provider: z.enum(PAYMENT_PROVIDERS),
   publishableKey: z.nullable(z.string()),
   subscription: z.object({
-    /** `cancelled` is after the paid time: the grace period. Until then it is `active` with `cancelsAtPeriodEnd`. */
+    /** `cancelled` is the grace period after the paid time. Until then it is `active` with `cancelsAtPeriodEnd`. */
     status: z.enum(SUBSCRIPTION_STATUSES),
     plan: z.nullable(planId),
-    /** Given by an administrator (or the demo's): nothing is charged and nothing can be changed here. */
+    /** Granted by an administrator (or the demo's): nothing is charged and nothing can be changed here. */
     isGranted: z.boolean(),
-    /** End of the time paid for: the next charge, or the end after cancelling. */
+    /** End of the paid time: the next charge, or the end after cancelling. */
     paidUntil: z.nullable(instantSchema),
     cancelsAtPeriodEnd: z.boolean(),
-    /** The next charge; null when there is none or it is not known. */
+    /** The next charge; null if there is none or it is unknown. */
     nextCharge: z.nullable(moneySchema),
-    /** After a failed charge: when the provider tries again. */
+    /** After a failed charge: when the provider retries it. */
     nextAttemptAt: z.nullable(instantSchema),
     discountCode: z.nullable(z.string()),
-    /** After the end: when everything is deleted, and the days until then. */
+    /** After the end: when all data is deleted, and the number of days until then. */
     deletesAt: z.nullable(instantSchema),
     daysleft: z.nullable(z.number()),
   }),
@@ -137,7 +139,7 @@ export const getBilling = endpoint({
   response: billingSchema,
   errors: ['billing_off'],
 })
-/** Called when the browser comes back from paying: does not wait for the provider to report. */
+/** Called when the browser returns from paying, so that it does not wait for the provider's webhook. */
 export const refreshBilling = endpoint({
   method: 'POST',
   path: '/api/billing/refresh',
@@ -150,17 +152,17 @@ export const refreshBilling = endpoint({
 export const planChangeSchema = z.object({
   planId,
   currency: z.string(),
-  /** The credit for unused time of the present plan: zero or negative. */
+  /** The credit for unused time of the current plan: zero or negative. */
   credit: moneySchema,
-  /** The first period of the other plan, after discount. */
+  /** The first period of the new plan, after discount. */
   charge: moneySchema,
-  /** Charged now; zero when the credit is larger. */
+  /** Charged now; zero if the credit is larger. */
   dueNow: moneySchema,
   /** Credit that remains for later payments. */
   remainingCredit: moneySchema,
-  /** When the plan then renews. */
+  /** When the new plan renews. */
   renewsAt: instantSchema,
-  /** Send both back with the change, so that what was shown is what is charged. */
+  /** Send both back with the change, so that the displayed price is charged. */
   prorationAt: instantSchema,
 })
 export const previewPlanChange = endpoint({
@@ -196,7 +198,7 @@ export const resumeSubscription = endpoint({
   response: billingSchema,
   errors: changing,
 })
-/** For `past_due`: a failed charge is tried at once, with the card as it is now. */
+/** For `past_due`: retries a failed charge immediately, with the current card. */
 export const payNow = endpoint({
   method: 'POST',
   path: '/api/billing/pay',
@@ -228,7 +230,7 @@ export const invoiceSchema = z.object({
   subtotal: moneySchema,
   discount: moneySchema,
   total: moneySchema,
-  /** Charged for it; less than the total where credit was used. */
+  /** The amount charged; less than the total if credit was used. */
   paid: moneySchema,
   refunded: moneySchema,
   issuedAt: instantSchema,
@@ -250,7 +252,7 @@ const cardNumber = z.string().check(
   z.regex(/^\d{12,19}$/, 'Enter the number of a test card'),
 )
 
-/** Only where the sandbox is the provider; elsewhere these two are not found. */
+/** Only if the sandbox is the provider; otherwise these two return 404. */
 export const confirmSandboxPayment = endpoint({
   method: 'POST',
   path: '/api/billing/sandbox/confirm',
@@ -264,9 +266,9 @@ export const confirmSandboxPayment = endpoint({
     cvc: z.string().check(z.regex(/^\d{3,4}$/, 'Enter three or four digits')),
   }),
   response: z.object({
-    /** `requires_action`: the bank asks; answer with `/api/billing/sandbox/challenge`. */
+    /** `requires_action`: the bank asks for confirmation; answer with `/api/billing/sandbox/challenge`. */
     status: z.enum(['succeeded', 'requires_action', 'failed']),
-    /** Why it failed, in words for the payer. */
+    /** Why it failed, as a sentence for the payer. */
     message: z.nullable(z.string()),
   }),
   errors: ['billing_off', 'not_found', 'payment_session_over', 'unavailable'],
@@ -284,7 +286,7 @@ export const answerSandboxChallenge = endpoint({
   errors: ['billing_off', 'not_found', 'payment_session_over', 'unavailable'],
 })
 
-/** Called by Stripe with a signature over the bytes; where the sandbox is the provider it is not found. */
+/** Called by Stripe with a signature over the bytes; returns 404 if the sandbox is the provider. */
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/api/billing/webhook',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { ENDPOINTS } from './endpoints.ts'
 
-/** Where a schema lets in a text, list or record of any size. */
+/** Finds schemas that accept a text, list or record of unlimited size. */
 type Def = {
   type: string
   checks?: { _zod: { def: { check: string; pattern?: RegExp } } }[]
@@ -59,7 +59,7 @@ function unbounded(schema: Schema, path: string): string[] {
   }
 }
 
-/** Anchored at both ends, and nothing in it repeats without end. */
+/** Anchored at both ends, with nothing that repeats without limit. */
 function isBounded({ source }: RegExp): boolean {
   const bare = source.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x')
   return bare.startsWith('^') && bare.endsWith('$') && !/[*+]|\{\d+,\}/.test(bare)

@@ -11,13 +11,13 @@ import { tradeRowSchema } from './trades.ts'
 import { daySchema, idSchema, listOf, moneySchema } from './values.ts'
 
 /**
- * What happened to the account on a day beside trading. What leaves a funded account is a payout: money to the trader.
+ * What happened to the account on a day besides trading. Money that leaves a funded account is a payout to the trader.
  * Expenses come from the prop tracker.
  */
 export const CALENDAR_EVENTS = ['deposit', 'withdrawal', 'fee', 'payout', 'expense'] as const
 export const calendarEventSchema = z.object({
   kind: z.enum(CALENDAR_EVENTS),
-  /** Signed: negative leaves the account; a payout is what the trader was paid, positive. */
+  /** Signed: negative amounts leave the account; a payout is what the trader received, positive. */
   amount: moneySchema,
   currency: z.enum(CURRENCIES),
   accountName: z.string(),
@@ -26,19 +26,19 @@ export const calendarEventSchema = z.object({
 })
 export type CalendarEvent = z.infer<typeof calendarEventSchema>
 
-/** A trading day on which anything was traded, planned, written or booked. Money of one currency. */
+/** A trading day on which anything was traded, planned, written or booked. Money in one currency. */
 export const calendarDaySchema = z.object({
   day: daySchema,
   state: z.enum(DAY_STATES),
   net: moneySchema,
-  /** Closed trades, by the day of their close. */
+  /** Closed trades, by the day they were closed. */
   n: z.number(),
   wins: z.number(),
   losses: z.number(),
-  /** Sum of R over the `rCount` trades that have one; null without any. */
+  /** Sum of R over the `rCount` trades that have one; null if there are none. */
   r: z.nullable(z.number()),
   rCount: z.number(),
-  /** Over the trades opened that day; null where nothing was judged. */
+  /** Over the trades opened that day; null if nothing was judged. */
   discipline: z.nullable(
     z.object({
       rulesKept: z.number(),
@@ -47,7 +47,7 @@ export const calendarDaySchema = z.object({
       plansAnswered: z.number(),
     }),
   ),
-  /** −1 bad to 1 good: from the day's reflection, else the mean of `n` feelings recorded with trades. */
+  /** From −1 (bad) to 1 (good): from the day's reflection, else the mean of `n` feelings recorded with trades. */
   mood: z.nullable(
     z.object({ value: z.number(), n: z.number(), source: z.enum(['reflection', 'emotions']) }),
   ),
@@ -67,12 +67,12 @@ export const calendarSchema = z.object({
   /** Today on the first account's clock. */
   today: daySchema,
   currency: z.enum(CURRENCIES),
-  /** Currencies the figures leave out: money of several is never added. */
+  /** Currencies not included in the figures, because amounts in different currencies are never added. */
   otherCurrencies: z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema })),
   days: z.array(calendarDaySchema),
-  /** Whether there is any trade at all, in any month. */
+  /** True if there is no trade at all, in any month. */
   empty: z.boolean(),
-  /** The day of the latest close in the accounts asked for, in any month; null without one. */
+  /** The day of the latest close in the selected accounts, in any month, or null. */
   latest: z.nullable(daySchema),
   /** Over the days from `from` to `to`. */
   strip: z.object({
@@ -87,7 +87,7 @@ export const calendarSchema = z.object({
     averageLossDay: z.nullable(moneySchema),
     best: dayAndNet,
     worst: dayAndNet,
-    /** Payouts in this currency, and all other events; never added to each other. */
+    /** Payouts in this currency, and all other events; the two are never added. */
     payouts: moneySchema,
     payoutCount: z.number(),
     events: moneySchema,
@@ -116,11 +116,11 @@ export const getCalendar = endpoint({
 export const calendarDayDetailSchema = z.object({
   summary: z.nullable(calendarDaySchema),
   currency: z.enum(CURRENCIES),
-  /** Closed that day or opened on it, in the order they were opened. */
+  /** Trades closed or opened that day, in the order they were opened. */
   trades: z.array(tradeRowSchema),
   plans: z.array(dayPlanSchema),
   reflection: reflectionSchema,
-  /** The routine's rules of the day; null where none was decided, the day still runs, or the routine is not open. */
+  /** The routine's rules for the day; null if none was decided, the day is still running, or the caller has no access to the routine. */
   discipline: z.nullable(disciplineDaySchema),
   screenshots: z.array(z.extend(screenshotSchema, { tradeId: idSchema })),
 })

@@ -23,17 +23,17 @@ function isUsable(text: string): boolean {
 const correctionFields = {
   quantity: z.nullable(positiveDecimalSchema),
   price: z.nullable(decimalSchema),
-  /** An instant, or a reading of the account's clock. */
+  /** An instant, or a time on the account's clock. */
   executedAt: z.nullable(
     z.union([instantSchema, localTimeSchema]).check(z.refine(isUsable, 'Enter a real date and time')),
   ),
   commission: z.nullable(moneySchema),
   fees: z.nullable(moneySchema),
-  /** The result before costs of what the fill closed; the trade's, whatever prices or the broker say. */
+  /** The result of what the fill closed, before costs; it becomes the trade's, regardless of prices and the broker. */
   gross: z.nullable(moneySchema),
 }
 
-/** A whole fill of an imported trade: as its source states it, and as corrected. */
+/** A whole fill of an imported trade, as its source states it and as corrected. */
 export const correctableFillSchema = z.object({
   executionId: idSchema,
   side: z.enum(SIDES),

@@ -48,14 +48,14 @@ export const scoreSchema = z.object({
 })
 
 /**
- * The one thing to do now. `action` opens the trade log: at the import, or at exactly the `n` trades the step is about,
- * within the accounts and dates that were asked for.
+ * The one thing to do now. `action` opens the trade log: at the import, or at exactly the `n` trades of the step, within
+ * the requested accounts and dates.
  */
 export const nextStepSchema = z.object({
   kind: z.enum(['first_import', 'add_feelings', 'review', 'pause', 'plan_day', 'nothing']),
   title: z.string(),
   text: z.string(),
-  /** How many trades it is about; 0 where it is about none in particular. */
+  /** The number of trades concerned; 0 if the step is about none in particular. */
   n: z.number(),
   action: z.nullable(
     z.object({
@@ -74,20 +74,20 @@ export const nextStepSchema = z.object({
 })
 
 export const dashboardSchema = z.object({
-  /** Whether the user has no trade at all, filtered or not. */
+  /** True if the user has no trade at all, filtered or not. */
   empty: z.boolean(),
   currency: z.enum(CURRENCIES),
   otherCurrencies: z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema })),
   n: z.number(),
-  /** Trades that are copies of another one, counted with it; 0 where trades are counted. */
+  /** Trades that are copies and are counted with their decision; 0 if trades are counted. */
   copies: z.number(),
   range: z.object({ from: z.nullable(daySchema), to: z.nullable(daySchema) }),
-  /** The trading day it is now. `timeZone` is that of the first account, whose clock decides the day; null without one. */
+  /** The current trading day. `timeZone` is that of the first account, whose clock decides the day, or null. */
   today: z.object({
     day: daySchema,
     n: z.number(),
     net: moneySchema,
-    /** Null where no trade of the day has a risk. */
+    /** Null if no trade of the day has a risk. */
     r: z.nullable(z.number()),
     timeZone: z.nullable(z.string()),
   }),
@@ -95,9 +95,9 @@ export const dashboardSchema = z.object({
   net: z.object({
     value: moneySchema,
     gross: moneySchema,
-    /** Null where no trade's costs are known. */
+    /** Null if no trade's costs are known. */
     costs: z.nullable(moneySchema),
-    /** Costs in R, over the trades whose costs and risk are known; null without one. */
+    /** Costs in R, over the trades whose costs and risk are known; null if there are none. */
     costsR: z.nullable(z.number()),
     /** Gross R over the same trades. */
     grossR: z.nullable(z.number()),
@@ -109,7 +109,7 @@ export const dashboardSchema = z.object({
     unknownCosts: z.number(),
     unknownResults: z.number(),
     percent: z.nullable(z.number()),
-    /** The latest days, oldest first, for the strip of marks. */
+    /** The latest days, oldest first, for the row of marks. */
     marks: z.array(z.object({ day: daySchema, state: z.enum(TRADED_DAY_STATES), r: z.nullable(z.number()) })),
   }),
   winRate: z.extend(figureSchema, {
@@ -152,7 +152,7 @@ export const getDashboard = endpoint({
   path: '/api/dashboard',
   summary: 'Get everything the dashboard shows for the filtered trades',
   query: z.extend(tradeFilterSchema, {
-    /** Month shown at a glance, `YYYY-MM`; default: that of the last trade in range. */
+    /** The displayed month, `YYYY-MM`; default: that of the last trade in range. */
     month: z.optional(z.string().check(z.regex(/^(19[7-9]|20\d|21\d)\d-(0[1-9]|1[0-2])$/))),
     basis: z._default(z.enum(['net', 'gross']), 'net'),
     currency: z.optional(z.enum(CURRENCIES)),

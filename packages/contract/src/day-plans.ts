@@ -17,7 +17,7 @@ import {
 const text = (maxLength: number) =>
   z.string().check(z.maxLength(maxLength, `At most ${maxLength.toLocaleString('en-US')} characters`))
 
-/** The text of a day plan. Half-written lines are allowed: it is saved while it is typed. */
+/** The text of a day plan. Half-written lines are allowed, because it is saved while it is typed. */
 export const dayPlanWordsSchema = z.object({
   bias: z.enum(DAY_BIASES),
   thesis: text(20_000),
@@ -45,7 +45,7 @@ export const dayPlanWordsSchema = z.object({
 export type DayPlanWords = z.infer<typeof dayPlanWordsSchema>
 
 const hours = {
-  /** On the clock of the account: the moment the plan is locked. */
+  /** On the account's clock; the plan is locked at this time. */
   start: timeOfDaySchema,
   end: z.nullable(timeOfDaySchema),
 }
@@ -60,7 +60,7 @@ export const dayPlanFactsSchema = z.object({
   results: z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema })),
   unknownResults: z.number(),
   stillOpen: z.number(),
-  /** Against the largest loss; null without one or over several currencies. */
+  /** Compared with the largest loss; null without one or with several currencies. */
   loss: z.nullable(
     z.object({
       lowest: moneySchema,
@@ -85,7 +85,7 @@ export const dayPlanSchema = z.object({
   timeZone: z.string(),
   /** Its session has started: later changes are recorded as edits. */
   locked: z.boolean(),
-  /** Changes made after the start, oldest first, each with what it said before and after. */
+  /** Changes made after the start, oldest first, each with the words before and after. */
   edits: z.array(
     z.object({
       id: idSchema,
@@ -111,16 +111,16 @@ export const listDayPlans = endpoint({
     account: listOf(idSchema),
     from: z.optional(daySchema),
     to: z.optional(daySchema),
-    /** Only days before this one: the next page. */
+    /** Only days before this one, for the next page. */
     before: z.optional(daySchema),
   }),
   response: z.object({
-    /** The trading day it is now, and when it ends; by the first account asked for. */
+    /** The current trading day and the clock it is on, by the first requested account. */
     today: daySchema,
     timeZone: z.string(),
     /**
-     * When a day starts that was never planned: the opening of the market these accounts trade, on that clock, on `from`
-     * or today; null where no market is known.
+     * The default start of an unplanned day: when the market that these accounts trade opens, on that clock, on `from`
+     * or today; null if no market is known.
      */
     usualStart: z.nullable(timeOfDaySchema),
     plans: z.array(dayPlanSchema),
@@ -142,7 +142,7 @@ export const createDayPlan = endpoint({
   body: z.object({
     accountId: z.nullable(idSchema),
     day: daySchema,
-    /** The zone of the hours where there is no account yet. */
+    /** The zone of the hours if there is no account yet. */
     timeZone: z.optional(text(60)),
     ...hours,
     words: dayPlanWordsSchema,

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import type { AuditAction } from './admin/audit-actions.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call an endpoint. `session` is any signed-in user; `beta` are the roles that test what is new. */
+/** Who may call an endpoint. `session` is any signed-in user; `beta` are the roles that test new features. */
 export type Access = 'public' | 'session' | 'beta' | 'admin'
 
-/** The feature a caller's subscription must include. Checked by the server as well as shown by the page. */
+/** The feature that a caller's subscription must include. The server checks it; pages also show it. */
 export type PlanGate = 'free' | 'pro'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = z.ZodMiniType
 
-/** One line of the API: how it is called, by whom, and what comes back. Both apps read it. */
+/** One line of the API: how it is called, by whom, and what it returns. Both apps use it. */
 export type Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -20,35 +20,35 @@ export type Endpoint<
   Response extends Schema = Schema,
 > = {
   method: Method
-  /** Hono-style path with `:name` parameters, starting `/api/`. */
+  /** Hono-style path with `:name` parameters, starting with `/api/`. */
   path: string
   access: Access
   plan: PlanGate
   /**
-   * `json` by default; `form` is multipart with files, whose text fields are parsed by `body`; a `stream` is left
-   * for the handler to read, who keeps to `maxBytes`.
+   * `json` by default; `form` is multipart with files, whose text fields are parsed by `body`; a `stream` is read by
+   * the handler, which must respect `maxBytes`.
    */
   bodyKind: 'json' | 'form' | 'stream'
-  /** A call that is no GET and yet changes nothing of its caller's. */
+  /** A call that is not a GET but changes nothing of its caller's. */
   savesNothing: boolean
-  /** `lines`: the answer is JSON a line each, as it is made, and `response` is one line of it. */
+  /** `lines`: the response is streamed as one JSON value per line, and `response` is the schema of a line. */
   answerKind: 'json' | 'lines'
-  /** Largest body in bytes. */
+  /** Maximum size of the body in bytes. */
   maxBytes: number
-  /** Calls allowed per network in a window of seconds, beyond the general limit; `shared`: of all servers together. */
+  /** Calls allowed per network in a window of seconds, in addition to the general limit; `shared`: counted over all servers. */
   limit?: { calls: number; seconds: number; shared?: boolean } | undefined
   params: Params
   query: Query
   body: Body
   response: Response
   /**
-   * What the audit log may say of a call; every call that changes something writes one of these in its transaction.
-   * Needed where an administrator changes something.
+   * The acts that a call may record in the audit log; every call that changes something records one in its transaction.
+   * Required if an administrator changes something.
    */
   audits: readonly AuditAction[]
-  /** Answers during maintenance too, and not only administrators: signing in and out. */
+  /** Also works during maintenance for everybody: signing in and out. */
   staysOpen: boolean
-  /** Codes beside the general ones (401, 422, 429, 500). */
+  /** Codes besides the general ones (401, 422, 429, 500). */
   errors: readonly ErrorCode[]
   summary: string
 }
@@ -80,8 +80,8 @@ type Draft<P extends Schema, Q extends Schema, B extends Schema, R extends Schem
 >
 
 /**
- * Declares an endpoint; everything not said takes the careful default: a session is needed, a JSON body
- * of at most 1 MiB, no parameters.
+ * Declares an endpoint; anything omitted gets the careful default: a session is required, a JSON body of at most 1 MiB,
+ * no parameters.
  * @example endpoint({ method: 'GET', path: '/api/accounts', summary: 'Accounts', response: z.array(accountSchema) })
  */
 export function endpoint<

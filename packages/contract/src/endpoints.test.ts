@@ -125,7 +125,7 @@ describe('a limit', () => {
       ({ access, method, limit, body }) =>
         access === 'public' && method === 'POST' && !limit && !isEmpty(body),
     )
-    // Signing in counts its tries by account and by network instead.
+    // Signing in counts its attempts by account and by network instead.
     expect(guessable.map(nameOf)).toEqual(['POST /api/auth/login'])
   })
 

@@ -74,7 +74,7 @@ import * as tradePlans from './trade-plans.ts'
 import * as trades from './trades.ts'
 import * as views from './views.ts'
 
-/** The nouns of the API with all they export: endpoints and the schemas they are made of. */
+/** The nouns of the API with all their exports: endpoints and the schemas they are composed of. */
 export const NOUNS = {
   abTests,
   accountGroups,
@@ -152,7 +152,7 @@ export const NOUNS = {
   views,
 } satisfies Record<string, object>
 
-/** An endpoint with the noun it belongs to and the name it has there, `trades` and `logTrade`. */
+/** An endpoint with its noun and its name there, such as `trades` and `logTrade`. */
 export type NamedEndpoint = { noun: string; name: string; endpoint: Endpoint }
 
 export const NAMED_ENDPOINTS: readonly NamedEndpoint[] = Object.entries(NOUNS).flatMap(([noun, exported]) =>

@@ -23,7 +23,7 @@ const rPointSchema = z.object({
   underwater: z.number(),
 })
 
-/** Where the maximum drawdown ended: trades up to there, and their day. */
+/** Where the maximum drawdown ended: the number of trades up to there, and their day. */
 const deepestSchema = z.object({ n: z.number(), day: daySchema })
 
 /** The closed balance with its drawdown, thinned out for drawing. */
@@ -33,9 +33,9 @@ export const equitySchema = z.object({
   maxDrawdownPercent: z.nullable(z.number()),
   current: moneySchema,
   startingBalance: moneySchema,
-  /** The drawn point `maxDrawdown` belongs to; null when the curve never fell. */
+  /** The drawn point of `maxDrawdown`; null if the curve never fell. */
   deepest: z.nullable(deepestSchema),
-  /** The same in R; null where no trade has a risk. */
+  /** The same in R; null if no trade has a risk. */
   inR: z.nullable(
     z.object({
       points: z.array(rPointSchema),

@@ -5,7 +5,7 @@ import { refusals } from './testing/answers.ts'
 const codes = Object.keys(ERRORS) as ErrorCode[]
 const statusesOf = (list: readonly ErrorCode[]) => list.map((code) => ERRORS[code][0])
 
-/** As the product's first specification writes it. */
+/** As in the product's first specification. */
 const WITHOUT_FULL_STOP: readonly ErrorCode[] = ['reset_token_invalid']
 
 describe('the errors of the API', () => {

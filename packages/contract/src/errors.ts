@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every error the API can answer with: its status and the sentence a person reads by default. */
+/** Every error the API can return, with its status and default message. */
 export const ERRORS = {
   invalid_input: [422, 'Some fields need another look.'],
   unauthenticated: [401, 'Please sign in.'],
@@ -143,7 +143,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The body of every answer that is not a success. `fields` names what to change, by form field. */
+/** The body of every response that is not a success. `fields` names what to change, by form field. */
 export const errorBodySchema = z.object({
   error: z.string(),
   code: z.string(),

@@ -24,8 +24,8 @@ const UNITS: Partial<Record<string, [one: string, several: string]>> = {
 }
 
 /**
- * What is wrong with a field where its schema says nothing itself, for whoever typed it. Given to each parse, so that it does
- * not hang on which locale a library loaded.
+ * The message for an invalid field whose schema has none of its own, addressed to the person typing. Passed to each parse, so
+ * that it does not depend on which locale a library loaded.
  * @example schema.safeParse(value, { error: fieldMessage })
  * @example // a text of 300 where 200 are allowed → 'At most 200 characters'
  */

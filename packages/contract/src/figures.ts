@@ -2,8 +2,8 @@ import { SAMPLE_BANDS } from '@ballast/domain/statistics/sample-band'
 import * as z from 'zod/mini'
 
 /**
- * A statistic as shown: its value with a 95 % interval and sample, or why there is none. Ratios as
- * fractions (0.492 is 49.2 %). `high` null with `low` given means the upper end is open.
+ * A statistic as shown: its value with a 95% interval and sample, or why there is none. Ratios are fractions (0.492 is
+ * 49.2%). If `low` is given and `high` is null, the interval is open above.
  */
 export const figureSchema = z.object({
   value: z.nullable(z.number()),
@@ -11,7 +11,7 @@ export const figureSchema = z.object({
   high: z.nullable(z.number()),
   n: z.number(),
   band: z.enum(SAMPLE_BANDS),
-  /** A sentence, when `value` is null. */
+  /** A sentence if `value` is null. */
   reason: z.nullable(z.string()),
 })
 export type FigureOnWire = z.infer<typeof figureSchema>

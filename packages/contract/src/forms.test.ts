@@ -17,7 +17,7 @@ import { dayPlanWordsSchema } from './day-plans.ts'
 import { groupFormSchema } from './groups/group-form.ts'
 import { tradeFilterSchema } from './trade-filter.ts'
 
-/** What is wrong with a form whose fields are these, as `field: sentence`; empty where it is taken. */
+/** The errors of a form with these fields, as `field: sentence`; empty if it is valid. */
 function wrongWith(schema: z.ZodMiniType, base: object) {
   return (given: object): string[] => {
     const parsed = schema.safeParse({ ...base, ...given })

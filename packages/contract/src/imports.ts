@@ -6,14 +6,14 @@ import { daySchema, idParams, idSchema, instantSchema, moneySchema, timeOfDaySch
 
 export const MAX_IMPORT_BYTES = 60 * 1024 * 1024
 export const MAX_IMPORT_FILES = 12
-/** Broker accounts in one set of files. */
+/** Maximum number of broker accounts in one set of files. */
 export const MAX_IMPORT_PARTS = 50
-/** A user trying out zones and mappings stays below it. */
+/** Above what a user needs to try out zones and mappings. */
 const READINGS = { calls: 60, seconds: 60 }
 
 export const importFormatSchema = z.object({
   id: z.string(),
-  /** Formats of one family are of one platform, and are read together. */
+  /** Formats of one family belong to one platform and are read together. */
   family: z.string(),
   broker: z.string(),
   label: z.string(),
@@ -21,7 +21,7 @@ export const importFormatSchema = z.object({
   evidence: z.enum(['real file', 'documented header', 'inferred']),
   seen: z.string(),
   unit: z.string(),
-  /** Whether its times carry their zone, or it is asked for. */
+  /** Whether its times have a zone, or the user is asked for it. */
   zone: z.enum(['file', 'ask']),
 })
 export const listImportFormats = endpoint({
@@ -31,12 +31,12 @@ export const listImportFormats = endpoint({
   response: z.array(importFormatSchema),
 })
 
-/** How to read a table no format is known for: which 0-based column holds which field. */
+/** How to read a table of unknown format: which 0-based column contains which field. */
 export const columnMappingSchema = z.object({
   kind: z.enum(['executions', 'closed trades']),
   /** Index among the file's tables (sheets). */
   table: z.number().check(z.int(), z.gte(0), z.lte(50)),
-  /** 1-based row of the header; 0 = none. */
+  /** 1-based row of the header; 0: none. */
   headerRow: z.number().check(z.int(), z.gte(0), z.lte(1000)),
   decimal: z.enum(['.', ',', 'auto']),
   dateOrder: z.enum(['day-first', 'month-first', 'auto']),
@@ -48,11 +48,11 @@ export const columnMappingSchema = z.object({
 })
 export type ColumnMapping = z.infer<typeof columnMappingSchema>
 
-/** The user's choices; sent as JSON in the form field `options`. */
+/** The user's choices, sent as JSON in the form field `options`. */
 export const importOptionsSchema = z.object({
-  /** Where everything goes, where the files are of one account; null = the account files like these went into. */
+  /** The account for everything, if the files belong to one account; null: the account files like these went into. */
   accountId: z.nullable(idSchema),
-  /** Where each part of files of several accounts goes, by its key; null leaves it out. */
+  /** The account for each part of files from several accounts, by its key; null leaves it out. */
   destinations: z._default(
     z
       .record(z.string().check(z.maxLength(200)), z.nullable(idSchema))
@@ -64,19 +64,19 @@ export const importOptionsSchema = z.object({
       ),
     {},
   ),
-  /** Zone of times in files that do not state one, IANA or `NEW_YORK_CLOSE`; null = the account's. */
+  /** Zone of times in files that do not state one, IANA or `NEW_YORK_CLOSE`; null: the account's. */
   timeZone: z.nullable(z.string().check(z.maxLength(60))),
   dateOrder: z.nullable(z.enum(['day-first', 'month-first'])),
-  /** A format id chosen by hand, for all files; null = detected. */
+  /** A format id chosen manually for all files; null: detected. */
   format: z.nullable(z.string().check(z.maxLength(60))),
   mapping: z.nullable(columnMappingSchema),
-  /** Read files that have all been imported before, instead of saying so. */
+  /** Reads files even if all of them have been imported before, instead of reporting that. */
   again: z._default(z.boolean(), false),
 })
 export type ImportOptions = z.infer<typeof importOptionsSchema>
 const formSchema = z.object({
   options: z.string().check(z.maxLength(20_000)),
-  /** A preview's id in the place of its files; `preview_gone` asks for them again. */
+  /** A preview's id instead of its files; on `preview_gone` they must be sent again. */
   preview: z.optional(idSchema),
 })
 
@@ -88,7 +88,7 @@ export const totalsSchema = z.object({
   net: z.nullable(moneySchema),
 })
 
-/** A trading day of an import: ours beside the net the broker states of it. Null is unknown. */
+/** A trading day of an import: our result, and the net that the broker states. Null: unknown. */
 const importDaySchema = z.object({
   day: daySchema,
   trades: z.number(),
@@ -101,7 +101,7 @@ export type ImportDay = z.infer<typeof importDaySchema>
 
 export const fileReportSchema = z.object({
   name: z.string(),
-  /** Null when the file could not be read or no format fits: see `refusal` and `offers`. */
+  /** Null if the file could not be read or no format fits: see `refusal` and `offers`. */
   format: z.nullable(z.object({ id: z.string(), label: z.string(), broker: z.string(), reason: z.string() })),
   refusal: z.nullable(z.string()),
   unit: z.string(),
@@ -121,9 +121,9 @@ export const fileReportSchema = z.object({
   skips: z.array(z.object({ reason: z.string(), count: z.number(), firstRow: z.number() })),
   notes: z.array(z.object({ code: z.string(), text: z.string() })),
   needsTimeZone: z.boolean(),
-  /** Formats the user may choose instead. */
+  /** Formats that the user may choose instead. */
   offers: z.array(z.object({ id: z.string(), label: z.string(), reason: z.string() })),
-  /** For the column mapper: first rows of the table and a suggestion. */
+  /** For the column mapper: the first rows of the table and a suggestion. */
   table: z.nullable(
     z.object({
       rows: z.array(z.array(z.string())),
@@ -134,32 +134,32 @@ export const fileReportSchema = z.object({
 })
 export type FileReport = z.infer<typeof fileReportSchema>
 
-/** The part of the files about one broker account in one currency, with the Ballast account it would go into. */
+/** The part of the files for one broker account in one currency, with the Ballast account it would go into. */
 const importPartSchema = z.object({
-  /** Names the part in `destinations`. */
+  /** Identifies the part in `destinations`. */
   key: z.string(),
   broker: z.string(),
-  /** The broker's own number or name of the account; null where the files name none. */
+  /** The broker's own number or name for the account; null if the files do not state it. */
   brokerAccount: z.nullable(z.string()),
-  /** Its currency; null where the files do not say. */
+  /** Its currency; null if the files do not state it. */
   currency: z.nullable(z.string()),
-  /** The account it was compared with: the one chosen, else the one files like these went into before. */
+  /** The account it was compared with: the chosen one, else the one that files like these went into before. */
   accountId: z.nullable(idSchema),
-  /** Why that account, where it was not chosen by hand. */
+  /** Why that account was selected, unless it was chosen manually. */
   reason: z.nullable(z.string()),
   /** Accounts it does not seem to belong to, each with the reason; `isRefused`: it cannot go there at all. */
   misfits: z.array(z.object({ accountId: idSchema, text: z.string(), isRefused: z.boolean() })),
-  /** Defaults of a new account for it. */
+  /** Defaults for a new account. */
   proposal: z.object({
     name: z.string(),
     currency: z.nullable(z.enum(CURRENCIES)),
     timeZone: z.nullable(z.string()),
     dayReset: z.nullable(timeOfDaySchema),
   }),
-  /** Executions not yet in the account, already there, improved by this file, and in conflict. */
+  /** Executions that are new, already in the account, improved by this file, or in conflict. */
   executions: z.object({ fresh: z.number(), known: z.number(), enriched: z.number(), conflicts: z.number() }),
   cashEvents: z.object({ fresh: z.number(), known: z.number() }),
-  /** The result of its trades, built flat to flat; sums over the trades whose result is known. */
+  /** The trades built from it, flat to flat; totals over the trades with a known result. */
   built: z.object({
     trades: z.number(),
     open: z.number(),
@@ -175,14 +175,14 @@ const importPartSchema = z.object({
 export type ImportPart = z.infer<typeof importPartSchema>
 
 export const importPreviewSchema = z.object({
-  /** Stands for the files in the next preview and in the import. */
+  /** Stands for the files in further previews and in the import. */
   id: idSchema,
-  /** Where each file went before, when all have been imported already: then nothing is read. Else empty. */
+  /** Where each file was imported before, if all of them were: then nothing is read. Otherwise empty. */
   imported: z.array(
     z.object({ name: z.string(), accountId: idSchema, accountName: z.string(), importedAt: instantSchema }),
   ),
   files: z.array(fileReportSchema),
-  /** First fills as they would be stored: the text in the file, the zone's clock and UTC. */
+  /** The first fills as they would be stored: the file's text, the zone's clock and UTC. */
   samples: z.array(
     z.object({
       original: z.string(),
@@ -197,12 +197,12 @@ export const importPreviewSchema = z.object({
   ),
   timeZone: z.string(),
   zoneEvidence: z.nullable(z.string()),
-  /** Fills that would lie where their market rests over the weekend: their clock was probably another. */
+  /** Fills at times when their market is closed for the weekend: their clock was probably a different one. */
   weekendFills: z.number(),
   parts: z.array(importPartSchema),
-  /** Each difference between the files' own figures and ours, explained; empty = all agree. */
+  /** Each difference between the files' own figures and ours, explained; empty if all agree. */
   differences: z.array(z.string()),
-  /** The limit of the plan, where these files hold more; null where there is room. */
+  /** A message with the plan's limit if these files exceed it, or null. */
   noRoom: z.nullable(z.string()),
 })
 export type ImportPreview = z.infer<typeof importPreviewSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Asked by a page only after its visitor allowed something. */
+/** Requested by a page only after its visitor has given consent. */
 export const getMeasuring = endpoint({
   method: 'GET',
   path: '/api/measuring',

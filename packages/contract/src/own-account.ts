@@ -8,12 +8,12 @@ export const ownAccountSchema = z.object({
   username: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
-  /** The address the account moves to once its link is pressed. */
+  /** The new address, once its link is clicked. */
   wantedEmail: z.nullable(z.string()),
   /** False for a user who only signs in through a provider. */
   hasPassword: z.boolean(),
   profileImage: z.nullable(z.string()),
-  /** When the account goes, where that was asked for. */
+  /** When the account will be deleted, if that was requested. */
   deletesAt: z.nullable(instantSchema),
 })
 export type OwnAccount = z.infer<typeof ownAccountSchema>

@@ -2,7 +2,7 @@ import { ACCOUNT_COLORS, ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accou
 import * as z from 'zod/mini'
 import { daySchema, moneySchema, timeOfDaySchema } from '../values.ts'
 
-// Apart from the endpoints, so that only the pages with this form load what checks it.
+// Separate from the endpoints, so that only the pages with this form load its validation.
 
 const nonNegativeMoney = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
 
@@ -18,7 +18,7 @@ export const accountBodySchema = z.object({
   breakEvenTolerance: nonNegativeMoney,
   defaultRisk: z.nullable(nonNegativeMoney),
   lossLimit: z.nullable(nonNegativeMoney),
-  /** The trading day that begins with the starting balance; trades before it are not in the balance. */
+  /** The trading day that begins with the starting balance; earlier trades are not in the balance. */
   startDay: z.optional(z.nullable(daySchema)),
   color: z.optional(z.nullable(z.enum(ACCOUNT_COLORS))),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema, idSchema } from '../values.ts'
 
-// Apart from the endpoints, so that only the pages with this form load what checks it.
+// Separate from the endpoints, so that only the pages with this form load its validation.
 
 const memberSchema = z.object({
   accountId: idSchema,
@@ -12,7 +12,7 @@ const memberSchema = z.object({
 })
 export type GroupMember = z.infer<typeof memberSchema>
 
-/** The leader first; its factor is 1. */
+/** The leader comes first, with factor 1. */
 export const groupMembersSchema = z.array(memberSchema).check(
   z.minLength(2, 'A group has a leader and at least one follower'),
   z.maxLength(50, 'At most 50 accounts'),
@@ -28,11 +28,11 @@ export const accountGroupBodySchema = z.object({
     .string()
     .check(z.trim(), z.minLength(1, 'Give the group a name'), z.maxLength(60, 'At most 60 characters')),
   members: groupMembersSchema,
-  /** How far apart the entries of one idea may lie. */
+  /** How far apart the entries of one idea may be. */
   withinSeconds: z
     .number('Enter a number of seconds')
     .check(z.int('Enter whole seconds'), z.gte(1, 'At least one second'), z.lte(600, 'At most 600 seconds')),
-  /** First and last trading day it applies to; null: open. */
+  /** First and last trading day it applies to; null: open-ended. */
   fromDay: z.nullable(daySchema),
   toDay: z.nullable(daySchema),
 })

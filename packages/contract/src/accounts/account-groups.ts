@@ -3,24 +3,24 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, okSchema } from '../values.ts'
 import { accountGroupBodySchema, groupMembersSchema } from './account-group-form.ts'
 
-/** How a follower went with the leader while both traded. */
+/** How closely a follower matched the leader while both traded. */
 export const followerOverlapSchema = z.object({
   accountId: idSchema,
   factor: z.number(),
-  /** Ideas both took; and how many the leader, and the follower itself, took in that time. */
+  /** Ideas that both traded, and all ideas of the leader and of the follower in that time. */
   together: z.number(),
   ofLeader: z.number(),
   ofOwn: z.number(),
-  /** Median distance of the entries; null where none was taken together. */
+  /** Median distance between the entries; null if there is no common idea. */
   medianGapSeconds: z.nullable(z.number()),
 })
 export type FollowerOverlap = z.infer<typeof followerOverlapSchema>
 
 export const accountGroupSchema = z.extend(accountGroupBodySchema, {
   id: idSchema,
-  /** Followers by what the record says of them, under the group's own factors and time. */
+  /** Followers with their measured overlap, under the group's own factors and time window. */
   followers: z.array(followerOverlapSchema),
-  /** Ideas that several of its accounts took, and the trades that are copies in them. */
+  /** Ideas that several of its accounts traded, and the trades that are copies in them. */
   decisions: z.number(),
   copies: z.number(),
 })
@@ -30,7 +30,7 @@ export type AccountGroup = z.infer<typeof accountGroupSchema>
 export const groupProposalSchema = z.object({
   leaderId: idSchema,
   followers: z.array(followerOverlapSchema),
-  /** The group that some of them are in already. */
+  /** The group that some of them are already in. */
   groupId: z.nullable(idSchema),
 })
 export type GroupProposal = z.infer<typeof groupProposalSchema>

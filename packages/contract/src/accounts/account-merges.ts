@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, moneySchema } from '../values.ts'
 import { removedAccountSchema } from './removed-account.ts'
 
-/** The account that stays. */
+/** The account that remains. */
 const mergeBodySchema = z.object({ into: idSchema })
 
 export const previewAccountMerge = endpoint({
@@ -15,24 +15,24 @@ export const previewAccountMerge = endpoint({
   body: mergeBodySchema,
   response: z.object({
     currency: z.enum(CURRENCIES),
-    /** Trades of the account that goes. */
+    /** Trades of the account to be merged. */
     trades: z.number(),
-    /** Fills both accounts hold: each counts once, with the facts of the better source. */
+    /** Fills in both accounts: each counts once, with the better source's facts. */
     shared: z.number(),
-    /** Money lines of the account that goes. */
+    /** Money lines of the account to be merged. */
     lines: z.number(),
     attempts: z.number(),
-    /** Names of saved views whose filter then names the account that stays. */
+    /** Names of saved views whose filter will name the remaining account. */
     views: z.array(z.string()),
-    /** By how many trades, and by how much closed result, the account that stays grows. Null where it is refused. */
+    /** By how many trades, and by how much closed result, the remaining account grows. Null if it is refused. */
     newTrades: z.nullable(z.number()),
     closedChange: z.nullable(moneySchema),
-    /** Why they cannot be merged; null where they can. */
+    /** Why they cannot be merged, or null. */
     refused: z.nullable(z.string()),
   }),
   errors: ['not_found'],
 })
-/** Two accounts of which one holds most of its fills under the other's name, too: probably one account imported twice. */
+/** Two accounts of which one has most of its fills in the other as well: probably one account imported twice. */
 export const suggestAccountMerge = endpoint({
   method: 'GET',
   path: '/api/account-merges/suggestion',
@@ -42,7 +42,7 @@ export const suggestAccountMerge = endpoint({
       z.object({
         from: idSchema,
         into: idSchema,
-        /** Fills both hold, and all those of `from`. */
+        /** Fills that both have, and all fills of `from`. */
         shared: z.number(),
         fills: z.number(),
       }),

@@ -10,13 +10,13 @@ export const accountBalanceSchema = z.object({
   accountId: idSchema,
   currency: z.enum(CURRENCIES),
   start: moneySchema,
-  /** The trading day that began with `start`: what lies before it is in no figure here. Null: everything counts. */
+  /** The trading day that began with `start`: nothing earlier is in any figure here. Null: everything counts. */
   startDay: z.nullable(daySchema),
-  /** Closed trades of days before it. */
+  /** Closed trades on days before it. */
   before: z.number(),
-  /** Net of its closed trades whose result is known. */
+  /** Net of its closed trades with a known result. */
   closed: moneySchema,
-  /** Closed trades whose result nobody states: they are in no figure here. */
+  /** Closed trades without a known result, which are in no figure here. */
   unknown: z.number(),
   open: z.number(),
   /** Deposits, withdrawals and payouts. */
@@ -24,25 +24,22 @@ export const accountBalanceSchema = z.object({
   /** Fees, interest and other lines that belong to no trade. */
   corrections: moneySchema,
   /**
-   * By how much the Prop Tracker's balance differs from the sum of the others: a reading of the firm's page, a reset, or
-   * trades from before the attempt. Null for an account without a running attempt.
+   * By how much the Prop Tracker's balance differs from the sum of the others: a snapshot of the firm's page, a reset,
+   * or trades from before the attempt. Null for an account without a running attempt.
    */
   byFirm: z.nullable(moneySchema),
   balance: moneySchema,
   /** The firm of its running attempt, else of its last one. */
   firm: z.nullable(z.string()),
-  /**
-   * Days on which the broker's files state a result: how many are ours to the cent, and what the others differ by
-   * together.
-   */
+  /** Days on which the broker's files state a result: on how many ours agrees to the cent, and the total difference on the others. */
   statements: z.nullable(z.object({ days: z.number(), agree: z.number(), apart: moneySchema })),
-  /** The last import that ended well. */
+  /** The last successful import. */
   lastImport: z.nullable(z.object({ at: instantSchema, files: z.number(), rows: z.number() })),
 })
 export type AccountBalance = z.infer<typeof accountBalanceSchema>
 
 export const moneyLineSchema = z.object({
-  /** Of a typed line its own id; for others only a key. */
+  /** A typed line's own id; for other lines only a key. */
   id: z.string(),
   accountId: idSchema,
   kind: z.enum([...CASH_EVENT_KINDS, 'payout']),
@@ -50,7 +47,7 @@ export const moneyLineSchema = z.object({
   currency: z.enum(CURRENCIES),
   day: daySchema,
   note: z.string(),
-  /** Typed lines can be changed here; a payout in the Prop Tracker; what a file states not at all. */
+  /** Typed lines can be changed here; payouts in the Prop Tracker; lines from files not at all. */
   source: z.enum(['typed', 'file', 'tracker']),
 })
 export type MoneyLine = z.infer<typeof moneyLineSchema>
@@ -67,7 +64,7 @@ export const listMoneyLines = endpoint({
   summary: 'List cash events that are not trades, newest first',
   query: z.object({
     account: z.optional(idSchema),
-    /** The `next` of the page before. */
+    /** The previous page's `next`. */
     after: z.optional(z.string().check(z.maxLength(400))),
   }),
   response: z.object({ lines: z.array(moneyLineSchema), next: z.nullable(z.string()) }),

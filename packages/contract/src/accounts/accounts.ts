@@ -11,25 +11,25 @@ export const accountSchema = z.object({
   kind: z.enum(ACCOUNT_KINDS),
   currency: z.enum(CURRENCIES),
   startingBalance: moneySchema,
-  /** IANA zone the account's times and trading days are read in. */
+  /** IANA zone of the account's times and trading days. */
   timeZone: z.string(),
   /** When its trading day begins on that clock. */
   dayReset: timeOfDaySchema,
   /** Results within ± this count as break-even. */
   breakEvenTolerance: moneySchema,
-  /** Risk assumed for trades without stop or typed risk; null = none. */
+  /** Risk assumed for trades without stop or typed risk, or null. */
   defaultRisk: z.nullable(moneySchema),
-  /** The overall loss limit, where the account has one: used by the Ballast score. */
+  /** The account's overall loss limit, if it has one: used by the Ballast score. */
   lossLimit: z.nullable(moneySchema),
   /** The trading day that began with the starting balance; null: the balance begins with the first trade. */
   startDay: z.nullable(daySchema),
-  /** Its colour; null: none. */
+  /** Its colour, or null. */
   color: z.nullable(z.enum(ACCOUNT_COLORS)),
   archived: z.boolean(),
   tradeCount: z.number(),
-  /** The trading day on which the first of them was opened; null: there is none. */
+  /** The trading day on which the first trade was opened, or null. */
   firstDay: z.nullable(daySchema),
-  /** The group it is in now, or was in last; its size there is a multiple of the leader's. */
+  /** The group it is in now, or was in last; its size is a multiple of the leader's. */
   group: z.nullable(
     z.object({
       id: idSchema,

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { daySchema, moneySchema } from '../values.ts'
 
-// Apart from the endpoints, so that only the form loads what checks it.
+// Separate from the endpoints, so that only the form loads its validation.
 
 const charge = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
 
 /** The broker's charge for a contract from a day on. Amounts are positive and in the account's currency. */
 export const commissionProfileSchema = z.object({
-  /** The contract's root, such as MES; null = every contract without a line of its own. */
+  /** The contract's root, such as MES; null: every contract without its own line. */
   root: z.nullable(
     z.string().check(z.trim(), z.minLength(1, 'Enter a contract'), z.maxLength(40, 'At most 40 characters')),
   ),
-  /** First trading day it applies to; null = from the beginning. */
+  /** First trading day it applies to; null: from the start. */
   validFrom: z.nullable(daySchema),
   perContract: charge,
   perSide: charge,
@@ -20,7 +20,7 @@ export const commissionProfileSchema = z.object({
     z.refine((text) => Number(text) <= 100, 'At most 100 percent'),
   ),
   minimumPerSide: charge,
-  /** Whether exchange and clearing fees are in it: unknown fees then count as none. */
+  /** Whether exchange and clearing fees are included: unknown fees then count as zero. */
   includesFees: z.boolean(),
 })
 export type CommissionProfileBody = z.infer<typeof commissionProfileSchema>

@@ -25,7 +25,7 @@ export const previewCommissions = endpoint({
   response: z.object({
     /** Trades of the account whose costs would change. */
     changed: z.number(),
-    /** Trades with computed costs, and what these come to, before and after. Negative = paid. */
+    /** Trades with computed costs, and the total of those costs, before and after. Negative means paid. */
     before: z.object({ trades: z.number(), costs: moneySchema }),
     after: z.object({ trades: z.number(), costs: moneySchema }),
     /** Trades that would still lack some costs. */

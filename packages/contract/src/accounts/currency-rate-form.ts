@@ -3,7 +3,7 @@ import { RATE_PATTERN } from '@ballast/domain/money/read-rates'
 import * as z from 'zod/mini'
 import { daySchema } from '../values.ts'
 
-// Apart from the endpoints, so that only the page with this form loads what checks it.
+// Separate from the endpoints, so that only the page with this form loads its validation.
 
 export const currencyRateSchema = z
   .object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { daySchema, idSchema, moneySchema } from '../values.ts'
 
-// Apart from the endpoints, so that only the page with this form loads what checks it.
+// Separate from the endpoints, so that only the page with this form loads its validation.
 
-/** A money line: it moved an account's balance and was no trade. */
+/** Kinds of money lines: money that moved an account's balance outside trades. */
 export const TYPED_MONEY_KINDS = ['deposit', 'withdrawal', 'fee', 'interest', 'adjustment'] as const
 export type TypedMoneyKind = (typeof TYPED_MONEY_KINDS)[number]
-/** Which way the money of a kind goes; what has none is typed with its sign. */
+/** The sign of the money of a kind; kinds without one are typed with their sign. */
 export const MONEY_SIGNS = { deposit: 1, withdrawal: -1, fee: -1 } as const satisfies Partial<
   Record<TypedMoneyKind, 1 | -1>
 >
@@ -15,7 +15,7 @@ export const moneyLineBodySchema = z
   .object({
     accountId: idSchema,
     kind: z.enum(TYPED_MONEY_KINDS),
-    /** Signed: negative leaves the account. */
+    /** Signed: negative amounts leave the account. */
     amount: moneySchema.check(z.refine((text) => Number(text) !== 0, 'Enter an amount other than zero')),
     /** The account's trading day. */
     day: daySchema,

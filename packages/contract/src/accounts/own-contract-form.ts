@@ -2,19 +2,19 @@ import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import * as z from 'zod/mini'
 import { positiveDecimalSchema } from '../values.ts'
 
-// Apart from the endpoints, so that only the form loads what checks it.
+// Separate from the endpoints, so that only the form loads its validation.
 
 const amount = positiveDecimalSchema.check(
   z.refine((text) => Number(text) <= 1_000_000_000, 'Enter a number below 1,000,000,000'),
 )
 
-/** A trader's own specification of a contract: it overrides the contract table. */
+/** A trader's own specification of a contract, which overrides the contract table. */
 export const ownContractSchema = z.object({
-  /** As symbols are grouped, such as US30; a symbol with its expiry means its root. */
+  /** The root that symbols are grouped by, such as US30; a symbol with an expiry stands for its root. */
   root: z
     .string()
     .check(z.trim(), z.minLength(1, 'Enter a symbol such as US30'), z.maxLength(40, 'At most 40 characters')),
-  /** Smallest price step; null = not known. */
+  /** Smallest price step; null: unknown. */
   tickSize: z.nullable(amount),
   /** Money per 1.0 of price and 1 unit of quantity. */
   pointValue: amount,

@@ -6,7 +6,7 @@ import { ownContractSchema } from './own-contract-form.ts'
 
 export const MAX_OWN_CONTRACTS = 200
 
-/** Contracts to keep, in the place of those of the same root, and roots to forget. */
+/** Contracts to save, replacing those with the same root, and roots to remove. */
 const changeSchema = z.object({
   put: z.array(ownContractSchema).check(z.maxLength(MAX_OWN_CONTRACTS, `At most ${MAX_OWN_CONTRACTS}`)),
   remove: z
@@ -15,7 +15,7 @@ const changeSchema = z.object({
 })
 export type OwnContractChange = z.infer<typeof changeSchema>
 
-/** The result of trades: the net of those whose result is known, and how many are not. */
+/** The result of trades: the net of those with a known result, and the number of the others. */
 const sumSchema = z.object({ net: moneySchema, unknown: z.number() })
 
 export const listOwnContracts = endpoint({
@@ -31,10 +31,10 @@ export const previewOwnContracts = endpoint({
   body: changeSchema,
   limit: { calls: 60, seconds: 60 },
   response: z.object({
-    /** Trades of contracts that would be read otherwise, and those that would differ. */
+    /** Trades in contracts that would be read differently, and those that would change. */
     trades: z.number(),
     changed: z.number(),
-    /** The trades that would differ, by the currency of their accounts. */
+    /** The trades that would change, by their account's currency. */
     results: z.array(z.object({ currency: z.enum(CURRENCIES), before: sumSchema, after: sumSchema })),
   }),
 })
@@ -46,7 +46,7 @@ export const changeOwnContracts = endpoint({
   response: z.object({
     contracts: z.array(ownContractSchema),
     changed: z.number(),
-    /** The same endpoint takes the change back with this. */
+    /** Sending this to the same endpoint undoes the change. */
     undo: changeSchema,
   }),
 })

@@ -4,12 +4,12 @@ import { idSchema, instantSchema } from '../values.ts'
 export const removedAccountSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Trades that went with it. */
+  /** Number of its trades. */
   trades: z.number(),
-  /** The account it was merged into; null where it was deleted. */
+  /** The account it was merged into; null if it was deleted. */
   intoId: z.nullable(idSchema),
   removedAt: instantSchema,
-  /** Until then it can be put back. */
+  /** Until when it can be restored. */
   goesAt: instantSchema,
 })
 export type RemovedAccount = z.infer<typeof removedAccountSchema>

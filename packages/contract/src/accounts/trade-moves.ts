@@ -4,7 +4,7 @@ import { idParams, idSchema, okSchema } from '../values.ts'
 
 const moveBodySchema = z.object({
   ids: z.array(idSchema).check(z.minLength(1, 'Choose a trade'), z.maxLength(10_000, 'At most 10,000')),
-  /** The account the trades are to count in. */
+  /** The account in which the trades are to count. */
   to: idSchema,
 })
 
@@ -14,16 +14,16 @@ export const previewTradeMove = endpoint({
   summary: 'Preview moving trades to another account; nothing is saved',
   body: moveBodySchema,
   response: z.object({
-    /** Trades that would move; those in the account already are left out. */
+    /** Trades that would move, without those already in the account. */
     trades: z.number(),
     there: z.number(),
-    /** Fills of imports among them: the next file that holds them leaves them where they were moved. */
+    /** Number of imported fills among them: the next file that contains them leaves them where they were moved. */
     imported: z.number(),
     /** Names of the accounts they would leave. */
     from: z.array(z.string()),
-    /** Names of those accounts, the new one included, whose attempt in the prop tracker is computed again. */
+    /** Names of the accounts, including the new one, whose attempt in the prop tracker is recomputed. */
     attempts: z.array(z.string()),
-    /** Why they cannot be moved; null where they can. */
+    /** Why they cannot be moved, or null. */
     refused: z.nullable(z.string()),
   }),
   errors: ['not_found'],

@@ -27,14 +27,14 @@ export const countAbTest = endpoint({
 
 export const abTestResultSchema = z.object({
   id: z.enum(EXPERIMENT_IDS),
-  /** The first day (UTC) anything was counted; null: nothing was. */
+  /** The first day (UTC) on which anything was counted, or null. */
   since: z.nullable(daySchema),
   variants: z.array(
     z.object({
       id: z.string(),
-      /** Browsers that reached the goal, of those that were shown the variant. */
+      /** Browsers that reached the goal, out of those that were shown the variant. */
       finished: shareSchema,
-      /** Its share less that of the first variant, with its 95 % interval; null for the first and without numbers. */
+      /** Its share minus the first variant's, with its 95% interval; null for the first variant and without counts. */
       difference: z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() })),
     }),
   ),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { ROLES } from '../auth.ts'
 import { instantSchema } from '../values.ts'
 
-// Apart from the endpoints, so that only the page with this form loads what checks it.
+// Separate from the endpoints, so that only the page with this form loads its validation.
 
-/** Everybody, those with or without Pro, or a role. */
+/** Everybody, users with or without Pro, or a role. */
 export const AUDIENCES = ['everyone', 'pro', 'free', ...ROLES] as const
 export type Audience = (typeof AUDIENCES)[number]
 
@@ -20,7 +20,7 @@ export const announcementDraftSchema = z
     audience: z.enum(AUDIENCES),
     startsAt: instantSchema,
     endsAt: instantSchema,
-    /** Sent as a notification too, once it begins. */
+    /** Whether a notification is also sent when it starts. */
     tells: z._default(z.boolean(), false),
   })
   .check(

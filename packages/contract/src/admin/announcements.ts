@@ -4,7 +4,7 @@ import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { AUDIENCES, announcementDraftSchema } from './announcement-form.ts'
 import { pageKeySchema } from './page-key.ts'
 
-/** A line over every page until the user dismisses it. */
+/** A line above every page until the user dismisses it. */
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/api/announcements',
@@ -12,7 +12,7 @@ export const listAnnouncements = endpoint({
   response: z.object({
     announcements: z.array(z.object({ id: idSchema, text: z.string(), endsAt: instantSchema })),
     maintenance: z.nullable(z.string()),
-    /** Until when administrators may look, as the caller granted; null: they may not. */
+    /** Until when the caller has granted administrators support access; null: they have none. */
     supportUntil: z.nullable(instantSchema),
   }),
 })
@@ -32,9 +32,9 @@ export const adminAnnouncementSchema = z.object({
   startsAt: instantSchema,
   endsAt: instantSchema,
   tells: z.boolean(),
-  /** When its sending began. */
+  /** When sending the notifications began. */
   toldAt: z.nullable(instantSchema),
-  /** How many put it away. */
+  /** How many users dismissed it. */
   dismissed: z.number(),
 })
 export type AdminAnnouncement = z.infer<typeof adminAnnouncementSchema>

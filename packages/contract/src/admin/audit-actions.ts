@@ -1,4 +1,4 @@
-/** Changes made by administrators, and those the server makes to a user's data on its own. */
+/** Changes made by administrators, and changes the server makes to a user's data by itself. */
 export const AUDIT_ACTIONS = [
   'affiliate.decide',
   'affiliate.end',

@@ -22,7 +22,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const auditFilterShape = {
   action: z.optional(z.enum(AUDIT_ACTIONS)),
-  /** The user or thing something was done to. */
+  /** The user or thing that something was done to. */
   subject: z.optional(idSchema),
   from: z.optional(daySchema),
   to: z.optional(daySchema),

@@ -3,20 +3,20 @@ import { endpoint } from '../endpoint.ts'
 import { idSchema, instantSchema } from '../values.ts'
 import { pageKeySchema } from './page-key.ts'
 
-/** How a file is built: names of columns and counts, never a value. */
+/** The structure of a file: column names and counts, never a value. */
 const structureShape = {
   signature: z.string(),
   /** The reason: `unknown_format`, or why the file could not be opened. */
   code: z.string(),
   kind: z.string(),
-  /** The format it looks most like. */
+  /** The format it resembles most. */
   guess: z.nullable(z.string()),
   tables: z.array(z.object({ rows: z.number(), columns: z.number(), headers: z.array(z.string()) })),
 }
 
 export const unknownFormatSchema = z.object({
   ...structureShape,
-  /** Different people who sent such a file, and how often. */
+  /** Number of people who sent such a file, and how often. */
   users: z.number(),
   times: z.number(),
   lastAt: instantSchema,
@@ -32,7 +32,7 @@ export const failedImportSchema = z.object({
 })
 export type FailedImport = z.infer<typeof failedImportSchema>
 
-/** Ranked signatures shown at most. */
+/** The most signatures shown. */
 export const MAX_FORMATS = 100
 
 export const listUnknownFormats = endpoint({

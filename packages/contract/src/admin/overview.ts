@@ -5,7 +5,7 @@ import { daySchema, instantSchema, moneySchema } from '../values.ts'
 
 const count = z.number()
 const countOfDay = z.object({ day: daySchema, n: count })
-/** A share with its 95 % interval; null where there is nothing to share. */
+/** A share with its 95% interval; null if n is zero. */
 export const shareSchema = z.object({
   k: count,
   n: count,
@@ -14,19 +14,19 @@ export const shareSchema = z.object({
   high: z.nullable(z.number()),
 })
 
-/** Weeks after signing up at which it is asked who is still there. */
+/** Weeks after signing up for which retention is measured. */
 export const COHORT_WEEKS = [1, 4, 8, 12] as const
 
 export const overviewSchema = z.object({
   /** Null: the jobs have counted nothing yet. */
   computedAt: z.nullable(instantSchema),
-  /** The first day that active users were counted. */
+  /** The first day on which active users were counted. */
   countedSince: z.nullable(daySchema),
   users: z.object({ total: count, roles: z.array(z.object({ role: z.enum(ROLES), n: count })) }),
   active: z.object({ day: shareSchema, week: shareSchema, month: shareSchema }),
-  /** Weeks from Sunday on, the last under way. */
+  /** Weeks starting on Sunday, the last one in progress. */
   signUps: z.array(countOfDay),
-  /** Different people of the seven days up to each day. */
+  /** Distinct people in the seven days up to each day. */
   activeWeeks: z.array(countOfDay),
   cohorts: z.array(
     z.object({
@@ -45,7 +45,7 @@ export const overviewSchema = z.object({
     paying: z.array(z.object({ plan: z.enum(PLANS), n: count })),
     pastDue: count,
     given: count,
-    /** Monthly revenue at list prices of those who pay. */
+    /** Monthly revenue from paying users at list prices. */
     perMonth: moneySchema,
     currency: z.string(),
     isSandbox: z.boolean(),
@@ -58,7 +58,7 @@ export const overviewSchema = z.object({
       waiting: count,
       active: count,
       failed: count,
-      /** Seconds within which 95 of 100 finished; null: none did lately. */
+      /** Seconds within which 95% of jobs finished; null if none finished recently. */
       p95: z.nullable(z.number()),
       oldestWaiting: z.nullable(z.number()),
     }),

@@ -4,23 +4,23 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { pageKeySchema } from './page-key.ts'
 
-/** Characters of what the owner of a hidden profile is told. */
+/** Maximum length of the reason shown to the owner of a hidden profile. */
 export const MAX_HIDE_REASON = 300
 
 export const profileReportSchema = z.object({
   id: idSchema,
   reason: z.enum(PROFILE_REPORT_REASONS),
   note: z.string(),
-  /** Whose profile it is; null where the account is gone. */
+  /** The profile's owner; null if the account was deleted. */
   username: z.nullable(z.string()),
   about: z.string(),
   links: z.array(z.string()),
-  /** Null where their account is gone. */
+  /** Null if the reporter's account was deleted. */
   by: z.nullable(z.string()),
   at: instantSchema,
   state: z.enum(['open', 'dismissed', 'hidden']),
   decidedAt: z.nullable(instantSchema),
-  /** Administrators hide it from everybody now. */
+  /** An administrator has hidden the profile from everybody. */
   isHidden: z.boolean(),
 })
 export type ProfileReport = z.infer<typeof profileReportSchema>
@@ -33,7 +33,7 @@ export const listProfileReports = endpoint({
   query: z.object({ after: z.optional(pageKeySchema) }),
   response: z.object({
     reports: z.array(profileReportSchema),
-    /** How many wait. */
+    /** Number of open reports. */
     open: z.number(),
     next: z.nullable(z.string()),
   }),
@@ -48,7 +48,7 @@ export const decideProfileReport = endpoint({
   body: z
     .object({
       decision: z.enum(PROFILE_DECISIONS),
-      /** Said to the owner of a profile that is hidden. */
+      /** Shown to the owner of a profile that is hidden. */
       reason: z._default(
         z.string().check(z.trim(), z.maxLength(MAX_HIDE_REASON, `At most ${MAX_HIDE_REASON} characters`)),
         '',

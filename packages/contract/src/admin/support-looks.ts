@@ -24,11 +24,11 @@ const tradeLook = z.object({
   openedAt: instantSchema,
   closedAt: z.nullable(instantSchema),
   tradingDay: daySchema,
-  /** Null: unknown, as a cost of it is. */
+  /** Null: unknown, because one of its costs is. */
   net: z.nullable(moneySchema),
   currency: z.string(),
   isTyped: z.boolean(),
-  /** Null where its owner does not show notes. */
+  /** Null if the owner does not show notes. */
   notes: z.nullable(z.string()),
 })
 const importLook = z.object({
@@ -39,7 +39,7 @@ const importLook = z.object({
   error: z.nullable(z.string()),
   files: z.array(z.object({ name: z.string(), format: z.string(), size: z.number() })),
   counts: z.record(z.string(), z.number()),
-  /** Where our figures and the broker’s differ, in words. */
+  /** Where our figures and the broker’s differ, as sentences. */
   differences: z.array(z.string()),
 })
 export type AccountLook = z.infer<typeof accountLook>
@@ -49,11 +49,11 @@ export type ImportLook = z.infer<typeof importLook>
 export const lookSchema = z.object({
   expiresAt: instantSchema,
   withNotes: z.boolean(),
-  /** The requested data; the others are null. */
+  /** The requested data; the other lists are null. */
   accounts: z.nullable(z.array(accountLook)),
   trades: z.nullable(z.array(tradeLook)),
   imports: z.nullable(z.array(importLook)),
-  /** Where the next trades begin; null: these were all. */
+  /** Where the next page of trades begins; null on the last page. */
   next: z.nullable(z.string()),
 })
 export type SupportLook = z.infer<typeof lookSchema>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instantSchema } from '../values.ts'
 
-/** Switches of administrators, each with its positions. */
+/** Switches for administrators, each with its positions. */
 export const SWITCHES = {
   'sign-ups': ['open', 'presented-paused', 'closed'],
   'social-sign-in': ['on', 'off'],
@@ -25,7 +25,7 @@ export const switchSchema = z.discriminatedUnion('name', [
 
 export const maintenanceSchema = z.object({
   isOn: z.boolean(),
-  /** The text users read in the meantime. */
+  /** The text shown to users in the meantime. */
   message: z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters')),
 })
 export type Maintenance = z.infer<typeof maintenanceSchema>
@@ -35,9 +35,9 @@ export const switchesSchema = z.object({
     z.object({
       name: z.enum(SWITCH_NAMES),
       value: z.string(),
-      /** False where there is nothing to switch: no provider, model or demo is set up. */
+      /** False if there is nothing to switch: no provider, model or demo is configured. */
       isSetUp: z.boolean(),
-      /** Null: as the environment says. */
+      /** Null: determined by the environment. */
       changedAt: z.nullable(instantSchema),
     }),
   ),

@@ -17,9 +17,9 @@ export const adminUserSchema = z.object({
   role: z.enum(ROLES),
   status: z.enum(SUBSCRIPTION_STATUSES),
   plan: z.nullable(z.enum(PLANS)),
-  /** The paid plan. */
+  /** End of the paid plan. */
   paidUntil: z.nullable(instantSchema),
-  /** The plan given without payment. */
+  /** End of the plan granted without payment. */
   compedUntil: z.nullable(instantSchema),
   registeredAt: instantSchema,
   lastSeenAt: z.nullable(instantSchema),
@@ -47,7 +47,7 @@ export const listUsers = endpoint({
   response: z.object({
     users: z.array(adminUserSchema),
     next: z.nullable(z.string()),
-    /** That fit, and in all. */
+    /** Number of matching users, and of all users. */
     count: z.number(),
     total: z.number(),
   }),
@@ -55,13 +55,13 @@ export const listUsers = endpoint({
 
 export const userSheetSchema = z.object({
   user: adminUserSchema,
-  /** Where they are signed in: how many browsers. */
+  /** Number of browsers they are signed in with. */
   sessions: z.number(),
   hasPassword: z.boolean(),
-  /** Ways to sign in beside a password. */
+  /** Sign-in methods other than a password. */
   providers: z.array(z.string()),
   isSelf: z.boolean(),
-  /** Support access that its owner granted and that runs; null: administrators see nothing of theirs. */
+  /** Support access currently granted by the user; null: administrators see none of their data. */
   support: z.nullable(z.object({ expiresAt: instantSchema, withNotes: z.boolean() })),
 })
 export type UserSheet = z.infer<typeof userSheetSchema>

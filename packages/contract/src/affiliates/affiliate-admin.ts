@@ -6,7 +6,7 @@ import { lineSchema } from './affiliate-forms.ts'
 import { AFFILIATE_FLAGS, PAYOUT_SERVICES, PAYOUT_STATUSES } from './affiliate-words.ts'
 import { monthSchema } from './affiliates.ts'
 
-/** Characters of a reason: why an application is refused, and why anything else ends or failed. */
+/** Maximum length of a reason: for refusing an application, and for any other end or failure. */
 export const MAX_REFUSAL_REASON = 1000
 export const MAX_REASON = 500
 
@@ -23,7 +23,7 @@ export const adminAffiliateSchema = z.object({
   status: z.enum(['applied', 'approved', 'refused', 'ended']),
   flags: z.array(z.enum(AFFILIATE_FLAGS)),
   appliedAt: instantSchema,
-  /** Applied, and longer ago than the programme promises. */
+  /** Applied longer ago than the programme's promised response time. */
   isOverdue: z.boolean(),
   decidedAt: z.nullable(instantSchema),
   reason: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export const listAffiliates = endpoint({
   access: 'admin',
   query: z.object({ after: z.optional(pageKeySchema) }),
   response: z.object({
-    /** On the first page applications come first; then those decided, the latest first. */
+    /** The first page begins with open applications; then come decided ones, latest first. */
     affiliates: z.array(adminAffiliateSchema),
     next: z.nullable(z.string()),
     referrals: z.array(adminReferralSchema),
@@ -100,7 +100,7 @@ export const adminPayoutSchema = z.object({
   service,
   amount: moneySchema,
   status: z.enum(PAYOUT_STATUSES),
-  /** Given to the service by a file, and not by its interface. */
+  /** Sent to the service as a file instead of through its API. */
   byFile: z.boolean(),
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -114,9 +114,9 @@ export const listPayouts = endpoint({
   access: 'admin',
   response: z.object({
     isSandbox: z.boolean(),
-    /** Services whose interface is set up; the others are paid by file. */
+    /** Services whose API is configured; the others are paid by file. */
     connected: z.array(service),
-    /** The run of this month; null until it was made. */
+    /** When this month's run took place, or null. */
     ranAt: z.nullable(instantSchema),
     month: monthSchema,
     /** The four accounts; they add up to zero. */

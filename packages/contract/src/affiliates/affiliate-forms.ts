@@ -2,7 +2,7 @@ import { affiliateCode } from '@ballast/domain/affiliates/attribution'
 import * as z from 'zod/mini'
 import { PAYOUT_SERVICES } from './affiliate-words.ts'
 
-// Apart from the endpoints, so that only the pages with these forms load what checks them.
+// Separate from the endpoints, so that only the pages with these forms load their validation.
 
 export const lineSchema = (missing: string, maxLength: number) =>
   z

@@ -1,11 +1,11 @@
-/** Words of the affiliate programme that pages need without what checks them. */
+/** Words of the affiliate programme that pages need without their validation. */
 
 export const PAYOUT_SERVICES = ['paypal', 'wise'] as const
 export type PayoutService = (typeof PAYOUT_SERVICES)[number]
 
 export const PAYOUT_SERVICE_NAMES: Record<PayoutService, string> = { paypal: 'PayPal', wise: 'Wise' }
 
-/** Why an application or a referral is looked at by a person. A reason to look, not proof. */
+/** Why a person should review an application or a referral. A reason to look, not proof. */
 export const AFFILIATE_FLAGS = ['same_email', 'same_payout_address', 'same_network'] as const
 export type AffiliateFlag = (typeof AFFILIATE_FLAGS)[number]
 

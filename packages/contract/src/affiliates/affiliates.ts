@@ -51,27 +51,27 @@ export const affiliateDashboardSchema = z.object({
   canChangeCode: z.boolean(),
   payoutService: z.enum(PAYOUT_SERVICES),
   payoutAddress: z.string(),
-  /** True where payments are played in the sandbox: then no figure here is money. */
+  /** True if payments are sandbox payments: then no figure here is real money. */
   isSandbox: z.boolean(),
   counts: z.object({
     clicks: z.number(),
     signUps: z.number(),
-    /** Sign-ups that an administrator still looks at; not among the others. */
+    /** Sign-ups that an administrator still has to review; not included in the others. */
     inReview: z.number(),
-    /** Referrals that ever paid. */
+    /** Referrals that have ever paid. */
     conversions: z.number(),
   }),
   money: z.object({
     held: moneySchema,
-    /** Below zero after a refund of what was paid out already. */
+    /** Negative after a refund of something already paid out. */
     payable: moneySchema,
     onTheWay: moneySchema,
     paid: moneySchema,
     earned: moneySchema,
-    /** Zero or below: what refunds and chargebacks took back. */
+    /** Zero or negative: reversed by refunds and chargebacks. */
     reversed: moneySchema,
   }),
-  /** When the next part of what is held becomes payable. */
+  /** When the next part of the held amount becomes payable. */
   nextRelease: z.nullable(instantSchema),
   months: z.array(
     z.object({

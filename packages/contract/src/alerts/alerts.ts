@@ -6,7 +6,7 @@ import { idParams, idSchema, instantSchema, listOf, moneySchema, okSchema, whole
 
 const kindSchema = z.enum(ALERT_KINDS)
 
-/** A piece of a sentence: words, an amount of the account's currency, or an instant. */
+/** A part of a sentence: words, an amount in the account's currency, or an instant. */
 export const partSchema = z.union([
   z.string(),
   z.object({ amount: moneySchema }),
@@ -23,15 +23,15 @@ export const alertSchema = z.object({
   title: z.array(partSchema),
   text: z.array(partSchema),
   currency: z.enum(CURRENCIES),
-  /** The trade that set it off; null where it was no trade, or the trade is gone. */
+  /** The trade that triggered it; null if none did, or it no longer exists. */
   tradeId: z.nullable(idSchema),
-  /** When it came about, and when it was known here. */
+  /** When it happened, and when it became known here. */
   at: instantSchema,
   noticedAt: instantSchema,
-  /** It could only be known after the fact. */
+  /** It became known only after the fact. */
   isLate: z.boolean(),
   isRead: z.boolean(),
-  /** Quiet until then; null where it is not snoozed. */
+  /** Until when it is snoozed, or null. */
   snoozedUntil: z.nullable(instantSchema),
 })
 export type Alert = z.infer<typeof alertSchema>
@@ -39,13 +39,13 @@ export type Alert = z.infer<typeof alertSchema>
 export const alertListSchema = z.object({
   /** Newest first. */
   alerts: z.array(alertSchema),
-  /** Of all, not only of those listed. */
+  /** Number of all unread alerts, not only of those listed. */
   unread: z.number(),
   hasMore: z.boolean(),
 })
 export type AlertList = z.infer<typeof alertListSchema>
 
-/** A trader's settings of a rule for one account; a rule that is absent has those of the catalogue. */
+/** A trader's settings of a rule for one account; missing rules use the catalogue's defaults. */
 export const alertSettingSchema = z.object({
   accountId: idSchema,
   kind: kindSchema,
@@ -96,7 +96,7 @@ export const changeAlertSetting = endpoint({
     isMuted: z.optional(z.boolean()),
     /** At most a week ahead; null ends it. */
     snoozedUntil: z.optional(z.nullable(instantSchema)),
-    /** Null goes back to the defaults. */
+    /** Null restores the defaults. */
     thresholds: z.optional(
       z.nullable(
         z.array(z.int()).check(z.minLength(1, 'Enter a number'), z.maxLength(5, 'At most 5 numbers')),

@@ -13,24 +13,24 @@ const rStop = z.object({ kind: z.literal('r'), r: z.number().check(z.gt(0), z.lt
 const lossesStop = z.object({ kind: z.literal('losses'), losses: z.int().check(z.gte(1), z.lte(50)) })
 const noStop = z.object({ kind: z.literal('none') })
 
-/** The trader's own stop for a day of one account. */
+/** The trader's own daily stop for one account. */
 export const dayStopSchema = z.discriminatedUnion('kind', [amountStop, rStop, lossesStop])
 export type DayStopWords = z.infer<typeof dayStopSchema>
 
 export const dayStopNowSchema = z.object({
-  /** The stop of today, locked until the day is over; null without one. */
+  /** Today's stop, locked until the day is over, or null. */
   today: z.nullable(dayStopSchema),
-  /** The stop from the next trading day on, where it differs. */
+  /** The stop from the next trading day on, if it differs. */
   next: z.nullable(z.discriminatedUnion('kind', [amountStop, rStop, lossesStop, noStop])),
   nextFrom: daySchema,
-  /** The loss, or the number of losing trades, still allowed before it. */
+  /** The loss, or the number of losing trades, that is still allowed before it. */
   left: z.nullable(moneySchema),
   lossesLeft: z.nullable(z.number()),
   reachedAt: z.nullable(instantSchema),
 })
 export type DayStopState = z.infer<typeof dayStopNowSchema>
 
-/** The room of one account with rules: computed, never stored. */
+/** The room of an account with rules: always computed, never stored. */
 export const accountRoomSchema = z.object({
   attemptId: idSchema,
   accountId: idSchema,
@@ -46,12 +46,9 @@ export const accountRoomSchema = z.object({
   ),
   buffer: z.nullable(roomSchema),
   dailyRoom: z.nullable(roomSchema),
-  /**
-   * The whole that `mayLose` is a part of: the day's allowance, or the floor's distance; null where it is larger than
-   * that.
-   */
+  /** What `mayLose` is a share of: the day's allowance, or the floor's distance; null if it is larger than that. */
   of: z.nullable(moneySchema),
-  /** When the day ends, and what may be lost from then on; null in `after` where it depends on an open position. */
+  /** When the day ends, and what may be lost from then on; `after` is null if that depends on an open position. */
   reset: z.object({ at: instantSchema, after: z.nullable(roomSchema) }),
   openTrades: z.number(),
   dayStop: dayStopNowSchema,
@@ -63,7 +60,7 @@ export const listRooms = endpoint({
   path: '/api/rooms',
   summary: 'Get how much each account with rules may still lose; one account on the free plan',
   response: z.object({
-    /** Counts the changes of the user's data. */
+    /** The user's data version. */
     version: z.number(),
     at: instantSchema,
     rooms: z.array(accountRoomSchema),

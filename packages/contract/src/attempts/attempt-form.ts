@@ -15,11 +15,11 @@ import {
   RUNNING_STATES,
 } from './attempt-words.ts'
 
-// Apart from the endpoints, so that only the pages with these forms load what checks them.
+// Separate from the endpoints, so that only the pages with these forms load their validation.
 
 const notNegative = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
 export const aboveZero = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
-/** The value of one unit of the fee's currency that day in the account's; null: not given, or the same currency. */
+/** The value that day of one unit of the fee's currency in the account's; null: not given, or the same currency. */
 export const rateSchema = z.nullable(
   aboveZero.check(z.refine((text) => Number(text) <= 1_000_000, 'At most 1,000,000')),
 )
@@ -40,7 +40,7 @@ const KINDS = {
 }
 type RuleTexts = { [Field in RuleField]: z.ZodMiniType<RuleValue<Field, string>, RuleValue<Field, string>> }
 
-/** The trader's edits of the rules; a `lock` of null means that nothing stops the floor, 0 days that none are asked. */
+/** The trader's edits of the rules; `lock: null` means that nothing stops the floor, 0 days that none are required. */
 export const ruleEditsSchema = z.partial(
   z.object(
     Object.fromEntries(
@@ -55,11 +55,11 @@ export type RuleEditTexts = z.infer<typeof ruleEditsSchema>
 
 export const attemptBodySchema = z.object({
   accountId: idSchema,
-  /** A programme of the list, or null for one of the trader's own. */
+  /** A programme in the list, or null for one of the trader's own. */
   programmeId: z.nullable(z.string().check(z.maxLength(80))),
   firm: name('Say which firm'),
   programme: name('Say which programme'),
-  /** Which phase of the programme, from 0. */
+  /** Index of the programme's phase, from 0. */
   phase: z.int().check(z.gte(0), z.lte(10)),
   size: aboveZero,
   state: z.enum(RUNNING_STATES),
@@ -77,12 +77,12 @@ export const attemptEndSchema = z.object({
   reason: note,
 })
 
-/** The attempt that follows one: its next phase when it is passed, or the same again after a reset. */
+/** The attempt that follows: the next phase after a pass, or the same again after a reset. */
 export const attemptFollowSchema = z.object({
   as: z.enum(['next_phase', 'reset']),
-  /** Last day of the one before; the new one begins on the day after. */
+  /** Last day of the previous attempt; the new one starts on the following day. */
   endedOn: daySchema,
-  /** Where it is traded; null: in the same account. */
+  /** The account it is traded in; null: the same account. */
   accountId: z.nullable(idSchema),
   paid: z.nullable(notNegative),
   reason: note,
@@ -95,7 +95,7 @@ export const payoutBodySchema = z.object({
   traderShare: z.nullable(notNegative),
   /** The payment method's fee. */
   fee: z._default(notNegative, '0'),
-  /** How it is paid; null: not said. */
+  /** How it is paid; null: not stated. */
   method: z._default(z.nullable(z.enum(PAYOUT_METHODS)), null),
   requestedOn: daySchema,
   receivedOn: z.nullable(daySchema),
@@ -109,7 +109,7 @@ export const expenseBodySchema = z.object({
   currency: z.enum(CURRENCIES),
   rate,
   paidOn: daySchema,
-  /** The fee that came back; null for what is no refund. */
+  /** The fee that was refunded; null if this is not a refund. */
   refundOf: z._default(z.nullable(idSchema), null),
   note,
 })
@@ -119,7 +119,7 @@ export const snapshotBodySchema = z.object({
   balance: moneySchema,
   /** Open result at that moment. */
   open: z._default(moneySchema, '0'),
-  /** Levels as the firm's page shows them; null for what it does not show. */
+  /** Levels as the firm's page shows them; null if it does not show them. */
   floor: z.nullable(moneySchema),
   highWater: z.nullable(moneySchema),
   dailyFloor: z.nullable(moneySchema),

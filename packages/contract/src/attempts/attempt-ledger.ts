@@ -6,32 +6,32 @@ import { expenseBodySchema, payoutBodySchema, snapshotBodySchema } from './attem
 import { EXPENSE_KINDS, PAYOUT_METHODS, PAYOUT_STATES } from './attempt-words.ts'
 import { receiptSchema } from './receipts.ts'
 
-/** A line of the ledger: what was paid to a firm, or received. Signed: negative leaves the trader. */
+/** A ledger line: money paid to a firm, or received. Signed: negative amounts leave the trader. */
 export const ledgerEntrySchema = z.object({
   id: idSchema,
   attemptId: idSchema,
-  /** `price` is what the attempt itself cost: it is changed there. */
+  /** `price` is the attempt's own price, which is changed there. */
   type: z.enum(['price', 'expense', 'payout']),
   kind: z.nullable(z.enum(EXPENSE_KINDS)),
   state: z.nullable(z.enum(PAYOUT_STATES)),
   day: daySchema,
   amount: moneySchema,
-  /** The amount that left the account, of a payout. */
+  /** For a payout: the amount that left the account. */
   gross: z.nullable(moneySchema),
   currency: z.enum(CURRENCIES),
   note: z.string(),
-  /** Whether it counts into what was paid or received. */
+  /** Whether it counts towards what was paid or received. */
   counts: z.boolean(),
-  /** The value of one unit in the account's currency, as it was typed. */
+  /** The value of one unit in the account's currency, as typed. */
   rate: z.nullable(moneySchema),
-  /** The amount as it is added up: in the account's currency where a rate is known, else in its own. */
+  /** The amount used in totals: in the account's currency if a rate is known, else in its own. */
   countedAs: z.object({ amount: moneySchema, currency: z.enum(CURRENCIES) }),
-  /** Net of everything counted in this currency up to and with this entry. */
+  /** Net of everything counted in this currency up to and including this entry. */
   running: moneySchema,
-  /** As it was entered, for changing it: when a payout was asked for and received, the fee a refund gave back. */
+  /** As entered, for editing: when a payout was requested and received, and the fee that a refund returned. */
   requestedOn: z.nullable(daySchema),
   receivedOn: z.nullable(daySchema),
-  /** The fee of a payout, and how it was paid; the amount is net of the fee. */
+  /** A payout's fee and method; the amount is net of the fee. */
   fee: z.nullable(moneySchema),
   method: z.nullable(z.enum(PAYOUT_METHODS)),
   refundOf: z.nullable(idSchema),
@@ -39,14 +39,14 @@ export const ledgerEntrySchema = z.object({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
-/** Costs and returns of the business, in one currency: without a rate, currencies are never added up. */
+/** Costs and returns of the business in one currency: without a rate, currencies are never added up. */
 export const businessSchema = z.object({
   currency: z.enum(CURRENCIES),
   spent: moneySchema,
   refunded: moneySchema,
   received: moneySchema,
   net: moneySchema,
-  /** Net ÷ spent; null where nothing was spent. */
+  /** Net ÷ spent; null if nothing was spent. */
   roi: z.nullable(z.number()),
   fees: z.number(),
   payouts: z.number(),

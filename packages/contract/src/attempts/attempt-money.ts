@@ -18,13 +18,13 @@ const groupSchema = z.extend(businessSchema, {
   attempts: z.number(),
 })
 
-/** The cost of one outcome: everything spent ÷ those that got there. */
+/** The cost of one outcome: everything spent ÷ the number of attempts that reached it. */
 const outcomeSchema = z.object({
   currency: z.enum(CURRENCIES),
   cost: z.nullable(moneySchema),
   attempts: z.number(),
   reached: z.number(),
-  /** 95 %; null below ten attempts, `high` null where no upper end is known. */
+  /** 95%; null below ten attempts, `high` null if there is no known upper bound. */
   interval: z.nullable(z.object({ low: moneySchema, high: z.nullable(moneySchema) })),
 })
 
@@ -32,14 +32,14 @@ export const moneyFiguresSchema = z.object({
   groups: z.object({
     firm: z.array(groupSchema),
     programme: z.array(groupSchema),
-    /** The latest first. */
+    /** Latest first. */
     month: z.array(groupSchema),
     year: z.array(groupSchema),
   }),
-  /** One for each currency. */
+  /** One per currency. */
   funded: z.array(outcomeSchema),
   firstPayout: z.array(outcomeSchema),
-  /** Shares of attempts alive after a day; days of the calendar from the purchase. */
+  /** Shares of attempts still alive after a number of calendar days from the purchase. */
   survival: z.array(
     z.object({
       day: z.number(),
@@ -88,7 +88,7 @@ const feeFileSchema = z.object({
     .check(z.minLength(1, 'This file is empty'), z.maxLength(MAX_TEXT, 'At most 500,000 characters')),
 })
 const feeRowSchema = z.object({
-  /** As a text editor counts them. */
+  /** Line number as shown in a text editor. */
   line: z.number(),
   accountName: z.string(),
   attemptId: z.nullable(idSchema),
@@ -97,7 +97,7 @@ const feeRowSchema = z.object({
   currency: z.nullable(z.enum(CURRENCIES)),
   paidOn: z.nullable(daySchema),
   note: z.string(),
-  /** Why it is not taken; null where it is. */
+  /** Why it is not imported, or null. */
   problem: z.nullable(z.string()),
 })
 export type FeeRow = z.infer<typeof feeRowSchema>

@@ -8,24 +8,24 @@ import { aboveZero, attemptFollowSchema } from './attempt-form.ts'
 import { ledgerEntrySchema } from './attempt-ledger.ts'
 import { attemptSchema, breachSchema, roomSchema } from './attempts.ts'
 
-/** Why a day counts or not; `earlier` is a day of a cycle that a payout has ended. */
+/** Why a day counts or not; `earlier`: a day of a cycle that a payout has ended. */
 const DAY_MARKS = ['counted', 'below', 'unknown', 'earlier'] as const
 
 const attemptDaySchema = z.object({
   day: daySchema,
   result: moneySchema,
   trades: z.number(),
-  /** The room when it began, and the smallest after any event on it. */
+  /** The room at its start, and the smallest after any event that day. */
   start: z.nullable(roomSchema),
   least: z.nullable(roomSchema),
   balance: moneySchema,
   ended: z.enum(['active', 'paused', 'breached']),
-  /** One for each kind of day the rules ask for, in their order. */
+  /** One for each kind of day the rules require, in their order. */
   marks: z.array(z.enum(DAY_MARKS)),
 })
 export type AttemptDay = z.infer<typeof attemptDaySchema>
 
-/** The cause of an event: `null` for a reset of the day. */
+/** The cause of an event; `null` for the day's reset. */
 const causeSchema = z.nullable(
   z.object({ kind: z.enum(['trade', 'cash', 'payout', 'snapshot']), ids: z.array(z.string()) }),
 )
@@ -64,7 +64,7 @@ const snapshotSchema = z.object({
 })
 export type AttemptSnapshot = z.infer<typeof snapshotSchema>
 
-/** The last day of an account that was breached, and what would have kept it. */
+/** The last day of a breached account, and what would have kept it. */
 const debriefSchema = z.object({
   ...breachSchema.shape,
   at: instantSchema,
@@ -84,7 +84,7 @@ const debriefSchema = z.object({
       balance: moneySchema,
     }),
   ),
-  /** The trader's own loss limit of a day, where the account has one. */
+  /** The trader's own daily loss limit, if the account has one. */
   dayStop: z.nullable(moneySchema),
 })
 export type AttemptDebrief = z.infer<typeof debriefSchema>
@@ -97,17 +97,17 @@ const namedTradeSchema = z.object({
 
 export const attemptRecordSchema = z.object({
   attempt: attemptSchema,
-  /** The latest first. */
+  /** Latest first. */
   days: z.array(attemptDaySchema),
-  /** The latest first, at most 300; `eventsLeft` says how many older ones there are. */
+  /** Latest first, at most 300; `eventsLeft` is the number of older ones. */
   events: z.array(eventSchema),
   eventsLeft: z.number(),
   snapshots: z.array(snapshotSchema),
-  /** Rules of single trades that the data does not decide, and for how many trades. */
+  /** Rules of single trades that the data cannot decide, with the number of trades concerned. */
   undecided: z.array(z.object({ rule: z.enum(CONDUCT_RULES), trades: z.number() })),
   ledger: z.array(ledgerEntrySchema),
   debrief: z.nullable(debriefSchema),
-  /** The trades that events and debrief lead to, by id. */
+  /** The trades that events and the debrief link to, by id. */
   trades: z.record(z.string(), namedTradeSchema),
 })
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>
@@ -121,11 +121,11 @@ export const payoutPreviewSchema = z.object({
   floor: z.nullable(moneySchema),
   buffer: z.nullable(roomSchema),
   dailyRoom: z.nullable(roomSchema),
-  /** It would take the account to its floor. */
+  /** Whether it would take the account to its floor. */
   isBreach: z.boolean(),
-  /** The conditions of the payout after it, counted from this one. */
+  /** The conditions of the next payout, counted from this one. */
   days: z.array(z.object({ needed: z.number(), counted: z.number(), least: moneySchema })),
-  /** The largest the rules allow now, and what blocks it; null where no payout rules are stated. */
+  /** The largest payout that the rules allow now, and what blocks it; null if no payout rules are stated. */
   most: z.nullable(moneySchema),
   refusals: z.nullable(z.array(z.enum(['balance', 'days', 'consistency', 'minimum', 'cycle']))),
 })
@@ -149,7 +149,7 @@ export const previewPayout = endpoint({
   summary: 'Preview a payout’s effect on room, floor and the next payout; nothing is saved',
   params: idParams,
   query: z.object({
-    /** Without it the largest the rules allow now. */
+    /** By default the largest that the rules allow now. */
     gross: z.optional(aboveZero),
   }),
   response: payoutPreviewSchema,

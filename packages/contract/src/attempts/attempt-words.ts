@@ -1,4 +1,4 @@
-/** The state of an attempt, as its trader says; what the account did is computed from its trades. */
+/** The state of an attempt according to its trader; what the account did is computed from its trades. */
 export const ATTEMPT_STATES = [
   'evaluation',
   'funded',

@@ -17,12 +17,12 @@ import { attemptBodySchema, attemptEndSchema, rateSchema, ruleEditsSchema } from
 import { businessSchema, ledgerEntrySchema } from './attempt-ledger.ts'
 import { ATTEMPT_STATES, EXPENSE_KINDS } from './attempt-words.ts'
 
-/** The loss allowed: at most `most`; `least` in the worst case, null where that is not known. */
+/** The allowed loss: at most `most`; `least` in the worst case, null if that is unknown. */
 export const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
-/** A level from the lowest it can be to the highest, null where that is not known. */
+/** A level from the lowest it can be to the highest, null if that is unknown. */
 const rangeSchema = z.object({ low: moneySchema, high: z.nullable(moneySchema) })
 export const limitSchema = z.enum(['overall', 'daily'])
-/** The end of an account: a level, or a rule of single trades, which has none. */
+/** How an account ended: a level, or a rule of single trades, which has none. */
 export const breachSchema = z.object({
   rule: z.enum(['overall', 'daily', ...CONDUCT_RULES]),
   level: z.nullable(moneySchema),
@@ -30,7 +30,7 @@ export const breachSchema = z.object({
 })
 const confidenceSchema = z.enum(['exact', 'bounded', 'closed_trades_only'])
 
-/** A rule in words a page can say: what, how much, and whether the trader changed it. */
+/** A rule in presentable terms: what, how much, and whether the trader changed it. */
 export const attemptRulesSchema = z.object({
   trail: z.nullable(z.enum(['static', 'day_end', 'closed', 'intraday', 'step', 'payout'])),
   distance: z.nullable(moneySchema),
@@ -38,23 +38,23 @@ export const attemptRulesSchema = z.object({
   dailyReference: z.nullable(z.enum(['balance', 'equity', 'higher', 'running_high'])),
   dailyDistance: z.nullable(moneySchema),
   dailyEffect: z.nullable(z.enum(['breach', 'pause'])),
-  /** `true` where the firm says that there is no daily limit. */
+  /** `true` if the firm states that there is no daily limit. */
   hasNoDailyLimit: z.boolean(),
   target: z.nullable(moneySchema),
   days: z.array(z.object({ count: z.number(), least: moneySchema })),
   consistencyPercent: z.nullable(z.number()),
-  /** Contracts allowed from a profit on; empty where none are stated. */
+  /** Contracts allowed from a profit on; empty if none are stated. */
   contracts: z.array(z.object({ fromProfit: moneySchema, most: z.number() })),
   splitPercent: z.nullable(z.number()),
   timeLimitDays: z.nullable(z.number()),
   inactivityDays: z.nullable(z.number()),
-  /** The firm's trading day; that of the account where the firm's is not stated. */
+  /** The firm's trading day, or the account's if the firm's is not stated. */
   reset: z.object({ time: z.string(), zone: z.string(), isStated: z.boolean() }),
   /** The fields that no source states. */
   notStated: z.array(z.string()),
   statedOn: z.nullable(z.string()),
   sources: z.array(z.object({ kind: z.enum(['repository', 'firm', 'other']), ref: z.string() })),
-  /** Where the firm's pages contradict each other: the rule, and each text with the value it gives. */
+  /** Where the firm's pages contradict each other: the rule, and each text with its value. */
   readings: z.array(
     z.object({
       field: z.enum(RULE_FIELD_NAMES),
@@ -63,9 +63,9 @@ export const attemptRulesSchema = z.object({
       ),
     }),
   ),
-  /** As the form of rules begins; what nobody states is absent. */
+  /** Initial values of the rules form, without rules that are not stated. */
   values: ruleEditsSchema,
-  /** The trader's edits, and on which day. */
+  /** The fields that the trader edited, with the day of the edit. */
   edits: z.record(z.string(), z.string()),
 })
 export type AttemptRules = z.infer<typeof attemptRulesSchema>
@@ -76,7 +76,7 @@ const progressSchema = z.object({
     z.object({ needed: z.number(), counted: z.number(), unknown: z.number(), least: moneySchema }),
   ),
   daysTraded: z.number(),
-  /** Contracts allowed now; null where none are stated. */
+  /** Contracts allowed now; null if none are stated. */
   sizeAllowed: z.nullable(z.number()),
   consistency: z.nullable(
     z.object({
@@ -85,7 +85,7 @@ const progressSchema = z.object({
       isKept: z.nullable(z.boolean()),
       of: z.enum(['day', 'trade']),
       stillToEarn: moneySchema,
-      /** Its effect now, and the remedy. */
+      /** What it means now, and what to do about it. */
       words: z.array(partSchema),
     }),
   ),
@@ -93,12 +93,12 @@ const progressSchema = z.object({
     z.object({
       most: z.nullable(moneySchema),
       refusals: z.array(z.enum(['balance', 'days', 'consistency', 'minimum', 'cycle'])),
-      /** The trader's part of the most. */
+      /** The trader's share of the largest payout. */
       share: z.nullable(moneySchema),
     }),
   ),
   deadline: z.nullable(z.object({ kind: z.enum(['inactivity', 'time_limit']), at: instantSchema })),
-  /** The part of the balance that counts neither for the target nor for a payout. */
+  /** The part of the balance that counts neither towards the target nor towards a payout. */
   notCounted: moneySchema,
   growth: z.nullable(
     z.object({
@@ -121,7 +121,7 @@ export const attemptSchema = z.object({
   programme: z.string(),
   phase: z.number(),
   phaseName: z.string(),
-  /** The phase after a pass; null where the programme ends or is the trader's own. */
+  /** The phase after a pass; null if the programme ends or is the trader's own. */
   nextPhaseName: z.nullable(z.string()),
   size: moneySchema,
   /** The account's currency; fees and payouts have their own. */
@@ -133,11 +133,11 @@ export const attemptSchema = z.object({
   listPrice: z.nullable(moneySchema),
   paid: z.nullable(moneySchema),
   currency: z.enum(CURRENCIES),
-  /** The value of one unit of `currency` in the account's, where that is given. */
+  /** The value of one unit of `currency` in the account's currency, if given. */
   rate: z.nullable(moneySchema),
   revision: z.number(),
   rules: attemptRulesSchema,
-  /** The result of the trades, as of `at`. None of it is stored. */
+  /** The attempt as of `at`, computed from the trades. None of it is stored. */
   now: z.object({
     at: instantSchema,
     status: z.enum(['active', 'paused', 'breached']),
@@ -149,18 +149,18 @@ export const attemptSchema = z.object({
     dailyFloor: z.nullable(rangeSchema),
     buffer: z.nullable(roomSchema),
     dailyRoom: z.nullable(roomSchema),
-    /** The whole of each of them; null where profit has made it larger than its limit allows. */
+    /** What each of them is a share of; null if profit has grown it beyond its limit. */
     bufferOf: z.nullable(moneySchema),
     dailyRoomOf: z.nullable(moneySchema),
     mayLose: z.nullable(z.extend(roomSchema, { limitedBy: limitSchema, confidence: confidenceSchema })),
     breach: z.nullable(z.extend(breachSchema, { at: instantSchema })),
-    /** Breaches that cannot be ruled out, as it is not known how far trades went while they were open. */
+    /** Breaches that cannot be ruled out, because the trades' excursions are unknown. */
     doubts: z.number(),
     trades: z.number(),
-    /** Trades still open, and those without a known result: neither is in these figures. */
+    /** Trades still open, and those without a known result: neither is included in these figures. */
     openTrades: z.number(),
     unknownResults: z.number(),
-    /** The size of a losing trade: the median of the last `n`; null where too few are known. */
+    /** The size of a losing trade: the median of the last `n`; null if too few are known. */
     loser: z.nullable(z.object({ size: moneySchema, n: z.number() })),
     nextReset: z.object({
       at: instantSchema,
@@ -188,7 +188,7 @@ export const attemptListSchema = z.object({
   ),
   /** Newest first. */
   ledger: z.array(ledgerEntrySchema),
-  /** Costs of every month that are due again: to be confirmed. */
+  /** Monthly costs that are due again, to be confirmed. */
   due: z.array(
     z.object({
       attemptId: idSchema,
@@ -209,7 +209,7 @@ export const attemptRoomSchema = z.object({
       balance: moneySchema,
       floor: z.nullable(moneySchema),
       dailyFloor: z.nullable(moneySchema),
-      /** How far equity went while what closed here was open, at most; null where that is not known. */
+      /** The range of equity while the trade that closed here was open; null if unknown. */
       equity: z.nullable(z.object({ low: moneySchema, high: moneySchema })),
     }),
   ),

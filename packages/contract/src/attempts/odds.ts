@@ -5,11 +5,11 @@ import { daySchema, idParams, idSchema, instantSchema, listOf, moneySchema, whol
 
 const gate = { plan: 'pro' } as const
 
-/** Which of the trader's own trades an attempt is drawn from. */
+/** Selects the trader's own trades that an attempt is drawn from. */
 const sourceQuery = z.object({
-  /** Without it the account with the most closed trades. */
+  /** By default the account with the most closed trades. */
   accountId: z.optional(idSchema),
-  /** Trading days, both included. */
+  /** Trading days, inclusive. */
   from: z.optional(daySchema),
   to: z.optional(daySchema),
 })
@@ -17,7 +17,7 @@ const programmeIdSchema = z.string().check(z.minLength(1), z.maxLength(80))
 const scaleSchema = z.coerce.number().check(z.gte(0.1, 'From 0.1'), z.lte(5, 'To 5'))
 const sizeSchema = wholeNumber({ min: 100, max: 10_000_000 })
 
-/** Programmes times sizes of one call; pages ask for more a few at a time, and stop when they are left. */
+/** Programmes times sizes per call; pages request them a few at a time, and stop when the user leaves. */
 export const MAX_ODDS_PER_CALL = 4
 
 const priceSchema = z.object({
@@ -28,7 +28,7 @@ const priceSchema = z.object({
 })
 
 const sourceSchema = z.object({
-  /** Null where there is no closed trade at all. */
+  /** Null if there is no closed trade at all. */
   accountId: z.nullable(idSchema),
   accountName: z.string(),
   currency: z.nullable(z.enum(CURRENCIES)),
@@ -37,14 +37,14 @@ const sourceSchema = z.object({
   days: z.number(),
   trades: z.number(),
   symbols: z.array(z.string()),
-  /** Result of the worst day, and in R where the risk of every trade is known. */
+  /** Result of the worst day, and in R if the risk of every trade is known. */
   worstDay: z.nullable(moneySchema),
   worstDayR: z.nullable(z.number()),
-  /** Trades whose worst open result nobody knows: limits can only be tested when they close. */
+  /** Trades with an unknown worst open result: limits can only be tested when they close. */
   withoutWorst: z.number(),
-  /** Closed trades left out because their result is not known. */
+  /** Closed trades left out because their result is unknown. */
   withoutResult: z.number(),
-  /** Median risk of a trade; null where most have none. */
+  /** Median risk per trade; null if most have none. */
   medianRisk: z.nullable(moneySchema),
 })
 export type OddsSource = z.infer<typeof sourceSchema>
@@ -52,7 +52,7 @@ export type OddsSource = z.infer<typeof sourceSchema>
 const endsSchema = z.object({ low: z.number(), high: z.number() })
 const chanceSchema = z.object({
   share: z.number(),
-  /** 95 %: what the number of simulated paths leaves open, and what the number of the trader's days does. */
+  /** 95%: the uncertainty from the number of simulated paths, and from the number of the trader's days. */
   simulation: endsSchema,
   sample: endsSchema,
 })
@@ -72,9 +72,9 @@ const endingsSchema = z.object({
 })
 const oddsSchema = z.object({
   paths: z.number(),
-  /** Null where there is no evaluation to pass. */
+  /** Null if there is no evaluation to pass. */
   passes: z.nullable(chanceSchema),
-  /** Null where no payout conditions are stated. */
+  /** Null if no payout conditions are stated. */
   paid: z.nullable(chanceSchema),
   breaches: chanceSchema,
   phases: z.array(
@@ -82,9 +82,9 @@ const oddsSchema = z.object({
       name: z.string(),
       entered: z.number(),
       endings: endingsSchema,
-      /** Trading days to the end over the paths that got there: a tenth, half and nine tenths of them. */
+      /** Trading days to the end, over the paths that reached it: 10th, 50th and 90th percentile. */
       days: z.nullable(z.object({ tenth: z.number(), half: z.number(), ninetieth: z.number() })),
-      /** Half of them, in days of the calendar at the trader's pace. */
+      /** The median in calendar days at the trader's pace. */
       calendarDays: z.nullable(z.number()),
     }),
   ),
@@ -94,7 +94,7 @@ const oddsSchema = z.object({
 })
 export type Odds = z.infer<typeof oddsSchema>
 
-/** Why there are no odds: too few days, another currency, or rules that nobody states. */
+/** Why there are no odds: too few days, another currency, or rules that are not stated. */
 const REFUSALS = ['days', 'currency', 'rules'] as const
 
 const resultSchema = z.object({
@@ -109,9 +109,9 @@ const resultSchema = z.object({
   /** The simulated fields that no source states. */
   missing: z.array(z.string()),
   refusal: z.nullable(z.enum(REFUSALS)),
-  /** The size allowed at the start, in full contracts or lots; null where no source limits it. */
+  /** The size allowed at the start, in full contracts or lots; null if no source limits it. */
   sizeAllowed: z.nullable(z.number()),
-  /** Trades of the source that are larger: drawn at the size allowed. */
+  /** Trades of the source that are larger; they are drawn at the allowed size. */
   oversized: z.number(),
   odds: z.nullable(oddsSchema),
 })
@@ -129,7 +129,7 @@ export const getOdds = endpoint({
     .extend(sourceQuery, {
       programmeId: listOf(programmeIdSchema).check(z.minLength(1, 'Choose a programme')),
       size: sizeSchema,
-      /** Every trade so many times as large; 1 without it. */
+      /** Multiplies the size of every trade; 1 by default. */
       scale: listOf(scaleSchema),
     })
     .check(
@@ -172,7 +172,7 @@ export const listComparable = endpoint({
   response: z.object({
     complete: z.array(comparedSchema),
     incomplete: z.array(comparedSchema),
-    /** Sizes that some programme is sold in, the smallest first. */
+    /** Sizes that any programme is sold in, smallest first. */
     sizes: z.array(z.number()),
   }),
 })
@@ -180,13 +180,13 @@ export const listComparable = endpoint({
 const replayedSchema = z.object({
   name: z.string(),
   ending: z.enum(['passed', 'overall', 'daily', 'single_trade', 'running']),
-  /** Trading day it ended on, or of the last thing that happened. */
+  /** The trading day on which it ended, or of the last event. */
   day: daySchema,
   balance: moneySchema,
   days: z.number(),
   trades: z.number(),
   doubts: z.number(),
-  /** Trades larger than what was allowed when they were opened. */
+  /** Trades larger than allowed when they were opened. */
   oversized: z.number(),
   payable: z.nullable(moneySchema),
   points: z.array(

@@ -5,7 +5,7 @@ import { RUNNING_STATES } from './attempt-words.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(80))
 
-/** A trader's own programme as a small file, to store or to share. */
+/** A trader's own programme as a small file, to store or share. */
 const fileSchema = z.strictObject({
   ballastProgramme: z.literal(1),
   firm: name,
@@ -18,7 +18,7 @@ const fileSchema = z.strictObject({
 export type ProgrammeFile = z.infer<typeof fileSchema>
 
 /**
- * Reads such a file; what it does not know is refused in words, so that no rule is lost unseen.
+ * Parses such a file; unknown content is refused with an explanation, so that no rule is lost silently.
  * @example readProgrammeFile('{}') // → { problem: '…' }
  */
 export function readProgrammeFile(text: string): { file: ProgrammeFile } | { problem: string } {

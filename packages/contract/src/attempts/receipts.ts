@@ -5,14 +5,14 @@ import { idParams, idSchema, okSchema } from '../values.ts'
 export const receiptSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** A picture is shown; a PDF is only handed out as a file. */
+  /** A picture is displayed; a PDF is only offered as a download. */
   isPicture: z.boolean(),
 })
 export type Receipt = z.infer<typeof receiptSchema>
 
 const gate = { plan: 'pro' } as const
 export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024
-/** Of one entry. */
+/** Per entry. */
 export const MAX_RECEIPTS = 5
 
 export const addReceipt = endpoint({

@@ -6,12 +6,12 @@ const line = (missing: string, maxLength: number) =>
     .string()
     .check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, `At most ${maxLength} characters`))
 
-/** A rule of the list that is wrong: which one, what the firm says instead, and where it says so. */
+/** A report of a wrong rule in the list: which rule, what the firm states instead, and where. */
 export const ruleReportBodySchema = z.object({
   programmeId: line('Say which programme', 80),
-  /** Which phase of the programme, from 0. */
+  /** Index of the programme's phase, from 0. */
   phase: z.int().check(z.gte(0), z.lte(10)),
-  /** Null: something that is no rule, such as a price or a name. */
+  /** Null: something other than a rule, such as a price or a name. */
   field: z.nullable(z.enum(RULE_FIELD_NAMES)),
   says: line('Say what the rule really is', 500),
   source: z

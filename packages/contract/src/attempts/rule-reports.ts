@@ -7,7 +7,7 @@ import { ruleReportBodySchema, ruleReportDecisionSchema } from './rule-report-fo
 
 export const RULE_REPORT_STATES = ['open', 'accepted', 'refused'] as const
 export type RuleReportState = (typeof RULE_REPORT_STATES)[number]
-/** Waiting for an answer, of one person. */
+/** Unanswered reports per person. */
 export const MAX_OPEN_REPORTS = 20
 
 export const ruleReportSchema = z.object({
@@ -51,7 +51,7 @@ export const adminListRuleReports = endpoint({
   access: 'admin',
   query: z.object({ after: z.optional(pageKeySchema) }),
   response: z.object({
-    /** On the first page open ones come first; then those answered, the latest first. */
+    /** The first page begins with open reports; then come answered ones, latest first. */
     reports: z.array(ruleReportSchema),
     open: z.number(),
     next: z.nullable(z.string()),

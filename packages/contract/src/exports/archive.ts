@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** How far putting an archive back is. */
+/** Progress of restoring an archive. */
 export const restoreSchema = z.object({
   status: z.enum(['none', 'running', 'done', 'failed']),
-  /** How much of the archive has been read, 0–1. */
+  /** The share of the archive that has been read, 0–1. */
   progress: z.number(),
   rows: z.number(),
   files: z.number(),
   /** Trades built from the restored fills; known once it is done. */
   trades: z.number(),
-  /** Why it failed; nothing was restored then. */
+  /** Why it failed; then nothing was restored. */
   error: z.nullable(z.string()),
 })
 export type Restore = z.infer<typeof restoreSchema>

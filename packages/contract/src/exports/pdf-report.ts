@@ -10,9 +10,9 @@ export const pdfReportOptionsSchema = z.object({
   to: z.optional(daySchema),
   basis: z._default(z.enum(['net', 'gross']), 'net'),
   currency: z.optional(z.enum(CURRENCIES)),
-  /** Privacy mode: amounts of money are masked, shapes, R and percent stay. */
+  /** Privacy mode: amounts of money are masked; shapes, R and percentages stay. */
   masked: z._default(z.boolean(), false),
-  /** With what the last look for behaviours found; left out without Pro. */
+  /** Includes the results of the last look for behaviours; ignored without Pro. */
   findings: z._default(z.boolean(), false),
 })
 

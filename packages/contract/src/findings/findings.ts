@@ -10,7 +10,7 @@ export const EXPERIMENT_STATES = ['running', 'ended', 'stopped'] as const
 
 const counts = z.object({ flagged: z.number(), control: z.number(), days: z.number() })
 const number = z.nullable(z.number())
-/** Above 0: it cost. The ends of its 95 % interval are null where there is none. */
+/** Positive if it cost money. The bounds of its 95% interval are null if there is none. */
 const costSchema = z.object({
   amount: moneySchema,
   low: z.nullable(moneySchema),
@@ -21,20 +21,20 @@ const costSchema = z.object({
 export const findingSchema = z.object({
   id: idSchema,
   detector: z.string(),
-  /** The flagged decisions and their controls, as parts of a sentence; why it is looked for, and the source. */
+  /** The flagged decisions and their controls, as sentence parts; why it is tested, and the source. */
   words: z.object({
     ...{ flagged: z.string(), control: z.string(), why: z.string(), source: z.string() },
-    /** The record needed before anything is compared. */
+    /** The record needed before anything can be compared. */
     needs: z.string(),
   }),
-  /** `result`: the unit of the look; `ratio`: logarithms, shown as how many times. */
+  /** `result`: in the unit of the look; `ratio`: logarithms, shown as factors. */
   measure: z.enum(['result', 'ratio', 'share']),
   verdict: z.enum(VERDICTS_OF_FINDINGS),
   counts,
-  /** The number of each needed to compare. */
+  /** The number of each that is needed to compare. */
   needed: counts,
   q: number,
-  /** Holds at 5 % over everything tested. */
+  /** Significant at 5% over everything tested. */
   isStrong: z.boolean(),
   tested: z.nullable(
     z.object({
@@ -45,9 +45,9 @@ export const findingSchema = z.object({
       high: number,
       chance: z.number(),
       permutations: z.number(),
-      /** Every arrangement was counted, and nothing drawn. */
+      /** Every arrangement was counted instead of sampled. */
       isExact: z.boolean(),
-      /** The smallest difference that would have been seen four times in five. */
+      /** The smallest difference that would have been detected four times in five. */
       smallestSeen: z.number(),
       matched: z.nullable(costSchema),
       mechanical: z.nullable(costSchema),
@@ -56,8 +56,7 @@ export const findingSchema = z.object({
   state: z.nullable(z.enum(LIFE_STATES)),
   since: z.nullable(instantSchema),
   /**
-   * What the days after it was found showed, with a one-sided chance; null while it waits for them, and in looks of
-   * before.
+   * What the days after it was found showed, with a one-sided p-value; null while there are too few, and in older looks.
    */
   decided: z.nullable(
     z.object({
@@ -70,7 +69,7 @@ export const findingSchema = z.object({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-/** How often an act was done: on so many of all trading days, or of the decisions that could have had it. */
+/** How often an act was done: out of all trading days, or of the decisions in which it was possible. */
 const actShareSchema = z.object({
   cases: z.number(),
   of: z.number(),
@@ -80,7 +79,7 @@ const actShareSchema = z.object({
 })
 export type ActShareOnWire = z.infer<typeof actShareSchema>
 
-/** An if-then plan tried out. Its measure, fixed beforehand, is how often the act was done. */
+/** An if-then plan being tried out. Its measure, fixed beforehand, is how often the act was done. */
 export const experimentSchema = z.object({
   id: idSchema,
   detector: z.string(),
@@ -96,10 +95,7 @@ export const experimentSchema = z.object({
 })
 export type Experiment = z.infer<typeof experimentSchema>
 
-/**
- * A behaviour that shows only in how trades ended, counted and never tested: `n` of `of`, the share's interval, and what
- * it cost.
- */
+/** A behaviour that can only be seen in how trades ended, counted and never tested: `n` of `of`, the share's interval, and its cost. */
 const countedSchema = z.object({
   id: z.string(),
   counted: z.string(),
@@ -112,7 +108,7 @@ const countedSchema = z.object({
 })
 export type CountedBehaviour = z.infer<typeof countedSchema>
 
-/** One look: how much was asked of which trades. */
+/** One look: which trades it covered and how many questions it asked. */
 export const evaluationSchema = z.object({
   id: idSchema,
   at: instantSchema,
@@ -123,7 +119,7 @@ export const evaluationSchema = z.object({
   decisions: z.number(),
   days: z.number(),
   leftOut: z.number(),
-  /** Trades have changed since. */
+  /** Whether trades have changed since. */
   isOutdated: z.boolean(),
   total: z.object({
     amount: moneySchema,
@@ -133,7 +129,7 @@ export const evaluationSchema = z.object({
   }),
   findings: z.array(findingSchema),
   counted: z.array(countedSchema),
-  /** Behaviours that could not be looked for, and the record they need. */
+  /** Behaviours that could not be tested, and the record they need. */
   notRecorded: z.array(z.object({ id: z.string(), what: z.string(), needs: z.string() })),
 })
 export type Evaluation = z.infer<typeof evaluationSchema>
@@ -141,16 +137,16 @@ export type Evaluation = z.infer<typeof evaluationSchema>
 const running = z.nullable(z.object({ progress: z.number(), step: z.string() }))
 
 export const findingsSchema = z.object({
-  /** No trade at all. */
+  /** Whether there is no trade at all. */
   empty: z.boolean(),
-  /** The last look at these trades; null: nobody has looked. */
+  /** The last look at these trades, or null. */
   evaluation: z.nullable(evaluationSchema),
-  /** The finding to begin with: found, not dismissed, the surest first. */
+  /** The finding to show first: found, not dismissed, the surest first. */
   lead: z.nullable(idSchema),
   running,
-  /** The last look failed. */
+  /** Whether the last look failed. */
   failed: z.boolean(),
-  /** Every look at these trades, the newest first. */
+  /** Every look at these trades, newest first. */
   looks: z.array(
     z.object({
       id: idSchema,
@@ -181,10 +177,10 @@ export const MAX_DOTS = 400
 
 export const findingDetailSchema = z.object({
   finding: findingSchema,
-  /** Decisions on each side; evenly picked where there are more than 400. */
+  /** Decisions on each side; picked evenly if there are more than 400. */
   flagged: dotsSchema,
   control: dotsSchema,
-  /** 95 % intervals of both means. */
+  /** 95% intervals of both means. */
   means: z.object({
     flagged: z.object({ value: number, low: number, high: number }),
     control: z.object({ value: number, low: number, high: number }),
@@ -194,7 +190,7 @@ export const findingDetailSchema = z.object({
     flagged: z.object({ wins: z.number(), losses: z.number() }),
     control: z.object({ wins: z.number(), losses: z.number() }),
   }),
-  /** The last of the flagged trades, the newest first. */
+  /** The last flagged trades, newest first. */
   last: z.array(
     z.object({
       id: idSchema,
@@ -204,15 +200,15 @@ export const findingDetailSchema = z.object({
       quantity: z.number(),
       r: number,
       net: z.nullable(moneySchema),
-      /** Its place among the decisions of its session, from 1. */
+      /** Its position among the decisions of its session, from 1. */
       order: z.number(),
     }),
   ),
-  /** Days with the act before the rule was frozen, and since; null where it never was. */
+  /** Days with the act before the rule was frozen, and since; null if it never was. */
   acts: z.nullable(z.object({ before: actShareSchema, since: actShareSchema })),
-  /** The fees of the flagged trades, at most 0; null where that is not fully known. */
+  /** The fees of the flagged trades, at most 0; null if they are not fully known. */
   fees: z.nullable(moneySchema),
-  /** For what is about the order in the day: averages by it, in the unit of the look; the last is that order and later. */
+  /** For behaviours about the order in the day: averages by that order, in the unit of the look; the last one includes all later ones. */
   orders: z.array(
     z.object({
       order: z.number(),
@@ -221,7 +217,7 @@ export const findingDetailSchema = z.object({
     }),
   ),
   suggestion: z.object({ cue: z.string(), act: z.string() }),
-  /** The act and its control, and the traps that are avoided. */
+  /** The act and its control, and the statistical traps that are avoided. */
   method: z.object({ definition: z.string(), trap: z.string() }),
 })
 export type FindingDetail = z.infer<typeof findingDetailSchema>
@@ -280,7 +276,7 @@ export const changeExperiment = endpoint({
   body: z.object({
     cue: z.optional(sentence),
     act: z.optional(sentence),
-    /** So many more weeks. */
+    /** Extends the plan by this many weeks. */
     keepFor: z.optional(weeks),
     stop: z.optional(z.boolean()),
   }),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idSchema, instantSchema, okSchema } from '../values.ts'
 
-/** Characters of a calendar file, and events a user may have. */
+/** Maximum length of a calendar file, and maximum number of events per user. */
 export const MAX_CALENDAR_TEXT = 900_000
 export const MAX_SCHEDULED_EVENTS = 10_000
-/** Events shown of a file before it is read in, and of those that are there. */
+/** Number of events shown of a file before it is imported, and of existing events. */
 export const EVENTS_SHOWN = 50
 
 const eventSchema = z.object({ at: instantSchema, title: z.string() })
@@ -18,7 +18,7 @@ const calendarFileSchema = z.object({
       z.minLength(1, 'This file is empty'),
       z.maxLength(MAX_CALENDAR_TEXT, 'At most 900,000 characters: export a shorter period'),
     ),
-  /** For times that state no zone. */
+  /** For times without a zone. */
   timeZone: z.string().check(z.minLength(1, 'Choose a time zone'), z.maxLength(60)),
 })
 
@@ -46,7 +46,7 @@ export const previewScheduledEvents = endpoint({
   limit: { calls: 30, seconds: 600 },
   body: calendarFileSchema,
   response: z.object({
-    /** Events that are not there yet, and the first of them. */
+    /** Number of new events, and the first of them. */
     fresh: z.number(),
     events: z.array(eventSchema),
     known: z.number(),

@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { groupFormSchema } from './group-form.ts'
 
-/** The most groups a user may be in, and members a group may have. */
+/** Maximum number of groups per user, and of members per group. */
 export const MAX_GROUPS = 30
 export const MAX_MEMBERS = 500
-/** Posts that are counted as new. */
+/** The most posts that are counted as new. */
 export const MAX_NEW_POSTS = 99
 
 export const groupCardSchema = z.object({
@@ -26,21 +26,21 @@ export const listGroups = endpoint({
   path: '/api/groups',
   summary: 'List the caller’s groups, and those that can be joined',
   query: z.object({
-    /** Part of a name, for those that can be joined. */
+    /** Part of a name, to search groups that can be joined. */
     q: z._default(z.string().check(z.maxLength(60)), ''),
   }),
   response: z.object({
     mine: z.array(z.extend(groupCardSchema, { newPosts: z.number(), isMuted: z.boolean() })),
     listed: z.array(z.extend(groupCardSchema, { isAsked: z.boolean() })),
-    /** Groups of one’s own deleted within 30 days. */
+    /** The caller's own groups deleted within 30 days. */
     deleted: z.array(z.object({ id: idSchema, name: z.string(), deletedAt: instantSchema })),
   }),
 })
 export type Groups = z.infer<(typeof listGroups)['response']>
 
-/** A member's settings of what they share with a group and are notified of. */
+/** What a member shares with a group and is notified of. */
 export const memberSettingsSchema = z.object({
-  /** Takes part in leaderboards: rules kept, process weeks and reviews, nothing else. */
+  /** Takes part in leaderboards, which show rules kept, process weeks and reviews, nothing else. */
   sharesProcess: z.boolean(),
   showsPicture: z.boolean(),
   /** New posts are not counted. */
@@ -54,9 +54,9 @@ const groupSchema = z.extend(groupCardSchema, {
     userId: idSchema,
     role: z.enum(GROUP_ROLES),
     joinedAt: instantSchema,
-    /** Until when a moderator lets one read only. */
+    /** Until when a moderator has made the caller read-only. */
     silentUntil: z.nullable(instantSchema),
-    /** The last time the posts were looked at. */
+    /** When the caller last viewed the posts. */
     seenAt: z.nullable(instantSchema),
   }),
   /** Owner first. */
@@ -145,7 +145,7 @@ export const leaveGroup = endpoint({
   summary: 'Leave a group; an owner transfers it first',
   params: idParams,
   body: z.object({
-    /** Deletes one’s own posts in it too. */
+    /** Also deletes the caller's posts in it. */
     deletesPosts: z._default(z.boolean(), false),
   }),
   response: okSchema,

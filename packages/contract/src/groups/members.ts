@@ -8,7 +8,7 @@ import { groupCardSchema } from './groups.ts'
 export const personSchema = z.object({
   userId: idSchema,
   username: z.string(),
-  /** Where the picture is read, where they show it here. */
+  /** Path of the picture, if they show it in this group. */
   image: z.nullable(z.string()),
 })
 export type GroupPerson = z.infer<typeof personSchema>
@@ -17,7 +17,7 @@ export const memberSchema = z.extend(personSchema, {
   role: z.enum(GROUP_ROLES),
   joinedAt: instantSchema,
   sharesProcess: z.boolean(),
-  /** Until when they may only read. */
+  /** Until when they are read-only. */
   silentUntil: z.nullable(instantSchema),
   /** The caller's own choice: muted, blocked or neither. */
   silence: z.nullable(z.enum(SILENCES)),
@@ -35,7 +35,7 @@ export const listMembers = endpoint({
   params: idParams,
   response: z.object({
     members: z.array(memberSchema),
-    /** Those who were removed for good; null for members who do not moderate. */
+    /** Banned users; null for members who do not moderate. */
     banned: z.nullable(
       z.array(z.object({ userId: idSchema, username: z.string(), bannedAt: instantSchema })),
     ),

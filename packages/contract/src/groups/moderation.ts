@@ -8,7 +8,7 @@ import { replySchema } from './posts.ts'
 const reportSchema = z.object({
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
-  /** Null where their account is gone. */
+  /** Null if the account was deleted. */
   by: z.nullable(z.string()),
   at: instantSchema,
 })
@@ -32,14 +32,14 @@ export const decidePost = endpoint({
   params: z.object({ id: idSchema, postId: idSchema }),
   body: z.object({
     decision: z.enum(MODERATION_DECISIONS),
-    /** Said to the author. */
+    /** Shown to the author. */
     note: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
   }),
   response: okSchema,
   errors: ['not_found', 'forbidden'],
 })
 
-/** For administrators: what moderators have not answered, over all groups. */
+/** For administrators: reports that moderators have not answered, over all groups. */
 export const listOpenReports = endpoint({
   access: 'admin',
   method: 'GET',

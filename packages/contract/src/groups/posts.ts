@@ -7,7 +7,7 @@ import { shareSchema, snapshotSchema } from './snapshots.ts'
 
 export const MAX_POST = 5000
 export const POSTS_PAGE = 20
-/** Replies shown below a post before the others are asked for. */
+/** Replies shown below a post before more are requested. */
 export const REPLIES_SHOWN = 3
 export const REPLIES_PAGE = 50
 export const MAX_PICTURES = 4
@@ -21,17 +21,17 @@ const pictureSchema = z.object({
   id: idSchema,
   width: z.number(),
   height: z.number(),
-  /** A screenshot of what is shared: it goes when that is withdrawn. */
+  /** A screenshot of the shared trade, deleted when that is withdrawn. */
   isShared: z.boolean(),
 })
 
 export const replySchema = z.object({
   id: idSchema,
   parentId: z.nullable(idSchema),
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   author: z.nullable(z.extend(personSchema, { role: z.nullable(z.enum(GROUP_ROLES)) })),
   isMine: z.boolean(),
-  /** Markdown; empty where it was deleted. */
+  /** Markdown; empty if it was deleted. */
   text: z.string(),
   /** Names of members the text mentions. */
   mentions: z.array(z.string()),
@@ -39,13 +39,13 @@ export const replySchema = z.object({
   createdAt: instantSchema,
   editedAt: z.nullable(instantSchema),
   deleted: z.nullable(z.enum(['author', 'moderator'])),
-  /** Waits for moderators; nobody but them and its author sees it. */
+  /** Waits for moderators; only they and its author see it. */
   isHeld: z.boolean(),
   /** The moderator's request. */
   heldNote: z.nullable(z.string()),
   /** By a user the reader has muted. */
   isMuted: z.boolean(),
-  /** The shared snapshot; null where there is none, or it was withdrawn. */
+  /** The shared snapshot; null if there is none or it was withdrawn. */
   snapshot: z.nullable(snapshotSchema),
   isWithdrawn: z.boolean(),
   pictures: z.array(pictureSchema),
@@ -53,7 +53,7 @@ export const replySchema = z.object({
 })
 export const postSchema = z.extend(replySchema, {
   replyCount: z.number(),
-  /** The last ones, the oldest first. */
+  /** The last ones, oldest first. */
   replies: z.array(replySchema),
 })
 export type Reply = z.infer<typeof replySchema>
@@ -69,7 +69,7 @@ export const listPosts = endpoint({
   summary: 'List a group’s posts, newest first, each with its latest replies',
   params: idParams,
   query: z.object({
-    /** The last post of the page before. */
+    /** The last post of the previous page. */
     before: z.optional(idSchema),
     /** Words in a post or a reply. */
     q: z._default(z.string().check(z.maxLength(100, 'At most 100 characters')), ''),
@@ -94,12 +94,12 @@ export const createPost = endpoint({
   params: idParams,
   body: z
     .object({
-      /** Made by the caller: sent twice, it is one post. */
+      /** Created by the caller: sent twice, it is one post. */
       id: idSchema,
       parentId: z._default(z.nullable(idSchema), null),
       text: bareText,
       share: z._default(z.nullable(shareSchema), null),
-      /** Pictures follow: the text may be empty. */
+      /** Pictures follow, so the text may be empty. */
       hasPictures: z._default(z.boolean(), false),
     })
     .check(

@@ -9,7 +9,7 @@ const boardRowSchema = z.extend(personSchema, {
   isMe: z.boolean(),
   rank: z.nullable(z.number()),
   isTied: z.boolean(),
-  /** A share with its 95 % interval; null with too small a sample. */
+  /** A share with its 95% interval; null if the sample is too small. */
   value: z.nullable(z.number()),
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
@@ -30,7 +30,7 @@ export const getLeaderboard = endpoint({
   query: z.object({
     measure: z._default(z.enum(BOARD_MEASURES), 'rules'),
     period: z._default(z.enum(BOARD_PERIODS), 'month'),
-    /** The period before instead of this one. */
+    /** The previous period instead of the current one. */
     last: z._default(z.enum(['yes', 'no']), 'no'),
   }),
   response: z.object({
@@ -38,9 +38,9 @@ export const getLeaderboard = endpoint({
     to: daySchema,
     rows: z.array(boardRowSchema),
     members: z.number(),
-    /** Members whose days are being worked out: ask again. */
+    /** Members whose days are still being computed: request again. */
     pending: z.number(),
-    /** Of those with a place; null below five. */
+    /** Over the members with a place; null below five. */
     median: z.nullable(z.number()),
   }),
   errors: ['not_found'],
@@ -58,9 +58,9 @@ const challengeSchema = z.object({
   joined: z.number(),
   doneBy: z.number(),
   pending: z.number(),
-  /** How many did it, day by day. */
+  /** How many did it each day. */
   byDay: z.array(z.object({ day: daySchema, n: z.number() })),
-  /** Null where one has not joined. */
+  /** Null if the caller has not joined. */
   me: z.nullable(z.object({ done: z.number(), needed: z.number(), isDone: z.boolean() })),
 })
 export type Challenge = z.infer<typeof challengeSchema>

@@ -10,7 +10,7 @@ export const MAX_SHARED_PICTURES = 4
 const parts = <T extends readonly [string, ...string[]]>(known: T) =>
   z.array(z.enum(known)).check(z.maxLength(known.length, 'Choose each part once'))
 
-/** A thing to share, and which of its parts. R is always among them, amounts only where they are chosen. */
+/** Something to share, with the chosen parts. R is always included, amounts only if chosen. */
 export const shareSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('trade'),
@@ -31,7 +31,7 @@ const money = z.optional(
 )
 const r = z.nullable(z.number())
 
-/** A line of a day: a trade without its id. */
+/** One trade of a day, without its id. */
 const lineSchema = z.object({
   symbol: z.string().check(z.maxLength(60)),
   direction: z.enum(DIRECTIONS),
@@ -41,7 +41,7 @@ const lineSchema = z.object({
 
 const base = { version: z.literal(1) }
 
-/** The shared thing, as it was at that moment: copied, never read again from the journal. Parts not chosen are absent. */
+/** What was shared, as it was at that moment: copied, and never read from the journal again. Parts that were not chosen are missing. */
 export const snapshotSchema = z.discriminatedUnion('kind', [
   z.object({
     ...base,
@@ -85,7 +85,7 @@ export const snapshotSchema = z.discriminatedUnion('kind', [
     kind: z.literal('report'),
     from: daySchema,
     to: daySchema,
-    /** Closed trades with a known risk, and what they came to in R. */
+    /** Closed trades with a known risk, and their total in R. */
     n: z.number(),
     r,
     expectancy: z.optional(figureSchema),

@@ -15,7 +15,7 @@ import { RECORDED, type Recorded } from '@ballast/domain/vocabulary/trade-words'
 import * as z from 'zod/mini'
 import { idSchema, moneySchema, positiveDecimalSchema, recordOf, wordSchema } from '../values.ts'
 
-/** Schemas of what a trader writes about a trade, by the kinds of its fields. */
+/** Schemas of what a trader writes about a trade, by field kind. */
 
 type Schemas<Values> = { [Name in keyof Values]: z.ZodMiniType<Values[Name], Values[Name]> }
 type WordsField = FieldOfKind<'words'>
@@ -51,14 +51,14 @@ function amountCheck({ label, mayBeZero }: { label: string; mayBeZero: boolean }
 /** Every field may be sent alone; null clears it. */
 export const journalFields = schemasOf(tradeFields()) as Schemas<FieldValues>
 
-/** Those that a row of the log shows. */
+/** The fields that a row of the log shows. */
 export const listedFields = schemasOf([
   ...fieldsOfKind('words'),
   ...fieldsOfKind('word'),
   ...fieldsOfKind('score'),
 ]) as Schemas<Pick<FieldValues, WordsField | WordField | ScoreField>>
 
-/** Whether a timed field was written within the trade's time or later; null where that is not known. */
+/** Whether a timed field was written live or later; null if unknown. */
 export const recordedFields = Object.fromEntries(
   fieldsWith('timed').map((name) => [`${name}Recorded`, z.nullable(z.enum(RECORDED))]),
 ) as unknown as Schemas<{ [Name in TimedField as `${Name}Recorded`]: Recorded | null }>
@@ -68,7 +68,7 @@ type Optional<Values> = {
 }
 type WordChanges = { [Name in WordsField as `${'add' | 'remove'}${Capitalize<Name>}`]: string[] }
 
-/** Changes for many trades at once: `addTags` and `removeTags` of lists of words, others by their name. */
+/** Changes to many trades at once: `addTags` and `removeTags` for lists of words, other fields by name. */
 export const bulkFields = {
   ...optional(schemasOf(fieldsWith('isBulk'))),
   ...optional(

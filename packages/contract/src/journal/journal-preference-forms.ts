@@ -2,7 +2,7 @@ import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import * as z from 'zod/mini'
 import { wordSchema } from '../values.ts'
 
-/** Of templates and of checklists. */
+/** Maximum number of templates and of checklists. */
 export const MAX_TEMPLATES = 20
 export const MAX_POINTS = 20
 
@@ -10,10 +10,10 @@ const nameSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(60, 'At most 60 characters'))
 
-/** A tag or mistake, given another name. */
+/** The new name of a tag or mistake. */
 export const wordFormSchema = z.object({ word: wordSchema })
 
-/** A text to begin a note with. */
+/** A text to start a note with. */
 export const noteTemplateSchema = z.object({
   name: nameSchema,
   text: z.string().check(
@@ -23,7 +23,7 @@ export const noteTemplateSchema = z.object({
 })
 export type NoteTemplate = z.infer<typeof noteTemplateSchema>
 
-/** Points that are put into the plan of a trade together. */
+/** Points that are added to a trade's plan together. */
 export const checklistSchema = z.object({
   name: nameSchema,
   points: z
@@ -34,7 +34,7 @@ export type Checklist = z.infer<typeof checklistSchema>
 
 /** Preferences of the journal; each field is stored separately. */
 export const journalPreferences = {
-  /** Feelings that are not offered. What was written stays. */
+  /** Feelings that are not offered. Existing entries stay. */
   hiddenEmotions: z.array(z.enum(EMOTIONS)).check(z.maxLength(EMOTIONS.length)),
   noteTemplates: z.array(noteTemplateSchema).check(z.maxLength(MAX_TEMPLATES)),
   checklists: z.array(checklistSchema).check(z.maxLength(MAX_TEMPLATES)),

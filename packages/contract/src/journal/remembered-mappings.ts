@@ -3,16 +3,18 @@ import { endpoint } from '../endpoint.ts'
 import { columnMappingSchema } from '../imports.ts'
 import { instantSchema, okSchema, wordSchema } from '../values.ts'
 
-/** Names a kind of file by its header; see `headerSignature`. */
+/** Identifies a kind of file by its header; see `headerSignature`. */
 const signatureSchema = z.string().check(z.minLength(1), z.maxLength(20_000))
 
 const rememberedSchema = z.object({
   signature: z.string(),
-  /** As its trader calls it; null where they never said. */
+  /** The trader's name for it, or null. */
   name: z.nullable(z.string()),
-  /** The columns of such a file, in order, in small letters. */
+  /** The columns of such a file, in order, in lower case. */
   columns: z.array(z.string()),
-  /** Null where an earlier version stored it and it can no longer be read: the columns are then asked for again. */
+  /**
+   * Null if an earlier version stored it and it can no longer be read: then the user is asked for the columns again.
+   */
   mapping: z.nullable(columnMappingSchema),
   updatedAt: instantSchema,
 })

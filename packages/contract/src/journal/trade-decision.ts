@@ -20,11 +20,11 @@ export const getTradeDecision = endpoint({
   summary: 'List the trades in the same decision as this one, and others that could be',
   params: idParams,
   response: z.object({
-    /** The trader's choice: the trade it belongs with, itself (alone), or null for what the groups say. */
+    /** The trader's choice: the trade it belongs with, itself (alone), or null if the groups decide. */
     with: z.nullable(idSchema),
-    /** Its own among them, the one whose words count first; only its own where nothing was copied. */
+    /** The decision's trades, including this one, starting with the one whose words count; only this one if nothing was copied. */
     trades: z.array(tradeOfDecisionSchema),
-    /** Of other accounts, in the same market and direction, opened within ten minutes; the nearest first. */
+    /** Trades in other accounts, in the same market and direction, opened within ten minutes; nearest first. */
     candidates: z.array(tradeOfDecisionSchema),
   }),
   errors: ['not_found'],
@@ -35,7 +35,7 @@ export const putTradeDecision = endpoint({
   summary: 'Move a trade out of its decision or into another, or let the groups decide',
   params: idParams,
   body: z.object({
-    /** Another trade: one decision with it; its own id: alone; null: what the groups say. */
+    /** Another trade: one decision with it; its own id: alone; null: the groups decide. */
     with: z.nullable(idSchema),
   }),
   response: okSchema,

@@ -8,17 +8,17 @@ const line = z.string().check(z.maxLength(4_000))
 const word = z.string().check(z.maxLength(300))
 const number = z.nullable(z.number())
 
-/** How a number is written: money in units of its currency, shares as fractions, durations in seconds. */
+/** The format of a number: money in units of its currency, shares as fractions, durations in seconds. */
 export const VALUE_KINDS = ['money', 'r', 'percent', 'ratio', 'count', 'duration'] as const
 const kind = z.enum(VALUE_KINDS)
 const currency = z.optional(z.enum(CURRENCIES))
 
-/** A group of a breakdown, named where it is shown. */
+/** A group of a breakdown, named where it is displayed. */
 const groupSchema = z.object({ group: z.object({ dimension: word, key: z.nullable(word) }) })
 
 /**
- * A piece of a sentence: words, words that matter more, a number with its unit (so that privacy mode can hide money), the two
- * ends of an interval, a trading day, or a number of a model that is in none of the results it was given.
+ * A part of a sentence: words, emphasised words, a number with its unit (so that privacy mode can hide money), the bounds of
+ * an interval, a trading day, or a number from a model that is in none of its results.
  */
 export const partSchema = z.union([
   line,
@@ -32,7 +32,7 @@ export const partSchema = z.union([
 export type Part = z.infer<typeof partSchema>
 const parts = z.array(partSchema).check(z.maxLength(400))
 
-/** The pages answers rest on. */
+/** The pages that answers are based on. */
 export const EVIDENCE_PAGES = [
   '/journal',
   '/ai-metrics',
@@ -49,7 +49,7 @@ export const evidenceLinkSchema = z.object({
 })
 export type EvidenceLink = z.infer<typeof evidenceLinkSchema>
 
-/** Some trades with a figure and its interval, drawn on one scale with the others. */
+/** Some trades with a figure and its interval, drawn on a common scale. */
 const measuredRowSchema = z.object({
   label: z.union([word, groupSchema]),
   n: z.number(),
@@ -88,14 +88,14 @@ export const blockSchema = z.discriminatedUnion('kind', [
 ])
 export type Block = z.infer<typeof blockSchema>
 
-/** The data one tool looked at: how much, when, of which accounts, and what it had to leave out. */
+/** The data one tool looked at: how much, when, in which accounts, and what it had to leave out. */
 export const lookedSchema = z.object({
   /** The unit counted: `trades`, `days`, `notes`. */
   what: word,
   n: z.number(),
   from: z.nullable(daySchema),
   to: z.nullable(daySchema),
-  /** Their names; none: all of them. */
+  /** Their names; empty: all of them. */
   accounts: z.array(word).check(z.maxLength(200)),
   filter: line,
   measure: line,
@@ -106,20 +106,20 @@ export type Looked = z.infer<typeof lookedSchema>
 
 export const WORDED_BY = ['built_in', 'model'] as const
 
-/** An answer as it was given: it is not computed again when it is read later. */
+/** An answer as it was given: it is not recomputed when it is read later. */
 export const answerSchema = z.object({
   wordedBy: z.enum(WORDED_BY),
   topic: z.nullable(z.enum(TOPICS)),
   blocks: z.array(blockSchema).check(z.maxLength(60)),
   looked: z.array(lookedSchema).check(z.maxLength(20)),
   links: z.array(evidenceLinkSchema).check(z.maxLength(12)),
-  /** Questions that follow from it. */
+  /** Follow-up questions. */
   next: z.array(word).check(z.maxLength(6)),
-  /** Words of the question nothing was found for. */
+  /** Words of the question that matched nothing. */
   leftOut: z.array(word).check(z.maxLength(100)),
-  /** The calls it rests on: what a follow-up question changes. */
+  /** The calls it is based on, which a follow-up question modifies. */
   calls: z.array(toolCallSchema).check(z.maxLength(20)),
-  /** Why it ends where it does, or is not a model's; null: it is whole. */
+  /** Why it is incomplete, or not worded by a model; null: it is complete. */
   note: z.nullable(line),
 })
 export type Answer = z.infer<typeof answerSchema>

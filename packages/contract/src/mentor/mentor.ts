@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { answerSchema, blockSchema, WORDED_BY } from './answers.ts'
 
-/** The most of a question that is stored, also of one too long to be read. */
+/** Maximum stored length of a question, even of one too long to be answered. */
 export const MAX_STORED_QUESTION = 50_000
 export const MAX_CONVERSATIONS = 200
 export const MAX_MESSAGES = 400
@@ -28,12 +28,12 @@ export const messageSchema = z.object({
   at: instantSchema,
   /** The question; empty for an answer. */
   text: z.string(),
-  /** Null: a question. */
+  /** Null for a question. */
   answer: z.nullable(answerSchema),
 })
 export type MentorMessage = z.infer<typeof messageSchema>
 
-/** Kinds of data a model may be sent, each by itself. */
+/** Kinds of data that a model may be sent, chosen individually. */
 export const modelDataKindsSchema = z.object({
   figures: z.boolean(),
   trades: z.boolean(),
@@ -46,7 +46,7 @@ export type ModelDataKinds = z.infer<typeof modelDataKindsSchema>
 export const modelStateSchema = z.object({
   /** Where questions would be sent, and to which model; null: this installation uses none. */
   offered: z.nullable(z.object({ host: z.string(), model: z.string() })),
-  /** The trader has agreed to that address. */
+  /** Whether the trader has agreed to that address. */
   agreed: z.boolean(),
   sends: modelDataKindsSchema,
   answersToday: z.number(),
@@ -56,9 +56,9 @@ export type ModelState = z.infer<typeof modelStateSchema>
 
 export const mentorSchema = z.object({
   conversations: z.array(conversationSchema),
-  /** Questions from the trader's own data. */
+  /** Questions suggested by the trader's own data. */
   suggestions: z.array(z.string()),
-  /** No trade at all. */
+  /** Whether there is no trade at all. */
   empty: z.boolean(),
   model: modelStateSchema,
 })
@@ -118,14 +118,14 @@ export const restoreConversation = endpoint({
   errors: ['not_found'],
 })
 
-/** The events of an answer, a line each. `done` or `failed` is the last. */
+/** The events of an answer, one per line. `done` or `failed` is the last. */
 export const mentorEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asked'), message: messageSchema, title: z.string() }),
   z.object({ kind: z.literal('worded_by'), wordedBy: z.enum(WORDED_BY), note: z.nullable(z.string()) }),
-  /** A tool is looking. */
+  /** A tool is running. */
   z.object({ kind: z.literal('looking'), words: z.string() }),
   z.object({ kind: z.literal('block'), block: blockSchema }),
-  /** Words of a model as they come: not yet checked. */
+  /** A model's words as they arrive, not yet checked. */
   z.object({ kind: z.literal('words'), text: z.string() }),
   z.object({ kind: z.literal('done'), message: messageSchema }),
   z.object({ kind: z.literal('failed'), sentence: z.string() }),
@@ -139,7 +139,7 @@ export const askMentor = endpoint({
   summary: 'Ask a question; the answer is streamed line by line',
   params: idParams,
   body: z.object({
-    /** Made by the caller: the same question sent twice is one question. */
+    /** Created by the caller: the same question sent twice is one question. */
     id: idSchema,
     text: z
       .string()
@@ -148,9 +148,9 @@ export const askMentor = endpoint({
         z.minLength(1, 'Write a question'),
         z.maxLength(MAX_STORED_QUESTION, 'At most 50,000 characters'),
       ),
-    /** The question this one takes the place of; it goes with everything after it. */
+    /** The question that this one replaces; it is deleted with everything after it. */
     replaces: z.optional(idSchema),
-    /** Whose clock it is where the question was asked, for the help lines of that country. */
+    /** The zone in which the question was asked, for that country's help lines. */
     timeZone: z.optional(z.string().check(z.maxLength(60))),
   }),
   answerKind: 'lines',
@@ -183,7 +183,7 @@ export const suggestFromNoteByModel = endpoint({
   response: z.object({
     emotions: z.array(z.enum(EMOTIONS)),
     mistakes: z.array(z.enum(MISTAKES)),
-    /** Why there is nothing; null: the model has answered. */
+    /** Why there is no suggestion; null: the model has answered. */
     note: z.nullable(z.string()),
   }),
   limit: { calls: 30, seconds: 600 },

@@ -15,7 +15,7 @@ const days = { from: z.optional(daySchema), to: z.optional(daySchema) }
 
 type Schemas<Values> = { [Name in keyof Values]: z.ZodMiniType<Values[Name]> }
 
-/** The trades a call is about; the fields are those of the trade log's filter. */
+/** The trades that a call covers; the fields are those of the trade log's filter. */
 export const askedFilterSchema = z.object({
   ...{ account: some(idSchema), symbol: words, notSymbol: words },
   ...{ direction: some(z.enum(DIRECTIONS)), outcome: some(z.enum(OUTCOMES)) },
@@ -39,7 +39,7 @@ const ASKED_DIMENSIONS = [
 const STATISTIC_IDS = Object.keys(CATALOG) as [StatisticId, ...StatisticId[]]
 const count = z.int().check(z.gte(1), z.lte(20))
 
-/** The input of each tool, as `packages/domain/src/mentor/asked.ts` says it; a model's calls are checked by these. */
+/** The input of each tool, as declared in `packages/domain/src/mentor/asked.ts`; a model's calls are validated with these. */
 export const TOOL_INPUTS: Schemas<ToolInputs> = {
   figures: z.object({ filter, figures: z.array(z.enum(STATISTIC_IDS)).check(z.maxLength(20)) }),
   breakdown: z.object({

@@ -20,7 +20,7 @@ import { lookedSchema } from './answers.ts'
 const currency = z.enum(CURRENCIES)
 const number = z.nullable(z.number())
 
-/** A trade as an answer needs it. Notes are another tool's. */
+/** A trade as answers need it. Notes are read by another tool. */
 export const mentionedTradeSchema = z.object({
   id: idSchema,
   account: z.string(),
@@ -40,16 +40,16 @@ export type MentionedTrade = z.infer<typeof mentionedTradeSchema>
 
 const noteSchema = z.object({
   of: z.enum(['trade', 'reflection']),
-  /** A trade's note. */
+  /** The trade whose note it is. */
   tradeId: z.nullable(idSchema),
   title: z.string(),
   day: daySchema,
-  /** The text around the words searched for. */
+  /** The text around the matched words. */
   text: z.string(),
 })
 
 /**
- * What each tool answers. Every figure is that of the page it is also shown on: a tool computes nothing of its own, and says
+ * What each tool returns. Every figure is the one that a page also shows: a tool computes nothing of its own, and states
  * what it looked at.
  */
 export const TOOL_RESULTS = {
@@ -59,7 +59,7 @@ export const TOOL_RESULTS = {
     currency,
     dimension: z.string(),
     groups: z.array(reportGroupSchema),
-    /** How many comparisons the chances are corrected for. */
+    /** The number of comparisons that q is adjusted for. */
     comparisons: z.number(),
     coverage: z.object({ count: z.number(), of: z.number() }),
   }),
@@ -71,7 +71,7 @@ export const TOOL_RESULTS = {
   }),
   findings: z.object({
     looked: lookedSchema,
-    /** When the last look was; null: nobody has looked yet. */
+    /** When the last look was, or null. */
     at: z.nullable(instantSchema),
     isOutdated: z.boolean(),
     tested: z.number(),
@@ -79,7 +79,7 @@ export const TOOL_RESULTS = {
     unit: z.nullable(z.enum(['r', 'money'])),
     lead: z.nullable(idSchema),
     findings: z.array(findingSchema),
-    /** Of the behaviours asked about, those nothing is recorded for, and what they need. */
+    /** The behaviours asked about for which nothing is recorded, and what they need. */
     notRecorded: z.array(z.object({ id: z.string(), what: z.string(), needs: z.string() })),
     experiments: z.array(experimentSchema),
   }),
@@ -107,7 +107,7 @@ export const TOOL_RESULTS = {
     looked: lookedSchema,
     counts: z.object({ planned: z.number(), taken: z.number(), missed: z.number(), cancelled: z.number() }),
     missed: z.object({ target: z.number(), stop: z.number(), neither: z.number(), unknown: z.number() }),
-    /** Of the plans taken, how many trades kept the planned stop, and how many passed it. */
+    /** How many trades of taken plans kept the planned stop, and how many passed it. */
     stops: z.object({ kept: z.number(), passed: z.number() }),
   }),
   rooms: z.object({
@@ -143,5 +143,5 @@ export const TOOL_RESULTS = {
 } as const satisfies Record<ToolName, z.ZodMiniType>
 
 export type ToolResults = { [Name in ToolName]: z.infer<(typeof TOOL_RESULTS)[Name]> }
-/** A result beside the name of the tool that gave it. */
+/** A result with the name of its tool. */
 export type ToolResult = { [Name in ToolName]: { tool: Name; result: ToolResults[Name] } }[ToolName]

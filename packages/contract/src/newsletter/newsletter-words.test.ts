@@ -4,7 +4,7 @@ import { checkNewsletterFields } from './newsletter-words.ts'
 
 const right = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' }
 
-/** The server's sentences, by field. */
+/** The server's messages, by field. */
 function refused(fields: typeof right): Record<string, string> {
   const parsed = subscribeBodySchema.safeParse(fields)
   const found: Record<string, string> = {}

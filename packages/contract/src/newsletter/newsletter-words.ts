@@ -1,4 +1,4 @@
-/** The rules of the newsletter form without a schema library, so that a small page can check what is typed. */
+/** The rules of the newsletter form without a schema library, so that a small page can validate its input. */
 
 export const NEWSLETTER_SOURCE = 'landing_page'
 export const MAX_NEWSLETTER_NAME = 100
@@ -18,8 +18,8 @@ export const NEWSLETTER_MESSAGES = {
 export type NewsletterFields = { email: string; firstName: string; lastName: string }
 
 /**
- * What is wrong with the fields of the newsletter form, by field; empty when nothing is. Spaces around a value do not
- * count. The server refuses the same with the same sentences.
+ * The errors of the newsletter form's fields, by field; empty if there are none. Spaces around a value are ignored. The
+ * server rejects the same input with the same messages.
  * @example checkNewsletterFields({ email: 'a@b', firstName: 'Ann', lastName: '' })
  * // { email: 'Please enter a valid email address', lastName: 'Last name is required' }
  */

@@ -39,7 +39,7 @@ export const subscribe = endpoint({
   response: okSchema,
 })
 
-/** Links in emails only open a page: opening changes nothing, as programs open links too. These calls do. */
+/** Links in emails only open a page, which changes nothing, because programs open links too. These calls make the change. */
 export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/api/newsletter/confirm',

@@ -11,7 +11,7 @@ export const quietHoursSchema = z
     isOn: z.boolean(),
     from: timeOfDaySchema,
     to: timeOfDaySchema,
-    /** Days of the week on which they begin, Sunday 0. */
+    /** Days of the week on which they begin, Sunday is 0. */
     days: z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(7)),
   })
   .check(z.refine(({ from, to }) => from !== to, { error: 'Choose two different times', path: ['to'] }))
@@ -34,12 +34,12 @@ export const notificationSettingsSchema = z.object({
   mail: z.boolean(),
   push: z.boolean(),
   kinds: kindsSchema,
-  /** Of alerts, beside their kind. */
+  /** For alerts, in addition to their kind. */
   rules: rulesSchema,
   digest: z.enum(DIGEST_CHOICES),
   digestAt: timeOfDaySchema,
   quiet: quietHoursSchema,
-  /** Whose clock the times are on; null: that of the oldest account. */
+  /** The zone of the times; null: the oldest account's. */
   timeZone: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
   hidesAmounts: z.boolean(),
 })
@@ -50,24 +50,24 @@ const pushDeviceSchema = z.object({
   /** Identifies this browser's own entry: a hash of the address its push service gave it. */
   mark: z.string(),
   createdAt: instantSchema,
-  /** When its push service last took something. */
+  /** When its push service last accepted a message. */
   sentAt: z.nullable(instantSchema),
 })
 export type PushDevice = z.infer<typeof pushDeviceSchema>
 
 const settingsPageSchema = z.object({
   settings: notificationSettingsSchema,
-  /** The clock the times are read on. */
+  /** The zone in which the times are read. */
   timeZone: z.string(),
   address: z.object({
     email: z.string(),
-    /** Refused: a mail server said that it takes nothing for it; nothing is mailed until it is confirmed again. */
+    /** Refused: a mail server refused mail to it for good; nothing is mailed until it is confirmed again. */
     state: z.enum(['confirmed', 'unconfirmed', 'refused']),
   }),
-  /** The session that runs now, and when it is over as far as is known. */
+  /** When the current session ends as far as is known, or null. */
   sessionUntil: z.nullable(instantSchema),
   push: z.object({
-    /** A browser's subscription. */
+    /** The key that a browser subscribes with. */
     publicKey: z.string(),
     devices: z.array(pushDeviceSchema),
   }),
@@ -91,7 +91,7 @@ export const saveNotificationSettings = endpoint({
 /** Base64url without padding. */
 const keySchema = (length: number) =>
   z.string().check(z.maxLength(length), z.minLength(length), z.regex(/^[A-Za-z0-9_-]+$/, 'Not a key'))
-/** A point of P-256, and sixteen random bytes. */
+/** A P-256 point, and sixteen random bytes. */
 const pushKeysSchema = z.object({ p256dh: keySchema(87), auth: keySchema(22) })
 
 export const MAX_PUSH_DEVICES = 20

@@ -11,9 +11,9 @@ export const deliverySchema = z.object({
   channel: z.enum(['mail', 'push']),
   state: z.enum(DELIVERY_STATES),
   reason: z.nullable(z.enum(DELIVERY_REASONS)),
-  /** When it came into this state. */
+  /** When it entered this state. */
   at: instantSchema,
-  /** When what is held goes out. */
+  /** When a held delivery is sent. */
   dueAt: z.nullable(instantSchema),
 })
 export type DeliveryLine = z.infer<typeof deliverySchema>
@@ -30,21 +30,21 @@ export const notificationSchema = z.object({
   groupKey: z.nullable(z.string()),
   createdAt: instantSchema,
   isRead: z.boolean(),
-  /** Quiet until then; null where it is not snoozed. */
+  /** Until when it is snoozed, or null. */
   snoozedUntil: z.nullable(instantSchema),
-  /** False where its kind is switched off in the app. */
+  /** False if its kind is switched off in the app. */
   isListed: z.boolean(),
   deliveries: z.array(deliverySchema),
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** More unread ones than this are not counted. */
+/** Unread notifications are counted up to this number. */
 export const MAX_UNREAD = 100
 
 export const notificationListSchema = z.object({
   /** Newest first. */
   notifications: z.array(notificationSchema),
-  /** Of all, not only of those listed; at most `MAX_UNREAD`. */
+  /** Number of all unread notifications, not only of those listed; at most `MAX_UNREAD`. */
   unread: z.number(),
   hasMore: z.boolean(),
 })
@@ -59,7 +59,7 @@ export const listNotifications = endpoint({
     /** Also those whose kind is switched off in the app. */
     unlisted: z._default(z.enum(['yes', 'no']), 'no'),
     unread: z._default(z.enum(['only', 'all']), 'all'),
-    /** The last one known: those before it. */
+    /** Only notifications before this one. */
     before: z.optional(idSchema),
     limit: z._default(wholeNumber({ min: 1, max: 100 }), 20),
   }),
@@ -72,7 +72,7 @@ export const readNotifications = endpoint({
   body: z.object({
     ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(200))),
     kinds: z.optional(z.array(kindSchema).check(z.maxLength(NOTIFICATION_KINDS.length))),
-    /** False takes it back, for those named. */
+    /** False marks the given ones as unread again. */
     isRead: z._default(z.boolean(), true),
   }),
   response: okSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** The steps a user has done at least once: the first week's plan follows from them. */
+/** The steps a user has done at least once, from which the first week's plan is derived. */
 export const firstWeekSchema = z.object({
   trades: z.boolean(),
   reviewedTrade: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes are for reading only. */
+/** Six digits from an authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const codeField = z
   .string()
   .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40, 'A code is shorter than this'))

@@ -14,13 +14,13 @@ export const passkeySchema = z.object({
 })
 export type Passkey = z.infer<typeof passkeySchema>
 
-/** Base64url, as browsers write the parts of a passkey. */
+/** Base64url, as browsers encode the parts of a passkey. */
 const bytes = (maxLength: number) =>
   z.string().check(z.maxLength(maxLength), z.regex(/^[\w-]*$/, 'Not valid'))
 const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
 const credentialKind = z.literal('public-key')
 
-/** The answer of `navigator.credentials.create`, in the form of the WebAuthn standard's JSON. */
+/** The result of `navigator.credentials.create`, in the WebAuthn standard's JSON format. */
 export const newCredentialSchema = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -31,7 +31,7 @@ export const newCredentialSchema = z.object({
     transports: z.optional(transports),
   }),
 })
-/** The answer of `navigator.credentials.get`. */
+/** The result of `navigator.credentials.get`. */
 export const usedCredentialSchema = z.object({
   id: bytes(1400),
   rawId: bytes(1400),
@@ -51,7 +51,7 @@ export const listPasskeys = endpoint({
   path: '/api/user/passkeys',
   summary: 'List the caller’s passkeys',
   response: z.object({
-    /** False where this server is reached by a plain address: browsers bind passkeys to a name. */
+    /** False if this server is reached by an IP address: browsers bind passkeys to a host name. */
     isPossible: z.boolean(),
     passkeys: z.array(passkeySchema),
   }),
@@ -106,7 +106,7 @@ export const deletePasskey = endpoint({
   response: okSchema,
   errors: ['not_found'],
 })
-/** For signing in: the browser offers the passkeys it has for this server, so nobody is named here. */
+/** For signing in: the browser offers its passkeys for this server, so no user is named. */
 export const beginPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/options',

@@ -6,7 +6,7 @@ import {
 } from '@ballast/domain/people/profile-links'
 import * as z from 'zod/mini'
 
-// Apart from the endpoints, so that only the page with this form loads what checks it.
+// Separate from the endpoints, so that only the page with this form loads its validation.
 
 /** One link of a profile, as it was typed; it is stored with its scheme. */
 export const profileLinkField = z

@@ -12,12 +12,12 @@ export const MAX_ABOUT = 160
 export const PROFILE_STATISTICS = ['expectancy', 'win_rate', 'rules_kept', 'days_up'] as const
 export type ProfileStatistic = (typeof PROFILE_STATISTICS)[number]
 
-/** The parts others may see. Nobody sees anything until the profile is public. */
+/** The parts that others may see. Nobody sees anything until the profile is public. */
 export const profileSettingsSchema = z.object({
   isPublic: z.boolean(),
   about: z.string().check(z.trim(), z.maxLength(MAX_ABOUT, `At most ${MAX_ABOUT} characters`)),
   showsStatistics: z.boolean(),
-  /** Which of them; all unless said. */
+  /** Which statistics; all by default. */
   statistics: z._default(
     z.array(z.enum(PROFILE_STATISTICS)).check(z.minLength(1, 'Choose at least one'), z.maxLength(4)),
     [...PROFILE_STATISTICS],
@@ -27,9 +27,9 @@ export const profileSettingsSchema = z.object({
   /** How many of the trades came from a broker's file. */
   showsImported: z.boolean(),
   showsAchievements: z.boolean(),
-  /** Search engines may list the page. */
+  /** Whether search engines may list the page. */
   isListed: z.boolean(),
-  /** Other places of theirs, in the order they are shown. */
+  /** Links to their other pages, in display order. */
   links: z._default(
     z.array(profileLinkField).check(z.maxLength(MAX_LINKS, `At most ${MAX_LINKS} links`)),
     [],
@@ -42,18 +42,20 @@ export const NO_PROFILE: ProfileSettings = {
   ...{ showsAchievements: false, isListed: false, links: [], statistics: [...PROFILE_STATISTICS] },
 }
 
-/** A trader as others see them: never money, accounts, single trades or notes. What is not shared is null. */
+/**
+ * A trader as others see them: never money, accounts, single trades or notes. Null for everything that is not shared.
+ */
 export const profileSchema = z.object({
   username: z.string(),
-  /** Where the picture is read; null without one. */
+  /** Path of the picture, or null. */
   image: z.nullable(z.string()),
   about: z.string(),
   links: z.array(profileLinkField),
   /** The month of signing up: `2026-04`. */
   since: z.string(),
-  /** Months with a day of trading; null where statistics are not shared. */
+  /** Months with a trading day; null if statistics are not shared. */
   activeMonths: z.nullable(z.number()),
-  /** From points of process; null before the first. */
+  /** From process points; null before the first. */
   level: z.nullable(z.object({ level: z.number(), points: z.number() })),
   badges: z.array(z.object({ id: z.string(), name: z.string(), text: z.string(), unlocked: z.boolean() })),
   /** `value` in the unit of the target. */
@@ -64,12 +66,12 @@ export const profileSchema = z.object({
   ),
   /** `expectancy` in R; the others as shares of trades, of due rules and of days. */
   statistics: z.nullable(z.array(z.object({ id: z.enum(PROFILE_STATISTICS), figure: figureSchema }))),
-  /** After so many trades so much R in all, thinned out; without a risk on any trade there are no points. */
+  /** The running total of R after a number of trades, thinned out; without any risk there are no points. */
   equity: z.nullable(
     z.object({
       n: z.number(),
       points: z.array(z.object({ n: z.number(), r: z.number() })),
-      /** The deepest fall from a peak, above zero. */
+      /** The deepest fall from a peak, as a positive number. */
       deepest: z.number(),
     }),
   ),
@@ -79,9 +81,9 @@ export type Profile = z.infer<typeof profileSchema>
 
 const ownProfileSchema = z.object({
   settings: profileSettingsSchema,
-  /** The profile as others see it with these settings, or would see it. */
+  /** The profile as others see it, or would see it, with these settings. */
   profile: profileSchema,
-  /** Since when and why administrators hide it from everybody; null: they do not. */
+  /** Since when and why administrators have hidden it from everybody, or null. */
   hidden: z.nullable(z.object({ at: instantSchema, reason: z.string() })),
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>

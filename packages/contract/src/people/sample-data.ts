@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** `unfinished`: adding them was interrupted, and what is there can be removed. */
+/** `unfinished`: adding them was interrupted, and what was added can be removed. */
 export const SAMPLE_STATES = ['none', 'adding', 'there', 'unfinished'] as const
 
 export const sampleDataSchema = z.object({
   state: z.enum(SAMPLE_STATES),
-  /** How much is added, 0–1. */
+  /** The share that has been added, 0–1. */
   progress: z.number(),
-  /** Whether they may be added: the journal holds no trade and no import. */
+  /** Whether they may be added: the journal contains no trade and no import. */
   isOffered: z.boolean(),
-  /** Why the last try failed; null: it did not. */
+  /** Why the last attempt failed, or null. */
   error: z.nullable(z.string()),
 })
 export type SampleData = z.infer<typeof sampleDataSchema>

@@ -26,7 +26,7 @@ export const sendFile = endpoint({
   path: '/api/sent-files',
   summary: 'Send an unreadable file, with its contents, to the operators',
   bodyKind: 'form',
-  // With room for the form around the file.
+  // Leaves room for the form around the file.
   maxBytes: MAX_SENT_FILE_BYTES + 64 * 1024,
   limit: { calls: 20, seconds: 3600 },
   body: z.object({

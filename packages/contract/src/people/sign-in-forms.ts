@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Apart from the endpoints, so that only the pages with these forms load what checks them.
+// Separate from the endpoints, so that only the pages with these forms load their validation.
 
 export const usernameField = z
   .string()
@@ -33,10 +33,7 @@ export const registerBodySchema = z.object({
     .check(z.refine((value) => value, 'You must agree to the disclaimer to create an account')),
 })
 
-/**
- * The affiliate link a visitor came through, as reported by the browser. Unknown, old or odd ones are ignored, never
- * refused.
- */
+/** The affiliate link a visitor came through, as reported by the browser. Unknown, old or invalid ones are ignored, never rejected. */
 export const touchSchema = z.object({
   code: z.string().check(z.maxLength(60)),
   at: z.nullable(z.string().check(z.maxLength(40))),

@@ -8,13 +8,13 @@ export const supportAccessSchema = z.object({
   running: z.nullable(
     z.object({ grantedAt: instantSchema, expiresAt: instantSchema, withNotes: z.boolean() }),
   ),
-  /** Every look that was taken, the latest first, a hundred at most. */
+  /** Every look, latest first, at most a hundred. */
   looks: z.array(
     z.object({
       id: idSchema,
       at: instantSchema,
       what: z.enum(LOOKS),
-      /** Null where their account is gone. */
+      /** Null if the administrator's account was deleted. */
       by: z.nullable(z.string()),
     }),
   ),
@@ -35,7 +35,7 @@ export const grantSupportAccess = endpoint({
   limit: { calls: 20, seconds: 3600 },
   body: z.object({
     hours: z.union(SUPPORT_HOURS.map((hours) => z.literal(hours))),
-    /** Notes of trades too. */
+    /** Whether to include notes of trades. */
     withNotes: z.boolean(),
   }),
   response: supportAccessSchema,
