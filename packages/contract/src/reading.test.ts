@@ -26,10 +26,10 @@ describe('the calendar', () => {
   test('shows one to four hundred days, the first and the last among them', () => {
     expect(span('2026-06-15', '2026-06-15')).toEqual([])
     expect(span('2026-06-15', '2026-06-14')).toEqual(['to: Ends before it begins'])
-    // 2026 has 365 days: the 400th from 1 January on is 4 February of the next year.
+    // 2026 has 365 days: the 400th day from 1 January is 4 February of the following year.
     expect(span('2026-01-01', '2027-02-04')).toEqual([])
     expect(span('2026-01-01', '2027-02-05')).toEqual(['to: At most 400 days'])
-    // 2028 has one more.
+    // 2028 has one more day.
     expect(span('2028-01-01', '2029-02-03')).toEqual([])
     expect(span('2028-01-01', '2029-02-04')).toEqual(['to: At most 400 days'])
   })

@@ -15,26 +15,26 @@ const words = {
   /** Markdown. */
   text: text(50_000),
   lesson: text(2000),
-  /** The one thing for the next day. */
+  /** The one thing to do on the next day. */
   intent: text(500),
-  /** Answers to prompts, each under its question as it was asked. */
+  /** Answers to prompts, each with its question as it was asked. */
   answers: z.array(z.object({ question, answer: text(10_000) })).check(z.maxLength(40, 'At most 40 answers')),
 }
 const moods = {
-  /** How the day was, said after the session: 1 very bad to 5 very good. */
+  /** How the day was, rated after the session: 1 very bad to 5 very good. */
   mood: moodSchema,
   /** Before and during the session. */
   moodBefore: moodSchema,
   moodDuring: moodSchema,
 }
 
-/** The reflection of a day. `revision` 0: nothing yet. */
+/** The reflection of a day. `revision` 0: nothing written yet. */
 export const reflectionSchema = z.object({
   day: daySchema,
   ...moods,
   ...words,
   revision: z.number(),
-  /** When it was begun. */
+  /** When it was started. */
   createdAt: z.nullable(instantSchema),
   updatedAt: z.nullable(instantSchema),
 })
@@ -55,7 +55,7 @@ export const writeReflection = endpoint({
   summary: 'Save the reflection of a day; omitted fields stay, and clearing everything removes it',
   params,
   body: z.extend(z.partial(z.object({ ...moods, ...words })), {
-    /** The revision it was written on: 409 when it was changed elsewhere since. */
+    /** The revision it is based on: 409 if it was changed elsewhere since. */
     revision: z.optional(revisionSchema),
   }),
   response: reflectionSchema,
@@ -64,9 +64,9 @@ export const writeReflection = endpoint({
 
 /** Intent and focuses carried over to a day. */
 export const carriedSchema = z.object({
-  /** Of the last reflection of the week before the day. */
+  /** From the last reflection within the week before the day. */
   intent: z.nullable(z.object({ day: daySchema, text: z.string() })),
-  /** Of the reviews of the week and the month before that of the day. */
+  /** From the reviews of the previous week and month. */
   focuses: z.array(z.object({ period: z.enum(REVIEW_PERIODS), firstDay: daySchema, text: z.string() })),
 })
 export type Carried = z.infer<typeof carriedSchema>
@@ -88,7 +88,7 @@ const promptSets = z.object({
         questions: z
           .array(question)
           .check(z.minLength(1, 'At least one question'), z.maxLength(12, 'At most 12 questions')),
-        /** Several may be; none: no prompts. */
+        /** Several sets may be in use; without any there are no prompts. */
         inUse: z.boolean(),
       }),
     )

@@ -8,7 +8,7 @@ import { figureSchema } from './figures.ts'
 import { tradeFilterSchema } from './trade-filter.ts'
 import { daySchema, moneySchema } from './values.ts'
 
-/** The dimensions of a performance report. `hourOfWeekday` comes with its hours and weekdays. */
+/** The dimensions of a performance report. `hourOfWeekday` includes its hours and weekdays. */
 export const REPORT_DIMENSIONS = [
   'setup',
   'root',
@@ -29,22 +29,22 @@ export const REPORT_DIMENSIONS = [
 ] as const
 export type ReportDimension = (typeof REPORT_DIMENSIONS)[number]
 
-/** Which trades a report is about: the filters of the trade log, and the currency of its money. */
+/** The trades that a report covers: the filters of the trade log, and the currency of its money. */
 export const reportQuerySchema = z.extend(tradeFilterSchema, {
   basis: z._default(z.enum(['net', 'gross']), 'net'),
-  /** Left out: that of most trades. */
+  /** Default: that of most trades. */
   currency: z.optional(z.enum(CURRENCIES)),
 })
 
-/** The subject of a report; every part begins with it. Money is never added over currencies. */
+/** What a report covers; every part begins with it. Money is never added across currencies. */
 export const reportHeadSchema = z.object({
-  /** Whether the user has no trade at all, filtered or not. */
+  /** True if the user has no trade at all, filtered or not. */
   empty: z.boolean(),
   currency: z.enum(CURRENCIES),
   otherCurrencies: z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema })),
-  /** Of the accounts with a trade: what percent is of. */
+  /** Of the accounts with a trade: the base of percentages. */
   startingBalance: moneySchema,
-  /** Closed trades whose result is known; copies of one idea over several accounts count once. */
+  /** Closed trades with a known result; copies of one idea in several accounts count once. */
   n: z.number(),
   copies: z.number(),
   band: z.enum(SAMPLE_BANDS),
@@ -58,10 +58,7 @@ export const reportHeadSchema = z.object({
 })
 export type ReportHead = z.infer<typeof reportHeadSchema>
 
-/**
- * A statistic of the catalogue. Money in units of the currency, and exactly in `money` where it is a sum of
- * results; durations in seconds.
- */
+/** A statistic of the catalogue. Money in units of the currency, and exactly in `money` if it is a sum of results; durations in seconds. */
 export const reportFigureSchema = z.extend(figureSchema, {
   id: z.string(),
   label: z.string(),
@@ -72,9 +69,9 @@ export type ReportFigure = z.infer<typeof reportFigureSchema>
 
 const chance = z.nullable(z.number())
 
-/** Trades that have something in common, beside all others of the report. */
+/** Trades with something in common, compared with all others of the report. */
 export const reportGroupSchema = z.object({
-  /** As the filter of the trade log takes it; null: not recorded. */
+  /** The key as the trade log's filter takes it; null: not recorded. */
   key: z.nullable(z.string()),
   n: z.number(),
   wins: z.number(),
@@ -86,7 +83,7 @@ export const reportGroupSchema = z.object({
   expectancy: figureSchema,
   expectancyR: figureSchema,
   profitFactor: figureSchema,
-  /** How its trades ended, by R; only those with an R. */
+  /** How its trades ended in R, for those with an R. */
   endings: z.object({
     atLeastOneR: z.number(),
     smallWin: z.number(),
@@ -96,10 +93,10 @@ export const reportGroupSchema = z.object({
   }),
   /** Trades still needed to distinguish its average from zero; 0: none. */
   tradesToSettle: z.nullable(z.number()),
-  /** Average of the group less that of the rest, in units or R. */
+  /** Average of the group minus that of the rest, in units or R. */
   difference: figureSchema,
   chance,
-  /** After correction for every comparison made. */
+  /** Adjusted for every comparison made. */
   adjustedChance: chance,
   verdict: z.enum(VERDICTS),
 })
@@ -112,7 +109,7 @@ export const reportBreakdownSchema = z.object({
 })
 export type ReportBreakdown = z.infer<typeof reportBreakdownSchema>
 
-/** How many comparisons the chances are corrected for, and the false discovery rate allowed. */
+/** The number of comparisons that q is adjusted for, and the accepted false discovery rate. */
 export const comparedSchema = z.object({
   measure: z.enum(MEASURES),
   comparisons: z.number(),

@@ -24,7 +24,7 @@ const rHistogramSchema = z.object({
   width: z.number(),
   count: z.number(),
   of: z.number(),
-  /** An outermost bin is open: its edge is null. */
+  /** The outermost bins are open: their outer edge is null. */
   bins: z.array(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()), count: z.number() })),
 })
 
@@ -32,7 +32,7 @@ const excursionsSchema = z.object({
   count: z.number(),
   of: z.number(),
   figures,
-  /** Columns of the dots drawn: at most two thousand, evenly picked. Money in units; R null without a risk. */
+  /** Columns of the drawn dots: at most two thousand, picked evenly. Money in units; R is null without a risk. */
   points: z.object({
     id: z.array(idSchema),
     outcome: z.array(z.number()),
@@ -66,7 +66,7 @@ const accountCurveSchema = z.object({
 })
 export type AccountCurve = z.infer<typeof accountCurveSchema>
 
-/** A cell of the heat map: what a group says in little room. */
+/** A cell of the heat map: a compact summary of a group. */
 const heatCellSchema = z.pick(reportGroupSchema, {
   key: true,
   n: true,
@@ -83,14 +83,14 @@ export const reportOverviewSchema = z.extend(reportHeadSchema, {
     z.object({ month: z.string(), n: z.number(), days: z.number(), net: moneySchema, totalR: z.number() }),
   ),
   compared: comparedSchema,
-  /** Groups that differ from the rest by more than chance explains, the surest first. */
+  /** Groups that differ from the rest by more than chance, the surest first. */
   standouts: z.array(z.extend(reportGroupSchema, { dimension: z.enum(REPORT_DIMENSIONS) })),
   equity: equitySchema,
-  /** Each account's own line, those of most trades first; at most six. */
+  /** A separate curve for each account, those with the most trades first; at most six. */
   accounts: z.array(accountCurveSchema),
   /** By setup, symbol, account, side and the emotion before. */
   breakdowns: z.array(reportBreakdownSchema),
-  /** The weekdays, with what a table needs; hours and cells of the week, with what a map needs. */
+  /** The weekdays with the values of a table; the hours and cells of the week with those of a map. */
   weekdays: reportBreakdownSchema,
   heat: z.array(heatPartSchema),
   r: rHistogramSchema,
@@ -159,7 +159,7 @@ export const reportDrawdownSchema = z.object({
   troughDay: daySchema,
   /** Null: not recovered yet. */
   recoveryDay: z.nullable(daySchema),
-  /** Its trades closed between these, both included. */
+  /** Its trades were closed between these instants, inclusive. */
   closedFrom: instantSchema,
   closedTo: instantSchema,
   depth: moneySchema,
@@ -178,7 +178,7 @@ export const reportDrawdownsSchema = z.extend(reportHeadSchema, {
   current: z.nullable(reportDrawdownSchema),
   figures,
   equity: equitySchema,
-  /** The same of the running R, over the trades that have one; null: none has. */
+  /** The same for the running R, over the trades that have one; null if there are none. */
   inR: z.nullable(
     z.object({
       count: z.number(),
@@ -201,7 +201,7 @@ export const getReportDrawdowns = endpoint({
 const span = z.nullable(z.object({ closedFrom: instantSchema, closedTo: instantSchema }))
 export const longestStreakSchema = z.object({
   length: z.number(),
-  /** The longest row of independent trades: the median of the longest row, and what one in twenty passes. */
+  /** The longest run that independent trades would have: its median, and the 95th percentile. */
   expected: z.nullable(z.object({ median: z.number(), p95: z.number() })),
   chance,
   span,
@@ -227,10 +227,10 @@ export const reportStreaksSchema = z.extend(reportHeadSchema, {
       n: z.number(),
       won: z.number(),
       winRate: figureSchema,
-      /** The same in shuffles of the same trades: the fair yardstick. */
+      /** The expected rate in shuffles of the same trades, for a fair comparison. */
       expected: z.nullable(z.number()),
       chance,
-      /** Corrected for the six looked at. */
+      /** Adjusted for the six comparisons. */
       adjustedChance: chance,
     }),
   ),
@@ -247,7 +247,7 @@ export const getReportStreaks = endpoint({
   response: reportStreaksSchema,
 })
 
-/** A simulated share with its standard error, and a level with the range other paths would give. */
+/** A simulated share with its standard error, and a level with the range that other paths would give. */
 const simulatedChance = z.nullable(z.object({ value: z.number(), error: z.number() }))
 const level = z.object({ value: moneySchema, low: moneySchema, high: moneySchema })
 const path = z.array(z.number())
@@ -267,9 +267,9 @@ export type Simulated = z.infer<typeof simulatedSchema>
 export const reportSimulationSchema = z.extend(reportHeadSchema, {
   shuffle: z.nullable(simulatedSchema),
   bootstrap: z.nullable(simulatedSchema),
-  /** The loss limit used, and whether it was asked for or is the account's. */
+  /** The loss limit used, and whether it was requested or is the account's. */
   limit: z.nullable(z.object({ amount: moneySchema, from: z.enum(['asked', 'account']) })),
-  /** Closed form of the chance of reaching the limit, as a check. */
+  /** Closed-form probability of reaching the limit, as a check. */
   ruin: z.nullable(z.number()),
 })
 export type ReportSimulation = z.infer<typeof reportSimulationSchema>
@@ -280,9 +280,9 @@ export const getReportSimulation = endpoint({
   summary: 'Simulate other ways the same days could have gone, shuffled and resampled',
   plan: 'pro',
   query: z.extend(reportQuerySchema, {
-    /** The loss allowed in all; by default that of the account when there is just one. */
+    /** The total loss allowed; by default the account's limit if there is just one account. */
     limit: z.optional(moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))),
-    /** Days ahead; left out, as many as there were. */
+    /** Days ahead; by default as many as in the past. */
     days: z.optional(wholeNumber({ min: 1, max: 1000 })),
   }),
   response: reportSimulationSchema,
@@ -305,19 +305,19 @@ export type ReportSide = z.infer<typeof reportSideSchema>
 const difference = z.object({
   difference: figureSchema,
   chance,
-  /** Null: nothing can be said. */
+  /** Null: cannot be determined. */
   couldBeChance: z.nullable(z.boolean()),
 })
 export const reportComparisonSchema = z.object({
   empty: z.boolean(),
   currency: z.enum(CURRENCIES),
-  /** Currencies either side has beside this one: left out. */
+  /** Other currencies on either side, which are left out. */
   otherCurrencies: z.array(z.enum(CURRENCIES)),
   first: reportSideSchema,
   second: reportSideSchema,
-  /** Trades in both: they weaken the comparison. */
+  /** Trades in both, which weaken the comparison. */
   overlap: z.number(),
-  /** First less second. */
+  /** First minus second. */
   expectancy: difference,
   expectancyR: difference,
   winRate: difference,
@@ -330,7 +330,7 @@ export const getReportComparison = endpoint({
   summary: 'Compare two filters: first minus second',
   plan: 'pro',
   query: z.extend(reportQuerySchema, {
-    /** The second filter: a query string of the same filters. */
+    /** The second filter, as a query string of the same filters. */
     other: z._default(z.string().check(z.maxLength(4000)), ''),
   }),
   response: reportComparisonSchema,
@@ -340,20 +340,20 @@ const whatIfSide = z.object({
   n: z.number(),
   days: z.number(),
   net: moneySchema,
-  /** Of those that have an R; null: none has. */
+  /** Over the trades that have an R; null if there are none. */
   totalR: z.nullable(z.number()),
 })
-/** Without the trades left out less actual; `net` as exact money. */
+/** Remaining trades minus actual; `net` also as exact money. */
 const totalDifference = { difference: figureSchema, couldBeChance: z.nullable(z.boolean()) }
 export const reportWhatIfSchema = z.extend(reportHeadSchema, {
   actual: whatIfSide,
   without: whatIfSide,
   leftOut: whatIfSide,
-  /** Trades each part leaves out; one that several parts meet is in each. */
+  /** Number of trades that each part leaves out; a trade matched by several parts is counted in each. */
   parts: z.object({ setups: z.number(), hours: z.number(), afterNth: z.number() }),
   net: z.object({ ...totalDifference, money: z.nullable(moneySchema) }),
   r: z.object(totalDifference),
-  /** Columns of both cumulative curves, from zero on; money in units. */
+  /** Columns of both cumulative curves, starting at zero; money in units. */
   curve: z.object({
     at: z.array(instantSchema),
     net: path,
@@ -364,7 +364,7 @@ export const reportWhatIfSchema = z.extend(reportHeadSchema, {
 })
 export type ReportWhatIf = z.infer<typeof reportWhatIfSchema>
 
-/** Highest "after the n-th of the day" that can be asked. */
+/** The highest allowed "after the n-th of the day". */
 export const MAX_NTH_OF_DAY = 50
 
 export const getReportWhatIf = endpoint({
@@ -373,11 +373,11 @@ export const getReportWhatIf = endpoint({
   summary: 'Compare the result and its curve with and without some of the filtered trades',
   plan: 'pro',
   query: z.extend(reportQuerySchema, {
-    /** Setups left out, `(none)` for trades without one. */
+    /** Setups to leave out, `(none)` for trades without one. */
     hideSetup: listOf(z.string().check(z.maxLength(80))),
-    /** Hours of the opening left out, on the account's clock. */
+    /** Hours of opening to leave out, on the account's clock. */
     hideHour: listOf(wholeNumber({ min: 0, max: 23 })),
-    /** Trades after this many of their day are left out. */
+    /** Leaves out trades after this many on their day. */
     hideAfter: z.optional(wholeNumber({ min: 1, max: MAX_NTH_OF_DAY })),
   }),
   response: reportWhatIfSchema,

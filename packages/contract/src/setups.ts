@@ -16,7 +16,7 @@ import {
 export const RULE_GROUPS = ['entry', 'management', 'exit'] as const
 export type RuleGroup = (typeof RULE_GROUPS)[number]
 
-/** A picture of what a setup looks like. */
+/** An example picture of a setup. */
 export const setupPictureSchema = z.object({
   id: idSchema,
   caption: z.string(),
@@ -118,13 +118,13 @@ const sideSchema = z.object({
 })
 const differenceSchema = z.extend(figureSchema, { couldBeChance: z.nullable(z.boolean()) })
 
-/** The result of a setup's trades. Money is in `currency`: that of most of them. */
+/** The result of a setup's trades. Money is in `currency`, that of most of them. */
 export const setupFiguresSchema = z.object({
   setupId: idSchema,
   currency: z.enum(CURRENCIES),
-  /** Closed trades with a known result, of all currencies. */
+  /** Closed trades with a known result, in all currencies. */
   n: z.number(),
-  /** Trades in other currencies, whose money is not in here. */
+  /** Trades in other currencies, whose money is not included. */
   otherCurrencies: z.number(),
   unknownResults: z.number(),
   net: moneySchema,
@@ -132,13 +132,13 @@ export const setupFiguresSchema = z.object({
   averageR: figureSchema,
   expectancy: figureSchema,
   profitFactor: figureSchema,
-  /** Every judged rule kept, against at least one broken; `unjudged` trades were not checked. */
+  /** Trades that kept every judged rule, and trades that broke at least one; `unjudged` trades were not checked. */
   kept: sideSchema,
   broken: sideSchema,
   unjudged: z.number(),
-  /** Mean R of kept minus broken. `couldBeChance`: its interval spans zero; null when nothing can be said. */
+  /** Mean R of kept minus broken. `couldBeChance`: its interval includes zero; null if it cannot be determined. */
   difference: differenceSchema,
-  /** Each rule by itself, in the setup's order; rules it no longer has, but trades were judged by, come last. */
+  /** Each rule separately, in the setup's order; rules it no longer has, but trades were judged by, come last. */
   rules: z.array(
     z.object({
       rule: z.string(),
@@ -147,7 +147,7 @@ export const setupFiguresSchema = z.object({
       kept: sideSchema,
       broken: sideSchema,
       unjudged: z.number(),
-      /** As above; chances are adjusted for all the rules compared beside it. */
+      /** As above; q is adjusted for all rules compared with it. */
       difference: differenceSchema,
     }),
   ),

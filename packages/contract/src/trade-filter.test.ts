@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAnswers, ID, OTHER_ID, text } from './testing/answers.ts'
 import { TRADE_SORTS, type TradeFilterInput, tradeFilterFields, tradeFilterSchema } from './trade-filter.ts'
 
-/** The lists of the filter: what may be named several times. */
+/** The filter's lists, which may have several values. */
 const LISTS = [
   ...[
     'account',
@@ -27,7 +27,7 @@ const SINGLE = [
   ...['netMin', 'netMax', 'netBelow', 'rMin', 'rMax', 'rBelow', 'basis', 'count', 'q'],
 ]
 
-/** As the page writes a filter into its address: `a=1&a=2`, and as a server reads it again. */
+/** As the page writes a filter to its address, `a=1&a=2`, and the server parses it. */
 function written(filter: TradeFilterInput): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filter))

@@ -48,18 +48,15 @@ const scoreFilters = Object.fromEntries(
   }),
 ) as unknown as ScoreFilters
 
-/** A trade that came directly after so many wins, or losses, in a row. */
+/** A trade that directly followed this many wins, or losses, in a row. */
 export const RUNS_BEFORE = ['losses-1', 'losses-2', 'losses-3', 'wins-1', 'wins-2', 'wins-3'] as const
 export type RunBeforeKey = (typeof RUNS_BEFORE)[number]
 
-/** The unit of figures. */
+/** What figures count. */
 export const COUNTS = ['decisions', 'trades'] as const
 export type Count = (typeof COUNTS)[number]
 
-/**
- * What the trade log can be narrowed by; the query string of list, totals and dashboard, and the URL of
- * the page. `x` includes, `notX` excludes.
- */
+/** The filters of the trade log; the query string of list, totals and dashboard, and the URL of the page. `x` includes, `notX` excludes. */
 export const tradeFilterFields = {
   account: listOf(idSchema),
   notAccount: listOf(idSchema),
@@ -78,12 +75,12 @@ export const tradeFilterFields = {
   tagMatch: z.optional(z.enum(['any', 'all'])),
   mistake: words,
   notMistake: words,
-  /** Before the trade. */
+  /** The feeling before the trade. */
   emotion: feelings,
   notEmotion: feelings,
   emotionDuring: feelings,
   emotionAfter: feelings,
-  /** When the feeling was written down: within the trade's time, or later. */
+  /** Whether the feeling was written live, or later. */
   emotionRecorded: recorded,
   emotionDuringRecorded: recorded,
   emotionAfterRecorded: recorded,
@@ -91,7 +88,7 @@ export const tradeFilterFields = {
   reviewed: yesNo,
   notes: yesNo,
   screenshots: yesNo,
-  /** Whether it is known: the planned risk, both excursions, a score; of scores also between which numbers. */
+  /** Whether a value is known: the planned risk, both excursions, a score; for scores also their range. */
   risk: yesNo,
   excursions: yesNo,
   ...scoreFilters,
@@ -108,24 +105,24 @@ export const tradeFilterFields = {
   hour: wholeNumbers(0, 23),
   monthDay: wholeNumbers(1, 31),
   session: listOf(z.enum(SESSIONS.map(({ key }) => key))),
-  /** Bands of the time held and of the quantity, as the performance page groups them. */
+  /** Bands of holding time and quantity, as on the performance page. */
   duration: listOf(z.enum(HOLD_BANDS.keys)),
   size: listOf(z.enum(SIZE_BANDS.keys)),
-  /** Closed between two instants, both included. */
+  /** Closed between two instants, inclusive. */
   closedFrom: z.optional(instantSchema),
   closedTo: z.optional(instantSchema),
-  /** Any of these; the rows are those of what else is asked for, in closing order. */
+  /** Any of these; the runs are counted among the trades that match the other filters, in closing order. */
   afterRun: listOf(z.enum(RUNS_BEFORE)),
   netMin: z.optional(moneySchema),
   netMax: z.optional(moneySchema),
-  /** Like the most, but the amount itself does not belong to it. */
+  /** Like the maximum, but exclusive. */
   netBelow: z.optional(moneySchema),
   rMin: range,
   rMax: range,
   rBelow: range,
   /** The basis of outcome, net and R; net by default. */
   basis: z.optional(z.enum(['net', 'gross'])),
-  /** The unit: an idea with its copies in several accounts (the default), or each trade. */
+  /** What is counted: an idea with its copies in several accounts (the default), or each trade. */
   count: z.optional(z.enum(COUNTS)),
   /** Full text over notes, tags, mistakes, setup and symbol. */
   q: z.optional(z.string().check(z.maxLength(200))),

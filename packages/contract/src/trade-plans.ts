@@ -20,7 +20,7 @@ import {
 
 const notes = z.string().check(z.maxLength(20_000, 'At most 20,000 characters'))
 
-/** The text of a trade's plan. Prices and size may be left open. */
+/** The text of a trade plan. Prices and size may be left open. */
 export const tradePlanWordsSchema = z.object({
   accountId: idSchema,
   day: daySchema,
@@ -32,7 +32,7 @@ export const tradePlanWordsSchema = z.object({
   stop: z.nullable(positiveDecimalSchema),
   target: z.nullable(positiveDecimalSchema),
   quantity: z.nullable(positiveDecimalSchema),
-  /** Risk in the account's currency where it was typed; else it follows from stop and quantity. */
+  /** Risk in the account's currency if it was typed; otherwise it follows from stop and quantity. */
   risk: z.nullable(moneySchema.check(z.refine((text) => Number(text) > 0, 'Risk must be above zero'))),
   setupId: z.nullable(idSchema),
   checklist: z
@@ -42,9 +42,9 @@ export const tradePlanWordsSchema = z.object({
 })
 export type TradePlanWords = z.infer<typeof tradePlanWordsSchema>
 
-/** The plan beside its trade; null where the plan left it open, the trade is open, or it is unknown. */
+/** The plan compared with its trade; null if the plan left a value open, the trade is open, or it is unknown. */
 export const planComparisonSchema = z.object({
-  /** In the trade's favour: negative is a worse entry than planned. Points, and money over the whole size. */
+  /** In the trade's favour: negative is a worse entry than planned. Points, and money for the whole size. */
   slippage: z.nullable(z.object({ points: decimalSchema, money: z.nullable(moneySchema) })),
   sizeDifference: z.nullable(decimalSchema),
   /** Net ÷ planned risk. */
@@ -53,7 +53,7 @@ export const planComparisonSchema = z.object({
   target: z.nullable(
     z.object({ verdict: z.enum(['reached', 'not_reached']), short: z.nullable(decimalSchema) }),
   ),
-  /** From writing the plan to the opening; negative where the plan was written afterwards. */
+  /** From writing the plan to the opening; negative if the plan was written afterwards. */
   leadSeconds: z.number(),
 })
 export type PlanComparison = z.infer<typeof planComparisonSchema>
@@ -104,11 +104,11 @@ export const listTradePlans = endpoint({
   response: z.object({
     plans: z.array(tradePlanSchema),
     total: z.number(),
-    /** Of all statuses, whatever is asked for. */
+    /** Over all statuses, regardless of the filter. */
     counts,
-    /** The market after the missed ones, as the trader saw it. */
+    /** What the market did after the missed ones, according to the trader. */
     missed: z.object({ target: z.number(), stop: z.number(), neither: z.number(), unknown: z.number() }),
-    /** The trading day it is now, by the first account asked for. */
+    /** The current trading day, by the first requested account. */
     today: daySchema,
   }),
 })

@@ -30,7 +30,7 @@ import {
   wordSchema,
 } from './values.ts'
 
-/** A trade as a row of the log. Money in `currency`, costs signed (negative = paid). */
+/** A trade as a row of the log. Money in `currency`, costs signed (negative: paid). */
 export const tradeRowSchema = z.object({
   id: idSchema,
   accountId: idSchema,
@@ -42,16 +42,16 @@ export const tradeRowSchema = z.object({
   assetClass: z.enum(ASSET_CLASSES),
   direction: z.enum(DIRECTIONS),
   status: z.enum(TRADE_STATUSES),
-  /** Null while open or when the result is unknown. */
+  /** Null while open or if the result is unknown. */
   outcome: z.nullable(z.enum(OUTCOMES)),
   quantity: decimalSchema,
   averageEntry: decimalSchema,
   averageExit: z.nullable(decimalSchema),
   openedAt: instantSchema,
-  /** False where no source says when it was opened: `openedAt` is then that of the close. */
+  /** False if no source says when it was opened: `openedAt` is then the time of the close. */
   openKnown: z.boolean(),
   closedAt: z.nullable(instantSchema),
-  /** The day its money belongs to: of the close, or of the opening while it is open. */
+  /** The day its money belongs to: that of the close, or of the opening while it is open. */
   tradingDay: daySchema,
   /** The trading day it was opened on. */
   openDay: daySchema,
@@ -62,9 +62,9 @@ export const tradeRowSchema = z.object({
   fees: moneySchema,
   swap: moneySchema,
   costsKnown: z.enum(COSTS_KNOWN),
-  /** The part of the commission that was computed from the account's profiles; null = all known costs are stated. */
+  /** The part of the commission that was computed from the account's profiles; null: all known costs are stated. */
   computedCosts: z.nullable(moneySchema),
-  /** Whether the trader corrected a fill of it. */
+  /** Whether the trader corrected one of its fills. */
   corrected: z.boolean(),
   net: z.nullable(moneySchema),
   risk: z.nullable(moneySchema),
@@ -78,7 +78,7 @@ export const tradeRowSchema = z.object({
   hasNotes: z.boolean(),
   screenshotCount: z.number(),
   importId: z.nullable(idSchema),
-  /** Where decisions are listed: its copies in other accounts, whose money and size are in the row's. */
+  /** In lists of decisions: its copies in other accounts, whose money and size are included in the row. */
   copyIds: z.array(idSchema),
   /** For a decision, the leader's own figures, which R and percent refer to; null for a trade. */
   leader: z.nullable(
@@ -98,27 +98,27 @@ export const legSchema = z.object({
   commission: z.nullable(moneySchema),
   fees: z.nullable(moneySchema),
   swap: z.nullable(moneySchema),
-  /** Its commission was computed from the account's profiles. */
+  /** Whether its commission was computed from the account's profiles. */
   computed: z.boolean(),
-  /** The source's values of the whole fill, where the trader corrected them; null for those not corrected. */
+  /** The source's values of the whole fill where the trader corrected them; null for values that were not corrected. */
   original: z.nullable(
     z.object({
       quantity: z.nullable(decimalSchema),
       price: z.nullable(decimalSchema),
       executedAt: z.nullable(instantSchema),
-      /** Null also where no source states it. */
+      /** Also null if no source states it. */
       commission: z.nullable(moneySchema),
       fees: z.nullable(moneySchema),
-      /** The result of what it closed, as the broker states it; null also where nothing is stated. */
+      /** The result of what it closed, as the broker states it; also null if nothing is stated. */
       gross: z.nullable(moneySchema),
       facts: z.array(z.enum(CORRECTED_FACTS)),
     }),
   ),
-  /** Costs paid in another currency, as crypto exchanges take them: shown as they are, never converted. */
+  /** Costs paid in another currency, as on crypto exchanges: shown as they are, never converted. */
   feesInKind: z.array(z.object({ quantity: decimalSchema, currency: z.string() })),
 })
 
-/** A trade opened by the same order in another contract: the other legs of a spread. */
+/** A trade opened by the same order in another contract: another leg of a spread. */
 export const openedTogetherSchema = z.object({
   id: idSchema,
   symbol: z.string(),
@@ -135,7 +135,7 @@ export const tradeDetailSchema = z.extend(tradeRowSchema, {
   ...recordedFields,
   maeSource: z.nullable(z.enum(EXCURSION_SOURCES)),
   mfeSource: z.nullable(z.enum(EXCURSION_SOURCES)),
-  /** Stop and target the platform last knew; not the risk at entry. */
+  /** Stop and target last known to the platform; not the risk at entry. */
   fileStop: z.nullable(decimalSchema),
   fileTarget: z.nullable(decimalSchema),
   pointValue: z.nullable(decimalSchema),
@@ -145,20 +145,20 @@ export const tradeDetailSchema = z.extend(tradeRowSchema, {
   screenshots: z.array(screenshotSchema),
   manual: z.boolean(),
   importName: z.nullable(z.string()),
-  /** Rises with every change of the journal; send it back to detect a conflict. */
+  /** Rises with every change to the journal; send it back to detect a conflict. */
   revision: z.number(),
 })
 export type TradeDetail = z.infer<typeof tradeDetailSchema>
 
 export const tradeTotalsSchema = z.object({
   n: z.number(),
-  /** One line per currency; sums of different currencies are never added. */
+  /** One line per currency; amounts in different currencies are never added. */
   money: z.array(
     z.object({
       currency: z.enum(CURRENCIES),
       n: z.number(),
       gross: moneySchema,
-      /** Null where no trade's costs are known. */
+      /** Null if no trade's costs are known. */
       costs: z.nullable(moneySchema),
       /** The part of the costs that was computed. */
       computedCosts: moneySchema,
@@ -223,7 +223,7 @@ export const manualFillSchema = z.object({
   commission: z.nullable(moneySchema),
   fees: z.nullable(moneySchema),
 })
-/** A typed trade: its fills on the account's clock, and optionally what was felt. */
+/** A typed trade: its fills on the account's clock, and optionally the feelings. */
 export const manualTradeSchema = z.object({
   accountId: idSchema,
   symbol: z
@@ -232,7 +232,7 @@ export const manualTradeSchema = z.object({
   fills: z
     .array(manualFillSchema)
     .check(z.minLength(1, 'A trade has at least one fill'), z.maxLength(200, 'At most 200 fills')),
-  /** The result before costs, where prices do not give it (unknown contract). */
+  /** The result before costs, for contracts without a known point value. */
   statedGross: z.optional(z.nullable(moneySchema)),
   journal: z.optional(z.partial(journalSchema)),
 })
@@ -264,7 +264,7 @@ export const writeJournal = endpoint({
     reviewed: z.optional(z.boolean()),
     revision: z.optional(revisionSchema),
   }),
-  /** The next change is sent with this revision. */
+  /** Send the next change with this revision. */
   response: z.object({ revision: revisionSchema }),
   errors: ['not_found', 'stale'],
 })
@@ -324,7 +324,7 @@ export const restoreTrades = endpoint({
   response: z.object({ restored: z.number() }),
   errors: ['not_found'],
 })
-/** A change of many trades; it answers with what undoes it. */
+/** A change to many trades; the response contains what undoes it. */
 export const bulkChangeSchema = z.object({ ...bulkFields, reviewed: z.optional(z.boolean()) })
 export const bulkEdit = endpoint({
   method: 'POST',
@@ -334,7 +334,7 @@ export const bulkEdit = endpoint({
   response: z.object({ changed: z.number(), undo: idSchema }),
   errors: ['not_found'],
 })
-/** A rename into a word that is in use makes the two one. */
+/** Renaming a word to one in use merges the two. */
 export const renameWord = endpoint({
   method: 'POST',
   path: '/api/journal/words/rename',

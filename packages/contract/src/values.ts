@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Wire forms of the values every noun is made of. */
+/** The wire formats of the values that every noun is composed of. */
 
 export const idSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not an id'))
 export const idParams = z.object({ id: idSchema })
 
-/** The range of numbers that are exact to the millionth. */
+/** The range of amounts that are exact to the millionth. */
 const MAX_MONEY = 9_000_000_000
 
-/** An amount of money: decimal text, at most six decimals, `-` for money that leaves. */
+/** An amount of money: decimal text with at most six decimals, `-` for money that leaves. */
 export const moneySchema = z.string().check(
   z.regex(/^-?\d{1,10}(\.\d{1,6})?$/, 'Enter an amount such as 250 or -12.50'),
   z.refine((text) => Math.abs(Number(text)) <= MAX_MONEY, 'Enter an amount below 9,000,000,000'),
@@ -21,23 +21,23 @@ export const positiveDecimalSchema = z.string().check(
   z.regex(/^\d{1,12}(\.\d{1,10})?$/, 'Enter a number above zero'),
   z.refine((text) => Number(text) > 0, 'Enter a number above zero'),
 )
-/** ISO-8601 UTC instant. */
+/** ISO 8601 UTC instant. */
 export const instantSchema = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'Not an instant'),
   z.refine((text) => isRealTime(text.slice(0, -1)), 'Not an instant'),
 )
-/** A wall-clock reading on the account's clock, without zone: `2026-06-14T18:03` (seconds optional). */
+/** A local time on the account's clock, without zone: `2026-06-14T18:03` (seconds optional). */
 export const localTimeSchema = z
   .string()
   .check(
     z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/, 'Enter a date and time'),
     z.refine(isRealTime, 'Enter a real date and time'),
   )
-/** Beyond these lie typing mistakes only, and days the database cannot count from. */
+/** Dates outside this range are typing mistakes, or days the database cannot count from. */
 const EARLIEST = Date.UTC(1970, 0, 1)
 const LATEST = Date.UTC(2200, 0, 1)
 
-/** `Date.parse` alone takes 31 June for 1 July. */
+/** `Date.parse` alone accepts 31 June as 1 July. */
 function isRealDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
   return at >= EARLIEST && at < LATEST && new Date(at).toISOString().startsWith(text)
@@ -45,7 +45,7 @@ function isRealDay(text: string): boolean {
 
 function isRealTime(text: string): boolean {
   const at = Date.parse(`${text}Z`)
-  // 24:00 is the next day to `Date.parse`.
+  // `Date.parse` treats 24:00 as the next day.
   return (
     isRealDay(text.slice(0, 10)) &&
     !Number.isNaN(at) &&
@@ -61,15 +61,15 @@ export const timeOfDaySchema = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 17:00'))
 
-/** Short free words: tags, mistakes, names. */
+/** Short free text: tags, mistakes, names. */
 export const wordSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'Cannot be empty'), z.maxLength(60, 'At most 60 characters'))
 
-/** A count that rises with every write, as the caller saw it last. */
+/** A count that rises with every write, as last seen by the caller. */
 export const revisionSchema = z.int().check(z.gte(0), z.lte(2_000_000_000))
 
-/** Values by free keys, as many as a person would make. */
+/** Values by free keys, as many as a person would create. */
 export function recordOf<V extends z.ZodMiniType>(
   key: z.ZodMiniType<string, string>,
   value: V,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idParams, idSchema, okSchema } from './values.ts'
 
-/** Pages that keep views; a report is a view of the performance page. */
+/** Pages with saved views; a report is a view of the performance page. */
 export const VIEW_PAGES = ['journal', 'performance'] as const
 export type ViewPage = (typeof VIEW_PAGES)[number]
 

@@ -3,19 +3,19 @@ import { endpoint } from '../endpoint.ts'
 import { instantSchema } from '../values.ts'
 import { codeField } from './key-forms.ts'
 
-/** How many recovery codes there are. */
+/** Number of recovery codes. */
 export const RECOVERY_CODES = 10
 
 /** Two-step sign-in as its owner sees it. */
 export const twoStepSchema = z.object({
-  /** Since when a code is asked for; null: it is off. */
+  /** Since when a code is required; null: it is off. */
   since: z.nullable(instantSchema),
   /** Recovery codes that have not been used. */
   codesLeft: z.number(),
 })
 export type TwoStep = z.infer<typeof twoStepSchema>
 
-/** Shown once: the database keeps their hashes only. */
+/** Shown once, because the database stores only their hashes. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) })
 
 /** Empty for a user without a password. */

@@ -22,15 +22,15 @@ const scope = {
 /** The filters of the archive of days. */
 const filter = {
   ...scope,
-  /** Every word must occur in what was written. */
+  /** Every word must occur in the text. */
   q: z.optional(z.string().check(z.maxLength(200, 'At most 200 characters'))),
   mood: listOf(wholeNumber({ min: 1, max: 5 })),
   result: listOf(z.enum(DAY_STATES)),
-  /** Of the trades opened that day. */
+  /** Tags of the trades opened that day. */
   tag: listOf(z.string().check(z.maxLength(80))),
   /** Days with a trade that one of these findings flags. */
   finding: listOf(idSchema),
-  /** Days on which all of the routine that was due was kept, or not all of it. */
+  /** Days on which everything due in the routine was kept, or not everything. */
   routine: z.optional(z.enum(ROUTINE_KEPT)),
   /** Only days with pictures. */
   pictures: z.optional(z.literal('yes')),
@@ -42,13 +42,13 @@ const filter = {
 
 export const archiveDaySchema = z.object({
   ...calendarDaySchema.shape,
-  /** One line of what was written, around what was looked for. */
+  /** One line of the text, around the first match. */
   excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
-  /** Habits kept of those due. */
+  /** Habits kept, out of those due. */
   kept: z.number(),
   due: z.number(),
   isOff: z.boolean(),
-  /** In how many ways the day left its plan; null without a plan. */
+  /** In how many ways the day deviated from its plan; null without a plan. */
   outside: z.nullable(z.number()),
 })
 export type ArchiveDay = z.infer<typeof archiveDaySchema>
@@ -60,7 +60,7 @@ export const archiveSchema = z.object({
   /** Newest first. */
   days: z.array(archiveDaySchema),
   hasMore: z.boolean(),
-  /** Days that fit, and how many of them have a reflection. */
+  /** Matching days, and how many of them have a reflection. */
   total: z.number(),
   written: z.number(),
   /** Tags in use. */
@@ -74,7 +74,7 @@ export const listArchiveDays = endpoint({
   summary: 'List days with a reflection, trades or a plan, newest first, with their results',
   query: z.object({
     ...filter,
-    /** Only days before this one: the next page. */
+    /** Only days before this one, for the next page. */
     before: z.optional(daySchema),
   }),
   response: archiveSchema,
@@ -102,12 +102,12 @@ export const besideDaySchema = z.object({
       }),
     ),
   }),
-  /** Of the trades opened or closed that day that have any, by trade. */
+  /** Feelings of the trades opened or closed that day, by trade, for trades that have any. */
   feelings: z.array(
     z.object({ tradeId: idSchema, before: feltSchema, during: feltSchema, after: feltSchema }),
   ),
   resets: z.array(resetSchema),
-  /** None where alerts are not part of the plan. */
+  /** Empty if the plan does not include alerts. */
   alerts: z.array(alertSchema),
 })
 export type BesideDay = z.infer<typeof besideDaySchema>
@@ -135,7 +135,7 @@ export const writeMarkdown = endpoint({
 const feltSideSchema = z.object({ n: z.number(), days: z.number(), unpleasant: z.number() })
 const partSchema = z.object({ k: z.number(), n: z.number() })
 export const insightsSchema = z.object({
-  /** Feelings written live beside those remembered later; the share of unpleasant ones, later less live. */
+  /** Feelings written live compared with those remembered later: the share of unpleasant ones, later minus live. */
   feelings: z.array(
     z.object({
       moment: z.enum(EMOTION_MOMENTS),
@@ -145,7 +145,7 @@ export const insightsSchema = z.object({
       q: z.nullable(z.number()),
     }),
   ),
-  /** Words of reflections written before bad and good days. */
+  /** Words of reflections written before bad days and before good days. */
   words: z.object({
     bad: z.number(),
     good: z.number(),

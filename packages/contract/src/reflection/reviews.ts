@@ -15,7 +15,7 @@ const words = {
   focus: z.string().check(z.maxLength(500, 'At most 500 characters')),
 }
 
-/** The review of a week or a month. `revision` 0: nothing yet. */
+/** The review of a week or a month. `revision` 0: nothing written yet. */
 export const reviewSchema = z.object({
   period: z.enum(REVIEW_PERIODS),
   /** A Monday, or the first of a month. */
@@ -26,7 +26,7 @@ export const reviewSchema = z.object({
 })
 export type Review = z.infer<typeof reviewSchema>
 
-/** A review with the figures of its days, recomputed each time. */
+/** A review with the figures of its days, always recomputed. */
 export const reviewPageSchema = z.object({
   review: reviewSchema,
   lastDay: daySchema,
@@ -46,9 +46,9 @@ export const reviewPageSchema = z.object({
     }),
   ),
   routine: z.object({ kept: z.number(), due: z.number() }),
-  /** Days with a plan that are over, and those that kept it. */
+  /** Past days with a plan, and those that kept it. */
   plans: z.object({ planned: z.number(), kept: z.number() }),
-  /** The focus set by the review before. */
+  /** The focus set by the previous review. */
   focusBefore: z.string(),
 })
 export type ReviewPage = z.infer<typeof reviewPageSchema>

@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { figureSchema } from '../figures.ts'
 import { daySchema, moneySchema } from '../values.ts'
 
-/** `due` rules were decided and `kept` of them kept; `unknown` were due and cannot be judged. */
+/** `due` rules were decided and `kept` of them kept; `unknown` were due but cannot be judged. */
 const tally = { kept: z.number(), due: z.number(), unknown: z.number() }
 
-/** A day of the discipline score: all its rules, those the record judges, and those the trader marks. */
+/** A day of the discipline score: all its rules, those judged by the record, and those marked by the trader. */
 export const disciplineDaySchema = z.object({
   day: daySchema,
   ...tally,
@@ -18,16 +18,16 @@ export type DisciplineDayOnWire = z.infer<typeof disciplineDaySchema>
 
 const ruleScoreSchema = z.object({ ...tally, rate: figureSchema })
 
-/** The discipline score wherever it is shown. Counts are plain; rates weigh recent days more. */
+/** The discipline score as shown everywhere. Counts are unweighted; rates weigh recent days more. */
 export const disciplineSchema = z.object({
   version: z.number(),
   standing: z.enum(['withheld', 'provisional', 'settled']),
   all: ruleScoreSchema,
   auto: ruleScoreSchema,
   self: ruleScoreSchema,
-  /** Planned days it is made of, the oldest first. */
+  /** The planned days it is computed from, oldest first. */
   days: z.array(disciplineDaySchema),
-  /** The result of trades that broke a rule on these days, by currency; no part of the score. */
+  /** The result of trades that broke a rule on these days, by currency; not part of the score. */
   leak: z.array(
     z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema, unknown: z.number() }),
   ),

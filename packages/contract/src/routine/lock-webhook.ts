@@ -5,10 +5,10 @@ import { idSchema, instantSchema, okSchema } from '../values.ts'
 const callSchema = z.object({
   id: idSchema,
   at: instantSchema,
-  /** `queued`: on its way, or to be tried again. */
+  /** `queued`: in transit, or waiting for a retry. */
   state: z.enum(['queued', 'taken', 'failed']),
   attempts: z.number(),
-  /** The last answer's status; null where there was none. */
+  /** The last response's status; null if there was none. */
   status: z.nullable(z.number()),
 })
 export type WebhookCall = z.infer<typeof callSchema>
@@ -18,11 +18,11 @@ const webhookSchema = z.object({
     z.object({
       url: z.string(),
       createdAt: instantSchema,
-      /** When it was switched off, after failing again and again. */
+      /** When it was switched off after repeated failures. */
       stoppedAt: z.nullable(instantSchema),
     }),
   ),
-  /** The newest first. */
+  /** Newest first. */
   calls: z.array(callSchema),
 })
 export type LockWebhook = z.infer<typeof webhookSchema>

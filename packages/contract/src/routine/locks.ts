@@ -7,9 +7,9 @@ import { endpoint } from '../endpoint.ts'
 import { figureSchema } from '../figures.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema, timeOfDaySchema } from '../values.ts'
 
-/** The most locks that run at one time. */
+/** Maximum number of simultaneous locks. */
 export const MAX_LOCKS = 20
-/** The record goes back so many days, and shows so many of its days. */
+/** How many days the record goes back, and how many of its days are shown. */
 export const RECORD_DAYS = 365
 export const MAX_RECORDED = 60
 
@@ -21,7 +21,7 @@ const minutes = z
   .check(z.gte(least, `At least ${least} minutes`), z.lte(most, `At most ${most} minutes`))
 const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
 
-/** Rules without an amount: they are stored as they are sent. */
+/** Rules without an amount, which are stored as they are sent. */
 export const plainLockRules = [
   z.object({ kind: z.literal('max_losses'), count: count(50) }),
   z.object({ kind: z.literal('hours_end'), end: timeOfDaySchema }),
@@ -35,34 +35,34 @@ const rules = [
   z.object({ kind: z.literal('max_loss'), amount, currency: z.enum(CURRENCIES) }),
 ] as const
 
-/** The rules of locks, over all accounts; a decision copied to several counts once. */
+/** The rules of locks, over all accounts; a decision copied to several accounts counts once. */
 export const lockRuleSchema = z.discriminatedUnion('kind', rules)
 export type LockRuleOnWire = z.infer<typeof lockRuleSchema>
 
-/** With the day stop of one account, which is set where it always was. */
+/** Including the day stop of one account, which is set elsewhere. */
 const heldRuleSchema = z.discriminatedUnion('kind', [
   ...rules,
   z.object({ kind: z.literal('day_stop'), stop: dayStopSchema, currency: z.string() }),
 ])
 export type HeldRuleOnWire = z.infer<typeof heldRuleSchema>
 
-/** Set by hand, by the decision of a reset, or as the day stop of an account. */
+/** Set by hand, or by the decision of a reset. */
 export const LOCK_SOURCES = ['own', 'reset'] as const
 
 export const lockSchema = z.object({
-  /** Of a day stop, its account's. */
+  /** For a day stop, its account's id. */
   id: idSchema,
   source: z.enum([...LOCK_SOURCES, 'day_stop']),
   rule: heldRuleSchema,
   /** The account of a day stop. */
   accountName: z.nullable(z.string()),
   setAt: instantSchema,
-  /** When it is over: as it was set, or by its emergency exit. A day stop goes on until it is changed. */
+  /** When it is over: as it was set, or by its emergency exit. A day stop continues until it is changed. */
   overAt: instantSchema,
   exitAskedAt: z.nullable(instantSchema),
   /** Whether an emergency exit would end it sooner than it ends by itself. */
   mayExit: z.boolean(),
-  /** Since when, and until when, no new trade is to be opened; with the losing close it began with. */
+  /** From when until when no new trade should be opened, and the losing trade that triggered it. */
   active: z.nullable(
     z.object({ from: instantSchema, until: instantSchema, afterTradeId: z.nullable(idSchema) }),
   ),
@@ -73,7 +73,7 @@ export const lockMoneySchema = z.object({
   currency: z.string(),
   net: moneySchema,
   n: z.number(),
-  /** Trades without a result yet; they are not in `net`. */
+  /** Trades without a result yet, which are not in `net`. */
   unknown: z.number(),
 })
 
@@ -102,16 +102,16 @@ export const listLocks = endpoint({
   query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) }),
   response: z.object({
     at: instantSchema,
-    /** The clock a new lock’s days follow, and when today ends on it. */
+    /** The clock of a new lock’s days, and when today ends on it. */
     timeZone: z.string(),
     dayReset: timeOfDaySchema,
     dayEndsAt: instantSchema,
     running: z.array(lockSchema),
-    /** The latest first. */
+    /** Latest first. */
     record: z.array(lockDaySchema),
-    /** Days on which a lock was active and is over, those that are unknown left out; kept ÷ all of them. */
+    /** Days on which a lock was active and is over, without unknown ones; kept ÷ all of them. */
     kept: z.object({ rate: figureSchema, kept: z.number(), of: z.number(), unknown: z.number() }),
-    /** The result of decisions opened during them, each once, by currency. */
+    /** The result of decisions opened during them, once each, by currency. */
     opened: z.array(lockMoneySchema),
   }),
 })
@@ -125,7 +125,7 @@ export const activeLocks = endpoint({
   response: z.object({
     at: instantSchema,
     timeZone: z.string(),
-    /** The trading day it is. */
+    /** The current trading day. */
     day: daySchema,
     active: z.array(lockSchema),
     changesAt: z.nullable(instantSchema),
@@ -143,12 +143,12 @@ export const setLock = endpoint({
   body: z.object({
     id: idSchema,
     rule: lockRuleSchema,
-    /** Trading days, today being the first; a wait is not longer than its minutes. */
+    /** Trading days including today; a wait never lasts longer than its minutes. */
     days: z
       .int('Enter whole days')
       .check(z.gte(1, 'At least one day'), z.lte(MAX_LOCK_DAYS, `At most ${MAX_LOCK_DAYS} days`)),
     source: z._default(z.enum(LOCK_SOURCES), 'own'),
-    /** The zone of its days where there is no account. */
+    /** The zone of its days if there is no account. */
     timeZone: z.optional(z.string().check(z.maxLength(60))),
   }),
   response: lockSchema,

@@ -9,7 +9,7 @@ const sourceKey = z.enum(POINT_SOURCES.map(({ key }) => key))
 
 const levelSchema = z.object({
   level: z.number(),
-  /** Points at which it began, and at which the next one begins; null at the last. */
+  /** Points at which it begins, and at which the next one begins; null at the last. */
   from: z.number(),
   nextAt: z.nullable(z.number()),
 })
@@ -18,9 +18,9 @@ export const progressSchema = z.object({
   version: z.number(),
   points: z.number(),
   level: levelSchema,
-  /** The most a day's practice gives. */
+  /** The most points that practice gives per day. */
   dayCap: z.number(),
-  /** The first day that gave points; null before there is one. */
+  /** The first day that earned points, or null. */
   since: z.nullable(daySchema),
   skills: z.array(
     z.extend(levelSchema, {
@@ -33,7 +33,7 @@ export const progressSchema = z.object({
       meaning: z.string(),
     }),
   ),
-  /** Everything that can earn points, with what it has given so far. */
+  /** Everything that can earn points, with the points it has earned so far. */
   sources: z.array(
     z.object({
       source: sourceKey,
@@ -84,10 +84,10 @@ export const getPointLedger = endpoint({
         name: z.string(),
         skill: z.enum(SKILLS),
         points: z.number(),
-        /** Points the day's cap left out. */
+        /** Points cut by the day's cap. */
         cut: z.number(),
         reason: z.string(),
-        /** Where the thing is that earned them. */
+        /** The page of whatever earned them. */
         link: z.enum(POINT_LINKS),
       }),
     ),
@@ -101,12 +101,12 @@ export const getProgressEffect = endpoint({
   path: '/api/admin/progress-effect',
   summary: 'Get how trading changed after progress and findings were first opened, as medians over traders',
   response: z.object({
-    /** When it was last worked out; null before that. */
+    /** When it was last computed, or null. */
     at: z.nullable(instantSchema),
-    /** Trading days compared on each side, and the fewest traders of whom anything is said. */
+    /** Trading days compared on each side, and the fewest traders for whom results are shown. */
     days: z.number(),
     fewestUsers: z.number(),
-    /** Changes as fractions: 0.1 is 10 % more. */
+    /** Changes as fractions: 0.1 is 10% more. */
     parts: z.array(
       z.object({
         part: z.enum(GUARDED_PARTS),

@@ -9,11 +9,11 @@ const stateSchema = z.nullable(z.int('Choose 0 to 10').check(z.gte(0), z.lte(10)
 const lineSchema = z.string().check(z.maxLength(500, 'At most 500 characters'))
 const secondsSchema = z.int().check(z.gte(0), z.lte(86_400))
 
-/** The record of a reset; steps skipped are null or empty. */
+/** The record of a reset; skipped steps are null or empty. */
 const fields = {
   trigger: z.enum(RESET_TRIGGERS),
   technique: z.nullable(z.enum(TECHNIQUE_IDS)),
-  /** The state in one or two words, and how strong it was, 0 to 10. */
+  /** The state in one or two words, and its strength from 0 to 10. */
   feeling: z.string().check(z.maxLength(60, 'At most 60 characters')),
   before: stateSchema,
   after: stateSchema,
@@ -47,7 +47,7 @@ export const saveReset = endpoint({
   body: z.object({
     id: idSchema,
     ...fields,
-    /** The zone of its day where there is no account. */
+    /** The zone of its day if there is no account. */
     timeZone: z.optional(z.string().check(z.maxLength(60))),
   }),
   response: resetSchema,
@@ -65,15 +65,15 @@ export const resetOfferSchema = z.object({
   kind: z.enum(RESET_TRIGGERS),
   key: z.string(),
   at: instantSchema,
-  /** Too late to come back before the next decision: something for the review. */
+  /** Too late to calm down before the next decision: something for the review. */
   isForReview: z.boolean(),
   tradeIds: z.array(idSchema),
-  /** The rule that was broken, where one was. */
+  /** The rule that was broken, or null. */
   rule: z.nullable(z.string()),
 })
 export type ResetOffer = z.infer<typeof resetOfferSchema>
 
-/** Everything a reset needs, so that it works without a connection from then on. */
+/** Everything a reset needs, so that it then works offline. */
 export const getResetStart = endpoint({
   method: 'GET',
   path: '/api/reset-start',
@@ -108,7 +108,7 @@ export const getResetEvidence = endpoint({
     needed: z.number(),
     states: z.array(
       z.object({
-        /** Null: all together. */
+        /** Null: all techniques together. */
         technique: z.nullable(z.enum(TECHNIQUE_IDS)),
         n: z.number(),
         before: z.number(),
@@ -121,7 +121,7 @@ export const getResetEvidence = endpoint({
     next: z.array(
       z.object({
         measure: z.enum(NEXT_MEASURES),
-        /** Of a result: R, or the account’s money. */
+        /** For a result: R, or the account’s money. */
         unit: z.enum(['minutes', 'times', 'r', 'money']),
         with: z.number(),
         without: z.number(),
@@ -137,7 +137,7 @@ export const getResetEvidence = endpoint({
         ),
       }),
     ),
-    /** The money results are in. */
+    /** The currency of results in money. */
     currency: z.nullable(z.string()),
   }),
 })

@@ -15,7 +15,7 @@ import {
   timeOfDaySchema,
 } from '../values.ts'
 
-/** The most active habits at one time. */
+/** Maximum number of simultaneously active habits. */
 export const MAX_HABITS = 100
 
 const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
@@ -24,7 +24,7 @@ const count = (max: number) =>
 const loss = <K extends string>(kind: K) =>
   z.object({ kind: z.literal(kind), amount, currency: z.enum(CURRENCIES) })
 
-/** A rule that the record judges. */
+/** A rule that is judged from the record. */
 export const habitRuleSchema = z.discriminatedUnion('kind', [
   loss('max_loss_trade'),
   loss('max_loss_day'),
@@ -84,7 +84,7 @@ export const habitSchema = z.object({
   id: idSchema,
   ...words,
   ...terms,
-  /** The terms from tomorrow on, where they differ. */
+  /** The terms from tomorrow on, if they differ. */
   next: z.nullable(z.object(terms)),
   startsOn: daySchema,
   endedOn: z.nullable(daySchema),
@@ -99,7 +99,7 @@ const markSchema = z.object({
   markedAt: instantSchema,
 })
 
-/** The verdict of the record on a rule and day. `n` of `of` cases kept it; `unknown` could not be judged. */
+/** The record's verdict on a rule and day. `n` of `of` cases kept it; `unknown` could not be judged. */
 const verdictSchema = z.object({
   n: z.number(),
   of: z.number(),
@@ -108,7 +108,7 @@ const verdictSchema = z.object({
   tradeIds: z.array(idSchema),
 })
 
-/** A word about a habit before and after a change; null: none was said. */
+/** A mark on a habit before and after a change; null: there was none. */
 const saidSchema = z.nullable(z.object({ state: z.enum(MARK_STATES), amount: z.nullable(z.number()) }))
 export const markEditSchema = z.object({ before: saidSchema, after: saidSchema, editedAt: instantSchema })
 
@@ -132,7 +132,7 @@ export const routineDaySchema = z.object({
   kept: z.number(),
   due: z.number(),
   open: z.number(),
-  /** In order; habits of other days and those not due included. */
+  /** In order, including habits of other days and those not due. */
   habits: z.array(habitTodaySchema),
 })
 export type RoutineDayOnWire = z.infer<typeof routineDaySchema>
@@ -160,9 +160,9 @@ export const routineSchema = z.object({
     }),
   ),
   streak: z.object({ current: z.number(), best: z.number(), freezesLeft: z.number(), days: z.number() }),
-  /** The last thirty days: everything, what the record judges, and what the trader marks. */
+  /** The last thirty days: all habits, those judged by the record, and those marked by the trader. */
   last30: z.object({ all: adherenceSchema, auto: adherenceSchema, self: adherenceSchema }),
-  /** Days planned off from tomorrow on. */
+  /** Planned days off from tomorrow on. */
   daysOff: z.array(daySchema),
 })
 export type Routine = z.infer<typeof routineSchema>
@@ -188,7 +188,7 @@ export const getRoutineGrid = endpoint({
     rows: z.array(
       z.object({
         habit: habitSchema,
-        /** A letter a day from `from` on: k kept, b broken, m missed, o open, u unknown, n not due, x off. */
+        /** A letter per day from `from` on: k kept, b broken, m missed, o open, u unknown, n not due, x off. */
         cells: z.string(),
         kept: z.number(),
         due: z.number(),
@@ -212,7 +212,7 @@ export const getHabit = endpoint({
   params: idParams,
   response: z.object({
     habit: habitSchema,
-    /** Days since it began, and on how many of them it was done. */
+    /** Days since it began, and on how many of them it was kept. */
     daysSince: z.number(),
     timesKept: z.number(),
     all: adherenceSchema,
@@ -223,7 +223,7 @@ export const getHabit = endpoint({
       notKept: sideSchema,
       difference: figureSchema,
       q: z.nullable(z.number()),
-      /** How many habits were compared beside it. */
+      /** How many habits were compared with it. */
       compared: z.number(),
     }),
   }),
@@ -240,7 +240,7 @@ export const createHabits = endpoint({
   summary: 'Create habits that start today',
   body: z.object({
     habits: z.array(draft).check(z.minLength(1), z.maxLength(20, 'At most 20 at a time')),
-    /** The zone of the days where there is no account. */
+    /** The zone of the days if there is no account. */
     timeZone: z.optional(z.string().check(z.maxLength(60))),
   }),
   response: z.object({ habits: z.array(habitSchema) }),
@@ -299,7 +299,7 @@ export const markHabit = endpoint({
     day: daySchema,
     state: z.nullable(z.enum(MARK_STATES)),
     amount: z._default(z.nullable(z.number().check(z.gte(0), z.lte(100_000, 'At most 100,000'))), null),
-    /** When it was made, where that was without a connection: at most a week ago, and a later word stays. */
+    /** When the mark was made, if that was offline: at most a week ago, and a later mark stays. */
     saidAt: z.optional(instantSchema),
   }),
   response: routineDaySchema,

@@ -5,12 +5,12 @@ import { fieldMessage } from '../field-message.ts'
 export const ID = '0190f6c2-7b1e-7c3a-9d4e-5f6a7b8c9d0e'
 export const OTHER_ID = '0190f6c2-7b1e-7c3a-9d4e-000000000000'
 
-/** A text of so many characters, and a list of so many ids, each its own. */
+/** A text with the given number of characters, and a list of the given number of distinct ids. */
 export const text = (length: number) => 'x'.repeat(length)
 export const ids = (count: number) =>
   Array.from({ length: count }, (_, n) => `0190f6c2-7b1e-7c3a-9d4e-${String(n).padStart(12, '0')}`)
 
-/** What a caller reads who sends a value: `field: sentence` of each refusal, in their order; none where it is taken. */
+/** The errors a caller gets for a value, as `field: sentence` in order; empty if it is accepted. */
 export function refusals(schema: z.ZodMiniType, value: unknown): string[] {
   const parsed = schema.safeParse(value, { error: fieldMessage })
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -18,12 +18,12 @@ export function refusals(schema: z.ZodMiniType, value: unknown): string[] {
 
 export type Case = readonly [given: object, said: readonly string[]]
 
-/** Expects these answers to a form that is sent with `base` in every field that is not given. */
+/** Expects these errors for a form sent with the values of `base` in every field that is not given. */
 export function expectAnswers(schema: z.ZodMiniType, base: object, cases: readonly Case[]): void {
   expect(cases.map(([given]) => [given, refusals(schema, { ...base, ...given })])).toEqual(cases)
 }
 
-/** Expects each value to be taken, and each of the others to be refused with just this sentence. */
+/** Expects each value to be accepted, or to be refused with exactly this message. */
 export function expectValues(
   schema: z.ZodMiniType,
   { taken, refused }: { taken: readonly unknown[]; refused: Readonly<Record<string, readonly unknown[]>> },
