@@ -1,21 +1,21 @@
 import { FIRMS } from './firms.ts'
 import { NEEDED_FIELDS, readRules, UNSTATED_FIELDS, type UnstatedField } from './read-rules.ts'
 
-/** How much of the firms' rules is stated. A phase is complete when nothing its levels need is missing. */
+/** How much of the firms' rules is stated. A phase is complete if nothing that its levels need is missing. */
 export type Coverage = {
   firms: number
   programmes: number
   phases: number
   complete: { firms: number; programmes: number; phases: number }
-  /** Phases whose overall floor can be computed, be it with strict readings. */
+  /** Phases whose overall floor can be computed, if necessary with strict readings. */
   withFloor: number
-  /** Phases that state how large a position may be, and those whose size grows with the profit. */
+  /** Phases that state a maximum position size, and those whose size grows with the profit. */
   sizes: { stated: number; steps: number }
   missing: Record<UnstatedField, number>
 }
 
 /**
- * Counts what is stated. A programme is complete when all its phases are, a firm when one of its programmes is.
+ * Counts what is stated. A programme is complete if all its phases are, a firm if one of its programmes is.
  * @example coverage().firms // → 111
  */
 export function coverage(): Coverage {

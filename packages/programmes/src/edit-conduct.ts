@@ -8,7 +8,7 @@ type EditedConduct = {
 }
 
 /**
- * Rules of single trades, of a day's profit, of growth and of persons as a trader has changed them. 0 takes a rule away.
+ * Rules of single trades, of daily profit, of growth and of persons with a trader's edits. 0 removes a rule.
  * @example conductEdits(phase, { overnight: 'forbidden' }).holding // → { overnight: 'forbidden' }
  */
 export function conductEdits(phase: StatedPhase, edits: RuleEdits): EditedConduct {
@@ -24,7 +24,7 @@ export function conductEdits(phase: StatedPhase, edits: RuleEdits): EditedConduc
 
 const mostOf = (amount: number) => (amount === 0 ? undefined : { amount })
 
-/** The present fields of a rule; `undefined` where there are none. */
+/** The present fields of a rule; `undefined` if there are none. */
 function filled<Rule extends object>(
   fields: { [Key in keyof Rule]: Rule[Key] | undefined },
 ): Rule | undefined {
@@ -32,7 +32,7 @@ function filled<Rule extends object>(
   return there.length === 0 ? undefined : (Object.fromEntries(there) as Rule)
 }
 
-/** A number that was changed, 0 for none. */
+/** The edited number if there is one; 0 removes the stated one. */
 const orNone = (stated: number | undefined, edit: number | undefined) =>
   edit === undefined ? stated : edit || undefined
 

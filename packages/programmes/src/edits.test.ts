@@ -12,7 +12,7 @@ const STATED = { phase: programme.phases[0]!, reset: programme.reset ?? null, sp
 const edited = (edits: RuleEdits, stated = STATED) => withEdits(stated, edits, SIZE)
 const rulesOf = (edits: RuleEdits) => readRules(edited(edits), { size: SIZE }).rules
 
-/** Another value of each rule, and what the engine then reads. */
+/** A different value for each rule, and what the engine then reads. */
 const CHANGED: {
   [Field in Exclude<RuleField, 'reset'>]: [RuleEdits[Field], (rules: PhaseRules) => unknown, unknown]
 } = {
@@ -76,7 +76,7 @@ it.each(Object.entries(CHANGED))(
   (field, [value, read, expected]) => {
     const edits = { [field]: value } as RuleEdits
     expect((read as (rules: PhaseRules) => unknown)(rulesOf(edits))).toEqual(expected)
-    // Taken away again, the rules are the first ones: nothing of what is stated was changed in place.
+    // With the edits removed, the rules are the original ones: nothing stated was modified in place.
     expect(edited({})).toEqual(STATED)
   },
 )

@@ -5,8 +5,7 @@ import type { StatedDistance, StatedPhase, StatedReset } from './programme.ts'
 type StatedRules = { phase: StatedPhase; reset: StatedReset | null; splitPercent: number | null }
 
 /**
- * The rules as a trader has changed them, in the place of what is stated. An edit of 0 days, contracts or per cent takes
- * the rule away.
+ * The rules with a trader's edits in place of what is stated. An edit of 0 days, contracts or percent removes the rule.
  * @example withEdits({ phase, reset: null, splitPercent: 80 }, { distance: 2500 }, 50_000).phase.overall?.distance
  * // → { amount: 2500 }
  */
@@ -42,7 +41,7 @@ export function withEdits(
   }
 }
 
-/** An absent field is not stated: a field never holds `undefined`. */
+/** Absent fields are not stated; a field is never `undefined`. */
 function withoutAbsent(fields: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
@@ -100,7 +99,9 @@ function profitableWith({ profitableDays: stated }: StatedPhase, edits: RuleEdit
   return { count, ...(least ? { least } : {}) }
 }
 
-/** The base of the share, and whether of days or trades, as with most firms where it is not stated. */
+/**
+ * The base of the share, and whether it is of days or trades: what most firms use, for programmes that do not state it.
+ */
 const USUAL_CONSISTENCY = { base: 'total_profit', of: 'day', effect: 'delays' } as const
 
 function consistencyWith({ consistency }: StatedPhase, edits: RuleEdits): StatedPhase['consistency'] {

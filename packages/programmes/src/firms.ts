@@ -5,7 +5,7 @@ import type { Firm, Programme } from './programme.ts'
 export const FIRMS = firms as unknown as readonly Firm[]
 
 /**
- * A firm's programme by its id, `null` where there is none.
+ * A firm's programme by its id, or `null`.
  * @example findProgramme('topstep-combine')?.firm.name // → 'Topstep'
  */
 export function findProgramme(id: string): { firm: Firm; programme: Programme } | null {
@@ -23,7 +23,8 @@ function isSold({ sizes }: Programme, word: string): boolean {
 }
 
 /**
- * Programmes of which every word of `words` is in the name of firm or programme, or is a size it is sold at; the firm's own name first.
+ * Programmes for which every one of the `words` is in the name of the firm or programme, or is a size it is sold at; matches of the
+ * firm's own name first.
  * @example searchProgrammes('topstep combine', 20)[0]?.programme.id // → 'topstep-combine'
  */
 export function searchProgrammes(words: string, most: number): { firm: Firm; programme: Programme }[] {

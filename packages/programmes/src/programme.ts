@@ -2,8 +2,8 @@ import { CONSISTENCY_EFFECTS } from '@ballast/domain/prop-rules/consistency'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 
-// A firm's programmes as it states them. Amounts are whole units of the account's currency, percentages as printed:
-// 5 is five per cent. A field that is absent is not stated; `none` says that there is no such rule.
+// A firm's programmes as it states them. Amounts are whole units of the account's currency, percentages as printed: 5
+// is five percent. A missing field is not stated; `none` means that there is no such rule.
 
 const bySize = z.strictObject({ bySize: z.record(z.string().check(z.regex(/^\d+$/)), z.number()) })
 const fixed = z.strictObject({ amount: z.number() })
@@ -13,7 +13,7 @@ const distance = z.union([
   fixed,
   z.strictObject({ percent: z.number(), of: z.optional(z.enum(['high_water', 'reference'])) }),
 ])
-/** A level of the account: a balance by size, or so much above where it starts, or above that plus its distance. */
+/** A level of the account: a balance by size, an amount above the starting balance, or an amount above that plus its distance. */
 const level = z.union([
   bySize,
   z.strictObject({ above: z.enum(['initial', 'initial_plus_distance']), amount: z.number() }),
@@ -22,7 +22,7 @@ const level = z.union([
 export type StatedDistance = z.infer<typeof distance>
 export type StatedLevel = z.infer<typeof level>
 
-/** A day, or a month where no day is known. */
+/** A day, or a month if the day is unknown. */
 const stated = z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
@@ -45,7 +45,7 @@ const overall = z.strictObject({
       z.strictObject({ kind: z.literal('lock'), at: level }),
     ]),
   ),
-  /** Read out of a sentence, not stated as such. */
+  /** Inferred from a sentence, not stated as such. */
   isInferred: z.optional(z.boolean()),
 })
 const daily = z.strictObject({
@@ -69,7 +69,7 @@ const cap = z.union([
   z.strictObject({ percentOfBalance: z.number() }),
   z.strictObject({ percentOfProfit: z.number() }),
   z.strictObject({ timesCycleProfit: z.number() }),
-  /** By size, then by number of the payout; the last holds for all that follow. */
+  /** By size, then by number of the payout; the last applies to all later ones. */
   z.strictObject({ byPayout: z.record(z.string(), z.array(z.number())) }),
 ])
 const most = z.union([fixed, bySize, percentOfInitial])
@@ -85,15 +85,15 @@ const holding = z.strictObject({
   weekend: allowance,
   /** On the clock of the trading day. */
   flatBy: z.optional(z.string().check(z.regex(/^\d{2}:\d{2}$/))),
-  /** Before and after a scheduled event, in which no order is allowed. */
+  /** Minutes before and after a scheduled event in which no order is allowed. */
   newsMinutes: z.optional(z.number()),
   leastSeconds: z.optional(z.number()),
-  /** From entry to exit, in the units of the price. */
+  /** From entry to exit, in units of the price. */
   leastMove: z.optional(z.number()),
   effect: z.optional(z.enum(['flagged', 'profit_removed', 'breaches'])),
 })
 const dayProfit = z.strictObject({ most, effect: z.optional(z.enum(['deducted', 'not_counted'])) })
-/** A scaling plan: how much larger, after how many months, and what has to be earned and paid out in them. */
+/** A scaling plan: how much larger the account becomes, after how many months, and what must be earned and paid out in them. */
 const growth = z.strictObject({
   percent: z.number(),
   months: z.number(),
@@ -101,7 +101,7 @@ const growth = z.strictObject({
   payouts: z.optional(z.number()),
   most: z.optional(z.number()),
 })
-/** Limits per person after evaluations: accounts, and their sizes together. */
+/** Limits per person after evaluations: the number of accounts, and their total size. */
 const perPerson = z.strictObject({ accounts: z.optional(z.number()), allocation: z.optional(z.number()) })
 const payout = z.strictObject({
   minimum: z.optional(z.union([fixed, bySize, percentOfInitial])),
@@ -112,10 +112,10 @@ const payout = z.strictObject({
 
 /** Contracts from a profit on, in whole units. */
 const sizeStep = z.strictObject({ fromProfit: z.number(), most: z.number() })
-/** A rule that the firm's own pages state in several ways, each in words with where it is stated. */
+/** A rule that the firm's own pages state in several ways, each with its text and source. */
 const readings = z.strictObject({
   field: z.enum(RULE_FIELD_NAMES),
-  /** Only at these sizes; absent: at all of them. */
+  /** Only at these sizes; if missing, at all of them. */
   sizes: z.optional(z.array(z.number())),
   texts: z
     .array(
@@ -132,7 +132,7 @@ const readings = z.strictObject({
 export const phaseSchema = z.strictObject({
   name: z.string(),
   stage: z.enum(['evaluation', 'funded', 'live']),
-  /** Where the balance begins, if not at the size. */
+  /** The starting balance, if it is not the size. */
   startBalance: z.optional(z.number()),
   target: z.optional(z.union([bySize, fixed, percentOfInitial])),
   overall: z.optional(overall),
@@ -147,7 +147,7 @@ export const phaseSchema = z.strictObject({
   consistency: z.optional(consistency),
   timeLimitDays: z.optional(z.number()),
   inactivityDays: z.optional(z.number()),
-  /** By size; steps where it grows with the profit. */
+  /** By size; steps if it grows with the profit. */
   maxContracts: z.optional(z.record(z.string(), z.union([z.number(), z.array(sizeStep)]))),
   payout: z.optional(payout),
   floatingLoss: z.optional(floatingLoss),
@@ -156,13 +156,13 @@ export const phaseSchema = z.strictObject({
   dayProfit: z.optional(dayProfit),
   growth: z.optional(growth),
   perPerson: z.optional(perPerson),
-  /** Where the pages contradict each other; what holds until the trader chooses is in the fields above. */
+  /** Where the pages contradict each other; the fields above apply until the trader chooses. */
   readings: z.optional(z.array(readings)),
 })
 /** One phase as the firm states it. */
 export type StatedPhase = z.infer<typeof phaseSchema>
 
-/** When the firm's trading day ends; `printed` where the firm's own words leave the zone open. */
+/** When the firm's trading day ends; `printed` if the firm's own words leave the zone open. */
 const reset = z.strictObject({
   time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
   zone: z.string(),
@@ -174,7 +174,7 @@ export const programmeSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   shape: z.enum(['1-step', '2-step', '3-step', '4-step', 'instant', 'allocation', 'live', 'other']),
-  /** Days of purchase these rules hold for, both included. */
+  /** Days of purchase to which these rules apply, inclusive. */
   validFrom: z.optional(day),
   validTo: z.optional(day),
   sizes: z.optional(z.array(z.number())),
@@ -192,7 +192,7 @@ export const programmeSchema = z.strictObject({
   resetFee: z.optional(fixed),
   /** The trader's share of a payout. */
   splitPercent: z.optional(z.number()),
-  /** Where the facts of this programme come from. */
+  /** Sources of this programme's facts. */
   sources: z
     .array(
       z.strictObject({
@@ -216,7 +216,7 @@ export const firmSchema = z.strictObject({
   domain: z.optional(z.string()),
   assets: z.array(z.string()),
   platforms: z.array(z.string()),
-  /** Absent for a firm that is known to sell. */
+  /** Missing for a firm that is known to sell. */
   status: z.optional(z.literal('unknown')),
   programmes: z.array(programmeSchema),
 })

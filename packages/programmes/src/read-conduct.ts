@@ -10,7 +10,7 @@ type IdeaRiskLimit = NonNullable<StatedPhase['ideaRisk']>
 const micros = (units: number): Micros => Math.round(units * MICROS_PER_UNIT)
 const maybe = (units: number | undefined): Micros | null => (units === undefined ? null : micros(units))
 
-/** `null` where it is not stated for this size. */
+/** `null` if it is not stated for this size. */
 function mostOf(stated: IdeaRiskLimit | undefined, size: number): Least | null {
   if (!stated) return null
   if ('percent' in stated) return { kind: 'percent_of_initial', percent: stated.percent }
@@ -19,8 +19,8 @@ function mostOf(stated: IdeaRiskLimit | undefined, size: number): Least | null {
 }
 
 /**
- * What a phase asks of single trades; nothing where it asks for none of it. What breaking a rule does is the firm's to say
- * where no source does, and a limit on open losses is then one of all positions together.
+ * A phase's rules of single trades; empty if it has none. If no source states the effect of breaking a rule, it is up to the
+ * firm, and a limit on open losses then covers all positions together.
  * @example conductOf({ …, holding: { overnight: 'forbidden' } }, 50_000).conduct?.isOvernightForbidden // → true
  */
 export function conductOf(phase: StatedPhase, size: number): Pick<PhaseRules, 'conduct'> {
@@ -50,7 +50,7 @@ export function conductOf(phase: StatedPhase, size: number): Pick<PhaseRules, 'c
   return isAsked ? { conduct } : {}
 }
 
-/** The most a day may earn; without a word on what is above it, it is taken off. @example dayProfitOf(phase, 50_000) // → {} */
+/** The maximum profit per day; unless stated otherwise, any excess is deducted. @example dayProfitOf(phase, 50_000) // → {} */
 export function dayProfitOf({ dayProfit }: StatedPhase, size: number): Pick<LossRules, 'dayProfit'> {
   const most = mostOf(dayProfit?.most, size)
   return most ? { dayProfit: { most, effect: dayProfit?.effect ?? 'deducted' } } : {}

@@ -10,7 +10,7 @@ const FUNDED = { name: 'Funded', stage: 'funded' } as const satisfies StatedPhas
 type Given = Partial<StatedPhase>
 type At = Parameters<typeof readRules>[1]
 
-/** Phases are checked against the format, so that no test asks what cannot be stated. */
+/** Phases are validated against the format, so that no test uses what cannot be stated. */
 const read = (given: Given, at: Partial<At> = {}) =>
   readRules(
     { phase: phaseSchema.parse({ ...PHASE, ...given }), reset: RESET, splitPercent: null },

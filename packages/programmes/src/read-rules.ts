@@ -11,7 +11,7 @@ import type {
 import type { StatedDistance, StatedLevel, StatedPhase, StatedReset } from './programme.ts'
 import { conductOf, dayProfitOf, growthOf, personOf } from './read-conduct.ts'
 
-/** A field no source states. The rule is left out, or read the strict way (`readRules`). */
+/** A field that no source states. The rule is left out, or read strictly (`readRules`). */
 export const UNSTATED_FIELDS = [
   'overall',
   'trail',
@@ -43,16 +43,17 @@ export const NEEDED_FIELDS: readonly UnstatedField[] = [
   'target',
 ]
 
-/** Rules of one phase as the engine reads them, and what of them nobody states. */
+/** The rules of one phase as the engine reads them, and the fields that are not stated. */
 export type ReadRules = { rules: PhaseRules; notStated: UnstatedField[] }
 
 type Size = { size: number /** From 1. */; payoutNumber?: number }
 type StatedRules = { phase: StatedPhase; reset: StatedReset | null; splitPercent: number | null }
 
 /**
- * What a phase asks for at one size. What is not stated is named, and read so that the room is never shown too large:
- * equity is tested, touching a level breaches, an open result counts into the day's reference, a payout moves no floor.
- * `size` in whole units of the account's currency, as programmes list it; `payoutNumber` is that of the next payout.
+ * The rules of a phase at one size. Fields that are not stated are listed, and read so that the room is never shown too
+ * large: equity is tested, touching a level breaches, an open result counts towards the day's reference, a payout moves
+ * no floor. `size` is in whole units of the account's currency, as programmes list it; `payoutNumber` is that of the
+ * next payout.
  * @example readRules({ phase: combine, reset, splitPercent: 90 }, { size: 50_000 }).rules.loss.overall?.trail
  * // → 'day_end'
  */
@@ -102,7 +103,7 @@ type ReadContext = { size: number; payoutNumber: number; start: number; distance
 
 const micros = (units: number): Micros => Math.round(units * MICROS_PER_UNIT)
 
-/** An amount in whole units; `null` where it is not stated for this size. */
+/** An amount in whole units; `null` if it is not stated for this size. */
 function unitsOf(stated: StatedDistance, { size }: ReadContext): number | null {
   if ('bySize' in stated) return stated.bySize[size] ?? null
   return 'amount' in stated ? stated.amount : (size * stated.percent) / 100
@@ -119,7 +120,7 @@ function distanceOf(stated: StatedDistance | undefined, at: ReadContext): Distan
 function levelOf(stated: StatedLevel, { size, start, distance }: ReadContext): Micros | null {
   if ('bySize' in stated) {
     const units = stated.bySize[size]
-    // Levels are printed as balances of the size; an account that starts at 0 counts from there.
+    // Levels are printed as balances at the size; for an account that starts at 0 they are shifted.
     return units === undefined ? null : micros(units - size + start)
   }
   if ('percent' in stated) return micros(start + (size * stated.percent) / 100)
@@ -202,7 +203,7 @@ function daysOf({ tradingDays, profitableDays }: StatedPhase, at: ReadContext, s
   return needs
 }
 
-/** By number of the payout, the last for all that follow. */
+/** By number of the payout; the last applies to all later ones. */
 const ofPayout = (list: readonly number[], { payoutNumber }: ReadContext) =>
   list[payoutNumber - 1] ?? list.at(-1)
 

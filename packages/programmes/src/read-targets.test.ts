@@ -168,7 +168,7 @@ describe('the payouts of a phase', () => {
     )
     expect(terms).toMatchObject({ keepsAbove: 52_100 * M, daysNeeded: 5, needsPositiveCycle: true })
     expect(payoutOf({}, { profitableDays: { count: 3 } })?.daysNeeded).toBe(3)
-    // Without a distance nobody knows the level.
+    // Without a distance the level is unknown.
     expect(payoutOf({ keepsAbove: { above: 'initial_plus_distance', amount: 100 } })?.keepsAbove).toBeNull()
   })
 

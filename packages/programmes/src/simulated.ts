@@ -4,7 +4,7 @@ import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { Programme, StatedDistance, StatedPhase, StatedReset } from './programme.ts'
 import { NEEDED_FIELDS, readRules, type UnstatedField } from './read-rules.ts'
 
-/** `payout`: a programme without an evaluation whose payout conditions nobody states has no end to simulate. */
+/** `payout`: a programme without an evaluation and without stated payout conditions has no end to simulate. */
 export type MissingField = UnstatedField | 'payout' | 'sizes'
 
 export type SimulatedPhase = { name: string; rules: PhaseRules }
@@ -12,8 +12,8 @@ export type SimulatedPhase = { name: string; rules: PhaseRules }
 type PhasePath = { phases: readonly StatedPhase[]; reset: StatedReset | null; splitPercent: number | null }
 
 /**
- * The phases an attempt passes through at one size, up to the first funded one, and what nobody states of them. When the
- * firm's trading day ends is not needed: whole days of the trader's own are drawn. `size` in whole units.
+ * The phases of an attempt at one size, up to the first funded one, and the fields that are not stated. The end of the
+ * firm's trading day is not needed, because whole days of the trader's own are drawn. `size` is in whole units.
  * @example simulatedPhases({ phases: combine.phases, reset: null, splitPercent: 90 }, 50_000).missing // → []
  */
 export function simulatedPhases(
@@ -37,7 +37,8 @@ export function simulatedPhases(
 }
 
 /**
- * What an attempt costs at one size, as the firm lists it; `null` where no price is stated, or in another currency.
+ * What an attempt costs at one size, as the firm lists it; `null` if no price is stated, or if it is in another
+ * currency.
  * @example listedCosts(combine, 50_000) // → { once: 0, monthly: 49_000_000, onPass: 149_000_000 }
  */
 export function listedCosts(programme: Programme, size: number): AttemptCosts | null {
