@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@ballast/domain/statistics/maths/random'
 
-/** The distributions the generator draws from, on one seeded stream. */
+/** The distributions that the generator draws from, on one seeded stream. */
 export type Draws = {
   unit(): number
   between(low: number, high: number): number

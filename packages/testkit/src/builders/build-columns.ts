@@ -6,12 +6,12 @@ const MICROS = 1_000_000
 const DAY_MS = 86_400_000
 
 /**
- * A trade in as few words as the test needs. Money in whole units, not micros. `day` counts trading days from
+ * A trade with only the fields that the test needs. Money in whole units, not micros. `day` counts trading days from
  * Monday 2026-06-15; trades follow each other ten minutes apart.
  */
 export type TradeLiteral = Partial<Omit<TradeRow, 'net' | 'gross' | 'costs' | 'risk'>> & {
   net: number | null
-  /** Signed, negative = paid. */
+  /** Signed; negative: paid. */
   costs?: number
   risk?: number
   day?: number
@@ -24,8 +24,8 @@ export const BUILT_ACCOUNT: ColumnAccount = {
 }
 
 /**
- * Columns from simple trades: each is closed, long, one MES, on one account of 50,000 USD, and whatever is
- * passed in. Ids are `trade-1`, `trade-2` … in the order given.
+ * Columns from simple trades: each is closed, long, one MES, on one account of 50,000 USD, unless overridden. Ids are
+ * `trade-1`, `trade-2` … in the given order.
  * @example buildColumns([{ net: 300, risk: 100 }, { net: -100, day: 1 }])
  */
 export function buildColumns(

@@ -5,8 +5,8 @@ import { nextNumber } from './counter.ts'
 export const FIRST_INSTANT = Date.UTC(2026, 5, 15, 13, 30)
 
 /**
- * An execution that needs nothing: buys one MESM6 at 6000 with Tradovate's costs, each a minute after the one
- * before. Whatever the test is about is passed in.
+ * An execution with defaults: buys one MESM6 at 6000 with Tradovate's costs, each a minute after the previous one. Pass
+ * in whatever the test is about.
  */
 export function buildExecution(wanted: Partial<Execution> = {}): Execution {
   const number = nextNumber('execution')

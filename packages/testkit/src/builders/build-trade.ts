@@ -4,8 +4,8 @@ import { buildExecution } from './build-execution.ts'
 const DAY_MS = 86_400_000
 
 /**
- * A closed long trade of one MES that made 20.00 before and 18.48 after costs. Net follows gross and costs
- * unless it is passed in; days follow the instants (UTC).
+ * A closed long trade of one MES that made 20.00 before and 18.48 after costs. Net follows from gross and costs unless
+ * it is passed in; days follow from the instants (UTC).
  */
 export function buildTrade(wanted: Partial<Trade> = {}): Trade {
   const entry = buildExecution()

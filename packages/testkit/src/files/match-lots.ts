@@ -1,11 +1,11 @@
 import type { Execution } from '@ballast/domain/executions/execution'
 
-/** A piece of an entry matched with a piece of an exit; `costs` are the two pieces' shares, in micros. */
+/** A part of an entry matched with a part of an exit; `costs` are the two parts' shares, in micros. */
 export type Lot = { entry: Execution; exit: Execution; quantity: number; costs: number }
 
 type OpenPart = { execution: Execution; left: number }
 
-/** Matches executions first in first out per contract, in the order given (by time). Open remainders are dropped. */
+/** Matches executions first in, first out per contract, in the given order (by time). Open remainders are dropped. */
 export function matchLots(executions: readonly Execution[]): Lot[] {
   const queues = new Map<string, OpenPart[]>()
   const lots: Lot[] = []

@@ -13,9 +13,9 @@ const FIRST_ID = 902_351_617
 const CHICAGO = 'America/Chicago'
 
 /**
- * Executions as a TopstepX trades export (12 columns): one row per lot matched first in first out, CRLF, times
- * with their offset, prices with nine decimals, PnL before costs, commission and fees together in Fees.
- * Futures in whole contracts only; what is still open has no row.
+ * Executions as a TopstepX trades export (12 columns): one row per lot matched first in, first out, CRLF, times with
+ * their offset, prices with nine decimals, PnL before costs, commission and fees combined in Fees. Futures in whole
+ * contracts only; open positions have no row.
  */
 export function toTopstepCsv(
   executions: readonly HistoryExecution[],

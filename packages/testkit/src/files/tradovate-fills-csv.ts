@@ -11,15 +11,15 @@ export const TRADOVATE_FILLS_HEADER =
   'Product Description,commission'
 
 export type TradovateOptions = {
-  /** Display zone of the account settings. */
+  /** Display zone in the account settings. */
   timeZone?: string
   account?: string
 }
 
 /**
- * Executions as a Tradovate Fills.csv: one row per fill, CRLF, UTC in `_timestamp`, the display zone in
- * `Timestamp`, a leading space before Buy and Sell, broker commission only and positive. Futures only; others
- * are left out. The executions' ids come back unchanged when the file is imported.
+ * Executions as a Tradovate Fills.csv: one row per fill, CRLF, UTC in `_timestamp`, the display zone in `Timestamp`, a
+ * leading space before Buy and Sell, only the broker's commission, as a positive number. Only futures are exported.
+ * Importing the file restores the executions' ids unchanged.
  */
 export function toTradovateFillsCsv(
   executions: readonly HistoryExecution[],

@@ -4,7 +4,7 @@ import type { HistoryAccount } from './history.ts'
 const USD = 1_000_000
 const MONTH = 30
 
-/** The account as the trader keeps it: its programme, its payouts, and what it has cost. */
+/** The account with its programme, payouts and expenses. */
 export function accountOf({ plan, payouts, openedOn, closedOn, trades }: TradedAccount): HistoryAccount {
   const until = closedOn ?? trades.at(-1)?.openDay ?? openedOn
   const monthly = (kind: 'subscription' | 'data', amount: number) =>

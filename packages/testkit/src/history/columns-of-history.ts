@@ -21,7 +21,7 @@ export function tradesOfHistory(history: History): Map<string, Trade[]> {
   )
 }
 
-/** A history as columns, the way the server reads one from its database: for tests and benchmarks. */
+/** A history as columns, as the server reads them from its database, for tests and benchmarks. */
 export function columnsOfHistory(history: History): TradeColumns {
   const journals = new Map(history.journals.map((journal) => [`${journal.account} ${journal.key}`, journal]))
   const accounts = new Map(history.accounts.map((account) => [account.key, account]))

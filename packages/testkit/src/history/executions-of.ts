@@ -2,14 +2,14 @@ import { priceText, quantityText } from '../market/markets.ts'
 import type { TradeDraft } from '../trading/trade-draft.ts'
 import type { HistoryExecution } from './history.ts'
 
-/** First fill id: twelve digits, as the broker's. Orders and fills draw from one counter. */
+/** First fill id: twelve digits, like the broker's. Orders and fills share one counter. */
 const FIRST_ID = 540_725_260_010
 
 type Numbered = { trade: number; fill: number; at: number }
 
 /**
- * The executions of all trades in the order they happened, with ids given out in that order, and for each trade
- * its key: the identity of the execution that opened it.
+ * The executions of all trades in chronological order, with ids assigned in that order, and the key of each trade: the
+ * identity of the execution that opened it.
  */
 export function executionsOf(trades: readonly TradeDraft[]): {
   executions: HistoryExecution[]
@@ -26,7 +26,7 @@ export function executionsOf(trades: readonly TradeDraft[]): {
     const trade = trades[index]
     const fill = trade?.fills[place]
     if (!trade || !fill) return []
-    // Up to nine orders a trade: one number names the order over all trades.
+    // At most nine orders per trade, so one number identifies the order across all trades.
     const order = index * 10 + fill.order
     const orderId = orders.get(order) ?? next++
     orders.set(order, orderId)

@@ -18,7 +18,7 @@ const USD = 1e6
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** One-sided chance of a gap as low as the one seen, labels shuffled within days of an account. */
+/** One-sided probability of a gap as low as the observed one, with labels shuffled within days of an account. */
 function permutationChance(
   trades: readonly LabelledTrade[],
   isMarked: (trade: LabelledTrade) => boolean,
@@ -53,7 +53,7 @@ function permutationChance(
   return (1 + hits) / 500
 }
 
-/** Chance of a spread between weekday means as wide as the one seen, weekdays shuffled over days. */
+/** Probability of a spread between weekday means as wide as the observed one, with weekdays shuffled over days. */
 function weekdayChance(trades: readonly LabelledTrade[]): number {
   const draws = createDraws(7)
   const byDay = Object.groupBy(trades, ({ day }) => String(day))
@@ -118,7 +118,7 @@ describe('generateHistory', () => {
       const facts = { ...trade, pointValue, stop, typedRisk, defaultRisk: null }
       const computed = riskOfTrade(facts).risk
       if (risk === null) expect(computed).toBeNull()
-      // The average entry is rounded at its tenth decimal, the generator's is not.
+      // The average entry is rounded to ten decimals, the generator's is not.
       else expect(Math.abs(computed! - risk)).toBeLessThanOrEqual(10)
     }
   })

@@ -14,7 +14,7 @@ import { executionsOf } from './executions-of.ts'
 import type { History, TradeJournal } from './history.ts'
 
 export type HistoryOptions = {
-  /** Closed trades over all accounts, exactly. */
+  /** Exact number of closed trades over all accounts. */
   trades: number
   seed: number
   /** Last trading day, in days since 1970-01-01. */
@@ -23,14 +23,14 @@ export type HistoryOptions = {
 
 /** Trading days of a history of 1,000 trades: two thirds of a year. */
 const USUAL_DAYS = 170
-/** A shorter history has no room for an attempt that comes to its end. */
+/** A shorter history has no room for an attempt that ends. */
 const MIN_TO_BREACH = 50
-/** Trades of the last so many trading days wait for their review. */
+/** Trades of this many last trading days are not reviewed yet. */
 const UNREVIEWED_DAYS = 3
 
 /**
- * A trader's history: four accounts, their executions, and everything written about them. The same options give
- * the same history to the last character. `PLANTED_EFFECTS` and `NON_EFFECTS` say what is true of it.
+ * A trader's history: four accounts, their executions, and everything written about them. The same options give exactly
+ * the same history. `PLANTED_EFFECTS` and `NON_EFFECTS` state what is true of it.
  * @example generateHistory({ trades: 1000, seed: 1, endDay: dayNumber('2026-11-19') })
  */
 export function generateHistory({ trades, seed, endDay }: HistoryOptions): History {
@@ -61,7 +61,9 @@ export function generateHistory({ trades, seed, endDay }: HistoryOptions): Histo
 
 type All = { trades: number; days: readonly number[]; seed: number; walk: PriceWalk }
 
-/** The breached account first: how many trades it took is known only afterwards, the rest share what is left. */
+/**
+ * The breached account comes first: how many trades it took is known only afterwards, and the others share the rest.
+ */
 function tradeAll({ trades, days, seed, walk }: All): TradedAccount[] {
   const trade = (plan: AccountPlan, count: number, index: number) => {
     const own = daysOf(plan, days, count)

@@ -5,13 +5,13 @@ import type { DayNumber } from '@ballast/domain/time/trading-day'
 import type { Emotion } from '@ballast/domain/vocabulary/emotions'
 import type { Direction, PlanAnswer, Recorded } from '@ballast/domain/vocabulary/trade-words'
 
-/** A whole trader's life as plain data: what the demo is filled with and what the findings are checked on. */
+/** A trader's complete record as plain data: the content of the demo, and the data that the findings are tested on. */
 export type History = {
   accounts: HistoryAccount[]
   setups: HistorySetup[]
   /** The routines ticked off in `days`. */
   habits: HistoryHabit[]
-  /** In the order they happened, over all accounts. */
+  /** In chronological order, over all accounts. */
   executions: HistoryExecution[]
   /** One per trade that was written about, in opening order. */
   journals: TradeJournal[]
@@ -33,11 +33,11 @@ export type HistoryAccount = {
   dayReset: string
   /** Number the broker gives the account. */
   brokerNumber: string
-  /** Positive; `null` where the programme has none. */
+  /** Positive; `null` if the programme has none. */
   overallLimit: Micros | null
   dailyLimit: Micros | null
   profitTarget: Micros | null
-  /** Where a trailing floor stops rising: the balance it locks at. */
+  /** The balance at which a trailing floor locks. */
   floorLocksAt: Micros | null
   openedOn: DayNumber
   closedOn: DayNumber | null
@@ -70,13 +70,13 @@ export type TradeJournal = {
   key: string
   setup: string | null
   ruleChecks: { rule: string; isKept: boolean }[]
-  /** Decimal price texts; `stop` is the one in force at the entry. */
+  /** Prices as decimal text; `stop` is the one at the entry. */
   plannedEntry: string | null
   stop: string | null
   target: string | null
-  /** Risk typed in money where there was no stop order; positive. */
+  /** Risk typed as money if there was no stop order; positive. */
   typedRisk: Micros | null
-  /** The value of one R by the stop or the typed risk, for checking; `null` when neither is there. */
+  /** The value of one R by the stop or the typed risk, for checking; `null` without either. */
   risk: Micros | null
   tags: string[]
   mistakes: string[]
@@ -87,7 +87,7 @@ export type TradeJournal = {
   executionScore: number | null
   rating: number | null
   planFollowed: PlanAnswer | null
-  /** Markdown; '' when nothing was written. */
+  /** Markdown; '' if nothing was written. */
   notes: string
   /** As stated by the platform's file; both ≥ 0. */
   mae: Micros | null
@@ -107,7 +107,7 @@ export type MissedTrade = {
   target: string
   reason: string
   notes: string
-  /** Its would-be result, as the trader judged it afterwards. */
+  /** Its hypothetical result, as estimated by the trader afterwards. */
   estimatedR: number
 }
 
@@ -119,6 +119,6 @@ export type HistoryDay = {
   sleepHours: number | null
   /** 1–10 before the open. */
   readiness: number | null
-  /** Keys of `habits` done. */
+  /** Keys of completed `habits`. */
   habitsDone: string[]
 }

@@ -1,20 +1,20 @@
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 
-/** The labels that planted truths are about, per closed trade that has an R. */
+/** The labels that the planted truths refer to, per closed trade that has an R. */
 export type LabelledTrade = {
   row: number
   account: number
   /** Trading day of the opening. */
   day: number
-  /** Place among the account's trades of that day, from 1. */
+  /** Position among the account's trades of that day, from 1. */
   index: number
-  /** Time since the previous close of the same account and day; `null` for the first trade. */
+  /** Time since the previous close on the same account and day; `null` for the first trade. */
   sinceClose: number | null
   previousOutcome: number | null
   r: number
 }
 
-/** Labels trades by their place in the day and the time since the last close, in opening order. */
+/** Labels trades by their position in the day and the time since the last close, in opening order. */
 export function labelTrades(columns: TradeColumns): LabelledTrade[] {
   const rows = Array.from({ length: columns.length }, (_, row) => row)
   rows.sort((a, b) => (columns.openedAt[a] ?? 0) - (columns.openedAt[b] ?? 0))

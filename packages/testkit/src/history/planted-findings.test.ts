@@ -26,6 +26,6 @@ test.each([DEMO_HISTORY.trades, 2500])(
     }
     expect(judged.get('unusual_market')?.verdict).not.toBe('found')
   },
-  // They take seconds to generate, and much longer on a busy machine.
+  // Generating them takes seconds, and much longer on a busy machine.
   120_000,
 )

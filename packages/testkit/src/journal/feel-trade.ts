@@ -71,7 +71,7 @@ const AFTER_LOSS: Weights = [
   ['tired', 6],
 ]
 
-/** Feelings before, during and after, each written down live or in the evening; some never were. */
+/** Feelings before, during and after, each written down live or in the evening, or never. */
 export function feelTrade(
   trade: TradeDraft,
   draws: Draws,

@@ -10,7 +10,7 @@ export type JournalFacts = {
   trade: TradeDraft
   /** Identity of the opening execution. */
   key: string
-  /** Close of the trade before, in the same account. */
+  /** Close of the previous trade in the same account. */
   previousClose: number | null
   isReviewed: boolean
   draws: Draws

@@ -15,7 +15,7 @@ export type Judgement = {
   planFollowed: PlanAnswer | null
 }
 
-/** How the trader judged the trade. Follows what was done (in haste, late, stop moved), and chance; never the weekday. */
+/** How the trader judged the trade. Depends on what was done (in haste, late, stop moved) and on chance, never on the weekday. */
 export function judgeTrade(trade: TradeDraft, draws: Draws): Judgement {
   const isHasty = trade.quick === 'after_loss'
   const setup = isHasty && draws.chance(0.6) ? null : draws.pick(SETUPS)

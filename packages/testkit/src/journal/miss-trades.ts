@@ -15,7 +15,7 @@ export type MissedFacts = {
   draws: Draws
 }
 
-/** Ideas that were seen and not taken, in time order. They never enter the statistics of taken trades. */
+/** Ideas that were seen but not traded, in time order. They are never in the statistics of actual trades. */
 export function missTrades({ days, count, account, walk, draws }: MissedFacts): MissedTrade[] {
   const missed = Array.from({ length: days.length === 0 ? 0 : count }, (): MissedTrade => {
     const day = draws.pick(days)

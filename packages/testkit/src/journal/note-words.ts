@@ -1,7 +1,7 @@
 import type { OutcomeKind } from '../trading/draw-outcome.ts'
 import type { SetupKey } from './setups.ts'
 
-/** Data table: what the trader writes. `{…}` is filled in by the note writer. */
+/** Data table: the trader's phrases. The note writer fills in `{…}`. */
 
 export const REASONS: Record<SetupKey | 'none', readonly string[]> = {
   'vwap-fade': [

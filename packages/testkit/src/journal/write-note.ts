@@ -7,7 +7,7 @@ import type { SetupKey } from './setups.ts'
 
 export type NoteFacts = { trade: TradeDraft; setup: SetupKey | null; gapSeconds: number; draws: Draws }
 
-/** A Markdown note in the trader's own voice: why, what happened, sometimes what to keep. '' when in a hurry. */
+/** A Markdown note in the trader's own voice: the reason, what happened, sometimes a lesson. '' when in a hurry. */
 export function writeNote({ trade, setup, gapSeconds, draws }: NoteFacts): string {
   if (draws.chance(0.28)) return ''
   const fill = (words: string) => fillIn(words, { trade, gapSeconds })

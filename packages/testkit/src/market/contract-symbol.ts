@@ -1,12 +1,12 @@
 import type { Market } from './markets.ts'
 
 const MONTH_CODES = 'FGHJKMNQUVXZ'
-/** The front month is left this many days before its month begins, or 10 into it for the quarterly ones. */
+/** The front month is replaced this many days before its month begins, or on day 10 of the month for quarterly contracts. */
 const ROLL_DAY_OF_MONTH = 10
 
 /**
- * The contract of a market that is traded most on a day, as Tradovate writes it: root, month letter, last digit
- * of the year. Pairs and stocks are their own symbol.
+ * The most traded contract of a market on a day, as Tradovate writes it: root, month letter, last digit of the year.
+ * Pairs and stocks are their own symbol.
  * @example contractSymbol(MARKETS.MNQ, dayNumber('2026-11-20')) // → 'MNQZ6'
  */
 export function contractSymbol(market: Market, day: number): string {
@@ -15,7 +15,7 @@ export function contractSymbol(market: Market, day: number): string {
   let month = date.getUTCMonth()
   let year = date.getUTCFullYear()
   const isQuarterly = market.months.length === 4
-  // Monthly contracts expire before their month: trade the one after the coming one past the roll day.
+  // Monthly contracts expire before their month: past the roll day, the one after the next is traded.
   if (date.getUTCDate() >= ROLL_DAY_OF_MONTH) month++
   if (!isQuarterly) month++
   for (; ; month++) {

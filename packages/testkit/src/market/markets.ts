@@ -1,18 +1,18 @@
 /**
- * What is traded: prices are whole ticks inside the generator, so that every price is on the grid and money is
- * exact. Checked against the instrument table by a test.
+ * A traded market. Inside the generator, prices are whole ticks, so that every price is on the grid and money is exact.
+ * A test checks it against the instrument table.
  */
 export type Market = {
   root: string
   kind: 'future' | 'forex' | 'stock'
-  /** Markets of one underlying move together. */
+  /** Markets with the same underlying move together. */
   underlying: Underlying
   /** Ticks are `tick` × 10^−decimals. */
   tick: number
   decimals: number
-  /** Money of one tick for one step of quantity, in micros. */
+  /** The value of one tick for one step of quantity, in micros. */
   microsPerTick: number
-  /** Decimals of the quantity: lots of 0.01 have 2. */
+  /** Decimals of the quantity: 2 for lots of 0.01. */
   quantityDecimals: 0 | 2
   /** Usual distance of the stop in ticks. */
   stopTicks: readonly [number, number]
@@ -133,7 +133,7 @@ export type MarketRoot = keyof typeof MARKETS
 
 type ListedFacts = Pick<Market, 'root' | 'underlying' | 'stopTicks'>
 
-/** No commission: the spread is the cost, so a scratched trade can end at exactly zero. */
+/** No commission: the spread is the cost, so a scratch trade can end at exactly zero. */
 function pair(facts: ListedFacts): Market {
   const free = { commission: 0, fees: 0, months: '' }
   const size = {
@@ -159,7 +159,7 @@ function stock(facts: ListedFacts): Market {
 }
 
 /**
- * A price of whole ticks as decimal text, without trailing zeros.
+ * A price in whole ticks as decimal text, without trailing zeros.
  * @example priceText(MARKETS.MNQ, 100_001) // → '25000.25'
  */
 export function priceText(market: Market, ticks: number): string {

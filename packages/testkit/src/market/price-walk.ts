@@ -9,9 +9,9 @@ export type PriceWalk = (market: Market, instant: number) => number
 type Ripple = { size: number; speed: number; phase: number }
 
 /**
- * Seeded prices for every market over some days: a random walk of daily levels that is pulled gently towards
- * its start, joined by straight lines, with ripples of its own on every day. A function of the instant alone, so
- * that two accounts trading at one moment see one price.
+ * Seeded prices for every market over some days: a random walk of daily levels, pulled gently towards its start and
+ * joined by straight lines, with separate ripples on every day. A function of the instant alone, so that two accounts
+ * trading at the same moment get the same price.
  */
 export function createPriceWalk({ seed, from, to }: { seed: number; from: number; to: number }): PriceWalk {
   const levels = new Map<Underlying, Float64Array>()

@@ -3,9 +3,7 @@ import { resolveLocal } from '@ballast/domain/time/zone'
 
 const CLOSED = ['01-01', '07-03', '07-04', '12-24', '12-25']
 
-/**
- * The last so many trading days up to and including `endDay`: weekdays without the fixed holidays, ascending.
- */
+/** The last `count` trading days up to and including `endDay`: weekdays without fixed holidays, ascending. */
 export function tradingDaysUntil(endDay: number, count: number): number[] {
   const days: number[] = []
   for (let day = endDay; days.length < count; day--) {
@@ -15,7 +13,7 @@ export function tradingDaysUntil(endDay: number, count: number): number[] {
   return days.reverse()
 }
 
-/** The instant of a time of day (in minutes) on a date, on New York's clock. */
+/** The instant of a time of day (in minutes) on a date, by New York's clock. */
 export function newYork(day: number, minute: number): number {
   const date = new Date(day * 86_400_000)
   const local = {

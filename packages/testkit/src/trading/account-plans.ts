@@ -3,14 +3,14 @@ import type { MarketRoot } from '../market/markets.ts'
 
 const USD = 1_000_000
 
-/** How one account is traded: what, how big, and how well. */
+/** How an account is traded: markets, size and skill. */
 export type AccountPlan = {
   account: Omit<HistoryAccount, 'openedOn' | 'closedOn' | 'payouts' | 'expenses'>
   markets: readonly (readonly [MarketRoot, number])[]
   style: 'evaluation' | 'funded' | 'personal' | 'breached'
   /** Usual risk per trade in micros. */
   risk: number
-  /** Part of the history it is open for, as shares of the trading days. */
+  /** The part of the history in which it is open, as shares of the trading days. */
   from: number
   to: number
 }

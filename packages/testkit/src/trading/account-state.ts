@@ -1,14 +1,14 @@
 import type { AccountPlan } from './account-plans.ts'
 
 const USD = 1_000_000
-/** Trading days between two payouts, and the balance a payout leaves at least. */
+/** Trading days between two payouts, and the minimum balance after a payout. */
 const PAYOUT_EVERY = 21
 const PAYOUT_KEEPS = 52_600 * USD
 const MAX_PAYOUT = 4_000 * USD
 
 /**
- * Balance, trailing floor and payouts of one account while it is being traded. Keeps an account that must live
- * above its floor, and below its target, and tells when the one that must not has touched it.
+ * Balance, trailing floor and payouts of one account while it is being traded. Keeps an account that must survive above
+ * its floor and below its target, and reports when the one that must not survive has touched it.
  */
 export class AccountState {
   balance: number
@@ -49,7 +49,7 @@ export class AccountState {
   book(net: number): void {
     this.balance += net
     this.dayNet += net
-    // Apex trails every closed trade; the others move at the end of the day.
+    // Apex's floor trails every closed trade; the others' move at the end of the day.
     if (this.plan.style === 'funded') this.peak = Math.max(this.peak, this.balance)
   }
 

@@ -12,12 +12,12 @@ export type OutcomeKind =
   | 'runner'
 
 const SCRATCHES = 0.04
-/** Means of the winning and losing kinds below, by their shares. */
+/** Mean R of the winning and of the losing kinds below, weighted by their shares. */
 const MEAN_WIN = 1.164
 const MEAN_LOSS = 0.915
 
 /**
- * Draws the end of a trade whose mean result is `edge` R: the edge sets how often it wins, never how much.
+ * Draws the outcome of a trade whose mean result is `edge` R: the edge determines how often it wins, never how much.
  */
 export function drawOutcome(edge: number, draws: Draws): Outcome {
   if (draws.chance(SCRATCHES)) return { kind: 'scratch', r: draws.between(-0.06, 0.08) }

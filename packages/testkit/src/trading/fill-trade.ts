@@ -3,7 +3,7 @@ import type { Market } from '../market/markets.ts'
 import type { Outcome } from './draw-outcome.ts'
 import type { DraftFill } from './trade-draft.ts'
 
-/** The frame of a trade: everything known before it ends. */
+/** Everything that is known about a trade before it ends. */
 export type Frame = {
   market: Market
   direction: 1 | -1
@@ -12,7 +12,7 @@ export type Frame = {
   entryTicks: number
   stopTicks: number
   steps: number
-  /** Held over night: the broker charges financing at the close. */
+  /** Held overnight: the broker charges financing at the close. */
   isOvernight: boolean
 }
 
@@ -22,7 +22,7 @@ type Entry = { fills: DraftFill[]; sum: number; lastAt: number }
 
 const SWAP_PER_STEP = -6_000
 
-/** The entry orders: partial fills a few milliseconds apart, sometimes a second order later on. */
+/** The entry orders: partial fills a few milliseconds apart, sometimes a second order later. */
 export function fillEntry(frame: Frame, draws: Draws): Entry {
   const { direction, steps, entryTicks, stopTicks, openedAt, holdMs } = frame
   const distance = Math.abs(entryTicks - stopTicks)
@@ -37,7 +37,7 @@ export function fillEntry(frame: Frame, draws: Draws): Entry {
   return { fills, sum, lastAt: fills.at(-1)?.at ?? openedAt }
 }
 
-/** Ends a trade as drawn: exits on the grid, costs per step and side, results in exact micros. */
+/** Ends a trade as drawn: exits on the tick grid, costs per step and side, results in exact micros. */
 export function fillExit(
   frame: Frame,
   { entry, outcome, draws }: { entry: Entry; outcome: Outcome; draws: Draws },
@@ -103,7 +103,7 @@ function exitSide(frame: Frame): Frame {
   return { ...frame, direction: frame.direction === 1 ? -1 : 1 }
 }
 
-/** One order's fills: mostly one, else two or three within half a second at the same price. */
+/** One order's fills: mostly one, otherwise two or three within half a second at the same price. */
 function partialFills(
   order: { at: number; ticks: number; steps: number; order: number },
   { direction }: { direction: 1 | -1 },

@@ -3,12 +3,12 @@ import { newYork } from '../market/trading-calendar.ts'
 
 export type Session = { start: number; end: number }
 
-/** Minute of New York's day by which everything held within the day is closed. */
+/** Minute of the New York day by which all intraday positions are closed. */
 export const FLAT_MINUTE = 16 * 60 + 45
 
 /**
- * When a trading day is traded: mostly the New York open, sometimes the afternoon, the London morning or the
- * evening before, which already belongs to this trading day. Busy days always start at the open.
+ * When a trading day is traded: mostly at the New York open, sometimes in the afternoon, the London morning or the
+ * previous evening, which already belongs to this trading day. Busy days always start at the open.
  */
 export function chooseSession(day: number, trades: number, draws: Draws): Session {
   const kind =

@@ -1,12 +1,11 @@
 import type { Draws } from '../draws.ts'
 
-/** Trades a day is traded with on average, when it is traded at all. */
+/** Average number of trades on a day with any trades. */
 const USUAL_TRADES_PER_DAY = 4.2
 const MAX_TRADES_PER_DAY = 34
 
 /**
- * Shares exactly `trades` trades over some days: days off, quiet days and busy ones. Nothing in it knows the
- * weekday.
+ * Distributes exactly `trades` trades over some days: days off, quiet days and busy ones, independently of the weekday.
  */
 export function shareTrades(trades: number, days: number, draws: Draws): Int32Array {
   const counts = new Int32Array(days)

@@ -14,12 +14,12 @@ import type { TradeDraft } from './trade-draft.ts'
 const SECOND = 1_000
 const MINUTE = 60_000
 const MAX_REDRAWS = 30
-/** An attempt that must end is traded on at most so many times after its plan. */
+/** The most extra trades after its plan that an account gets if it must breach. */
 const MAX_EXTRA_TRADES = 40
 
 export type AccountWork = {
   plan: AccountPlan
-  /** Trading days the account is open, and the number of trades of each. */
+  /** Trading days on which the account is open, and the number of trades on each. */
   days: readonly number[]
   counts: Int32Array
   draws: Draws
@@ -37,7 +37,7 @@ export type TradedAccount = {
 
 type PreviousTrade = { closedAt: number; net: number }
 
-/** Trades one account day by day; an account that is to be breached stops where it touches its floor. */
+/** Trades one account day by day; an account that is to be breached stops when it touches its floor. */
 export function tradeAccount(work: AccountWork): TradedAccount {
   const trader = new AccountTrader(work)
   const { days, counts, plan } = work
@@ -154,7 +154,7 @@ class AccountTrader {
     }
   }
 
-  /** Draws ends until one fits the account's life. */
+  /** Draws outcomes until one fits the account's plan. */
   private endTrade(frame: Frame, { edge, mustLose }: { edge: number; mustLose: boolean }) {
     const { draws, plan } = this.work
     const entry = fillEntry(frame, draws)
@@ -176,7 +176,7 @@ class AccountTrader {
     return drawn
   }
 
-  /** Risk needed per trade when the planned end comes near and the floor has not been touched. */
+  /** Risk needed per trade when the planned end approaches and the floor has not been touched. */
   private mustLose(): number | null {
     const { plan } = this.work
     if (plan.style !== 'breached') return null
@@ -203,7 +203,7 @@ type Gap = {
   end: number
 }
 
-/** Time from the last close to the next entry: within three minutes when quick, else well over. */
+/** Time from the last close to the next entry: within three minutes when quick, otherwise well over. */
 function gapBefore({ previous, quick, slot, hold, draws, now, end }: Gap): number {
   if (!previous) return 0
   if (quick) return draws.between(14, 168) * SECOND
@@ -213,7 +213,7 @@ function gapBefore({ previous, quick, slot, hold, draws, now, end }: Gap): numbe
   return Math.max(200 * SECOND, Math.min(4 * MINUTE + pause, end - now))
 }
 
-/** Monday to Thursday: the next calendar day trades too. */
+/** Monday to Thursday: the following calendar day is a trading day too. */
 function isBeforeTradingDay(day: number): boolean {
   return (day + 3) % 7 < 4
 }
@@ -224,7 +224,7 @@ function quickness(previous: PreviousTrade | null, draws: Draws): TradeDraft['qu
   return previous.net > 0 && draws.chance(0.1) ? 'after_win' : null
 }
 
-/** Early and late edges whose mean over the planned trades is the account's own. */
+/** Early and late edges whose mean over the planned trades equals the account's own. */
 function edgesOf({ plan, counts }: AccountWork): { early: number; late: number } {
   const { afterTrades, edgeGap } = PLANTED_EFFECTS.fading
   const all = counts.reduce((sum, count) => sum + count, 0)

@@ -19,7 +19,7 @@ export type TradeDraft = {
   market: Market
   symbol: string
   direction: 1 | -1
-  /** Trading day of the opening, and place among the day's trades of the account, from 1. */
+  /** Trading day of the opening, and position among the account's trades of that day, from 1. */
   openDay: number
   index: number
   /** Opened within three minutes of the previous close; `after_loss` is the planted habit. */
