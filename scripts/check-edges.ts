@@ -1,6 +1,5 @@
-// Usage: part of npm run check. A feature imports another feature only where feature-edges.json lists the edge with its
-// reason; an edge nobody uses any more must go. Features of the server make no cycle. Also: at most 25 source files in a
-// folder.
+// Usage: part of npm run check. A feature may import another only if feature-edges.json lists the edge with its reason;
+// unused edges must be removed. Features of the server must not form cycles. Also: at most 25 source files per folder.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { findCycle } from './find-cycle.ts'

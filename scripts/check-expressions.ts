@@ -1,6 +1,6 @@
-// Usage: node scripts/check-expressions.ts — finds regular expressions whose time grows faster than their text.
-// Whoever sends a text to such an expression can stop the server with it. To prove one safe takes up to seconds, 70 for
-// all: those proven are listed in a file of the repository, so that only new ones are examined.
+// Usage: node scripts/check-expressions.ts — finds regular expressions whose running time grows faster than their
+// input. Anyone who sends input to such an expression can block the server. Proving one safe takes up to seconds, 70
+// for all: proven ones are listed in a file of the repository, so that only new ones are analysed.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -8,10 +8,10 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { check } from 'recheck'
 
 const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts']
-/** Digests of the expressions that were found safe, one a line. */
+/** Digests of the expressions that were proven safe, one per line. */
 const PROVEN = 'scripts/safe-expressions.txt'
 
-/** Expressions looked at by hand: each with the reason why it cannot take long. */
+/** Expressions checked by hand, each with the reason why it cannot take long. */
 const EXAMINED: Record<string, string> = {
   '\\b(BOT|SOLD) ([+-]?[\\d,.]+) (.*) @([\\d,.]+)': 'reads at most 300 characters',
 }
@@ -46,7 +46,7 @@ process.exit(bad.length > 0 ? 1 : 0)
 async function verdictOf({ source, flags }: Expression): Promise<string> {
   const found = await check(source, flags, { timeout: 60_000, randomSeed: 1 })
   if (found.status === 'safe') return 'safe'
-  // Trying texts out proves what explodes; that it grows with a power it only guesses, the analysis proves it.
+  // Fuzzing proves exponential growth; polynomial growth it can only guess, which the analysis proves.
   if (found.status === 'vulnerable' && found.checker === 'fuzz' && found.complexity.type === 'polynomial')
     return 'safe'
   return found.status === 'vulnerable' ? found.complexity.summary : `undecided (${found.error.kind})`

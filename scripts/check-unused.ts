@@ -1,10 +1,10 @@
-// Usage: part of npm run check. What a package exports is named somewhere beside its tests; knip cannot see this, because
-// everything a package's `exports` let out counts as an entry to it.
+// Usage: part of npm run check. Every export of a package must be used somewhere besides its tests; knip cannot check
+// this, because it treats everything in a package's `exports` as an entry point.
 import { globSync, readFileSync } from 'node:fs'
 
 const SOURCES = ['packages/*/src/**/*.{ts,tsx}', '{apps,bench,e2e}/**/*.{ts,tsx}', 'scripts/*.ts']
 const EXPORT = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm
-/** Oracles and sample histories exist for tests; what the rules of funded accounts answer is shown page by page. */
+/** Oracles and sample histories exist for tests; rules of funded accounts are displayed page by page. */
 const LEFT_OUT = /\/(testing|test)\/|^packages\/(testkit|domain\/src\/prop-rules)\//
 
 const files = globSync(SOURCES, { exclude: ['**/node_modules/**', '**/dist/**'] })
@@ -22,7 +22,7 @@ for (const [path, text] of texts) {
   if (!path.startsWith('packages/') || LEFT_OUT.test(path)) continue
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
   for (const [, name = ''] of code.matchAll(EXPORT)) {
-    // The table of the API is swept by tests.
+    // Tests iterate over the API's table.
     if (name === 'ENDPOINTS') continue
     const inComments = count(text, name) - count(code, name)
     if ((timesNamed.get(name) ?? 0) - inComments <= 1)

@@ -1,4 +1,4 @@
-// Usage: npm run check — format, lint, arrows, types and dead code, all of it even when one part fails.
+// Usage: npm run check — format, lint, arrows, types and dead code; all parts run even if one fails.
 import { spawn } from 'node:child_process'
 
 type Part = { name: string; args: string[] }
@@ -22,7 +22,7 @@ const parts: Part[] = [
   { name: 'dead code in packages', args: ['node', 'scripts/check-unused.ts'] },
 ]
 
-/** Runs one part; its output is shown only when it fails. */
+/** Runs one part; its output is only shown if it fails. */
 function run({ name, args: [program = '', ...args] }: Part): Promise<boolean> {
   return new Promise((resolve) => {
     const started = performance.now()

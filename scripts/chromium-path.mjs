@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The best first: the headless shell does the same work in three quarters of the whole browser's time. */
+/** Preferred first: the headless shell needs three quarters of the full browser's time for the same work. */
 const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,7 +10,7 @@ const WHOLE = [
 const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', ...WHOLE]
 
 /**
- * Where the machine has a Chromium; undefined where it has none.
+ * The path of this machine's Chromium; undefined if there is none.
  * @returns {string | undefined}
  */
 export function chromiumPath() {
@@ -18,7 +18,7 @@ export function chromiumPath() {
 }
 
 /**
- * A whole browser, for the few things the headless shell has not: it shows no notifications. Undefined where there is none.
+ * The path of a full browser, for what the headless shell lacks, such as notifications. Undefined if there is none.
  * @returns {string | undefined}
  */
 export function wholeChromiumPath() {

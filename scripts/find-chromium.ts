@@ -2,12 +2,12 @@ import { chromiumPath, wholeChromiumPath } from './chromium-path.mjs'
 
 type Found = { executablePath: string; args: string[] }
 
-/** Where the machine has a Chromium, and how it is started for journeys, measurements and pictures; null where it has none. */
+/** This machine's Chromium and its launch options for journeys, measurements and pictures; null if there is none. */
 export function findChromium(): Found | null {
   return startedBy(chromiumPath())
 }
 
-/** The same for a browser with everything a person's has; null where only the headless shell is installed. */
+/** The same for a full browser; null if only the headless shell is installed. */
 export function findWholeChromium(): Found | null {
   return startedBy(wholeChromiumPath())
 }

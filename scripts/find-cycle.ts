@@ -1,5 +1,5 @@
 /**
- * One cycle of a graph, as the nodes along it with the first one repeated at the end; null where there is none.
+ * A cycle in a graph, as the nodes along it with the first one repeated at the end; null if there is none.
  * @example findCycle(['a -> b', 'b -> c', 'c -> b']) // → ['b', 'c', 'b']
  */
 export function findCycle(edges: readonly string[]): string[] | null {

@@ -7,14 +7,14 @@ import { join } from 'node:path'
 export type TemporaryPostgres = { url: string; stop: () => void }
 
 /**
- * Runs the server until its own input ends, which happens when `stop` is called and when this process ends in any way, then
+ * Runs the server until its own input ends, which happens when `stop` is called or this process ends in any way, then
  * deletes the folder.
  */
 const KEEPER = 'cd /; "$@" & cat > /dev/null; kill -INT $!; wait $!; rm -rf "$0"'
 
 /**
- * Starts a throw-away PostgreSQL cluster from the machine's own binaries, as a user that is not root (which
- * PostgreSQL refuses). Null with the reason when there are no binaries or no such user.
+ * Starts a throw-away PostgreSQL cluster from the machine's own binaries, as a user other than root (which PostgreSQL
+ * refuses). Returns the reason if there are no binaries or no such user.
  */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | { missing: string }> {
   const binaries = findBinaries()
@@ -49,7 +49,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | { mi
       ...['-c', KEEPER, folder, join(binaries, 'postgres'), '-D', join(folder, 'data'), '-p', String(port)],
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
-    // Apart from the terminal, whose Ctrl+C would end the keeper before it has tidied up.
+    // Detached from the terminal, whose Ctrl+C would end the keeper before it has cleaned up.
     { ...owner, cwd: folder, detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
   )
   const stop = () => {

@@ -1,6 +1,6 @@
 import { BaseSequencer } from 'vitest/node'
 
-/** Files that take longest, so that no worker begins one of them when the others have nothing left to do. */
+/** The slowest files, so that no worker starts one of them when the others have nothing left to do. */
 const LONGEST = [
   'start',
   'durability',
@@ -12,7 +12,7 @@ const LONGEST = [
   'jobs',
 ].map((name) => `/${name}.db.test.ts`)
 
-/** The order of vitest, but the longest files first: a clean clone does not know yet how long each takes. */
+/** Vitest's order, but with the slowest files first: a clean clone does not know yet how long each one takes. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
     const place = (path: string) => {

@@ -4,8 +4,8 @@ const PLACE = '/dev/shm'
 const LEAST_BYTES = 4e9
 
 /**
- * Where temporary files lie in memory, if there is room enough: databases of tests are copied from a template there in a
- * tenth of the time. Undefined elsewhere, and the system's own folder serves.
+ * A folder for temporary files in memory, if there is enough space: copying test databases from a template there takes a
+ * tenth of the time. Undefined otherwise; then the system's own folder is used.
  */
 export function memoryFolder(): string | undefined {
   try {

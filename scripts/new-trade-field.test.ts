@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-/** Two fields that nothing but this declaration knows of. */
+/** Two fields that exist only in this declaration. */
 const INVENTED = {
   patience: {
     kind: 'score',
@@ -28,7 +28,7 @@ vi.mock('@ballast/domain/trades/trade-fields', async (original) => {
 
 /**
  * A new field of a trade needs four files: its declaration (`trade-fields.ts`), its column (`schema/trades.ts`, where
- * the compiler asks for it), the migration, and its input on the sheet (`journal-form.tsx`). All else follows.
+ * the compiler requires it), the migration, and its input on the sheet (`journal-form.tsx`). Everything else follows.
  */
 test('a field that is only declared is in the contract', async () => {
   const { bulkChangeSchema, journalSchema, tradeRowSchema } = await import('@ballast/contract/trades')
@@ -93,7 +93,7 @@ test('and in the columns, where it is filtered, sorted and broken down by', asyn
 })
 
 test('and in the log: its address, filters, table and the links of its groups', async () => {
-  // Paths that the compiler does not follow: it checks the scripts without the browser's types.
+  // Paths that the compiler does not follow, because it checks the scripts without the browser's types.
   const web = '../apps/web/src/features'
   const log = `${web}/trades`
   const { parseTradeLogSearch } = await import(`${log}/trade-filter/trade-search.ts`)

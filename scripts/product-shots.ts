@@ -3,16 +3,16 @@ import type { Locator, Page } from '@playwright/test'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** A picture of the running product: where it is taken, and which part of the screen it shows. */
+/** A picture of the running product: the page it is taken of, and which part of the screen it shows. */
 export type ProductShot = {
   name: string
   viewport: { width: number; height: number }
   path: string
-  /** Somebody new instead of the demo. */
+  /** A new user instead of the demo. */
   isNewcomer?: true
-  /** Brings the page to what the picture shows. */
+  /** Brings the page into the state that the picture shows. */
   prepare?: (page: Page) => Promise<void>
-  /** In CSS pixels; the whole screen without it. */
+  /** In CSS pixels; by default the whole screen. */
   clip?: (page: Page) => Promise<Box>
   /** In pixels of the written files. */
   widths: readonly number[]
@@ -87,7 +87,7 @@ export const PRODUCT_SHOTS: readonly ProductShot[] = [
   },
 ]
 
-/** The whole width of an element, from so far below its top. */
+/** The full width of an element, starting this far below its top. */
 async function cut(element: Locator, { top, height }: { top: number; height: number }): Promise<Box> {
   const box = await element.boundingBox()
   if (!box) throw new Error('there is nothing to cut out')

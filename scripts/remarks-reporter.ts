@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Writes what failed, and what passed only the second time, to the file named by REMARKS; nothing where there is nothing. */
+/** Writes what failed, and what passed only on the second attempt, to the file named by REMARKS; writes no file if there is nothing. */
 export default class RemarksReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { message?: string }[]): void {
     const remarks = [

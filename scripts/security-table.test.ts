@@ -11,7 +11,7 @@ const files = globSync('{apps,packages,scripts,e2e}/**/*.ts{,x}', {
 const pathsOf = (name: string) =>
   files.filter((path) => basename(path) === basename(name) && path.endsWith(name))
 
-/** The tests a line names: a file in backticks, and the titles quoted after it. */
+/** The tests that a line cites: a file in backticks, and the titles quoted after it. */
 function testsOf(line: string): { file: string; titles: string[] }[] {
   return line
     .split(/(?=`[\w./-]+\.tsx?`)/)

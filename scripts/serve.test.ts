@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'ballast-serve-'))
 
-/** Runs a made-up server under the script; it counts its starts in a file. */
+/** Runs a fake server under the script; it counts its starts in a file. */
 async function serve(name: string, program: string, onReady?: (pid: number) => void) {
   const counter = join(folder, name)
   writeFileSync(counter, '')

@@ -1,13 +1,14 @@
-// One set-up at a time in this folder: two would install or build over each other. Only Node built-ins, under any Node.
+// One setup at a time in this folder, because two would install or build over each other. Only Node built-ins, under
+// any Node.
 import { spawnSync } from 'node:child_process'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const TRY_MS = 250
 
 /**
- * Holds the lock at `path` until this process ends; while another process holds it, `say`s so once and waits. A lock
- * names its process by id and start, so that one left behind by a process that died, or whose id was given to another
- * since, holds nobody up.
+ * Holds the lock at `path` until this process ends; while another process holds it, reports that once through `say` and
+ * waits. A lock names its process by id and start time, so that one left behind by a dead process, or whose id was
+ * reused since, blocks nobody.
  */
 export function holdSetupLock(path, say) {
   const own = `${process.pid} ${startOf(process.pid)}`
@@ -15,7 +16,7 @@ export function holdSetupLock(path, say) {
   try {
     writeFileSync(draft, own)
   } catch (error) {
-    // Nothing can be installed or built in a folder that cannot be written to.
+    // Nothing can be installed or built in a folder that is not writable.
     if (['EACCES', 'EROFS', 'EPERM'].includes(error.code)) return
     throw error
   }
@@ -46,7 +47,7 @@ export function holdSetupLock(path, say) {
     process.on(signal, () => process.exit(code))
 }
 
-/** A link appears with its content or not at all, and never in the place of another. */
+/** A link is created with its content or not at all, and never replaces another. */
 function taken(draft, path) {
   try {
     linkSync(draft, path)
@@ -57,7 +58,7 @@ function taken(draft, path) {
   }
 }
 
-/** Of several that find the same dead lock one at a time looks again and removes it. */
+/** Of several processes that find the same dead lock, one at a time checks again and removes it. */
 function remove(dead, { path, draft }) {
   const gate = `${path}.gate`
   if (!taken(draft, gate)) {
@@ -77,11 +78,11 @@ function isAlive(holder) {
   return holder === `${pid} ${startOf(pid)}`
 }
 
-/** When a process was started, as its system tells it; nothing for one that has ended. */
+/** A process's start time, as reported by its system; empty for one that has ended. */
 function startOf(pid) {
   if (process.platform === 'linux') {
     const stat = read(`/proc/${pid}/stat`)
-    // The name before it may hold spaces and brackets; the start is the 20th word after it.
+    // The name before it may contain spaces and parentheses; the start time is the 20th word after it.
     return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   }
   const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'ballast-setup-'))
 const module = join(import.meta.dirname, 'setup-lock.mjs')
 
-/** A process that takes the lock, writes that it has begun, works for a while, and writes that it has ended. */
+/** A process that takes the lock, logs its start, works for a while, and logs its end. */
 function start(lock: string, { ms = 300, log = `${lock}.log` } = {}) {
   const program = `
     import { appendFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 // Usage: node scripts/setup.mjs <install|check|start|dev|bench|test>
-// Does whatever set-up the command still needs on this machine, then returns: dependencies, the built web
-// app, and for tests a browser. Only Node built-ins, as it runs before anything is installed, under any Node.
+// Does any setup that the command still needs on this machine: dependencies, the built web app, and for tests a
+// browser. Only Node built-ins, because it runs before anything is installed, under any Node.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ const steps = { dependencies: installDependencies, web: buildWebApp, browser: in
 
 const command = process.argv[2] ?? 'install'
 if (!(command in needs)) fail(`Unknown set-up "${command}". Use one of: ${Object.keys(needs).join(', ')}.`)
-// Beside the dependencies, as installing those begins with deleting them.
+// Next to the dependencies, because installing those starts with deleting their folder.
 holdSetupLock(join(ROOT, '.setup-lock'), say)
 for (const step of needs[command]) steps[step]()
 
@@ -63,7 +63,7 @@ function buildWebApp() {
   run(
     [NODE, join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'],
     'The web app could not be built; the lines above say where.',
-    // The router's settings, which split the code by page, are read from the folder it runs in.
+    // The router's settings, which split the code by page, are read from the current folder.
     join(ROOT, 'apps/web'),
   )
   mkdirSync(dist, { recursive: true })
@@ -77,7 +77,7 @@ function installBrowser() {
     say('Installing Chromium for the browser tests …')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    // Older releases have the whole browser only.
+    // Older releases only have the full browser.
     for (const browser of ['chromium-headless-shell', 'chromium']) {
       const args = ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-liberation']
       if (spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0) break

@@ -1,5 +1,5 @@
-// Usage: node scripts/simulate-behaviour.ts [traders] [level | power] — how often behaviours are found where there are none, and where
-// there are. Seeds are fixed; docs/behaviour.md has the table.
+// Usage: node scripts/simulate-behaviour.ts [traders] [level | power] — how often behaviours are found if there are none, and if there
+// are. Seeds are fixed; docs/behaviour.md contains the table.
 import { DETECTORS } from '@ballast/domain/behaviour/catalogue'
 import { type Evaluation, evaluate } from '@ballast/domain/behaviour/evaluate'
 import { findingLife, type Look } from '@ballast/domain/behaviour/finding-life'
@@ -20,7 +20,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
 const FIRST_LOOK = 60
-/** Trading days a week, and weekly looks; then eight weeks in which a finding may be confirmed. */
+/** Trading days per week, and weekly looks; then eight weeks in which a finding may be confirmed. */
 const WEEK = 5
 const LOOKS = 4
 const AFTER = 40
@@ -33,7 +33,7 @@ function foundBy(evaluation: Evaluation): string[] {
   return evaluation.judged.filter(({ verdict }) => verdict === 'found').map(({ detector }) => detector.id)
 }
 
-/** Weekly looks at a trader without any habit: any suggestion at the first look or at any, and any that was confirmed. */
+/** Weekly looks at a trader without any habit: any finding at the first look or at any look, and any confirmed one. */
 function withoutHabit(dayQuality: number): void {
   const seen = { first: 0, any: 0, confirmed: 0 }
   for (let seed = 1; seed <= traders; seed++) {

@@ -9,7 +9,7 @@ type Part = { name: string; run: () => Promise<Counts> | Counts }
 
 const REPORTS = '.cache/reports'
 mkdirSync(REPORTS, { recursive: true })
-// For this process too: the temporary PostgreSQL is its child.
+// For this process too, because the temporary PostgreSQL is its child.
 const memory = process.env.TMPDIR ?? memoryFolder()
 if (memory) process.env.TMPDIR = memory
 
@@ -18,28 +18,28 @@ const parts: Part[] = [
     name: 'check',
     run: () => ({ passed: 0, failed: exec('node', ['scripts/check.ts']) ? 0 : 1, skipped: 0 }),
   },
-  // In a zone that is not UTC and has summer time: a result that hangs on the machine's zone shows.
+  // In a zone other than UTC with summer time, so that a result that depends on the machine's zone is noticed.
   { name: 'unit', run: () => vitest('unit', ['--project', 'unit*'], { TZ: 'America/New_York' }) },
   { name: 'postgres', run: onPostgres },
   { name: 'embedded', run: onEmbedded },
   { name: 'journeys', run: journeys },
 ]
-/** Only when named. */
+/** Only run if named. */
 const OPTIONAL = ['partitioned', 'distributed']
 parts.push({ name: 'partitioned', run: onPartitions }, { name: 'distributed', run: onCitus })
 
 /**
- * What runs on the embedded database too where there is a PostgreSQL: the database itself and every endpoint once.
- * Journeys run on it as well, imports among them. The rest is plain statements; that a transaction keeps to its own
- * handle, without which the embedded database would wait for ever, is watched on both.
+ * Tests that also run on the embedded database if there is a PostgreSQL: the database layer itself and every endpoint once. Journeys run
+ * on it as well, including imports. The other tests use plain statements; both databases check that a transaction only uses its own
+ * handle, without which the embedded database would wait for ever.
  */
 const EMBEDDED_TOO = [...['database', 'http', 'jobs'].map((part) => `src/platform/${part}/`), 'src/test']
-/** Of those, what shows nothing of the database: every query is scoped alike on both. */
+/** Of those, the tests that do not depend on the database: every query is scoped alike on both. */
 const POSTGRES_ONLY = ['cross-user-walk', 'odd-input']
 let ranOnPostgres = false
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
-/** What did not pass at once: at the end of a long log nobody has to look for it. */
+/** What did not pass the first time, so that nobody has to search for it at the end of a long log. */
 const remarks: string[] = []
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 for (const part of parts) {
@@ -64,7 +64,7 @@ function exec(program: string, args: string[], env: Record<string, string> = {})
   return status === 0
 }
 
-/** Runs vitest; a run that ends without a report, or badly with a clean report, counts as a failure. */
+/** Runs vitest; a run that ends without a report, or with an error despite a clean report, counts as a failure. */
 function vitest(name: string, args: string[], env: Record<string, string>): Counts {
   const report = `${REPORTS}/${name}.json`
   const notes = `${REPORTS}/${name}.txt`
@@ -113,8 +113,8 @@ async function onPostgres(): Promise<Counts> {
 }
 
 /**
- * All database tests on tables that are divided by their owner: a statement of the server that asks several parts of a table
- * and does not say why (`allUsers`) fails the test that made it ask.
+ * Runs all database tests on tables partitioned by owner: a statement of the server that queries several parts of a table without
+ * stating why (`allUsers`) fails the test that caused it.
  */
 async function onPartitions(): Promise<Counts> {
   const started = await startTemporaryPostgres()
@@ -130,7 +130,7 @@ async function onPartitions(): Promise<Counts> {
   }
 }
 
-/** All database tests on tables that are spread over servers: CITUS_URL is the coordinator, CITUS_WORKERS their addresses. */
+/** Runs all database tests on tables spread over servers: CITUS_URL is the coordinator, CITUS_WORKERS their addresses. */
 function onCitus(): Counts {
   const { CITUS_URL } = process.env
   if (CITUS_URL)

@@ -1,5 +1,5 @@
 /**
- * Writes what docs/behaviour.md says of each behaviour from the catalogue, so that it says what the findings page says.
+ * Writes the descriptions of behaviours in docs/behaviour.md from the catalogue, so that they match the findings page.
  * Usage: node scripts/write-behaviour.ts [--check]
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ if (process.argv.includes('--check')) {
   }
 } else writeFileSync(PATH, text)
 
-/** The page with everything between the two marks of a part replaced. */
+/** The page with everything between the two markers of a part replaced. */
 function filled(page: string, part: string, body: string): string {
   const [start, end] = [
     `<!-- ${part}: written by scripts/write-behaviour.ts -->\n`,

@@ -1,5 +1,5 @@
 /**
- * Writes docs/FORMATS.md from the catalogue of importers, so that it says what the import page says.
+ * Writes docs/FORMATS.md from the catalogue of importers, so that it matches the import page.
  * Usage: node scripts/write-formats.ts [--check]
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// Usage: node scripts/write-icons.ts — draws the icons browsers and phones ask for from favicon.svg. Commit what it
-// writes.
+// Usage: node scripts/write-icons.ts — draws the icons that browsers and phones request, from favicon.svg. Commit what
+// it writes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -9,7 +9,7 @@ const GROUND = '#0d0f13'
 const mark = readFileSync(join(FOLDER, 'favicon.svg'))
 
 writeFileSync(join(FOLDER, 'favicon.ico'), icoOf(await draw(32, 1)))
-// The edges of the larger ones may be cut round.
+// The edges of the larger ones may be cut off in a round mask.
 writeFileSync(join(FOLDER, 'apple-touch-icon.png'), await onGround(180))
 for (const size of [192, 512]) writeFileSync(join(FOLDER, `icon-${size}.png`), await onGround(size))
 
@@ -29,7 +29,7 @@ async function onGround(size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One PNG in the frame of an .ico file: six bytes of header, sixteen of its one entry. */
+/** One PNG wrapped in an .ico file: a six-byte header and its single sixteen-byte entry. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

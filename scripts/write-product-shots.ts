@@ -1,6 +1,6 @@
 // Usage: node scripts/write-product-shots.ts [address [name…]] — takes the pictures of the public site from the running
-// product with its demo data, in both themes, and the social image; only those named, if any are. Without an address
-// it starts a server of its own on the built web app (npm run build). Commit what it writes.
+// product with its demo data, in both themes, and the social image; only the named ones, if any. Without an address it
+// starts its own server on the built web app (npm run build). Commit what it writes.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { PRODUCT_SHOTS, type ProductShot } from './product-shots.ts'
 
 const FOLDER = 'apps/web/src/features/site/shots'
 const PORT = 34_519
-/** The same letters wherever the pictures are taken. */
+/** The same font wherever the pictures are taken. */
 const INTER = FONTS.find(({ id }) => id === 'inter')?.family ?? ''
 const THEMES = ['dark', 'light'] as const
 type Theme = (typeof THEMES)[number]
@@ -40,7 +40,7 @@ async function startServer(): Promise<{ stop: () => void }> {
   })
   return {
     stop: () => {
-      // Until it has ended it writes into its folder.
+      // It writes to its folder until it has exited.
       child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
       child.kill('SIGTERM')
     },
@@ -98,7 +98,7 @@ async function take(
   await settle(page)
   await shot.prepare?.(page)
   await settle(page)
-  // What the demo says of itself is not part of the product.
+  // The demo's note about itself is not part of the product.
   await page
     .getByText('This is a made-up journal')
     .locator('..')
@@ -128,7 +128,7 @@ async function signUp(page: Page): Promise<void> {
   await page.goto(new URL('/dashboard', page.url()).href)
 }
 
-/** Figures and charts have arrived; the pointer marks nothing. */
+/** Waits until figures and charts have loaded, with the pointer hovering over nothing. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')
@@ -149,7 +149,7 @@ async function write(
       .clone()
       .avif({ quality: 52, effort: 6, chromaSubsampling: '4:4:4' })
       .toFile(`${path}.avif`)
-    // The older format is for older browsers: one width is enough.
+    // The older format is for older browsers, for which one width is enough.
     if (width === shot.widths.at(-2))
       await resized.clone().webp({ quality: 76, effort: 6, smartSubsample: true }).toFile(`${path}.webp`)
     if (reserved.width === 0) reserved = { width, height }

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser'
 /** The files that import each file, by path from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Who imports whom among `files`. Imports of types are left out: they are gone when a test runs. */
+/** The importers of each of `files`. Type-only imports are left out, because they do not exist when a test runs. */
 export function importGraph(files: ReadonlyMap<string, string>): ImportGraph {
   const importersOf = new Map<string, string[]>()
   for (const [path, text] of files)
@@ -16,8 +16,8 @@ export function importGraph(files: ReadonlyMap<string, string>): ImportGraph {
 }
 
 /**
- * The test files that import `path`, directly or through others, nearest first: the test most likely to notice
- * a change of a file runs before the hundreds that only happen to load it.
+ * The test files that import `path`, directly or through others, nearest first: the test most likely to notice a change
+ * runs before the hundreds that merely load the file.
  */
 export function testsOf(graph: ImportGraph, path: string): string[] {
   const reached = new Set([path])

@@ -24,9 +24,9 @@ type Node = {
 }
 
 /**
- * All changes of one file that are tried: operators, negations, numbers, and true and false. Numbers that only satisfy
- * the types are left alone, since no test could notice them: the 0 of `list[i] ?? 0` and of `const [first = 0] = list`,
- * where the index is never outside the list, and the −1 of `list[index ?? -1]`, an index that no list has.
+ * All mutations of one file that are tried: operators, negations, numbers, and true and false. Numbers that only
+ * satisfy the types are left alone, because no test could notice them: the 0 of `list[i] ?? 0` and of `const [first =
+ * 0] = list`, where the index is always within the list, and the −1 of `list[index ?? -1]`, an index that no list has.
  */
 export function mutantsOf(path: string, text: string): Mutant[] {
   const found: Mutant[] = []
@@ -90,7 +90,7 @@ export function withMutant(text: string, { start, end, to }: Mutant): string {
   return text.slice(0, start) + to + text.slice(end)
 }
 
-/** `limit` of them, the same ones for the same seed. */
+/** A random sample of `limit` items, the same for the same seed. */
 export function sampleOf<T>(all: readonly T[], { limit, seed }: { limit: number; seed: number }): T[] {
   const left = [...all]
   const picked: T[] = []
@@ -102,7 +102,7 @@ export function sampleOf<T>(all: readonly T[], { limit, seed }: { limit: number;
   return picked
 }
 
-/** `limit` of all areas together, of each area as many as its share of all of them, give or take one for rounding. */
+/** A random sample of `limit` items over all areas, proportional to their size, give or take one for rounding. */
 export function proportionalSample<T>(
   areas: readonly (readonly T[])[],
   { limit, seed }: { limit: number; seed: number },

@@ -6,7 +6,7 @@ export function nameOf({ path, line, from, to }: Mutant): string {
   return `${path}:${line} ${from} → ${to || 'nothing'}`
 }
 
-/** The table of folders and the list of changes no test noticed, in Markdown. */
+/** The table of folders and the list of mutants that no test noticed, in Markdown. */
 export function reportOf(results: readonly Result[], seed: number): string {
   const folders = [...new Set(results.map(({ mutant }) => folderOf(mutant)))].sort()
   const survivors = results.filter(({ outcome }) => outcome !== 'killed')

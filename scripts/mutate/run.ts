@@ -1,5 +1,5 @@
 // Usage: npm run mutate [-- --limit 120] [--seed 1] [--only packages/domain/src/money] [--write] — changes the rules in one
-// place at a time and says which changes no unit test notices. `--write` puts the table into docs/mutation.md.
+// place at a time and reports which changes no unit test notices. `--write` writes the table to docs/mutation.md.
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { importGraph, testsOf } from './import-graph.ts'
@@ -8,7 +8,7 @@ import { nameOf, type Result, reportOf } from './report.ts'
 import type { Trial, Verdict } from './try-mutants.ts'
 
 const MAX_CONCURRENT = 2
-/** How long the tests may say nothing before the change is taken to have made one of them loop for ever. */
+/** How long the tests may be silent before the mutant is considered to have caused an endless loop. */
 const SILENCE_MS = 180_000
 const PAGE = 'docs/mutation.md'
 
@@ -18,7 +18,7 @@ const option = (name: string, fallback: string) => {
 }
 const [limit, seed, only] = [Number(option('limit', '120')), Number(option('seed', '1')), option('only', '')]
 
-/** Rules of packages, and of the server what has fast tests of its own. The web app's rules are tried by `--only`. */
+/** The packages' rules, and the server's rules that have fast tests. The web app's rules can be tried with `--only`. */
 const AREAS = [
   ['packages/domain/src/**/*.ts'],
   ['packages/importers/src/**/*.ts'],
@@ -38,7 +38,7 @@ const mutants = proportionalSample(mutantsByArea, { limit, seed })
 const sources = globSync(['packages/*/{src,test}/**/*.ts', 'apps/{server,web}/src/**/*.{ts,tsx}'])
 const graph = importGraph(new Map(sources.sort().map((path) => [path, readFileSync(path, 'utf8')])))
 
-// A test that fails by itself would notice every change.
+// A test that fails without a mutant would notice every one.
 const allTests = [...new Set(mutants.flatMap(({ path }) => testsOf(graph, path)))]
 const first = openTester()
 if (!(await first.pass({ mutant: null, tests: allTests })))
@@ -61,7 +61,7 @@ async function work(tester: Tester): Promise<void> {
   tester.close()
 }
 
-/** A change is killed by a failing test, and by tests that never end. */
+/** A mutant is killed by a failing test, or by tests that never end. */
 async function outcomeOf(tester: Tester, mutant: Mutant): Promise<Result['outcome']> {
   const tests = testsOf(graph, mutant.path)
   if (tests.length === 0) return 'untested'
@@ -70,7 +70,7 @@ async function outcomeOf(tester: Tester, mutant: Mutant): Promise<Result['outcom
 
 type Tester = { pass: (trial: Trial) => Promise<boolean>; close: () => void }
 
-/** A process that runs tests. One that is silent for too long is ended, and the next trial starts another. */
+/** A process that runs tests. If it is silent for too long it is ended, and the next trial starts another. */
 function openTester(): Tester {
   let running: ChildProcess | null = null
   return {

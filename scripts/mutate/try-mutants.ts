@@ -1,9 +1,9 @@
-// Started by run.ts: tries one change after another in one vitest, which loads what did not change only once.
+// Started by run.ts: tries one mutant after another in a single vitest, which loads unchanged files only once.
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, createVitest } from 'vitest/node'
 import { type Mutant, withMutant } from './mutants.ts'
 
-/** No mutant: the tests have to pass. */
+/** Without a mutant the tests must pass. */
 export type Trial = { mutant: Mutant | null; tests: readonly string[] }
 export type Verdict = 'passed' | 'failed'
 
@@ -23,11 +23,11 @@ const vitest = await createVitest(
     root,
     config: false,
     watch: false,
-    // What a test says is of no interest, only that it says something: run.ts ends what is silent for too long.
+    // Only shows that the tests are alive: run.ts ends a process that is silent for too long.
     reporters: [{ onTestModuleEnd: () => void process.send?.('alive') }],
     include: ['packages/*/{src,test}/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     sequence: { sequencer: NearestFirst },
-    // A changed file must not be taken from a cache, nor put into one.
+    // A mutated file must neither come from a cache nor be put into one.
     fsModuleCache: false,
     pool: 'threads',
     isolate: false,
@@ -40,7 +40,7 @@ const vitest = await createVitest(
       {
         name: 'mutant',
         enforce: 'pre',
-        // Nothing on the disk changes. What a test reads as text, `?raw`, stays as it is written.
+        // Nothing on disk changes. Files that a test reads as text, `?raw`, stay unmutated.
         load: (id) =>
           trial.mutant && id === `${root}${trial.mutant.path}`
             ? withMutant(readFileSync(id, 'utf8'), trial.mutant)
@@ -62,7 +62,7 @@ process.send?.('alive')
 async function pass(): Promise<boolean> {
   const { mutant, tests } = trial
   if (mutant) vitest.invalidateFile(root + mutant.path)
-  // `bail` counts the failures of earlier runs too.
+  // `bail` also counts the failures of earlier runs.
   vitest.state.filesMap.clear()
   const files = tests.flatMap((path) => project?.createSpecification(root + path) ?? [])
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(files, false)
