@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the server and starts it again when it dies; ends on SIGTERM, or when the server says that it cannot start (1).
-# A shell, because it waits beside the server all the time and takes a megabyte.
+# Runs the server and restarts it after a crash; ends on SIGTERM, or when the server exits with 1 because it cannot start.
+# A shell script, because it runs as long as the server does and needs only a megabyte.
 stopping=
 child=
 quick=0
@@ -15,7 +15,7 @@ while :; do
   child=$!
   wait "$child"
   code=$?
-  # A signal to this shell ends the wait before the server has ended.
+  # A signal to this shell interrupts the wait before the server has exited.
   while kill -0 "$child" 2>/dev/null; do
     wait "$child"
     code=$?

@@ -1,4 +1,4 @@
-// Usage: npm run bench [-- --only load | imports | routine | funded | people | growth] — every budget beside what was measured on this machine, median of five.
+// Usage: npm run bench [-- --only load | imports | routine | funded | people | growth] — every budget next to the value measured on this machine (median of five).
 import { cpus, loadavg } from 'node:os'
 import { basename } from 'node:path'
 import { findChromium } from '../../scripts/find-chromium.ts'

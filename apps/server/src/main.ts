@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   announce(config.publicUrl, demo)
 }
 
-/** Findings, conversations and notifications of the demo's trader. */
+/** Adds the findings, conversations and groups of the demo's trader. */
 async function fillDemo(deps: Deps, demo: { userId: string }): Promise<void> {
   try {
     await seedFindings(deps, demo)

@@ -18,7 +18,7 @@ export function damaged(detail: string): AppError {
 
 /**
  * Streams an archive from disk in the order it was written, holding at most one of its files in memory.
- * @throws AppError unreadable_archive for what is not a zip, is cut off, or unpacks to too much.
+ * @throws AppError unreadable_archive if the file is not a zip, is truncated, or unpacks to too much.
  */
 export async function* openArchive(
   path: string,

@@ -117,7 +117,7 @@ export async function findReceipt(db: Db, { userId, id }: OwnedId): Promise<Rece
   return row ?? null
 }
 
-/** What is shown of a trade where it is mentioned. */
+/** The details shown wherever a trade is mentioned. */
 export async function tradeNamesOf(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },

@@ -33,9 +33,9 @@ function valuesWith(edits: RuleEdits) {
   return ruleValues(computeAttempt({ row, account, trades: [], bookings: [], records }, NOW), null)
 }
 
-/** A value of each kind that no programme here states. */
+/** A value of each kind that none of these programmes uses. */
 const VALUES = { time: '15:10', amount: 41, distance: 1_041, level: 50_041, count: 41, percent: 41 }
-/** The fields each rule needs beside it: consistency has no base without a share, a least day means nothing without days. */
+/** The fields a rule depends on: consistency has no base without a share, a smallest day means nothing without days. */
 const BESIDE: RuleEdits = {
   ...{ consistencyPercent: 40, profitableDays: 4, dailyDistance: 900, floatingLoss: 500 },
   ...{ growthPercent: 40, growthMonths: 4, dayProfitMost: 900 },

@@ -26,9 +26,10 @@ type Credentials = {
 type Candidate = { user: UserRow | null; isSure: boolean }
 
 /**
- * Checks a name (or email) and password, and the code of the second step where the account asks for one. Tries are counted whether or not the name exists, and take the same time either
- * way. The owner is not locked out by what others try: a browser they have signed in with has a count of its own, and a
- * network they have signed in from is not held by what all others try.
+ * Checks a username (or email) and password, and the code of the second step if the account requires one. Attempts are
+ * counted and take the same time whether or not the name exists. Other people's attempts do not lock the owner out: a
+ * browser they have signed in with has its own count, and a network they have signed in from is exempt from the count of
+ * everybody else's attempts.
  */
 export async function signIn(deps: SignInDeps, credentials: Credentials): Promise<UserRow> {
   const { db, limits } = deps
