@@ -112,7 +112,7 @@ describe('a group of accounts', () => {
     expect(first?.group).toMatchObject({ name: 'Copies', isLeader: true, factor: 1 })
   })
 
-  test('labels what is imported later by itself, and follows an import that is undone', async () => {
+  test('labels later imports by itself, and follows when an import is undone', async () => {
     const { person, leader, follower } = await grouped()
     await importFiles(person, {
       accountId: leader.accountId,
@@ -128,7 +128,7 @@ describe('a group of accounts', () => {
     expect([total, totals.n]).toEqual([14, 14])
   })
 
-  test('asks of a decision what is asked of a trade: the words of its leader, the money of all', async () => {
+  test('applies to a decision what applies to a trade: the notes of its leader, the money of all copies', async () => {
     const { person, leader } = await grouped()
     const { rows } = await counted(person, 'trades')
     const [own] = rows.filter(({ accountId }) => accountId === leader.accountId)
@@ -141,7 +141,7 @@ describe('a group of accounts', () => {
     expect([alone.total, alone.totals.money[0]?.net]).toEqual([1, own?.net])
   })
 
-  test('gives its labels back when it is deleted, takes them again, and ends on a day', async () => {
+  test('removes its labels when it is deleted, adds them again when restored, and ends on a day', async () => {
     const { person, groupId } = await grouped()
     const params = { id: groupId }
     await person.call(deleteAccountGroup, { params })
@@ -153,7 +153,7 @@ describe('a group of accounts', () => {
     expect((await person.call(listAccountGroups)).data.proposals).toEqual([])
   })
 
-  test('shares no account with another on the same days, and keeps its accounts', async () => {
+  test('shares no account with another group on the same days, and keeps its accounts', async () => {
     const { person, leader } = await grouped()
     const other = await insertAccount(person)
     const body = accountGroup([leader.accountId, other])
@@ -167,7 +167,7 @@ describe('a group of accounts', () => {
     expect((await person.call(deleteAccount, { params: { id: other } })).status).toBe(409)
   })
 
-  test('is not proposed again once it was refused, until that is taken back', async () => {
+  test('is not proposed again once it was dismissed, until the dismissal is undone', async () => {
     const { person, leader, follower } = await copied()
     const accountIds = [follower.accountId, leader.accountId]
     const { data } = await person.call(refuseAccountGroup, { body: { accountIds } })
@@ -179,7 +179,7 @@ describe('a group of accounts', () => {
   })
 })
 
-test('a trade is taken out of its decision and put into another by hand, and given back to the groups', async () => {
+test('a trade is moved out of its decision and into another by hand, and handed back to the groups', async () => {
   const { person, follower } = await grouped()
   const { rows } = await counted(person)
   const decided = rows.filter(({ copyIds }) => copyIds.length > 0)

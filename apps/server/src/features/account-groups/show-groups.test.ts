@@ -28,7 +28,7 @@ const shown = (rows: readonly AccountGroupRow[], sketches: readonly Sketch[]) =>
   presentGroups(rows, columnsOf(sketches))
 
 describe('accounts that look like a group', () => {
-  it('are proposed with how far they go together', () => {
+  it('are proposed with how often they trade together', () => {
     const { proposals, groups, refused } = shown([], together({ a1: 2, a2: 1 }))
     expect([groups, refused]).toEqual([[], []])
     expect(proposals).toHaveLength(1)
@@ -41,16 +41,16 @@ describe('accounts that look like a group', () => {
     ])
   })
 
-  it('are none from too few common ideas', () => {
+  it('are not proposed if they share too few ideas', () => {
     expect(shown([], together({ a1: 1, a2: 1 }).slice(0, 18)).proposals).toEqual([])
   })
 
-  it('are none that took the other side', () => {
+  it('are not proposed if they took opposite sides', () => {
     const sketches = [...together({ a1: 1 }), ...together({ a2: 1 }, { direction: 'short' })]
     expect(shown([], sketches).proposals).toEqual([])
   })
 
-  it('are not proposed again once they were refused together', () => {
+  it('are not proposed again once they were dismissed together', () => {
     const row = group(['a1', 'a2'], { refusedAt: new Date('2026-06-20T12:00:00Z') })
     const list = shown([row], together({ a1: 1, a2: 1 }))
     expect(list).toEqual({ groups: [], proposals: [], refused: [{ id: 'g1', accountIds: ['a1', 'a2'] }] })
@@ -62,7 +62,7 @@ describe('accounts that look like a group', () => {
     expect(shown([group(['a1', 'a2'], { toDay: '2026-06-05' })], sketches).proposals).toEqual([])
   })
 
-  it('are proposed to the group that one of them is in, beside its own leader', () => {
+  it('are proposed for the group that one of them is in, next to its own leader', () => {
     const { proposals } = shown([group(['a1', 'a2'])], together({ a1: 1, a2: 1, a3: 3 }))
     expect(proposals).toEqual([
       {
@@ -74,7 +74,7 @@ describe('accounts that look like a group', () => {
 })
 
 describe('a group', () => {
-  it('shows what it was made of and what the record says of each follower', () => {
+  it('shows the settings it was created with and what the trades say of each follower', () => {
     const row = group(['a1', 'a2', 'a3'])
     const [first] = shown([row], together({ a1: 1, a2: 1 })).groups
     expect(first).toMatchObject({
@@ -86,7 +86,7 @@ describe('a group', () => {
     ])
   })
 
-  it('counts ideas that several took, and the trades that are copies in them', () => {
+  it('counts ideas that several accounts took, and the trades that are copies in them', () => {
     const sketches: Sketch[] = [
       ...[
         { net: 1, account: 'a1', decision: 'x' },
@@ -113,14 +113,14 @@ describe('a group', () => {
   })
 })
 
-describe('a group before it is made', () => {
+describe('a group before it is created', () => {
   const preview = (ids: readonly string[], sketches = together({ a1: 1, a2: 1 })) => {
     const columns = { columnsOf: async () => ({ version: 1, columns: columnsOf(sketches) }) } as never
     const members = ids.map((accountId) => ({ accountId, factor: 1 }))
     return previewGroup({ columns }, { userId: 'user', body: { members, withinSeconds: 10 } as never })
   }
 
-  it('shows how each follower would go with the leader', async () => {
+  it('shows how well each follower would match the leader', async () => {
     expect((await preview(['a1', 'a2', 'a3'])).followers).toMatchObject([
       { accountId: 'a2', together: 12 },
       { accountId: 'a3', together: 0 },

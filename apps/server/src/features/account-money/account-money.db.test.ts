@@ -34,7 +34,7 @@ const balance = async () =>
 const lines = async (query = {}) => (await person.call(contract.listMoneyLines, { query })).data
 
 describe('a balance', () => {
-  test('is the start, what trades came to, and what was written down, to the cent', async () => {
+  test('is the start balance plus trade results and money lines, to the cent', async () => {
     await insertTrade(person, accountId)
     expect(await balance()).toMatchObject({
       start: '50000.00',
@@ -51,7 +51,7 @@ describe('a balance', () => {
     })
   })
 
-  test('that is known from a day on holds that day and what came after, and counts what came before', async () => {
+  test('known from a given day on includes that day and everything after, and counts what came before', async () => {
     const day = (await insertTrade(person, accountId)).tradingDay
     await write({ amount: '1000', day })
     await write({ kind: 'fee', amount: '-85', day })
@@ -68,7 +68,7 @@ describe('a balance', () => {
     expect(await balance()).toMatchObject({ startDay: null, before: 0, balance: '50953.52' })
   })
 
-  test('is where the equity curve ends, and where it stands on the start day', async () => {
+  test('is where the equity curve ends, and where the curve stands on the start day', async () => {
     const day = (await insertTrade(person, accountId)).tradingDay
     const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
     const curve = async () => {
@@ -85,13 +85,13 @@ describe('a balance', () => {
     expect((await balance())?.balance).toBe('50000.00')
   })
 
-  test('leaves out trades whose result nobody states, and counts them', async () => {
+  test('leaves out trades of unknown result, and counts them', async () => {
     await insertTrade(person, accountId, { symbol: 'UNKNOWNX' })
     const { closed, unknown, balance: now } = (await balance()) ?? {}
     expect({ closed, unknown, now }).toEqual({ closed: '0.00', unknown: 1, now: '50000.00' })
   })
 
-  test('of a running attempt is the tracker’s, and what the firm’s own reading changed is named', async () => {
+  test('of a running attempt is the tracker’s, and shows how far the firm’s own reading moved it', async () => {
     await insertTrade(person, accountId)
     const { data } = await person.call(createAttempt, { body: attempt(accountId) })
     const now = (await person.call(listAttempts)).data.attempts[0]?.now.balance ?? ''
@@ -111,8 +111,8 @@ describe('a balance', () => {
   })
 })
 
-describe('a line', () => {
-  test('written twice under its id is one, is changed, deleted, and written again', async () => {
+describe('a money line', () => {
+  test('written twice under one id is stored once, and can be changed, deleted and written again', async () => {
     const id = randomUUID()
     await write({}, id)
     await write({ amount: '700', note: 'second' }, id)
@@ -135,7 +135,7 @@ describe('a line', () => {
     })
   })
 
-  test('of another’s account or id is neither written, changed nor deleted', async () => {
+  test('of another user’s account or id can be neither written, changed nor deleted', async () => {
     const stranger = await insertPerson(server)
     const id = randomUUID()
     await write({}, id)
@@ -149,7 +149,7 @@ describe('a line', () => {
     expect((await lines()).lines).toMatchObject([{ amount: '500.00' }])
   })
 
-  test('goes the way its kind goes, and zero goes nowhere', async () => {
+  test('has the sign of its kind, and an amount of zero is refused', async () => {
     expect((await write({ kind: 'deposit', amount: '-1' })).error.fields).toHaveProperty('amount')
     expect((await write({ kind: 'withdrawal', amount: '1' })).error.fields).toHaveProperty('amount')
     expect((await write({ kind: 'adjustment', amount: '0.00' })).error.fields).toHaveProperty('amount')
@@ -157,7 +157,7 @@ describe('a line', () => {
   })
 })
 
-test('lines come in pages, each once, with payouts in their place', async () => {
+test('lines come in pages, each once, sorted together with payouts', async () => {
   const { data } = await person.call(createAttempt, { body: attempt(accountId) })
   await insertTrade(person, accountId)
   for (let day = 10; day < 20; day++)

@@ -40,7 +40,7 @@ const sums = (lines: CashLine[], payouts: Moves['payouts'] = [], of: Partial<Acc
   sumsOfLines(account(of), { lines, payouts })
 
 describe('money that moved a balance', () => {
-  test('is deposits and withdrawals, and corrections beside them', () => {
+  test('is deposits, withdrawals and corrections', () => {
     const lines = [
       line('deposit', 1000),
       line('withdrawal', -200),
@@ -51,7 +51,7 @@ describe('money that moved a balance', () => {
     expect(sums(lines)).toEqual({ moved: 800 * M, corrections: -2 * M })
   })
 
-  test('is of the account itself, in its own currency', () => {
+  test('belongs to the account itself, in its own currency', () => {
     expect(sums([line('deposit', 5, { accountId: 'a2' }), line('deposit', 7, { currency: 'EUR' })])).toEqual({
       ...{ moved: 0, corrections: 0 },
     })
@@ -82,7 +82,7 @@ describe('payouts of the prop tracker', () => {
   const of = (...ledger: object[]) =>
     payoutsOf({ attempts: [{ id: 'at', accountId: 'a1' }], ledger } as never)
 
-  test('leave the account on the day they were asked for', () => {
+  test('leave the account on the day they were requested', () => {
     expect(of(entry())).toEqual([
       { id: 'e1', accountId: 'a1', note: 'first', day: '2026-06-15', gross: 500 * M },
     ])
@@ -90,7 +90,7 @@ describe('payouts of the prop tracker', () => {
     expect(of(entry({ state: 'requested' }))).toHaveLength(1)
   })
 
-  test('are none where they were refused, are no payouts, or their attempt is gone', () => {
+  test('do not count if they were refused, are of another type, have no amount, or their attempt was deleted', () => {
     for (const given of [{ state: 'refused' }, { type: 'price' }, { gross: null }, { attemptId: 'gone' }])
       expect(of(entry(given))).toEqual([])
   })
@@ -126,12 +126,12 @@ describe('lines of money', () => {
     ])
   })
 
-  test('are told once, however many imports hold them', () => {
+  test('are returned once, however many imports contain them', () => {
     expect(shown([line('fee', -1), line('fee', -1, { sourceId: 'i2' })])).toHaveLength(1)
     expect(shown([line('fee', -1), line('fee', -1, { accountId: 'gone' })])).toHaveLength(1)
   })
 
-  test('leave out what moved nothing, and what the tracker has logged', () => {
+  test('leave out zero amounts and what the tracker has logged', () => {
     expect(shown([line('other', 0), line('withdrawal', -500)], [payout(500)])).toEqual([])
   })
 
@@ -155,7 +155,7 @@ describe('lines of money', () => {
   })
 })
 
-describe('the place of a line', () => {
+describe('the sort position of a line', () => {
   const key = (at: string, id: string) => ({ at: new Date(at), id })
   const [a, b, c] = [
     key('2026-06-15T12:00:00Z', 'b'),
@@ -163,12 +163,12 @@ describe('the place of a line', () => {
     key('2026-06-14T12:00:00Z', 'z'),
   ]
 
-  test('is by time, the newest first, then by its id', () => {
+  test('is by time, newest first, then by id', () => {
     expect([c, b, a].sort(compareKeys)).toEqual([a, b, c])
     expect(compareKeys(a, a)).toBe(0)
   })
 
-  test('is written and read as the same place, whatever its id holds', () => {
+  test('is encoded and decoded unchanged, whatever its id contains', () => {
     for (const one of [a, key('2026-06-15T12:00:00.123Z', 'fill 7 of 9')])
       expect(readKey(writeKey(one))).toEqual(one)
   })

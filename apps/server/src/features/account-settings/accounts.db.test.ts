@@ -31,7 +31,7 @@ async function insertEveningTrade(accountId: string): Promise<string> {
 }
 const tradeOf = async (id: string) => (await person.call(getTrade, { params: { id } })).data
 
-test('another zone, day reset or tolerance is in every trade at once; no time and no amount moves', async () => {
+test('a new zone, day reset or tolerance applies to every trade at once; no time and no amount changes', async () => {
   const id = await insertAccount(person)
   const tradeId = await insertEveningTrade(id)
   const before = await tradeOf(tradeId)
@@ -68,7 +68,7 @@ test.each([
   })
 })
 
-test('two accounts never have one name, whether added or renamed', async () => {
+test('two accounts never have the same name, whether added or renamed', async () => {
   const id = await insertAccount(person, { name: 'Evaluation 1' })
   const other = await insertAccount(person, { name: 'Evaluation 2' })
   const { data } = await person.call(listAccounts)
@@ -82,7 +82,7 @@ test('two accounts never have one name, whether added or renamed', async () => {
     expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([409, 'name_taken', ['name']])
 })
 
-test('accounts stand in the order they were given, a new one after them, those not named behind', async () => {
+test('accounts keep the order they were given, new ones and those not named come last', async () => {
   const trader = await insertPerson(server)
   const names = async () => (await trader.call(listAccounts)).data.map(({ name }) => name)
   const ids = [
@@ -101,7 +101,7 @@ test('accounts stand in the order they were given, a new one after them, those n
   expect(await names()).toEqual(['Third', 'First', 'Second', 'Fourth'])
 })
 
-test('a color is one of the few there are, and can be taken away', async () => {
+test('a color is one of a fixed set, and can be removed', async () => {
   const id = await insertAccount(person, { color: 'teal' })
   const colorOf = async () => (await person.call(listAccounts)).data.find((row) => row.id === id)?.color
   expect(await colorOf()).toBe('teal')
@@ -113,7 +113,7 @@ test('a color is one of the few there are, and can be taken away', async () => {
   expect(await colorOf()).toBeNull()
 })
 
-test('an account says how many trades it holds and when the first was opened, listed and changed alike', async () => {
+test('an account says how many trades it holds and when the first was opened, in the list and after a change', async () => {
   const id = await insertAccount(person)
   const listed = async () => (await person.call(listAccounts)).data.find((account) => account.id === id)
   expect(await listed()).toMatchObject({ tradeCount: 0, firstDay: null })

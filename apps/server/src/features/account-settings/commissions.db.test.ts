@@ -56,7 +56,7 @@ const replace = (id: string, profiles: CommissionProfileBody[]) =>
   person.call(replaceCommissions, { params: { id }, body: { profiles } })
 const log = async () => (await person.call(listTrades, { query: { order: 'asc' } })).data
 
-test('unknown commissions are computed, said to be, and counted; stated ones stay', async () => {
+test('unknown commissions are computed, marked as computed, and counted; stated ones stay', async () => {
   const id = await insertJournal()
   const before = await log()
   expect(before.totals).toMatchObject({ unknownCosts: 2, computedCosts: 0 })
@@ -126,7 +126,7 @@ test('a copy of a trade with computed costs states none of its own', async () =>
   expect(data).toMatchObject({ costsKnown: 'none', computedCosts: null, commission: '0.00' })
 })
 
-test('taking the profiles back gives the trades as they were, to the byte', async () => {
+test('removing the profiles restores the trades byte for byte', async () => {
   const id = await insertJournal()
   const before = await log()
   await replace(id, [profile()])
@@ -135,7 +135,7 @@ test('taking the profiles back gives the trades as they were, to the byte', asyn
   expect(await log()).toEqual(before)
 })
 
-test('a later import is priced too, and so is one that was undone and came again', async () => {
+test('a later import is priced too, and so is one that was undone and imported again', async () => {
   const id = await insertJournal()
   await replace(id, [profile()])
   const before = await log()
@@ -146,7 +146,7 @@ test('a later import is priced too, and so is one that was undone and came again
   expect(unnamed(await log())).toEqual(unnamed(before))
 })
 
-test('a contract may be written as its symbol; lines are given back as they count', async () => {
+test('a contract may be written as its symbol; profile lines are returned as they apply', async () => {
   const id = await insertJournal()
   const profiles = [profile({ root: null, percentOfValue: '0.10' }), profile({ root: 'mnqu6' })]
   await replace(id, profiles)

@@ -37,7 +37,7 @@ describe('an account', () => {
   const shown = (groups: AccountGroupRow[] = [], row: Partial<AccountRow> = {}) =>
     presentAccount({ ...ROW, ...row }, { held: { tradeCount: 3, firstDay: '2026-06-01' }, groups })
 
-  test('is told with its money as decimal text and what it holds', () => {
+  test('is returned with its money as decimal text and its counts', () => {
     expect(shown()).toEqual({
       ...{ id: 'a1', name: 'Apex', kind: 'evaluation', currency: 'USD', startingBalance: '50000.00' },
       ...{ timeZone: 'America/Chicago', dayReset: '17:00', breakEvenTolerance: '5.00', defaultRisk: null },
@@ -57,7 +57,7 @@ describe('an account', () => {
     expect(shown([group('g', {}, ['a2', 'a1'])]).group).toMatchObject({ factor: 2, isLeader: false })
   })
 
-  test('is in the group that runs, else in the one that ended last', () => {
+  test('is in its running group, otherwise in the one that ended last', () => {
     const [old, late, runs] = [
       group('old', { toDay: '2025-01-01' }),
       group('late', { toDay: '2026-01-01' }),
@@ -67,7 +67,7 @@ describe('an account', () => {
     expect(shown([late, runs, old]).group).toMatchObject({ id: 'runs', ended: false })
   })
 
-  test('is in no group of others, and in none that was refused', () => {
+  test('is in no group of other accounts, and in none that was dismissed', () => {
     expect(shown([group('x', {}, ['a2', 'a3'])]).group).toBeNull()
     expect(shown([group('x', { refusedAt: AT })]).group).toBeNull()
   })
@@ -84,7 +84,7 @@ describe('an alert', () => {
       ...{ names: new Map([['a1', 'Apex']]), causes: new Map([['al', 't1']]), now },
     })
 
-  test('is told with amounts and instants as they are sent', () => {
+  test('is returned with amounts and instants in their JSON form', () => {
     expect(shown()).toEqual({
       ...{ id: 'al', attemptId: 'at', accountId: 'a1', accountName: 'Apex', kind: 'daily_room' },
       ...{ title: ['Room: ', { amount: '5.00' }], text: [{ at: ISO }], currency: 'USD', tradeId: 't1' },
@@ -92,14 +92,14 @@ describe('an alert', () => {
     })
   })
 
-  test('of an account that is gone, without a trade, says so', () => {
+  test('says so if its account was deleted or it has no trade', () => {
     expect(shown({ id: 'x', accountId: 'gone' })).toMatchObject({
       accountName: 'A deleted account',
       tradeId: null,
     })
   })
 
-  test('is snoozed while its time has not come, and read once it was', () => {
+  test('is snoozed until its time has come, and read once it was opened', () => {
     expect(shown({}, new Date(AT.getTime() - 1)).snoozedUntil).toBe(ISO)
     expect(shown({ readAt: AT }).isRead).toBe(true)
   })
@@ -135,7 +135,7 @@ test('a receipt is a picture by how it is stored', () => {
   expect(presentReceipt(row('a/b.webp'))).toEqual({ id: 'r', name: 'fee.pdf', isPicture: true })
 })
 
-test('a conversation and its messages are told without their owner', () => {
+test('a conversation and its messages are returned without their owner', () => {
   const row = { id: 'c', userId: 'u', title: 'Fridays', createdAt: AT, updatedAt: AT }
   expect(presentConversation(row as never, 3)).toEqual({
     ...{ id: 'c', title: 'Fridays', createdAt: ISO, updatedAt: ISO, answers: 3 },
@@ -144,7 +144,7 @@ test('a conversation and its messages are told without their owner', () => {
   expect(presentMessage(message as never)).toEqual({ id: 'm', at: ISO, text: 'Why?', answer: null })
 })
 
-test('a reset that runs has no end yet', () => {
+test('a reset that is running has no end yet', () => {
   const words = {
     feeling: 'angry',
     before: 8,
@@ -176,7 +176,7 @@ test('a reset that runs has no end yet', () => {
   expect(presentReset({ ...row, startedAt: AT, endedAt: AT } as never).endedAt).toBe(ISO)
 })
 
-test('a setup is told with its own pictures', () => {
+test('a setup is returned with its own pictures', () => {
   const picture = (id: string, setupId: string) => ({
     ...{
       id,
@@ -231,7 +231,7 @@ describe('a user as administrators see them', () => {
 })
 
 describe('a share of users', () => {
-  test('of nobody is none', () => {
+  test('of nobody is null', () => {
     expect(shareOf(0, 0)).toEqual({ k: 0, n: 0, share: null, low: null, high: null })
     expect(shareOf(3, 0)).toEqual({ k: 3, n: 0, share: null, low: null, high: null })
   })
@@ -243,7 +243,7 @@ describe('a share of users', () => {
     expect(shareOf(5, 10).high).toBeCloseTo(0.7634, 3)
   })
 
-  test('is never more than all, where some were deleted since', () => {
+  test('is never more than 100 %, even if some users were deleted since', () => {
     expect(shareOf(11, 10)).toMatchObject({ k: 11, n: 11, share: 1 })
   })
 })

@@ -12,7 +12,7 @@ const end = (boundary: typeof chicago, of: string) =>
   new Date(dayEndsAt(dayNumber(of), boundary)).toISOString()
 
 describe('the day of a user', () => {
-  test('is the account’s, so that who works past midnight keeps one day', () => {
+  test('is the account’s, so that trading past midnight stays on one day', () => {
     // 23:30 and 00:30 in Chicago, of the session that ends at 17:00.
     expect(['2026-06-16T04:30:00Z', '2026-06-16T05:30:00Z'].map((at) => day(chicago, at))).toEqual([
       '2026-06-16',
@@ -21,13 +21,13 @@ describe('the day of a user', () => {
     expect(end(chicago, '2026-06-16')).toBe('2026-06-16T22:00:00.000Z')
   })
 
-  test('without an account is the one on the clock of their browser, or UTC where that is no zone', () => {
+  test('without an account is the browser’s, or UTC if the browser’s zone is unknown', () => {
     expect(day(prague, '2026-06-15T22:30:00Z')).toBe('2026-06-16')
     expect(userBoundary([], 'Mars/Olympus')).toEqual({ timeZone: 'UTC', dayReset: '00:00' })
     expect(userBoundary([], null).timeZone).toBe('UTC')
   })
 
-  test('ends where the next begins, on days of 23 and 25 hours too', () => {
+  test('ends where the next begins, also on days of 23 and 25 hours', () => {
     // Europe changes its clocks on 29 March and 25 October 2026.
     for (const [of, hours] of [
       ['2026-03-28', 24],

@@ -19,7 +19,7 @@ const count = (variant: string, event: 'shown' | 'finished') =>
 const result = async () =>
   (await admin.call(listAbTests)).data.tests.find(({ id }) => id === 'onboarding_flow')
 
-test('variants are counted by day without anybody in them, and shown with their intervals', async () => {
+test('variants are counted per day without identifying anybody, and shown with their intervals', async () => {
   expect(await result()).toMatchObject({
     since: null,
     variants: [

@@ -33,11 +33,11 @@ async function insertUsers(count: number, createdAt: string, prefix: string): Pr
 const seen = (userId: string, day: string) =>
   server.deps.db.execute(sql`INSERT INTO active_days (user_id, day) VALUES (${userId}, ${day}::date)`)
 
-test('says that nothing was counted before a job has', async () => {
+test('says that nothing was counted before the job has run', async () => {
   expect(await overview()).toMatchObject({ computedAt: null, signUps: expect.any(Array), cohorts: [] })
 })
 
-test('counts sign-ups by week, people by day, week and month, and who came back', async () => {
+test('counts sign-ups by week, active users by day, week and month, and who came back', async () => {
   const early = await insertUsers(4, '2026-04-10T08:00:00Z', 'april')
   const late = await insertUsers(2, '2026-06-14T00:00:00Z', 'sunday')
   await insertUsers(1, '2026-06-13T23:59:59Z', 'saturday')
@@ -71,7 +71,7 @@ test('counts sign-ups by week, people by day, week and month, and who came back'
   })
 })
 
-test('worked out again the same day, the same figures stand', async () => {
+test('running the job again on the same day gives the same figures', async () => {
   const counted = async () => {
     const { users, active, signUps, activeWeeks, cohorts, plans } = await overview()
     return { users, active, signUps, activeWeeks, cohorts, plans }
@@ -81,7 +81,7 @@ test('worked out again the same day, the same figures stand', async () => {
   expect(await counted()).toEqual(before)
 })
 
-test('counts files by format and mail as they come, and keeps nothing of what is in them', async () => {
+test('counts files by format and mail as they come, and stores none of their contents', async () => {
   const trader = await insertPerson(server)
   const accountId = await insertAccount(trader)
   const bytes = fillsCsv([
@@ -103,7 +103,7 @@ test('counts files by format and mail as they come, and keeps nothing of what is
   expect(imports.tradesImported).toBe(1)
 })
 
-test('shows queues as they stand, and runs what failed again', async () => {
+test('shows the queues, and retries what failed', async () => {
   await workOutJobs(server.deps)
   const { jobs, jobsAt } = await overview()
   expect(jobsAt).toBe('2026-06-20T12:00:00.000Z')

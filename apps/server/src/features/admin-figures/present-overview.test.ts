@@ -13,7 +13,7 @@ const overviewOf = (figures: readonly Figure[]) =>
   presentOverview({ figures, now: NOW, isSandbox: false, countedSince: '2026-01-01', waiting: {} as never })
 
 describe('the overview', () => {
-  test('of nothing kept has no shares and no storage, and zeros where a count is zero', () => {
+  test('without data has no shares and no storage, and zeros for counts', () => {
     const { computedAt, users, active, imports, plans, storage, jobs, errors } = overviewOf([])
     expect([computedAt, users.total, imports.tradesImported, plans.perMonth, jobs]).toEqual([
       null,
@@ -27,7 +27,7 @@ describe('the overview', () => {
     expect(storage).toEqual({ database: null, diskFree: null, diskTotal: null })
   })
 
-  test('counts people by role, of the latest day alone', () => {
+  test('counts people by role, on the latest day only', () => {
     const { users, computedAt } = overviewOf([
       figure('users', 'admin', 1),
       figure('users', 'user', 40, { updatedAt: new Date('2026-11-20T14:00:00Z') }),
@@ -37,14 +37,14 @@ describe('the overview', () => {
     expect(computedAt).toBe(NOW.toISOString())
   })
 
-  test('gives who was active of how many, with an interval', () => {
+  test('gives the share of active users with its interval', () => {
     const { active } = overviewOf([figure('active-week', '', 25, { n: 100 })])
     expect(active.week).toMatchObject({ k: 25, n: 100, share: 0.25 })
     expect(active.week.low).toBeCloseTo(0.1755, 3)
     expect(active.month.share).toBeNull()
   })
 
-  test('draws who was active in the last twelve weeks, in the order of their days', () => {
+  test('charts active users of the last twelve weeks, in the order of their days', () => {
     const { activeWeeks } = overviewOf([
       figure('active-week', '', 7, { n: 10 }),
       figure('active-week', '', 5, { day: '2026-08-28', n: 10 }),
@@ -73,7 +73,7 @@ describe('the overview', () => {
     ])
   })
 
-  test('tells how often each format failed, the worst first', () => {
+  test('says how often each format failed, the worst first', () => {
     const { imports } = overviewOf([
       figure('files-read', 'mapped', 9),
       figure('files-failed', 'mapped', 1),
@@ -89,7 +89,7 @@ describe('the overview', () => {
     expect([imports.all.k, imports.all.n, imports.tradesImported]).toEqual([4, 14, 11])
   })
 
-  test('puts formats that never failed behind those that did, more files first, and those without a file last', () => {
+  test('lists formats that never failed last, more files first, and those without a file at the end', () => {
     const { imports } = overviewOf([
       figure('files-read', 'none', 0),
       figure('files-read', 'few', 4),
@@ -100,7 +100,7 @@ describe('the overview', () => {
     expect(imports.formats.map(({ id }) => id)).toEqual(['failing', 'many', 'few', 'none'])
   })
 
-  test('lays sign-ups out by weeks from Sunday, the running one last', () => {
+  test('groups sign-ups by weeks from Sunday, the current one last', () => {
     const { signUps } = overviewOf([
       figure('sign-ups', '', 1, { day: '2026-11-14' }),
       figure('sign-ups', '', 2, { day: '2026-11-15' }),
@@ -116,7 +116,7 @@ describe('the overview', () => {
     expect(signUps[0]).toEqual({ day: '2026-08-30', n: 16 })
   })
 
-  test('adds what plans bring a month, and revenue by month and currency', () => {
+  test('adds up what plans bring per month, and revenue by month and currency', () => {
     const { plans } = overviewOf([
       figure('plans', 'past_due', 2),
       figure('plans', 'given', 3),
@@ -134,7 +134,7 @@ describe('the overview', () => {
     ])
   })
 
-  test('keeps what a queue has, and says what is not known of it', () => {
+  test('shows what is in a queue, and says what is unknown about it', () => {
     const { jobs } = overviewOf([
       figure('jobs', 'import|waiting', 2),
       figure('jobs', 'import|p95', 0),
@@ -146,7 +146,7 @@ describe('the overview', () => {
     ])
   })
 
-  test('shows who came back after weeks, and nothing where the weeks are not over', () => {
+  test('shows who came back after weeks, and nothing while the weeks are not over', () => {
     const { cohorts } = overviewOf([
       figure('retention', '1', 5, { day: '2026-10-01', n: 20 }),
       figure('retention', '4', 0, { day: '2026-10-01', n: 20 }),
@@ -160,7 +160,7 @@ describe('the overview', () => {
   })
 })
 
-test('figures are kept of the six months before this one', () => {
+test('covers the six months before the current one', () => {
   expect(figuresSince(NOW)).toBe('2026-05-01')
   expect(figuresSince(new Date('2026-03-31T23:59:59Z'))).toBe('2025-09-01')
 })

@@ -58,7 +58,7 @@ test('files of no known format are ranked by people, as structure only, and go w
   expect((await admin.call(listUnknownFormats)).data.formats[0]).toMatchObject({ users: 1, times: 1 })
 })
 
-test('one person fills a part of the list at most', async () => {
+test('one person fills at most a part of the list', async () => {
   const person = await insertPerson(server)
   await server.deps.db.execute(
     sql`INSERT INTO import_failures (user_id, signature, code, id, kind, tables, size, times, first_at, last_at)

@@ -11,7 +11,7 @@ const ROW: ListedUser = {
 }
 
 describe('a user as an administrator sees them', () => {
-  test('is what was asked for, and nothing the row holds besides', () => {
+  test('has the declared fields, and nothing else of the row', () => {
     const shown = presentUser({ ...ROW, passwordHash: 'secret' } as ListedUser)
     expect(shown).toEqual({
       ...{ id: ROW.id, username: 'ann', email: 'ann@b.example', emailConfirmed: true, role: 'user' },
@@ -21,7 +21,7 @@ describe('a user as an administrator sees them', () => {
     expect(adminUserSchema.safeParse(shown).success).toBe(true)
   })
 
-  test('has instants in UTC, in whatever zone the database writes them', () => {
+  test('has instants in UTC, whatever zone the database writes them in', () => {
     const at = '2026-06-15 09:30:00-05'
     const times = { lastSeenAt: at, suspendedAt: at, deletesAt: at, compedUntil: at, paidUntil: new Date(at) }
     const iso = '2026-06-15T14:30:00.000Z'
@@ -30,7 +30,7 @@ describe('a user as an administrator sees them', () => {
     })
   })
 
-  test('has confirmed their address once, and has the plan they pay for', () => {
+  test('says whether the address is confirmed, and has the paid plan', () => {
     expect(presentUser({ ...ROW, emailProvenAt: null }).emailConfirmed).toBe(false)
     expect(presentUser({ ...ROW, status: 'past_due' as never, plan: 'pro_month' as never })).toMatchObject({
       ...{ status: 'past_due', plan: 'pro_month' },

@@ -27,7 +27,7 @@ describe('a new role', () => {
 })
 
 describe('a suspension', () => {
-  test('says what it means and whom to write to, and leads nowhere: nobody can sign in', () => {
+  test('says what it means and whom to write to, and has no link: nobody can sign in', () => {
     const letter = suspensionLetter(contextOf(), MARTA)
     expect(letter.subject).toBe('Your Ballast account is suspended')
     expect(paragraphsOf(letter).slice(1)).toEqual([
@@ -38,13 +38,13 @@ describe('a suspension', () => {
     expect(linksOf(letter)).toEqual([])
   })
 
-  test('names whoever runs the installation where no address is known', () => {
+  test('names whoever runs the installation if no address is known', () => {
     expect(paragraphsOf(suspensionLetter(contextOf(null), MARTA))[2]).toBe(
       'If you think this is a mistake, or want your data, write to whoever runs this installation.',
     )
   })
 
-  test('that is over leads to the sign-in', () => {
+  test('that is over links to the sign-in', () => {
     const letter = restoredLetter(contextOf(), MARTA)
     expect(letter.subject).toBe('Your Ballast account is open again')
     expect(linksOf(letter)).toEqual(['https://ballast.example/login'])
@@ -52,7 +52,7 @@ describe('a suspension', () => {
 })
 
 describe('a hidden profile', () => {
-  test('is told with the reason and whom to ask', () => {
+  test('is announced with the reason and whom to ask', () => {
     const letter = hiddenLetter(contextOf(), MARTA, 'It sells signals.')
     expect(letter.subject).toBe('Your Ballast profile is hidden')
     expect(paragraphsOf(letter).slice(2, 4)).toEqual([
@@ -64,7 +64,7 @@ describe('a hidden profile', () => {
     )
   })
 
-  test('that is shown again is as it was set', () => {
+  test('that is shown again has its former settings', () => {
     const letter = shownLetter(contextOf(), MARTA)
     expect(letter.subject).toBe('Your Ballast profile is no longer hidden')
     expect(paragraphsOf(letter).slice(1)).toEqual([

@@ -59,7 +59,7 @@ async function mailTo(address: string, subject: string): Promise<string> {
 }
 
 describe('a suspended account', () => {
-  test('is shut everywhere at once, with everything in it as it was, and opens again', async () => {
+  test('is signed out everywhere at once, with its data untouched, and opens again', async () => {
     const username = await nameOf(person)
     await insertTrade(person, await insertAccount(person))
     await person.call(saveOwnProfile, { body: { ...NO_PROFILE, isPublic: true } })
@@ -93,7 +93,7 @@ describe('a suspended account', () => {
     ])
   })
 
-  test('is not sent to a caller with a wrong password', async () => {
+  test('is not suspended by a caller with a wrong password', async () => {
     const username = await nameOf(person)
     await act(admin, person, { act: 'suspend', reason })
     const body = { usernameOrEmail: username, password: 'something else' }
@@ -102,7 +102,7 @@ describe('a suspended account', () => {
 })
 
 describe('roles', () => {
-  test('change with the administrator’s own password, and not to the same', async () => {
+  test('change with the administrator’s own password, and not to the same role', async () => {
     const body = { act: 'role', role: 'beta_tester', reason } as const
     const wrong = await act(admin, person, { ...body, currentPassword: 'not mine' })
     expect([wrong.status, wrong.error.fields]).toEqual([
@@ -123,7 +123,7 @@ describe('roles', () => {
     })
   })
 
-  test('leave the last administrator one, and nothing is lost; of two who end each other one stays', async () => {
+  test('never leave the installation without an administrator, and lose nothing; of two who demote each other one stays', async () => {
     const own = { act: 'role', role: 'user', reason, currentPassword: PASSWORD } as const
     const refused = await act(admin, admin, own)
     expect([refused.status, refused.error.code]).toEqual([409, 'last_administrator'])
@@ -147,7 +147,7 @@ describe('roles', () => {
   })
 })
 
-describe('Pro that is given', () => {
+describe('Pro that is granted', () => {
   test('opens what Pro opens until the end of the day, and books no payment', async () => {
     server.setNow('2026-06-20T12:00:00Z')
     const opens = async () => (await person.call(getReportOverview, { query: {} })).status
@@ -174,7 +174,7 @@ describe('Pro that is given', () => {
 })
 
 describe('links', () => {
-  test('of an export open their owner’s archive, also while they are suspended, and stop after a week', async () => {
+  test('to an export open their owner’s archive, also during a suspension, and expire after a week', async () => {
     server.setNow('2026-06-20T12:00:00Z')
     const username = await nameOf(person)
     await insertAccount(person, { name: 'Only mine' })
@@ -192,7 +192,7 @@ describe('links', () => {
     expect((await server.fetch(path)).status).toBe(404)
   })
 
-  test('to a new password go to the person', async () => {
+  test('to a new password are sent to the user', async () => {
     const username = await nameOf(person)
     const answer = await act(admin, person, { act: 'password-reset', reason })
     const text = await mailTo(`${username}@example.com`, 'Reset your')
@@ -201,7 +201,7 @@ describe('links', () => {
   })
 })
 
-test('deleting asks with the delay of an own deletion, says who asked, and can be taken back', async () => {
+test('deleting has the same delay as deleting one’s own account, says who asked, and can be undone', async () => {
   server.setNow('2026-06-20T12:00:00Z')
   const username = await nameOf(person)
   const { data } = await act(admin, person, { act: 'delete', reason, currentPassword: PASSWORD })
@@ -219,7 +219,7 @@ test('signing out everywhere ends the sessions and nothing else', async () => {
 })
 
 describe('the list', () => {
-  test('finds by name, role, plan and state, and goes on page by page without losing or repeating anybody', async () => {
+  test('finds by name, role, plan and state, and pages without losing or repeating anybody', async () => {
     const users = Array.from({ length: 120 }, (_, at) => ({
       id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
       name: `Crowd${at}`,
@@ -252,7 +252,7 @@ describe('the list', () => {
     expect(lines).toHaveLength(1 + 31)
   })
 
-  test('and the sheet hold nothing of what a user trades or writes', async () => {
+  test('and the CSV contain nothing of what a user trades or writes', async () => {
     const accountId = await insertAccount(person, { name: 'Secret account' })
     await insertTrade(person, accountId)
     const text = JSON.stringify([

@@ -33,7 +33,7 @@ describe('the mail about an application', () => {
     expect([action, foot]).toEqual(['Open your affiliate page:\nhttps://ballast.example/affiliate', FOOT])
   })
 
-  test('that was refused gives the reason as it was written, with nothing run as HTML', () => {
+  test('that was refused gives the reason as it was written, with HTML escaped', () => {
     const mail = refusalMail(MARTA, { publicUrl, reason: 'No <b>site</b> & no audience' })
     expect(mail.subject).toBe('Your application to the Ballast affiliate programme')
     expect(paragraphsOf(mail)[2]).toBe('No <b>site</b> & no audience')
@@ -41,7 +41,7 @@ describe('the mail about an application', () => {
     expect(linksOf(mail)).toEqual(['https://ballast.example/affiliate-signup'])
   })
 
-  test('that ends a part says what is still paid', () => {
+  test('that ends a partnership says what is still paid', () => {
     const mail = endMail(MARTA, { publicUrl, reason: 'Own purchases.' })
     expect(mail.subject).toBe('Your part in the Ballast affiliate programme has ended')
     expect(paragraphsOf(mail).slice(2, 4)).toEqual([
@@ -88,7 +88,7 @@ describe('a file of payouts', () => {
       ...{ amount: 5001, month: '2026-05', ...given },
     }) as PayoutRow
 
-  test('for PayPal has no head, and ids of thirty characters', () => {
+  test('for PayPal has no header, and ids of thirty characters', () => {
     expect(paypalFile([row(), row({ amount: 123_456 })], false)).toBe(
       [
         'pay@example.com,50.01,USD,890a5dac96774bbcceb302099a8057,Ballast affiliate payout 2026-05,PAYPAL\r\n',
@@ -98,7 +98,7 @@ describe('a file of payouts', () => {
     expect(paypalFile([], false)).toBe('')
   })
 
-  test('for Wise has a head, and amounts the recipient gets whole', () => {
+  test('for Wise has a header, and amounts the recipient gets in full', () => {
     const head =
       'name,recipientEmail,paymentReference,receiverType,amountCurrency,amount,sourceCurrency,targetCurrency\r\n'
     expect(wiseFile([row()], false)).toBe(
@@ -107,13 +107,13 @@ describe('a file of payouts', () => {
     expect(wiseFile([], false)).toBe(head)
   })
 
-  test('of the sandbox says in every line that it is no money', () => {
+  test('of the sandbox says in every line that it is no real money', () => {
     const note = '"SANDBOX, not money: Ballast affiliate payout 2026-05"'
     for (const file of [paypalFile([row(), row()], true), wiseFile([row(), row()], true)])
       expect(file.split(note)).toHaveLength(3)
   })
 
-  test('runs no name as a formula', () => {
+  test('does not let a spreadsheet run a name as a formula', () => {
     expect(wiseFile([row({ recipient: '=HYPERLINK("x")' })], false)).toContain(`"'=HYPERLINK(""x"")",`)
   })
 })

@@ -19,14 +19,14 @@ const payout = (given: object = {}) =>
     ...given,
   }) as PayoutRow
 
-describe('an affiliate’s own standing', () => {
-  test('is none, and nothing else, for somebody who never applied', () => {
+describe('an affiliate’s own status', () => {
+  test('is “none”, and nothing else, for somebody who never applied', () => {
     expect(presentStanding(null)).toEqual({
       ...{ status: 'none', appliedAt: null, decidedAt: null, reason: null, application: null },
     })
   })
 
-  test('shows what was applied with, and neither flags nor code', () => {
+  test('shows the application, and neither flags nor code', () => {
     expect(presentStanding(affiliate({ flags: ['same_network'] as never, code: 'ann' }))).toEqual({
       ...{ status: 'applied', appliedAt: APPLIED.toISOString(), decidedAt: null, reason: null },
       application: { name: 'Ann', audience: 'Readers', payoutService: 'wise', payoutAddress: 'a@b.example' },
@@ -44,13 +44,13 @@ describe('an affiliate’s own standing', () => {
 })
 
 describe('a balance', () => {
-  test('is dollars with cents, each sum in its place', () => {
+  test('is dollars with cents, each sum in its field', () => {
     expect(presentBalance({ held: 105, payable: 5000, onTheWay: 0, paid: 99 })).toEqual({
       ...{ held: '1.05', payable: '50.00', onTheWay: '0.00', paid: '0.99' },
     })
   })
 
-  test('of somebody without a row is nothing owed', () => {
+  test('of somebody without a row is zero', () => {
     expect(presentBalance(undefined)).toEqual({
       held: '0.00',
       payable: '0.00',
@@ -60,7 +60,7 @@ describe('a balance', () => {
   })
 })
 
-describe('an application on the list of administrators', () => {
+describe('an application in the list of administrators', () => {
   const listed = (row: AffiliateRow, later: number) =>
     presentAffiliate(
       { affiliate: row, username: 'ann', email: 'ann@b.example' },
@@ -77,7 +77,7 @@ describe('an application on the list of administrators', () => {
   })
 })
 
-describe('a payout on the list of administrators', () => {
+describe('a payout in the list of administrators', () => {
   test('that was sent by a service has its reference', () => {
     expect(presentPayout(payout())).toMatchObject({ amount: '50.05', byFile: false, reference: 'batch-7' })
   })
@@ -86,7 +86,7 @@ describe('a payout on the list of administrators', () => {
     expect(presentPayout(payout({ reference: BY_FILE }))).toMatchObject({ byFile: true, reference: null })
   })
 
-  test('is settled at an instant, or not yet', () => {
+  test('has the instant it was settled, or none yet', () => {
     expect(presentPayout(payout()).settledAt).toBeNull()
     expect(presentPayout(payout({ settledAt: APPLIED })).settledAt).toBe(APPLIED.toISOString())
   })

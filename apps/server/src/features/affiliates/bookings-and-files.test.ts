@@ -28,7 +28,7 @@ describe('the booking of a payment', () => {
     })
   })
 
-  test('of money given back takes its share back, on the day of the commission it is of', () => {
+  test('of a refund takes its share back, on the release day of its commission', () => {
     expect(booked(-1000, { net: 1999, commission: 600 })).toMatchObject({
       // 9.99 is left; 30% of it is 3.00.
       ...{ kind: 'reversal', programme: 300, owed: -300, moved: -1000 },
@@ -40,7 +40,7 @@ describe('the booking of a payment', () => {
     expect(booked(-1999, { net: 1999, commission: 600 })).toMatchObject({ owed: -600, programme: 600 })
   })
 
-  test.each([1999, -1000, 1, -1, 0])('moves %i so that its four accounts add up to nothing', (amount) => {
+  test.each([1999, -1000, 1, -1, 0])('moves %i so that its four accounts add up to zero', (amount) => {
     const { programme, owed, onTheWay, paid } = booked(amount, { net: 5000, commission: 1500 })
     expect(programme + owed + onTheWay + paid).toBe(0)
   })
@@ -58,7 +58,7 @@ const payout = (given: Partial<PayoutRow> = {}) =>
   }) as PayoutRow
 
 describe('the file for PayPal', () => {
-  test('has a line for each payout and no head: whom, how much, which, and what for', () => {
+  test('has a line for each payout and no header: recipient, amount, id and note', () => {
     expect(paypalFile([payout(), payout({ amount: 1, address: 'b@b.example' })], false)).toBe(
       [
         'ann@b.example,60.00,USD,890a5dac96774bbcceb302099a8057,Ballast affiliate payout 2026-06,PAYPAL\r\n',
@@ -67,7 +67,7 @@ describe('the file for PayPal', () => {
     )
   })
 
-  test('says on each line that a played payout is no money', () => {
+  test('says on each line that a sandbox payout is no real money', () => {
     expect(paypalFile([payout()], true)).toContain('"SANDBOX, not money: Ballast affiliate payout 2026-06"')
   })
 
@@ -80,17 +80,17 @@ describe('the file for Wise', () => {
   const HEAD =
     'name,recipientEmail,paymentReference,receiverType,amountCurrency,amount,sourceCurrency,targetCurrency\r\n'
 
-  test('has its head, and lines of whole amounts for people known by their address', () => {
+  test('has a header, and lines of whole amounts for recipients known by their address', () => {
     expect(wiseFile([payout({ amount: 123_456 })], false)).toBe(
       `${HEAD}"Ann, Berg",ann@b.example,Ballast affiliate payout 2026-06,PERSON,target,1234.56,USD,USD\r\n`,
     )
   })
 
-  test('is its head alone without a payout', () => {
+  test('is only the header without a payout', () => {
     expect(wiseFile([], false)).toBe(HEAD)
   })
 
-  test('makes a name plain that a spreadsheet would run', () => {
+  test('escapes a name that a spreadsheet would run', () => {
     expect(wiseFile([payout({ recipient: '=cmd()' })], false).split('\r\n')[1]).toMatch(/^'=cmd\(\),/)
   })
 })

@@ -78,7 +78,7 @@ describe('what a referral pays', () => {
     server.setNow('2026-06-20T12:00:00.000Z')
   })
 
-  test('is booked once, however often it is looked at and by however many at a time', async () => {
+  test('is booked once, however often and by however many servers at a time it is checked', async () => {
     const { id, code } = await insertAffiliate(server, admin)
     const brought = await registerThrough(server, code)
     await pay(brought)
@@ -89,7 +89,7 @@ describe('what a referral pays', () => {
     expect(await entriesOf(id)).toEqual([{ kind: 'commission', owed: 600 }])
   })
 
-  test('and gets back is taken off: in part, then whole, and a chargeback that was won returns', async () => {
+  test('and gets back is deducted: in part, then in full, and a chargeback that was won returns', async () => {
     const { affiliate, id, code } = await insertAffiliate(server, admin)
     const brought = await registerThrough(server, code)
     const charge = await pay(brought)
@@ -112,7 +112,7 @@ describe('what a referral pays', () => {
     expect((await entriesOf(id)).map(({ owed }) => owed)).toEqual([600, -300, -300, 300])
   })
 
-  test('of a flagged referral is booked once an administrator lets it count, from its first payment on', async () => {
+  test('of a flagged referral is booked once an administrator accepts it, from its first payment on', async () => {
     const { affiliate, code } = await insertAffiliate(server, admin, { payoutAddress: 'purse@example.org' })
     const brought = await registerThrough(server, code, { email: 'pur.se@example.org' })
     await pay(brought)
@@ -123,7 +123,7 @@ describe('what a referral pays', () => {
     expect((await money(affiliate)).held).toBe('6.00')
   })
 
-  test('goes back whole when a referral that was flagged later is refused', async () => {
+  test('is reversed in full when a referral that was flagged later is refused', async () => {
     const payoutAddress = 'later.purse@example.org'
     const { affiliate, id, code } = await insertAffiliate(server, admin, { payoutAddress })
     const brought = await registerThrough(server, code)
@@ -157,7 +157,7 @@ describe('the ledger', () => {
     await expect(server.deps.db.execute(unbalanced)).rejects.toSatisfy((error) => !isDuplicate(error))
   })
 
-  test('keeps what was played in the sandbox apart from money', async () => {
+  test('keeps sandbox payments apart from real money', async () => {
     const { affiliate, id } = await insertAffiliate(server, admin)
     await server.deps.db.execute(sql`INSERT INTO affiliate_entries
       (id, affiliate_id, provider, source, kind, programme, owed, on_the_way, paid, occurred_at, booked_at)

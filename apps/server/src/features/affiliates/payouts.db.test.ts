@@ -89,7 +89,7 @@ const state = async () => (await admin.call(listPayouts)).data
 const money = async (person: Person) => (await person.call(getAffiliateDashboard)).data.money
 
 describe('the monthly run', () => {
-  test('pays every affiliate with 50 dollars payable, the whole of it, and nobody else', async () => {
+  test('pays every affiliate with 50 dollars payable the whole sum, and nobody else', async () => {
     const exact = await insertAffiliate(server, admin)
     const below = await insertAffiliate(server, admin)
     const held = await insertAffiliate(server, admin)
@@ -106,7 +106,7 @@ describe('the monthly run', () => {
     expect(await money(exact.affiliate)).toMatchObject({ payable: '0.00', onTheWay: '50.00' })
   })
 
-  test('is made once a month, also by several at a time, and after a month that the server was down', async () => {
+  test('happens once a month, also with several servers at a time, and after a month in which the server was down', async () => {
     const { affiliate, code } = await insertAffiliate(server, admin)
     await pays({ code, cents: [20_000] })
     await at('2026-09-09T04:00:00.000Z')
@@ -122,7 +122,7 @@ describe('the monthly run', () => {
     expect(await money(affiliate)).toMatchObject({ onTheWay: '120.00' })
   })
 
-  test('takes what was reversed after a payout from the next one', async () => {
+  test('deducts what was reversed after a payout from the next one', async () => {
     const { affiliate, code } = await insertAffiliate(server, admin)
     const payer = await pays({ code, cents: [20_000] })
     await at('2026-08-01T05:00:00.000Z')
@@ -141,7 +141,7 @@ describe('the monthly run', () => {
 })
 
 describe('a payout', () => {
-  test('that failed is owed again, goes along with the next, and is settled once', async () => {
+  test('that failed is owed again, is added to the next, and is settled once', async () => {
     const { affiliate, code } = await insertAffiliate(server, admin)
     await pays({ code, cents: [20_000] })
     await at('2026-08-01T05:00:00.000Z')
@@ -184,7 +184,7 @@ describe('files', () => {
     )
   })
 
-  test('of Wise have its columns, and run no formula in a spreadsheet', async () => {
+  test('of Wise have its columns, and no formula a spreadsheet would run', async () => {
     const { content } = await filled('wise')
     const [head, line, rest] = content.split('\r\n')
     expect(head).toBe(
@@ -196,7 +196,7 @@ describe('files', () => {
     expect(rest).toBe('')
   })
 
-  test('can be taken again, and what they hold is never sent by the interface too', async () => {
+  test('can be downloaded again, and their payouts are never sent through the API too', async () => {
     const first = await filled('paypal')
     const again = await admin.call(takePayoutFile, { body: { month: '2026-08', service: 'paypal' } })
     expect(again.data.content).toBe(first.content)
@@ -237,7 +237,7 @@ describe.each(['paypal', 'wise'] as const)('the interface of %s', (service) => {
     expect(peers.paid()).toHaveLength(1)
   })
 
-  test('whose answer was lost is asked again under the same key, and nobody is paid twice', async () => {
+  test('whose answer was lost is retried under the same key, and nobody is paid twice', async () => {
     const affiliate = await ready()
     peers.loseAnswers(1)
     expect(await send()).toMatchObject({ sent: 1, waiting: 1 })
@@ -251,7 +251,7 @@ describe.each(['paypal', 'wise'] as const)('the interface of %s', (service) => {
     expect(await money(affiliate)).toMatchObject({ paid: '60.00' })
   })
 
-  test('that has lost an answer for more than 25 days is not asked to pay again by itself', async () => {
+  test('without an answer for more than 25 days is not retried automatically', async () => {
     await ready()
     peers.loseAnswers(1)
     await send()
@@ -262,7 +262,7 @@ describe.each(['paypal', 'wise'] as const)('the interface of %s', (service) => {
     expect((await state()).payouts[0]?.reason).toContain('Look there whether it was paid')
   })
 
-  test('that refuses leaves the payout open, says why, and the file can be taken instead', async () => {
+  test('that is refused leaves the payout open, says why, and the file can be downloaded instead', async () => {
     const affiliate = await ready()
     peers.refuse('Account is limited')
     expect(await send()).toMatchObject({ sent: 1, paid: 0, failed: 0 })
@@ -274,7 +274,7 @@ describe.each(['paypal', 'wise'] as const)('the interface of %s', (service) => {
     expect((await admin.call(takePayoutFile, { body: { month: '2026-08', service } })).status).toBe(200)
   })
 
-  test('that says a payout failed makes it owed again', async () => {
+  test('that is reported as failed makes the payout owed again', async () => {
     const affiliate = await ready()
     await send()
     peers.bounce()
@@ -283,7 +283,7 @@ describe.each(['paypal', 'wise'] as const)('the interface of %s', (service) => {
   })
 })
 
-test('money that was only played in the sandbox is never sent, whatever is set up', async () => {
+test('sandbox money is never sent, whatever is configured', async () => {
   await server.close()
   server = await openTestServer({ BILLING: 'on', ...peers.env })
   admin = await insertAdmin(server)

@@ -132,7 +132,7 @@ describe('an application', () => {
 })
 
 describe('codes', () => {
-  test('stay their affiliate’s for ever: changed once, the first keeps working and nobody else can have it', async () => {
+  test('belong to their affiliate for ever: after one change the first keeps working and nobody else can have it', async () => {
     const { affiliate, code } = await insertAffiliate(server, admin)
     const rival = await insertAffiliate(server, admin)
     expect(code).not.toBe(rival.code)
@@ -157,7 +157,7 @@ describe('visits', () => {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     })
 
-  test('are counted once a day from one address, and nothing of the visitor is kept', async () => {
+  test('are counted once a day per address, and nothing of the visitor is stored', async () => {
     const { affiliate, code } = await insertAffiliate(server, admin)
     for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.8'])
       expect((await visit(code.toLowerCase(), address)).headers.get('set-cookie')).toBeNull()
@@ -170,7 +170,7 @@ describe('visits', () => {
     expect(Object.keys(rows[0] as object).sort()).toEqual(['affiliate_id', 'clicks', 'day'])
   })
 
-  test('with a code nobody has are answered the same and counted nowhere', async () => {
+  test('with an unknown code get the same answer and are not counted', async () => {
     const answer = await visit('NOBODY-AT-ALL', '203.0.113.9')
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }])
     expect((await callAs(server, null, [countAffiliateClick, { body: { code: '<>' } }])).status).toBe(200)
@@ -190,7 +190,7 @@ describe('a registration', () => {
     expect(await counts(affiliate)).toMatchObject({ signUps: 2, inReview: 0, conversions: 0 })
   })
 
-  test('with a code that is unknown or nonsense is a registration like any other', async () => {
+  test('with a code that is unknown or malformed is a registration like any other', async () => {
     for (const code of ['NOBODY', '', '<script>'])
       expect(await referralOf(await registerThrough(server, code))).toBeNull()
   })
@@ -262,7 +262,7 @@ describe('a registration', () => {
     expect(await referralOf(brought)).toMatchObject({ status: 'review', flags: ['same_payout_address'] })
   })
 
-  test('through a sign-in provider is told just after it, once, and never for an old account', async () => {
+  test('through a sign-in provider is reported right after it, once, and never for an existing account', async () => {
     const { code } = await insertAffiliate(server, admin)
     const rival = await insertAffiliate(server, admin)
     const fresh = await insertPerson(server)

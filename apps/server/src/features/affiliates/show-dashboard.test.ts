@@ -32,7 +32,7 @@ describe('the figures of an affiliate', () => {
     expect([months, payouts]).toEqual([[], []])
   })
 
-  test('are summed over all months, and told month by month in the order they come', () => {
+  test('are summed over all months, and listed month by month', () => {
     const { counts, money, months } = shown({
       inReview: 2,
       months: [
@@ -54,7 +54,7 @@ describe('the figures of an affiliate', () => {
     ])
   })
 
-  test('have the balance, each sum in its place, and when more of it is free', () => {
+  test('have the balance, each sum in its field, and when more of it becomes payable', () => {
     const nextRelease = '2026-07-01T00:00:00.000Z'
     const { money, nextRelease: next } = shown({
       ...{ nextRelease, balance: { held: 105, payable: 5000, onTheWay: 7, paid: 99 } },
@@ -63,7 +63,7 @@ describe('the figures of an affiliate', () => {
     expect(next).toBe(nextRelease)
   })
 
-  test('lead with the link of their code, which changes once', () => {
+  test('show the link with their code, which can be changed once', () => {
     expect(shown()).toMatchObject({ code: 'ANN', canChangeCode: true, isSandbox: false })
     expect(shown().link).toMatch(/^https:\/\/ballast\.example\/.*ANN$/)
     expect(shown({}, { ...AFFILIATE, codeChangedAt: new Date(0) }).canChangeCode).toBe(false)
@@ -82,7 +82,7 @@ describe('the payouts of an affiliate', () => {
     expect(one({})?.settledAt).toBeNull()
   })
 
-  test('say why they failed; what a service says on the way is for the administrator', () => {
+  test('say why they failed; messages of the service before that are for the administrator', () => {
     expect(one({ status: 'failed', reason: 'No such account' })?.reason).toBe('No such account')
     for (const status of ['open', 'sent', 'paid']) expect(one({ status })?.reason).toBeNull()
   })

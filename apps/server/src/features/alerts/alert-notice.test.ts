@@ -31,7 +31,7 @@ describe('an alert as a notification', () => {
     expect(noticeOf(alert({ kind }), 'Main').urgency).toBe(urgency)
   })
 
-  test('is about payouts where one is possible, and a trading alert otherwise', () => {
+  test('is about payouts if one is possible, and a trading alert otherwise', () => {
     expect(noticeOf(alert({ kind: 'payout_possible' }), 'Main').kind).toBe('payouts')
     expect(noticeOf(alert(), 'Main').kind).toBe('tradingAlerts')
   })
@@ -40,14 +40,14 @@ describe('an alert as a notification', () => {
     expect(noticeOf(alert(), 'Main').title).toEqual(['Main: ', 'Buffer below ', { amount: 5 }])
   })
 
-  test('says that it is late only where it is', () => {
+  test('says that it is late only if it is', () => {
     expect(noticeOf(alert(), 'Main').paragraphs).toEqual([['It is low.']])
     expect(noticeOf(alert({ isLate: true }), 'Main').paragraphs).toEqual([
       ['It is low.', ' This was noticed after the fact, when the trades came in.'],
     ])
   })
 
-  test('is one event by its key, and one line of the list by attempt and rule', () => {
+  test('is one event by its key, and one list entry per attempt and rule', () => {
     const { key, groupKey, link } = noticeOf(alert(), 'Main')
     expect([key, groupKey]).toEqual(['alert at1 buffer 2026-06-01', 'alert at1 buffer'])
     expect(link.path).toBe('/prop-tracker/at1')

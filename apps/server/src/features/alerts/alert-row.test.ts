@@ -12,30 +12,30 @@ const alert = (id: string, given: Partial<Alert> = {}): Alert => ({
   ...given,
 })
 
-describe('what has begun since the last look', () => {
+describe('an alert that has become active since the last check', () => {
   type Given = Partial<Parameters<typeof newsOf>[1]>
   const news = (holding: Alert[], given: Given = {}) =>
     newsOf(holding, { standing: [], writtenAt: new Date(ago(60 * MINUTE)), now: NOW, ...given }).map(
       ({ id }) => id,
     )
 
-  test('is news once, however long it holds', () => {
+  test('is new once, however long it stays active', () => {
     expect(news([alert('buffer/50')])).toEqual(['buffer/50'])
     expect(news([alert('buffer/50')], { standing: ['buffer/50'] })).toEqual([])
   })
 
-  test('is news after an earlier look, though it began long ago: it was noticed late', () => {
+  test('is new after an earlier check, even if it became active long ago: it was noticed late', () => {
     expect(news([alert('buffer/50', { at: ago(90 * MINUTE) })])).toEqual(['buffer/50'])
   })
 
-  test('is news at the first look only where it began after the attempt was written down', () => {
+  test('is new at the first check only if it became active after the attempt was entered', () => {
     const writtenAt = new Date(ago(MINUTE))
     const first = (at: number) => news([alert('buffer/50', { at })], { standing: undefined, writtenAt })
     expect(first(ago(MINUTE))).toEqual([])
     expect(first(ago(MINUTE) + 1)).toEqual(['buffer/50'])
   })
 
-  test('is news at the first look only within a quarter of an hour: an archive was written long ago', () => {
+  test('is new at the first check only within a quarter of an hour: an archive may be older', () => {
     const writtenAt = new Date('2025-01-01T00:00:00Z')
     const first = (at: number) => news([alert('buffer/50', { at })], { standing: undefined, writtenAt })
     expect(first(ago(15 * MINUTE))).toEqual(['buffer/50'])
@@ -67,17 +67,17 @@ describe('the row of an alert', () => {
     })
   })
 
-  test('is late where the data came more than a quarter of an hour after the fact', () => {
+  test('is late if the data came more than a quarter of an hour after the fact', () => {
     expect(row({ at: ago(15 * MINUTE) }).isLate).toBe(false)
     expect(row({ at: ago(15 * MINUTE + 1) }).isLate).toBe(true)
   })
 
-  test('is never late where it comes by the clock', () => {
+  test('is never late if the clock triggers it', () => {
     expect(row({ kind: 'reset_open', at: ago(60 * MINUTE) }).isLate).toBe(false)
   })
 })
 
-describe('an alert as its rule is set', () => {
+describe('the settings of an alert’s rule', () => {
   const ROW = { accountId: 'account', kind: 'buffer', noticedAt: NOW, announcedFrom: NOW } as AlertRow
   const setting = (given: Partial<SettingRow> = {}) =>
     ({
@@ -87,22 +87,22 @@ describe('an alert as its rule is set', () => {
   const announced = (...settings: SettingRow[]) =>
     asSet(ROW, settings).map(({ announcedFrom }) => announcedFrom)
 
-  test('is announced at once where nothing is set', () => {
+  test('announce it at once if there are none', () => {
     expect(asSet(ROW, [])).toEqual([ROW])
     expect(announced(setting())).toEqual([NOW])
   })
 
-  test('is none where its rule is muted', () => {
+  test('suppress it if the rule is muted', () => {
     expect(announced(setting({ isMuted: true }))).toEqual([])
   })
 
-  test('is announced later where its rule is snoozed, and at once when that is over', () => {
+  test('delay it if the rule is snoozed, and no longer when that is over', () => {
     const later = new Date(NOW.getTime() + 1)
     expect(announced(setting({ snoozedUntil: later }))).toEqual([later])
     expect(announced(setting({ snoozedUntil: NOW }))).toEqual([NOW])
   })
 
-  test('follows neither the rule of another account nor another rule of its own', () => {
+  test('apply neither to another account nor to another rule', () => {
     const others = [
       setting({ accountId: 'other', isMuted: true }),
       setting({ kind: 'breach', isMuted: true }),

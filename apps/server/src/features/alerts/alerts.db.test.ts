@@ -57,7 +57,7 @@ const lose = (owner: Person, accountId: string, points: number, minute: number) 
 
 const list = async (owner: Person) => (await owner.call(listAlerts)).data
 
-test('sends an alert once when a trade has used the room, and hears of the trade by itself', async () => {
+test('sends an alert once when a trade has used up the room, and reacts to the trade by itself', async () => {
   const { owner, accountId } = await watched()
   const lost = await lose(owner, accountId, 380, 10)
   await vi.waitFor(async () => expect((await list(owner)).unread).toBe(1))
@@ -87,7 +87,7 @@ test('sends an alert once when a trade has used the room, and hears of the trade
   expect((await list(owner)).alerts.map(({ tradeId }) => tradeId === null)).toEqual([false, true])
 })
 
-test('says each of two rules that one trade has broken, and neither of them again', async () => {
+test('sends each of two rules that one trade has broken, once', async () => {
   server.setNow('2026-06-20T12:00:00.000Z')
   const owner = await insertPerson(server)
   const accountId = await insertAccount(owner)
@@ -103,7 +103,7 @@ test('says each of two rules that one trade has broken, and neither of them agai
   expect(await titles()).toEqual(said)
 })
 
-test('what happens between an attempt and the first look at it is said, what was so before is not', async () => {
+test('sends what happens between an attempt and its first check, and nothing that was so before', async () => {
   for (const [closed, said] of [
     ['2026-06-20T12:01:30.000Z', ['76% of today’s room is used']],
     ['2026-06-20T11:59:00.000Z', []],
@@ -119,7 +119,7 @@ test('what happens between an attempt and the first look at it is said, what was
   }
 })
 
-test('sends nothing for a muted rule, keeps a snoozed one quiet until its time, and takes own numbers', async () => {
+test('sends nothing for a muted rule, holds a snoozed one back until its time, and uses own thresholds', async () => {
   const { owner, accountId } = await watched()
   const set = (
     body: Parameters<typeof owner.call<typeof changeAlertSetting>>[1] extends infer _ ? object : never,
@@ -143,7 +143,7 @@ test('sends nothing for a muted rule, keeps a snoozed one quiet until its time, 
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422])
 })
 
-test('mails who is away of what the clock brings, once, and not who is there', async () => {
+test('mails users who are away about alerts of the clock, once, and not those who are online', async () => {
   const { owner } = await watched()
   await server.deps.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, owner.userId))
   const { attempts } = (await owner.call(listAttempts)).data
@@ -176,7 +176,7 @@ test('mails who is away of what the clock brings, once, and not who is there', a
   expect((await list(owner)).alerts).toMatchObject([{ kind: 'subscription_due', isLate: false }])
 })
 
-test('shows the room now beside the trader’s own stop, which holds until the day is over', async () => {
+test('shows the room now next to the trader’s own stop, which holds until the day is over', async () => {
   const { owner, accountId } = await watched()
   const put = (stop: { kind: 'amount'; amount: string } | null) =>
     owner.call(setDayStop, { params: { id: accountId }, body: { stop } })
@@ -198,7 +198,7 @@ test('shows the room now beside the trader’s own stop, which holds until the d
   expect(await rooms()).toMatchObject([{ dayStop: { today: { amount: '900.00' }, reachedAt: null } }])
 })
 
-test('tells open pages once it is committed, and nobody else', async () => {
+test('notifies open pages after the commit, and nobody else', async () => {
   const { owner, accountId } = await watched()
   const stranger = await insertPerson(server)
   const open = async ({ sessionId }: Person) => {

@@ -24,7 +24,7 @@ const stopToday = (dayStops: DayStopRow[], at = NOON) => {
   return dayStopToday(attempt, { now, dayStops })
 }
 
-describe('a day stop as it is kept', () => {
+describe('a stored day stop', () => {
   test.each([
     [stop(), { kind: 'amount', amount: inMicros(400) }],
     [stop({ kind: 'losses', amount: null, losses: 3 }), { kind: 'losses', count: 3 }],
@@ -47,7 +47,7 @@ describe('a day stop as it is kept', () => {
   })
 })
 
-describe('the day beside its stop', () => {
+describe('the day compared with its stop', () => {
   test('counts the trades closed on it so far', () => {
     expect(stopToday([stop()])).toEqual({
       ...{ stop: { kind: 'amount', amount: inMicros(400) }, left: inMicros(250), lossesLeft: null },
@@ -57,18 +57,18 @@ describe('the day beside its stop', () => {
     expect(stopToday([stop()], '2026-06-03T15:00:00Z')?.left).toBe(inMicros(250))
   })
 
-  test('begins anew after the reset of the day', () => {
+  test('starts over after the daily reset', () => {
     expect(stopToday([stop()], '2026-06-03T21:59:59Z')?.left).toBe(inMicros(250))
     expect(stopToday([stop()], '2026-06-03T22:00:00Z')?.left).toBe(inMicros(400))
   })
 
-  test('counts losing trades where those are the stop', () => {
+  test('counts losing trades if the stop limits those', () => {
     expect(stopToday([stop({ kind: 'losses', amount: null, losses: 1 })])).toMatchObject({
       ...{ left: null, lossesLeft: 0, reachedAt: Date.parse('2026-06-03T15:00:00Z') },
     })
   })
 
-  test('is of its own account, and of a day that has come', () => {
+  test('is of its own account, and of a day that has begun', () => {
     expect(stopToday([stop({ accountId: 'other' })])).toBeNull()
     expect(stopToday([stop({ fromDay: '2026-06-04' })])).toBeNull()
     expect(stopToday([])).toBeNull()
@@ -76,7 +76,7 @@ describe('the day beside its stop', () => {
   })
 })
 
-describe('what the watch reads', () => {
+describe('what the alert check reads', () => {
   test('holds the attempt as it is, on the account’s own clock', () => {
     const facts = watched()
     expect(facts).toMatchObject({
@@ -99,7 +99,7 @@ describe('what the watch reads', () => {
     expect(paid(fee('2026-06-02', { attemptId: 'other' }), fee('2026-06-02', { kind: 'data' }))).toBeNull()
   })
 
-  test('tells the limits of a firm once, with the last of its attempts', () => {
+  test('returns the limits of a firm once, with the last of its attempts', () => {
     const of = (...ids: string[]) => [{ ids }] as never
     expect(watched({}, { firms: of('attempt', 'aaa') }).atFirm).toEqual({ ids: ['attempt', 'aaa'] })
     expect(watched({}, { firms: of('attempt', 'zzz') }).atFirm).toBeNull()
@@ -127,7 +127,7 @@ describe('trades larger than allowed', () => {
   const oversized = (given: object = {}, trades = [TUESDAY, WEDNESDAY]) =>
     watched({ phase: { maxContracts }, trades }, { positions: [position(given)] as never }).oversized
 
-  test('are told with the size and what was allowed when they were opened', () => {
+  test('are returned with their size and what was allowed when they were opened', () => {
     expect(oversized()).toEqual([{ id: 'p1', at: Date.parse('2026-06-03T16:00:00Z'), size: 3, allowed: 2 }])
   })
 
@@ -141,7 +141,7 @@ describe('trades larger than allowed', () => {
     expect(oversized({ root: 'MNQ', quantity: '21' })).toMatchObject([{ size: 2.1 }])
   })
 
-  test('are measured by the profit of the days before, not by that of the running day', () => {
+  test('are measured by the profit of previous days, not of the current one', () => {
     const won = closedTrade('t3', '2026-06-02T15:30:00Z', { net: 500 })
     expect(oversized({}, [won])).toEqual([])
     expect(oversized({ openedAt: new Date('2026-06-02T15:29:59Z') }, [won])).toHaveLength(1)
@@ -150,21 +150,21 @@ describe('trades larger than allowed', () => {
     expect(oversized({}, [less])).toHaveLength(1)
   })
 
-  test('are of this account since it was bought, and only where a size is stated', () => {
+  test('are of this account since it was bought, and only if their size is known', () => {
     expect(oversized({ accountId: 'other' })).toEqual([])
     expect(oversized({ openedAt: new Date('2026-05-20T16:00:00Z') })).toEqual([])
     expect(watched({}, { positions: [position()] as never }).oversized).toEqual([])
   })
 })
 
-describe('the firm’s page beside what was computed', () => {
+describe('the firm’s page compared with the computed values', () => {
   const snapshot = (id: string, takenAt: string, balance = 49_800) => ({
     ...{ id, takenAt: new Date(takenAt), balance: inMicros(balance), open: 0 },
     ...{ floor: null, highWater: null, dailyFloor: null },
   })
   const told = (...snapshots: object[]) => watched({ records: { snapshots: snapshots as never } }).snapshot
 
-  test('is the last one, beside what had been computed before it', () => {
+  test('is the last one, with what had been computed before it', () => {
     expect(
       told(snapshot('s1', '2026-06-03T14:00:00Z', 49_950), snapshot('s2', '2026-06-03T16:00:00Z')),
     ).toEqual({
@@ -186,7 +186,7 @@ describe('rules of single trades that were broken', () => {
   const late = closedTrade('t2', '2026-06-03T15:00:00Z', { net: -60 })
   const broken = (at: string) => watched({ phase, trades: [late] }, {}, at).violations
 
-  test('are told for three days, as one held over a weekend is known on Monday', () => {
+  test('are reported for three days, because one held over a weekend is only known on Monday', () => {
     const [violation] = broken(NOON)
     expect(violation).toMatchObject({ rule: 'floating_loss', tradeIds: ['t2'] })
     const at = violation?.at ?? 0

@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     expect(statuses('/api/accounts')).not.toContain('402')
   })
 
-  it('calls schemas as the contract does, in the order of their names', () => {
+  it('names schemas as the contract does, in alphabetical order', () => {
     const names = Object.keys(document.components.schemas)
     expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
     expect(names).toContain('Account')
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
     expect(paths).toEqual(paths.toSorted((a, b) => (a < b ? -1 : 1)))
   })
 
-  it('leads every reference to a schema that is there', () => {
+  it('has no dangling reference', () => {
     const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)]
     expect(references.length).toBeGreaterThan(100)
     expect(references.filter(([, name = '']) => !(name in document.components.schemas))).toEqual([])

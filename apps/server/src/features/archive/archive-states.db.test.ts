@@ -170,7 +170,7 @@ describe('an archive of any state that can be reached', () => {
   }, 120_000)
 })
 
-describe('an archive put back on the free plan', () => {
+describe('an archive restored on the free plan', () => {
   let sells: TestServer
   beforeAll(async () => {
     sells = await openTestServer({ BILLING: 'on' })

@@ -215,7 +215,7 @@ describe('an archive', () => {
     expect(all.join('\n')).not.toContain('@example.com')
   })
 
-  test('put back into an empty account gives the same trades, words and pictures, and exports the same bytes', async () => {
+  test('restored into an empty account gives the same trades, notes and pictures, and exports the same bytes', async () => {
     const other = await insertPerson(server)
     expect(await restore(other, archive)).toMatchObject({ status: 'done', files: 2, error: null })
     const [mine, theirs] = await Promise.all(
@@ -248,7 +248,7 @@ describe('an archive', () => {
     expect(Buffer.from(await exportArchive(other)).equals(Buffer.from(archive))).toBe(true)
   })
 
-  test('of a history of months comes back whole', async () => {
+  test('of a history of months is restored completely', async () => {
     const [big, other] = [await insertPerson(server), await insertPerson(server)]
     await seedHistory(server.deps.db, {
       userId: big.userId,
@@ -263,7 +263,7 @@ describe('an archive', () => {
     expect(Buffer.from(await exportArchive(other)).equals(Buffer.from(written))).toBe(true)
   }, 60_000)
 
-  test('with copied accounts counts the same decisions, also where the trader has put one apart', async () => {
+  test('with copied accounts counts the same decisions, also if the trader has separated one', async () => {
     const [copier, other] = [await insertPerson(server), await insertPerson(server)]
     const accounts = [await insertAccount(copier), await insertAccount(copier)]
     const body = accountGroup(accounts)
@@ -311,7 +311,7 @@ describe('an archive', () => {
     expect((await rows(other)).map(({ accountName }) => accountName)).toEqual(['Second'])
   })
 
-  test('is what was written at that moment: later words are not in it', async () => {
+  test('is a snapshot of that moment: later notes are not in it', async () => {
     const other = await insertPerson(server)
     await restore(other, archive)
     const [row] = (await other.call(listTrades, { query: { limit: 1 } })).data.rows
@@ -320,8 +320,8 @@ describe('an archive', () => {
   })
 })
 
-describe('what is not put back', () => {
-  test('nothing, where the account holds anything already', async () => {
+describe('what is not restored', () => {
+  test('anything, if the account already holds data', async () => {
     expect(await restore(owner, archive)).toMatchObject({ code: 'not_empty' })
   })
 

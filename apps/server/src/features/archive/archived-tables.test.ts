@@ -143,7 +143,7 @@ it('reads a number with a fraction back as it was written, in every column that 
   }
 })
 
-it('reads a reflection of an archive from before lessons, intents and answers', () => {
+it('reads a reflection of an archive from before lessons, intents and answers existed', () => {
   const archived = ARCHIVED_TABLES.find(({ name }) => name === 'reflections')
   const at = '2026-06-15T12:00:00.000Z'
   const row = { day: '2026-06-15', mood: 4, text: 'Old', revision: 1, createdAt: at, updatedAt: at }

@@ -44,7 +44,7 @@ describe('an archive', () => {
     expect(parts[1]).toEqual({ kind: 'file', name: 'files/x.webp', bytes: Buffer.from(picture) })
   })
 
-  test('keeps lines and letters whole that fall on two pieces', async () => {
+  test('keeps lines and characters whole that are split over two chunks', async () => {
     const lines = Array.from(
       { length: 30_000 },
       (_, at) => `{"text":"Grüße – ${at}","more":"${'x'.repeat(at % 97)}"}`,
@@ -69,8 +69,8 @@ describe('an archive', () => {
   })
 })
 
-describe('what is no archive', () => {
-  test('is refused in words, and nothing is restored', async () => {
+describe('a file that is no archive', () => {
+  test('is refused with a sentence, and nothing is restored', async () => {
     expect(damaged('Too old.')).toMatchObject({
       code: 'unreadable_archive',
       message: 'Too old. Nothing was restored.',
@@ -82,7 +82,7 @@ describe('what is no archive', () => {
     expect((await refusal(strToU8('just a text, and no zip at all')))?.[0]).toBe('unreadable_archive')
   })
 
-  test('is one with text that cannot be read', async () => {
+  test('may have text that cannot be decoded', async () => {
     expect(await refusal(zip({ 'a.jsonl': Uint8Array.of(123, 0xff, 0xfe) }))).toEqual([
       ...['unreadable_archive', 'This archive holds text that cannot be read. Nothing was restored.'],
     ])
@@ -91,7 +91,7 @@ describe('what is no archive', () => {
     ])
   })
 
-  test('is one with a line longer than a million letters', async () => {
+  test('may have a line longer than a million characters', async () => {
     const line = (length: number) => zip({ 'a.jsonl': strToU8(`${'x'.repeat(length)}\n`) })
     expect(await refusal(line(1_000_000))).toBeNull()
     expect(await refusal(zip({ 'a.jsonl': strToU8('x'.repeat(1_000_001)) }))).toEqual([
@@ -99,7 +99,7 @@ describe('what is no archive', () => {
     ])
   })
 
-  test('is one whose packed bytes are damaged', async () => {
+  test('may have damaged compressed bytes', async () => {
     const whole = zip({ 'a.jsonl': strToU8('abcdefgh'.repeat(2000)) })
     const broken = Uint8Array.from(whole)
     broken.fill(0xff, 40, 60)

@@ -50,7 +50,7 @@ const TABLE: ArchivedTable = {
 const takes = (column: string, value: unknown) => columnSchema(TABLE, column).safeParse(value).success
 
 describe('the columns of an archive', () => {
-  test('leave out the owner’s, the database’s and a run’s own', () => {
+  test('leave out the owner’s, the database’s and those of a run', () => {
     const names = archivedColumns(TABLE).map(([name]) => name)
     for (const own of ['userId', 'seq', 'packed', 'run']) expect(names).not.toContain(own)
     expect(names).toHaveLength(15)
@@ -87,7 +87,7 @@ describe('the columns of an archive', () => {
     for (const value of ['2026-06-15', '14:00', 7, null]) expect(takes('at', value)).toBe(false)
   })
 
-  test('that are new are what the database writes where nothing is said', () => {
+  test('that are new get the database’s default if the archive has none', () => {
     expect(columnSchema(TABLE, 'maybe').parse(undefined)).toBeNull()
     expect(columnSchema(TABLE, 'maybe').parse(null)).toBeNull()
     expect(columnSchema(TABLE, 'defaulted').parse(undefined)).toBeUndefined()
@@ -104,7 +104,7 @@ describe('the columns of an archive', () => {
     expect(tradeRefSchema.safeParse([ID, 'x'.repeat(501)]).success).toBe(false)
   })
 
-  test('of a kind nobody thought of are a mistake of ours', () => {
+  test('of an unknown type are a programming error', () => {
     const odd = pgTable('odd', { code: varchar({ length: 3 }) })
     expect(() => columnSchema({ ...TABLE, table: odd }, 'code')).toThrow(
       'The archive does not know columns of type PgVarchar yet',
@@ -113,7 +113,7 @@ describe('the columns of an archive', () => {
   })
 })
 
-test('a row takes no column it does not know', () => {
+test('a row refuses columns it does not know', () => {
   const small: ArchivedTable = {
     ...{ name: 'small', key: ['id'], values: {} },
     table: pgTable('small', { userId: uuid(), id: uuid().notNull() }),
@@ -190,7 +190,7 @@ describe('values of an archive', () => {
     expect(values.notificationSettingValues.rules.parse(undefined)).toEqual({})
   })
 
-  test('of rules that were changed are of the kind of their rule', () => {
+  test('of changed rules have the type of their rule', () => {
     const edit = (field: string, value: unknown) =>
       fits(values.storedEdits, { [field]: { value, on: '2026-06-01' } })
     expect([edit('target', 3000), edit('target', '3000'), edit('lock', null), edit('target', null)]).toEqual([

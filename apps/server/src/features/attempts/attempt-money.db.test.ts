@@ -55,7 +55,7 @@ const PAYOUT = {
   ...{ state: 'requested' as const, note: '' },
 }
 
-test('takes what a payment cost off what arrived, and nothing more off the account', async () => {
+test('deducts the cost of a payment from what arrived, and nothing more from the account', async () => {
   const accountId = await traded()
   const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
   const add = (given: object) => owner.call(addPayout, { params: { id }, body: { ...PAYOUT, ...given } })
@@ -71,7 +71,7 @@ test('takes what a payment cost off what arrived, and nothing more off the accou
   expect(Number(other.data.now.balance) - Number(attempts[0]?.now.balance)).toBe(100)
 })
 
-test('changes a payout and a fee by the rules of new ones, with the net running on', async () => {
+test('changes a payout and a fee by the rules of new ones, with the net recomputed', async () => {
   const accountId = await traded()
   const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
   const payout = await owner.call(addPayout, { params: { id }, body: PAYOUT })
@@ -107,7 +107,7 @@ test('changes a payout and a fee by the rules of new ones, with the net running 
   expect(business[0]?.net).toBe('26.00')
 })
 
-test('imports a file of fees without the rows that cannot be, once, and takes them back', async () => {
+test('imports a file of fees once without its invalid rows, and undoes it', async () => {
   const accountId = await traded()
   await owner.call(createAttempt, { body: attempt(accountId) })
   const [account] = (await owner.call(listAccounts)).data
@@ -140,7 +140,7 @@ test('imports a file of fees without the rows that cannot be, once, and takes th
   expect([none.status, Object.keys(none.error.fields ?? {})]).toEqual([422, ['text']])
 })
 
-test('tells what a firm, a month and a first payout cost, and shows it all in calendar and file', async () => {
+test('shows what a firm, a month and a first payout cost, also in the calendar and the file', async () => {
   const accountId = await traded()
   const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
   const body = { ...PAYOUT, state: 'paid' as const, receivedOn: '2026-06-18' }
@@ -174,7 +174,7 @@ test('tells what a firm, a month and a first payout cost, and shows it all in ca
   expect(await file('&year=2025')).toHaveLength(1)
 })
 
-test('begins the next phase after a pass, and the same one again after a reset', async () => {
+test('starts the next phase after a pass, and the same one again after a reset', async () => {
   const accountId = await traded()
   const { id, revision } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
   const edits = { distance: '1500', reset: { time: '17:00', zone: 'America/New_York' } }
@@ -202,7 +202,7 @@ test('begins the next phase after a pass, and the same one again after a reset',
   expect([early.status, Object.keys(early.error.fields ?? {})]).toEqual([422, ['endedOn']])
 })
 
-test('does not begin again under rules that nobody sells any more', async () => {
+test('does not start again under rules that are no longer sold', async () => {
   const accountId = await traded()
   const given = { programmeId: 'apex-legacy', purchasedOn: '2026-01-10' }
   const { id } = (await owner.call(createAttempt, { body: attempt(accountId, given) })).data
@@ -278,7 +278,7 @@ test('finds an order near an event among the fills inside a trade', async () => 
   expect([undecided, Object.keys(trades)]).toEqual([[], violations[0]?.cause?.ids])
 })
 
-test('refuses a floor that follows nothing and yet stops somewhere', async () => {
+test('refuses a floor that trails nothing and yet has a lock', async () => {
   const accountId = await traded()
   const edits = { trail: 'static' as const, lock: '50000' }
   const answer = await owner.call(createAttempt, { body: attempt(accountId, { edits }) })
@@ -286,7 +286,7 @@ test('refuses a floor that follows nothing and yet stops somewhere', async () =>
   expect((await owner.call(listAttempts)).data.attempts).toEqual([])
 })
 
-test('adds another currency up only where its rate was said', async () => {
+test('adds another currency only if its rate is known', async () => {
   const accountId = await traded()
   const bought = attempt(accountId, { paid: '40', currency: 'EUR' })
   const { id, revision } = (await owner.call(createAttempt, { body: bought })).data
@@ -310,7 +310,7 @@ test('adds another currency up only where its rate was said', async () => {
   expect([none.status, Object.keys(none.error.fields ?? {})]).toEqual([422, ['rate']])
 })
 
-test('keeps receipts with their entry: out of its files, into the bin with it and back', async () => {
+test('keeps receipts with their entry: not in its files, deleted and restored with it', async () => {
   const accountId = await traded()
   const { id: attemptId } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
   const fee = { kind: 'data' as const, amount: '12', currency: 'USD' as const, paidOn: '2026-06-02' }

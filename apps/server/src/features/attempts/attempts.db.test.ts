@@ -84,7 +84,7 @@ test('leaves out what was traded before the purchase and after the end', async (
   expect([clash.status, Object.keys(clash.error.fields ?? {})]).toEqual([422, ['purchasedOn']])
 })
 
-test('takes a payout off the account by its gross amount, and its fees into the return', async () => {
+test('takes a payout off the account by its gross amount, and includes its fees in the return', async () => {
   const accountId = await traded()
   const { id } = (
     await owner.call(createAttempt, {
@@ -127,7 +127,7 @@ test('takes a payout off the account by its gross amount, and its fees into the 
   expect(units((await only()).now.balance)).toBeCloseTo(before - 1_000)
 })
 
-test('believes the firm’s own page over what it computed', async () => {
+test('trusts the firm’s own page over the computed values', async () => {
   const accountId = await traded()
   const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
   await owner.call(addSnapshot, {
@@ -143,7 +143,7 @@ test('believes the firm’s own page over what it computed', async () => {
   })
 })
 
-test('keeps the trader’s own rules beside the stated ones, with their day', async () => {
+test('keeps the trader’s own rules next to the stated ones, with their day', async () => {
   const accountId = await traded()
   const { id, revision } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
   const edits = { distance: '2500', dailyDistance: '0' }
@@ -158,7 +158,7 @@ test('keeps the trader’s own rules beside the stated ones, with their day', as
   expect(stale.error.code).toBe('stale')
 })
 
-test('refuses what cannot be, with a sentence beside the field, and saves nothing', async () => {
+test('refuses impossible input, with a sentence at the field, and saves nothing', async () => {
   const accountId = await traded()
   const { id, revision } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
   const params = { id }
@@ -197,7 +197,7 @@ test('refuses what cannot be, with a sentence beside the field, and saves nothin
   expect((await owner.call(listAttempts)).data.ledger).toHaveLength(1)
 })
 
-test('takes the rules of a programme only for accounts bought in their time', async () => {
+test('applies the rules of a programme only to accounts bought while it was sold', async () => {
   const bought = async (given: { programmeId: string; phase: number; purchasedOn: string }) => {
     const accountId = await insertAccount(owner)
     const words = { size: '50000', state: given.phase === 0 ? 'evaluation' : 'funded' } as const
@@ -222,7 +222,7 @@ test('takes the rules of a programme only for accounts bought in their time', as
   expect((await owner.call(updateAttempt, { params: { id }, body: moved })).status).toBe(422)
 })
 
-test('brings a deleted attempt back with everything that was written down', async () => {
+test('restores a deleted attempt with all its entries', async () => {
   const accountId = await traded()
   const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
   await owner.call(addExpense, {
@@ -258,7 +258,7 @@ test('finds programmes by their names and says what is missing of each phase', a
   })
 })
 
-test('tells the days and events of an attempt, each leading to its trade', async () => {
+test('shows the days and events of an attempt, each linking to its trade', async () => {
   const accountId = await traded()
   const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
   const { data, status } = await owner.call(getAttempt, { params: { id } })
@@ -274,7 +274,7 @@ test('tells the days and events of an attempt, each leading to its trade', async
   expect(data.ledger.map(({ type }) => type)).toEqual(['price'])
 })
 
-test('reads what happened: the trades of the last day and what would have kept the account', async () => {
+test('shows what happened: the trades of the last day and what would have saved the account', async () => {
   const accountId = await traded()
   const edits = { distance: '250', trail: 'closed' as const, lock: null, dailyDistance: '0' }
   const { id } = (await owner.call(createAttempt, { body: attempt(accountId, { edits }) })).data
@@ -331,7 +331,7 @@ async function dailyAccount(days: number): Promise<string> {
   return accountId
 }
 
-test('odds are drawn from twenty days on, of one’s own account and currency, and the same each time', async () => {
+test('odds are drawn from twenty days on, from the own account and currency, and the same each time', async () => {
   owner = await insertPerson(server)
   const accountId = await dailyAccount(20)
   const query = { programmeId: ['topstep-combine'], size: 50_000, accountId }
@@ -356,7 +356,7 @@ test('odds are drawn from twenty days on, of one’s own account and currency, a
   expect((await owner.call(getOdds, { query: many })).error.fields).toHaveProperty('programmeId')
 })
 
-test('an attempt’s odds begin where it stands, and a past period is replayed as it was', async () => {
+test('an attempt’s odds start at its current state, and a past period is replayed unchanged', async () => {
   owner = await insertPerson(server)
   const accountId = await dailyAccount(24)
   const body = attempt(accountId, { purchasedOn: '2026-05-28' })

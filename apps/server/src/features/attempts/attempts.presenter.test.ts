@@ -19,7 +19,7 @@ const exactly = (amount: string) => ({ low: amount, high: amount })
 const room = (amount: string) => ({ most: amount, least: amount })
 
 describe('an attempt', () => {
-  test('is told with what was bought, in decimal text', () => {
+  test('is returned with its purchase terms, in decimal text', () => {
     const row = { listPrice: inMicros(165), paid: inMicros(49.5), rate: inMicros(1.08), revision: 3 }
     expect(shown({ row })).toMatchObject({
       ...{ id: 'attempt', accountId: 'account', accountName: 'Firm 50K', firm: 'Firm', programmeId: null },
@@ -38,7 +38,7 @@ describe('an attempt', () => {
   })
 })
 
-describe('what holds now', () => {
+describe('the current state', () => {
   test('follows from the trades and the rules', () => {
     expect(shown().now).toMatchObject({
       ...{ at: '2026-06-03T17:00:00.000Z', status: 'active', balance: '50200.00', startBalance: '50000.00' },
@@ -69,13 +69,13 @@ describe('what holds now', () => {
     })
   })
 
-  test('without any limit is not known', () => {
+  test('without any limit is unknown', () => {
     expect(shown({ phase: { daily: 'none', overall: undefined } }).now).toMatchObject({
       ...{ floor: null, buffer: null, bufferOf: null, mayLose: null, dailyFloor: null },
     })
   })
 
-  test('leaves open positions and results nobody states out, and says so', () => {
+  test('leaves out open positions and unknown results, and says so', () => {
     const open = { ...WEDNESDAY, id: 't3', closedAt: null, net: null }
     const unknown = { ...WEDNESDAY, id: 't4', net: null }
     expect(shown({ trades: [TUESDAY, WEDNESDAY, open, unknown] }).now).toMatchObject({
@@ -104,7 +104,7 @@ describe('what holds now', () => {
       expect(shown({ phase: small, trades }).now.loser).toEqual({ size: '115.00', n: 20 })
   })
 
-  test('knows the daily floor after the next reset only up to what is open then, where equity sets it', () => {
+  test('knows the daily floor after the next reset only as far as open positions allow, if equity sets it', () => {
     const daily = { reference: 'higher', distance: { amount: 1000 }, effect: 'breach' } as const
     // 50,200 in the evening, less 1,000.
     expect(shown({ phase: { daily } }).now.nextReset.dailyFloor).toEqual(exactly('49200.00'))
@@ -114,7 +114,7 @@ describe('what holds now', () => {
     })
   })
 
-  test('tells a breach with its level and what reached it', () => {
+  test('reports a breach with its level and what reached it', () => {
     const lost = closedTrade('t3', '2026-06-03T16:00:00Z', { net: -700 })
     expect(shown({ trades: [TUESDAY, WEDNESDAY, lost] }).now).toMatchObject({
       ...{ status: 'breached', mayLose: { most: '0.00', least: '0.00', limitedBy: 'daily' } },
@@ -127,8 +127,8 @@ describe('what holds now', () => {
   })
 })
 
-describe('how far it is', () => {
-  test('to the target, with everything closed', () => {
+describe('progress', () => {
+  test('to the target counts with everything closed', () => {
     expect(shown().now.progress).toMatchObject({
       ...{ target: { level: '53000.00', toGo: '2800.00', isReached: false }, isPassed: false, days: [] },
       ...{ daysTraded: 2, sizeAllowed: null, consistency: null, payout: null, deadline: null, growth: null },
@@ -140,7 +140,7 @@ describe('how far it is', () => {
     })
   })
 
-  test('counts the days a programme asks for, with the least each needs', () => {
+  test('counts the days a programme requires, with the least each needs', () => {
     const phase = { tradingDays: 5, profitableDays: { count: 3, least: { percent: 1 } } }
     expect(shown({ phase }).now.progress.days).toEqual([
       { needed: 5, counted: 2, unknown: 0, least: '0.00' },
@@ -152,19 +152,19 @@ describe('how far it is', () => {
     ])
   })
 
-  test('counts days with a trade, the running one only once it has one', () => {
+  test('counts days with a trade, the current one only once it has one', () => {
     expect(shown({ trades: [TUESDAY] }).now.progress.daysTraded).toBe(1)
     expect(shown({ trades: [] }).now.progress.daysTraded).toBe(0)
   })
 
-  test('counts no day on which only a payout was taken', () => {
+  test('counts no day with only a payout', () => {
     const friday = closedTrade('t2', '2026-06-05T15:00:00Z', { net: 100 })
     const payout = { id: 'p', requestedOn: '2026-06-03', state: 'paid', gross: inMicros(50), traderShare: 0 }
     const given = { trades: [TUESDAY, friday], records: { payouts: [payout] as never } }
     expect(shown(given, '2026-06-05T17:00:00Z').now.progress.daysTraded).toBe(2)
   })
 
-  test('weighs the best day beside all of the profit', () => {
+  test('compares the best day with the whole profit', () => {
     const consistency = { limit: { percent: 40 }, base: 'total_profit', of: 'day', effect: 'delays' } as const
     // 500 of 200 in total; 500 is 40% of 1,250.
     expect(shown({ phase: { consistency } }).now.progress.consistency).toMatchObject({
@@ -194,7 +194,7 @@ describe('how far it is', () => {
     })
   })
 
-  test('says what a payout may be, and the trader’s share of it', () => {
+  test('says how large a payout may be, and the trader’s share of it', () => {
     const phase: Partial<StatedPhase> = {
       ...{ stage: 'funded', target: undefined, payout: { caps: [{ amount: 150 }] } },
     }
@@ -208,7 +208,7 @@ describe('how far it is', () => {
 })
 
 describe('the rules', () => {
-  test('are told in money at the size of the attempt', () => {
+  test('are returned in money at the size of the attempt', () => {
     expect(rulesOf({})).toMatchObject({
       ...{ trail: 'static', distance: '2000.00', lock: null, dailyReference: 'balance' },
       ...{ dailyDistance: '1000.00', dailyEffect: 'breach', hasNoDailyLimit: false, target: '3000.00' },
@@ -229,12 +229,12 @@ describe('the rules', () => {
     expect(rulesOf({ daily })).toMatchObject({ dailyDistance: '1250.00', dailyEffect: 'pause' })
   })
 
-  test('tell no daily limit from one that nobody states', () => {
+  test('distinguish no daily limit from an unknown one', () => {
     expect(rulesOf({ daily: 'none' })).toMatchObject({ hasNoDailyLimit: true, dailyDistance: null })
     expect(rulesOf({ daily: undefined })).toMatchObject({ hasNoDailyLimit: false, dailyDistance: null })
   })
 
-  test('are by the account’s day where the firm’s is not stated', () => {
+  test('use the account’s day if the firm’s is unknown', () => {
     const { facts, computed } = attemptAt(NOON, {})
     const own = { ...computed, reset: null, boundary: { timeZone: 'America/New_York', dayReset: '18:00' } }
     expect(presentRules(facts.row, own).reset).toEqual({
@@ -259,14 +259,14 @@ describe('the rules', () => {
     expect(told[0]?.texts).toEqual([{ ...texts[0], value: '4' }, texts[1]])
   })
 
-  test('say on which day the trader changed one, and hold the change', () => {
+  test('say on which day the trader changed one, and contain the change', () => {
     const edits = { target: { value: 2500, on: '2026-06-02' } } as never
     expect(rulesOf({}, { edits })).toMatchObject({
       ...{ edits: { target: '2026-06-02' }, target: '2500.00', values: { target: '2500.00' } },
     })
   })
 
-  test('tell steps, days and consistency', () => {
+  test('return steps, days and consistency', () => {
     const phase = {
       ...{ tradingDays: 3, inactivityDays: 14, timeLimitDays: 30 },
       maxContracts: { '50000': 5 },

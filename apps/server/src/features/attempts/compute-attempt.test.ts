@@ -46,7 +46,7 @@ const tradeOf = ({ start, length, net }: { start: number; length: number; net: n
   closedAt: START + (start + length) * HOUR,
 })
 
-it('comes to the same from the start of the day as from the beginning, whatever is added that day', () => {
+it('gives the same from the start of the day as from the beginning, whatever is added that day', () => {
   const drawn = record({
     start: integer({ min: 0, max: 90 }),
     length: integer({ min: 0, max: 30 }),
@@ -75,7 +75,7 @@ describe('what counts in an attempt', () => {
     computeAttempt({ ...attemptFacts({ row, trades: [TRADE] }), ...given }, at('2026-06-10T12:00:00Z')).state
       .balance
 
-  it('are bookings from its first moment until its last, the last left out', () => {
+  it('are bookings from its first moment until its end, the end excluded', () => {
     const booked = (text: string, row = {}) =>
       balanceOf(
         { bookings: [{ id: 'b', accountId: 'account', at: new Date(text), amount: inMicros(-25) }] },
@@ -106,7 +106,7 @@ describe('what counts in an attempt', () => {
     ])
   })
 
-  it('are open trades and unknown results as such, and neither in the balance', () => {
+  it('are open trades and unknown results as such, and neither is in the balance', () => {
     const open = { ...TRADE, id: 't2', closedAt: null, net: null }
     const unknown = { ...TRADE, id: 't3', net: null }
     const { computed } = attemptAt('2026-06-03T12:00:00Z', { trades: [TRADE, open, unknown] })
@@ -115,7 +115,7 @@ describe('what counts in an attempt', () => {
 })
 
 describe('a payout', () => {
-  it('leaves the account in the last moment of its day, or now where the day still runs', () => {
+  it('leaves the account in the last moment of its day, or now if the day is still running', () => {
     expect(payoutInstant('2026-06-03', CHICAGO, at('2026-07-01T00:00:00Z'))).toBe(
       at('2026-06-03T21:59:59.999Z'),
     )
@@ -138,7 +138,7 @@ describe('a payout', () => {
     expect(cap('refused')).toEqual([{ kind: 'amount', amount: inMicros(1000) }])
   })
 
-  it('is shared by the trader’s own word, else by what is stated, else it is all theirs', () => {
+  it('is split by the trader’s own entry, else by the programme, else it is all theirs', () => {
     const row = (stated: number | null, edited?: number) => {
       const of = attemptRow(
         edited === undefined ? {} : { edits: { splitPercent: { value: edited, on: '2026-06-02' } } as never },
@@ -149,7 +149,7 @@ describe('a payout', () => {
   })
 })
 
-it('keeps the account’s own day where the firm states none', () => {
+it('uses the account’s own day if the firm’s is unknown', () => {
   const stated = attemptAt('2026-06-10T12:00:00Z').computed
   expect(stated.boundary).toEqual(CHICAGO)
   const facts = attemptFacts()

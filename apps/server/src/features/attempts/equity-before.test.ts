@@ -8,7 +8,7 @@ const close: LedgerEvent = {
   ...{ peak: exactly(50 * M), trough: exactly(-30 * M) },
 }
 
-it('lies around the balance before the closing', () => {
+it('lies around the balance before the close', () => {
   expect(equityBefore(close, 1_000 * M)).toEqual({ low: '970.00', high: '1050.00' })
 })
 

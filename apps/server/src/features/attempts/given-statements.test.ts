@@ -242,7 +242,7 @@ describe.runIf(existsSync(FOLDER))('real statements', () => {
   )
 
   it.each(CHECKED)(
-    'have under %s the balance and the floors of a second implementation',
+    'have under %s the same balance and floors as in a second implementation',
     (programmeId, rules) => {
       const ends = { alive: 0, breached: 0 }
       for (const { accounts } of statements)

@@ -34,7 +34,7 @@ it('counts a fee of another currency at its rate, and keeps it apart without one
   ])
 })
 
-it('passes over a rate that is left from another currency', () => {
+it('ignores a rate that is left from another currency', () => {
   const [entry] = ledgerOf(fee('1', { rate: 2 * M }))
   expect(entry).toMatchObject({ rate: null, countedAs: { amount: '-10.00', currency: 'USD' } })
 })
@@ -63,7 +63,7 @@ describe('the ledger of an attempt', () => {
     expect(shown({ rows: [{ ...bought, paid: null }] })).toEqual([])
   })
 
-  it('has the latest first, each with the net up to it', () => {
+  it('has the latest first, each with the net so far', () => {
     const expenses = [fee('2', {}), fee('4', { kind: 'refund', amount: 4 * M, refundOf: '2' })]
     const entries = shown({ expenses, payouts: [payout('3')] })
     expect(entries.map(({ id, amount, running }) => [id, amount, running])).toEqual([
@@ -74,7 +74,7 @@ describe('the ledger of an attempt', () => {
     expect(entries.map(({ refundOf }) => refundOf)).toEqual(['2', null, null])
   })
 
-  it('has a payout on the day it was received, and on the day it was asked for until then', () => {
+  it('has a payout on the day it was received, and on the day it was requested until then', () => {
     const days = (given: Partial<PayoutRow>) => {
       const [entry] = shown({ payouts: [payout('1', given)] })
       return [entry?.day, entry?.requestedOn, entry?.receivedOn]
@@ -83,7 +83,7 @@ describe('the ledger of an attempt', () => {
     expect(days({ receivedOn: '2026-06-05' })).toEqual(['2026-06-05', '2026-06-01', '2026-06-05'])
   })
 
-  it('counts a payout once it is paid: what was only asked for leaves the net as it was', () => {
+  it('counts a payout once it is paid: a request leaves the net as it was', () => {
     const entries = shown({
       expenses: [fee('1', {})],
       payouts: [payout('2', { state: 'requested' }), payout('3')],
@@ -95,7 +95,7 @@ describe('the ledger of an attempt', () => {
     ])
   })
 
-  it('has of a payout what arrived: the share without the fee of its method', () => {
+  it('counts what arrived of a payout: the share minus the fee of its method', () => {
     const [entry] = shown({ payouts: [payout('1', { fee: 12.5 * M, method: 'bank' as never })] })
     expect(entry).toMatchObject({
       ...{ amount: '1337.50', gross: '1500.00', fee: '12.50', method: 'bank', rate: null },
@@ -142,7 +142,7 @@ describe('the ledger of an attempt', () => {
   })
 })
 
-describe('the business of an attempt', () => {
+describe('the totals of an attempt', () => {
   const bought = {
     ...row,
     paid: 90 * M,
@@ -150,7 +150,7 @@ describe('the business of an attempt', () => {
     programme: 'Evaluation 50K',
   } as AttemptRow
 
-  it('is what was spent, given back and received, with how many of each', () => {
+  it('are what was spent, refunded and received, with how many of each', () => {
     const entries = shown({
       rows: [bought],
       expenses: [fee('2', {}), fee('3', { kind: 'refund', amount: 40 * M })],
@@ -165,14 +165,14 @@ describe('the business of an attempt', () => {
     ])
   })
 
-  it('has no return where nothing was spent', () => {
+  it('have no return if nothing was spent', () => {
     expect(presentBusiness(shown({ payouts: [payout('1')] }))).toMatchObject([{ spent: '0.00', roi: null }])
     expect(presentBusiness([])).toEqual([])
     expect(presentBusiness(shown({ payouts: [payout('1', { state: 'requested' })] }))).toEqual([])
   })
 })
 
-describe('costs that are due again', () => {
+describe('recurring costs', () => {
   const due = (expenses: ExpenseRow[], today = '2026-07-02', rows = [row]) =>
     presentDue({ rows: rows, expenses }, today).map(({ attemptId, kind, dueOn, amount }) => [
       attemptId,
@@ -187,7 +187,7 @@ describe('costs that are due again', () => {
     fee(id, given),
   ]
 
-  it('are those that come every month, from the day they are due on', () => {
+  it('are the monthly ones, from the day they are due', () => {
     expect(due(twice('2'))).toEqual([['attempt', 'data', '2026-07-02', '10.00']])
     expect(due(twice('2'), '2026-07-01')).toEqual([])
     const kinds = (['subscription', 'platform', 'reset', 'refund'] as const).flatMap((kind) =>
@@ -196,7 +196,7 @@ describe('costs that are due again', () => {
     expect(due(kinds).map(([, kind]) => kind)).toEqual(['subscription', 'platform'])
   })
 
-  it('are of attempts that still run, each its own', () => {
+  it('are those of running attempts, each its own', () => {
     const ended = { ...row, id: 'ended', endedOn: '2026-06-20' }
     const other = { ...row, id: 'other', endedOn: null }
     // One payment each for two attempts does not make a monthly cost.

@@ -30,7 +30,7 @@ describe('sums', () => {
   const named = (groups: { name: string; net: string; attempts: number }[]) =>
     groups.map(({ name, net, attempts }) => [name, net, attempts])
 
-  test('by firm and by programme stand in the order of their names', () => {
+  test('by firm and by programme are in alphabetical order', () => {
     const { groups } = money(rows, ledger)
     expect(named(groups.firm)).toEqual([
       ['Alpha', '130.00', 1],
@@ -42,7 +42,7 @@ describe('sums', () => {
     ])
   })
 
-  test('by time stand from the latest on', () => {
+  test('by time start with the latest', () => {
     const { groups } = money(rows, ledger)
     expect(named(groups.month)).toEqual([
       ['2027-02', '200.00', 1],
@@ -55,7 +55,7 @@ describe('sums', () => {
     ])
   })
 
-  test('tell what was spent, refunded and received, and the return on it', () => {
+  test('state what was spent, refunded and received, and the return on it', () => {
     const { groups } = money(rows, ledger)
     expect(groups.firm[0]).toEqual({
       ...{
@@ -80,13 +80,13 @@ describe('sums', () => {
     ])
   })
 
-  test('of an attempt that is gone have no name', () => {
+  test('of a deleted attempt have no name', () => {
     expect(money([], [entry('gone', '-10.00')]).groups).toMatchObject({
       ...{ firm: [{ name: '' }], programme: [{ name: '' }], month: [{ name: '2026-06' }] },
     })
   })
 
-  test('without entries are none', () => {
+  test('without entries are empty', () => {
     expect(money(rows, [])).toMatchObject({
       groups: { firm: [], programme: [], month: [], year: [] },
       lives: { attempts: 2, lost: 0 },
@@ -106,26 +106,26 @@ describe('the cost of a funded account', () => {
     ])
   })
 
-  test('is unknown where none passed', () => {
+  test('is unknown if none passed', () => {
     expect(money([over('a', 'breached')], [entry('a', '-100.00')]).funded).toEqual([
       { currency: 'USD', cost: null, attempts: 1, reached: 0, interval: null },
     ])
   })
 
-  test('leaves out what runs, what is funded already, and a step before another evaluation', () => {
+  test('leaves out running ones, funded ones, and a step before another evaluation', () => {
     const runs = row('a')
     const funded = attemptRow({ id: 'b', endedOn: '2026-06-20' }, { stage: 'funded' })
     expect(money([runs, funded], [entry('a', '-1.00'), entry('b', '-1.00')]).funded).toEqual([])
   })
 
-  test('comes down by refunds, not below nothing', () => {
+  test('is reduced by refunds, not below zero', () => {
     const refund = (amount: string) => entry('a', amount, { type: 'expense', kind: 'refund' })
     const cost = (amount: string) =>
       money([over('a', 'passed')], [entry('a', '-100.00'), refund(amount)]).funded[0]?.cost
     expect([cost('40.00'), cost('100.00'), cost('150.00')]).toEqual(['60.00', '0.00', '0.00'])
   })
 
-  test('is counted in the currency its price was counted in, each apart', () => {
+  test('is counted in the currency of its price, each separately', () => {
     const rows = [over('a', 'passed', { currency: 'EUR' }), over('b', 'passed', { currency: 'EUR' })]
     const inEuro = { countedAs: { amount: '-70.00', currency: 'EUR' as const } }
     expect(money(rows, [entry('a', '-80.00'), entry('b', '', inEuro)]).funded).toEqual([
@@ -152,7 +152,7 @@ describe('the cost of a funded account', () => {
 })
 
 describe('the cost of a first payout', () => {
-  test('counts every attempt something was spent on, and those with a payout that counts', () => {
+  test('counts every attempt with costs, and those with a payout that counts', () => {
     const rows = [row('a'), row('b'), row('c')]
     const ledger = [
       entry('a', '-100.00'),
@@ -167,7 +167,7 @@ describe('the cost of a first payout', () => {
   })
 })
 
-describe('how long attempts live', () => {
+describe('the lifetime of attempts', () => {
   test('counts days from the purchase to the end, or to today', () => {
     const lost = row('a', { state: 'breached', endedOn: '2026-06-11' } as Partial<AttemptRow>)
     const { survival, lives } = money([lost, row('b')], [])
@@ -186,7 +186,7 @@ describe('how long attempts live', () => {
     expect(money([ended], []).lives.lost).toBe(isLost ? 1 : 0)
   })
 
-  test('no attempt is lost before it has ended, nor lives less than no day', () => {
+  test('no attempt is lost before it has ended, nor has a negative lifetime', () => {
     expect(money([row('a', { state: 'breached' } as Partial<AttemptRow>)], []).lives.lost).toBe(0)
     const early = { state: 'breached', endedOn: '2026-05-30' } as Partial<AttemptRow>
     expect(money([row('a', early)], []).survival).toMatchObject([{ day: 0 }])

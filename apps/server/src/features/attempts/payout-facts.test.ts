@@ -10,14 +10,14 @@ const booked = {
 }
 const payout = { accountId: 'a', gross: 500, day: '2026-06-15' }
 
-test('a withdrawal is the payout of its account and amount within two weeks either way', () => {
+test('a withdrawal is the payout of its account and amount within two weeks before or after', () => {
   const at = (ms: number) => ({ ...booked, occurredAt: new Date(booked.occurredAt.getTime() + ms) })
   expect(isLoggedPayout(booked, [payout])).toBe(true)
   expect([14 * DAY, -14 * DAY].map((ms) => isLoggedPayout(at(ms), [payout]))).toEqual([true, true])
   expect([14 * DAY + 1, -14 * DAY - 1].map((ms) => isLoggedPayout(at(ms), [payout]))).toEqual([false, false])
 })
 
-test('another amount, account or kind is another thing, and so is a payout of an unknown amount', () => {
+test('another amount, account or kind does not match, nor does a payout of an unknown amount', () => {
   expect(isLoggedPayout(booked, [{ ...payout, gross: 501 }])).toBe(false)
   expect(isLoggedPayout(booked, [{ ...payout, gross: -500 }])).toBe(false)
   expect(isLoggedPayout(booked, [{ ...payout, accountId: 'b' }])).toBe(false)

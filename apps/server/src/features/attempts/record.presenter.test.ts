@@ -21,7 +21,7 @@ const room = (amount: string) => ({ most: amount, least: amount })
 const LOST = [TUESDAY, WEDNESDAY, closedTrade('t3', '2026-06-03T16:00:00Z', { net: -900 })]
 
 describe('the days of an attempt', () => {
-  test('are told from the latest on, with the room each began with and the least it had', () => {
+  test('are listed from the latest on, with the room each began with and the least it had', () => {
     expect(presentDays(computed())).toEqual([
       {
         ...{
@@ -76,7 +76,7 @@ describe('the events of an attempt', () => {
     ])
   })
 
-  test('tell a breach with its trade', () => {
+  test('report a breach with its trade', () => {
     const [latest] = presentEvents(computed({ trades: LOST })).events
     expect(latest).toEqual({
       ...{ at: '2026-06-03T16:00:00.000Z', cause: { kind: 'trade', ids: ['t3'] }, kind: 'breached' },
@@ -84,7 +84,7 @@ describe('the events of an attempt', () => {
     })
   })
 
-  test('tell a floor that rose, and how high its mark is', () => {
+  test('report a floor that rose, and how high its high-water mark is', () => {
     const overall = { trail: 'closed', distance: { amount: 2000 }, lock: 'none', testedOn: 'equity' } as const
     const { events } = presentEvents(computed({ phase: { overall, daily: 'none' }, trades: [TUESDAY] }))
     expect(events).toEqual([
@@ -95,7 +95,7 @@ describe('the events of an attempt', () => {
     ])
   })
 
-  test('tell when the phase was passed: with the last trade of a day that ends at the target', () => {
+  test('report when the phase was passed: with the last trade of a day that ends at the target', () => {
     const won = closedTrade('t3', '2026-06-03T16:00:00Z', { net: 2800 })
     const passed = (net: number) => {
       const late = closedTrade('t4', '2026-06-03T16:30:00Z', { net })
@@ -108,20 +108,20 @@ describe('the events of an attempt', () => {
     expect(passed(-5)).toEqual([])
   })
 
-  test('stand where they belong: a pass before what came after it', () => {
+  test('are in order: a pass before what came after it', () => {
     const won = closedTrade('t3', '2026-06-03T16:00:00Z', { net: 2800 })
     const lost = closedTrade('t4', '2026-06-04T16:00:00Z', { net: -1000 })
     const { events } = presentEvents(computed({ trades: [TUESDAY, won, lost] }, '2026-06-04T17:00:00Z'))
     expect(events.map(({ kind }) => kind)).toEqual(['breached', 'daily_floor', 'passed', 'daily_floor'])
   })
 
-  test('put a pass last that nothing came after, behind all that came before it', () => {
+  test('list a pass last if nothing came after, behind everything before it', () => {
     const won = closedTrade('t3', '2026-06-03T16:00:00Z', { net: 2800 })
     const { events } = presentEvents(computed({ trades: [TUESDAY, won] }, '2026-06-03T17:00:00Z'))
     expect(events.map(({ kind }) => kind)).toEqual(['passed', 'daily_floor'])
   })
 
-  test('tell what the firm’s page said beside what was computed', () => {
+  test('report the firm’s reading next to the computed values', () => {
     const snapshot = {
       ...{ id: 's1', takenAt: new Date('2026-06-03T16:00:00Z'), balance: inMicros(50_100), open: 0 },
       ...{ floor: inMicros(48_050), highWater: null, dailyFloor: null },
@@ -134,7 +134,7 @@ describe('the events of an attempt', () => {
     })
   })
 
-  test('are the latest three hundred, with how many are left', () => {
+  test('are the latest three hundred, with how many are left out', () => {
     const overall = { trail: 'closed', distance: { amount: 2000 }, lock: 'none', testedOn: 'equity' } as const
     const winners = (length: number) =>
       Array.from({ length }, (_, at) => {
@@ -154,11 +154,11 @@ describe('the events of an attempt', () => {
 })
 
 describe('the debrief', () => {
-  test('of an attempt that is alive is none', () => {
+  test('of a live attempt does not exist', () => {
     expect(presentDebrief(computed(), null)).toBeNull()
   })
 
-  test('tells the last day trade by trade, and what would have kept it', () => {
+  test('shows the last day trade by trade, and what would have saved the account', () => {
     expect(presentDebrief(computed({ trades: LOST }), inMicros(250))).toEqual({
       ...{ rule: 'daily', level: '49500.00', value: '49300.00', at: '2026-06-03T16:00:00.000Z' },
       day: '2026-06-03',
@@ -180,7 +180,7 @@ describe('the debrief', () => {
     })
   })
 
-  test('knows no stop of the trader’s own where none is set', () => {
+  test('knows no stop of the trader’s own if none is set', () => {
     const debrief = presentDebrief(computed({ trades: LOST }), null)
     expect(debrief?.dayStop).toBeNull()
     expect(debrief?.otherWays.map(({ kind }) => kind)).not.toContain('stop_at_day_stop')
@@ -198,7 +198,7 @@ describe('what the data does not decide', () => {
   })
 })
 
-test('snapshots are told from the latest on', () => {
+test('snapshots are returned latest first', () => {
   const row = (id: string, takenAt: string, given: Partial<SnapshotRow> = {}) =>
     ({
       ...{ id, takenAt: new Date(takenAt), balance: inMicros(50_000), open: inMicros(-12.5) },
@@ -219,7 +219,7 @@ test('snapshots are told from the latest on', () => {
   ])
 })
 
-test('a room is told as far as it is known', () => {
+test('a room is returned as far as it is known', () => {
   expect([presentRoom(null), presentRoom({ most: inMicros(5), least: null })]).toEqual([
     null,
     { most: '5.00', least: null },

@@ -45,7 +45,7 @@ const BESIDE: RuleEdits = {
 const APART: readonly string[] = ['reset', 'target', 'dailyBase']
 type TypedField = Exclude<RuleField, 'reset'>
 const fields = RULE_FIELD_NAMES.filter((field): field is TypedField => !APART.includes(field))
-it.each(fields)('begins the form with %s as it was changed', (field) => {
+it.each(fields)('fills the form with %s as it was changed', (field) => {
   const rule = RULE_FIELDS[field]
   const values = rule.kind === 'choice' ? rule.choices : [VALUES[rule.kind]]
   for (const value of values) {
@@ -55,7 +55,7 @@ it.each(fields)('begins the form with %s as it was changed', (field) => {
   }
 })
 
-it('says that nothing stops the floor, and the clock that was typed', () => {
+it('says that the floor has no lock, and the clock that was typed', () => {
   expect(valuesWith({ lock: null }).lock).toBeNull()
   const reset = { time: '16:00', zone: 'America/New_York' }
   expect(valuesWith({ reset }).reset).toEqual(reset)

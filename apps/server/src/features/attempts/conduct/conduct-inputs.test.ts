@@ -15,7 +15,7 @@ const FIVE = { phase: { perPerson: { accounts: 5, allocation: 300_000 } } }
 const held = (id: string, given: Parameters<typeof attemptAt>[1] = {}) =>
   attemptAt(NOON, { ...FIVE, ...given, row: { id, state: 'funded', ...given.row } })
 
-describe('the accounts of a person at a firm', () => {
+describe('a person’s accounts at a firm', () => {
   test('are those that trade after an evaluation, with their sizes together', () => {
     expect(
       standingAtFirms([held('a'), held('b', { row: { state: 'live', size: inMicros(100_000) } })]),
@@ -31,13 +31,13 @@ describe('the accounts of a person at a firm', () => {
     expect(standingAtFirms([held('a', { row: { state: state as never } })])).toEqual([])
   })
 
-  test('do not count one whose floor was reached', () => {
+  test('do not count one that was breached', () => {
     const lost = closedTrade('t1', '2026-06-02T15:00:00Z', { net: -2_500 })
     expect(standingAtFirms([held('a', { trades: [lost] })])).toEqual([])
     expect(standingAtFirms([held('a', { trades: [lost] }), held('b')])).toMatchObject([{ ids: ['b'] }])
   })
 
-  test('are one list for each firm, and none where a firm states no limit', () => {
+  test('are one list for each firm, and none if a firm states no limit', () => {
     const other = held('c', { row: { firm: 'Other' } })
     const silent = attemptAt(NOON, { row: { id: 'd', state: 'funded', firm: 'Silent' } })
     expect(standingAtFirms([held('a'), other, silent]).map(({ firm, ids }) => [firm, ids])).toEqual([
@@ -48,7 +48,7 @@ describe('the accounts of a person at a firm', () => {
   })
 })
 
-describe('what is read beside the trades of an attempt', () => {
+describe('what is read for the trades of an attempt', () => {
   const needs = (phase: Parameters<typeof attemptRow>[1]) => needsOf(attemptRow({}, phase))
 
   test.each<[string, Parameters<typeof attemptRow>[1], { details: boolean; events: boolean }]>([
@@ -80,20 +80,20 @@ describe('the next moment at which an open position breaks a rule', () => {
   const of = (holding: NonNullable<Parameters<typeof attemptRow>[1]>['holding']) =>
     attemptAt(NOON, { phase: { holding } }).computed.rules.conduct
 
-  test('is the time to be flat, or the end of the day where none is stated', () => {
+  test('is the time to be flat, or the end of the day if none is stated', () => {
     expect(nextFlat(of({ overnight: 'forbidden', flatBy: '15:10' }), NOW, BOUNDARY)).toBe(
       Date.parse('2026-06-03T20:10:00Z'),
     )
     expect(nextFlat(of({ overnight: 'forbidden' }), NOW, BOUNDARY)).toBe(Date.parse('2026-06-03T22:00:00Z'))
   })
 
-  test('never comes where nothing forbids the night', () => {
+  test('never comes if holding overnight is allowed', () => {
     expect(nextFlat(undefined, NOW, BOUNDARY)).toBe(Number.POSITIVE_INFINITY)
     expect(nextFlat(of({ weekend: 'forbidden' }), NOW, BOUNDARY)).toBe(Number.POSITIVE_INFINITY)
   })
 })
 
-describe('the move of a trade', () => {
+describe('the price move of a trade', () => {
   test.each([
     ['50', '50.04', 40_000],
     ['50.04', '50', 40_000],
@@ -106,7 +106,7 @@ describe('the move of a trade', () => {
     expect(moveOf(entry, exit)).toBe(move)
   })
 
-  test('is not known while it is open', () => {
+  test('is unknown while it is open', () => {
     expect(moveOf('50', null)).toBeNull()
   })
 })

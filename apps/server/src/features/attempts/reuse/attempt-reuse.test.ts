@@ -14,7 +14,7 @@ const open = (openedAt: string) => ({
   ...{ openedAt: at(openedAt), closedAt: null, net: null },
 })
 
-describe('how long a computed attempt holds', () => {
+describe('how long a computed attempt is valid', () => {
   const until = (given: Parameters<typeof attemptFacts>[0], now = NOON) =>
     new Date(validUntil(computeAttempt(attemptFacts(given), now), now)).toISOString()
 
@@ -26,50 +26,50 @@ describe('how long a computed attempt holds', () => {
 
   const forbidden = { phase: { holding: { overnight: 'forbidden' as const, flatBy: '15:10' } } }
 
-  test('only until it must be flat, where something is open and must not stay so', () => {
+  test('only until it must be flat, if something is open and must not stay so', () => {
     expect(until({ ...forbidden, trades: [open('2026-06-03T16:00:00Z')] })).toBe('2026-06-03T20:10:00.000Z')
   })
 
-  test('until the day is over where nothing is open, or may stay open', () => {
+  test('until the day is over if nothing is open, or may stay open', () => {
     expect(until(forbidden)).toBe('2026-06-03T22:00:00.000Z')
     expect(until({ trades: [open('2026-06-03T16:00:00Z')] })).toBe('2026-06-03T22:00:00.000Z')
   })
 
-  test('past the time to be flat, the end of the day comes first again', () => {
+  test('until the end of the day again once the time to be flat has passed', () => {
     const trades = [open('2026-06-03T20:30:00Z')]
     expect(until({ ...forbidden, trades }, at('2026-06-03T20:45:00Z'))).toBe('2026-06-03T22:00:00.000Z')
   })
 })
 
-describe('the first trade that moved', () => {
-  test('is the earliest opening that only one of two lists has', () => {
+describe('the first trade that changed', () => {
+  test('is the earliest opening that only one of two lists contains', () => {
     expect(firstMoved([TUESDAY], [TUESDAY, WEDNESDAY])).toBe(WEDNESDAY.openedAt)
     expect(firstMoved([TUESDAY, WEDNESDAY], [TUESDAY])).toBe(WEDNESDAY.openedAt)
     expect(firstMoved([TUESDAY, LATER], [WEDNESDAY, TUESDAY])).toBe(WEDNESDAY.openedAt)
     expect(firstMoved([TUESDAY], [WEDNESDAY, LATER])).toBe(TUESDAY.openedAt)
   })
 
-  test('is never where the lists hold the same trades, in whatever order', () => {
+  test('is never if the lists hold the same trades, in whatever order', () => {
     expect(firstMoved([TUESDAY, WEDNESDAY], [WEDNESDAY, TUESDAY])).toBe(Number.POSITIVE_INFINITY)
     expect(firstMoved([], [])).toBe(Number.POSITIVE_INFINITY)
   })
 
-  test('is a trade that was rewritten, even where its times are the same', () => {
+  test('is a trade that was rewritten, even if its times are the same', () => {
     expect(firstMoved([TUESDAY], [{ ...TUESDAY, net: 5 }])).toBe(TUESDAY.openedAt)
   })
 })
 
-describe('an attempt after something changed', () => {
+describe('an attempt after a change', () => {
   const facts = attemptFacts({ trades: [TUESDAY, WEDNESDAY] })
   const before = { facts, computed: computeAttempt(facts, NOON) }
   /** However much is reused, the result must equal that of a full replay. */
   const whole = (changed: AttemptFacts, now = NOON) => computeAttempt(changed, now)
 
-  test('is the same object where its facts are the same', () => {
+  test('is the same object if its inputs are the same', () => {
     expect(stateOf({ ...facts }, NOON, before)).toBe(before)
   })
 
-  test('is computed where nothing was known', () => {
+  test('is computed if nothing was cached', () => {
     expect(stateOf(facts, NOON, undefined)).toEqual({ facts, computed: whole(facts) })
   })
 
@@ -87,7 +87,7 @@ describe('an attempt after something changed', () => {
     expect(computed.events).toEqual(whole(changed).events)
   })
 
-  test('has new terms where they changed, though no trade did', () => {
+  test('has new terms if they changed, even if no trade did', () => {
     const changed = { ...facts, row: { ...facts.row, purchasedOn: '2026-06-03' } }
     const { computed } = stateOf(changed, NOON, before)
     expect(computed.trades.map(({ id }) => id)).toEqual(['t2'])

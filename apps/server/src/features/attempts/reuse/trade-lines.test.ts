@@ -8,7 +8,7 @@ const B = '00000000-0000-7000-8000-00000000000b'
 const line = (id: string, ...numbers: (number | null)[]) => [id, ...numbers.map((n) => n ?? '')].join(',')
 const DAY = 20_606
 
-describe('a trade read from its line', () => {
+describe('a trade parsed from its line', () => {
   test('has its days as dates, its instants in milliseconds and its money in micros', () => {
     expect(
       factsIn('acc', line(A, DAY, DAY - 1, 1_780_000_000_123, 1_780_000_060_456, -250, -300, 40)),
@@ -34,7 +34,7 @@ describe('a trade read from its line', () => {
     expect(read(9, null, null, 4)).toEqual([9, null, null, 4])
   })
 
-  test('tells a result of nothing from an unknown one', () => {
+  test('distinguishes a result of zero from an unknown one', () => {
     expect(factsIn('acc', line(A, DAY, DAY, 5, 9, 0, null, 0))).toMatchObject([{ net: 0, mae: null, mfe: 0 }])
   })
 
@@ -45,7 +45,7 @@ describe('a trade read from its line', () => {
     expect(factsIn('acc', line(A, DAY, DAY, 5, 9, 1, mae, 0))).toMatchObject([{ mae: read }])
   })
 
-  test('has no favourable excursion below zero', () => {
+  test('has no favorable excursion below zero', () => {
     expect(factsIn('acc', line(A, DAY, DAY, 5, 9, 1, 0, -40))).toMatchObject([{ mfe: 0 }])
     expect(factsIn('acc', line(A, DAY, DAY, 5, 9, 1, 0, 40))).toMatchObject([{ mfe: 40 }])
   })
@@ -58,11 +58,11 @@ describe('a trade read from its line', () => {
 })
 
 describe('the text of an account', () => {
-  test('without a trade is no trade', () => {
+  test('without a trade has no trades', () => {
     expect(factsIn('acc', '')).toEqual([])
   })
 
-  test('holds a trade on each line, in its order, all of that account', () => {
+  test('holds a trade per line, in order, all of that account', () => {
     const text = [line(B, DAY, DAY, 2, null, null, null, null), line(A, DAY, DAY, 1, 3, 4, -5, 6)].join('\n')
     expect(factsIn('acc', text).map(({ id, accountId, closedAt }) => [id, accountId, closedAt])).toEqual([
       [B, 'acc', null],
@@ -75,7 +75,7 @@ describe('the text of an account', () => {
     expect(factsIn('acc', `${text}\n`)).toEqual(factsIn('acc', text))
   })
 
-  test('reads whatever numbers it holds as they were written', () => {
+  test('reads every number as it was written', () => {
     const amount = fc.option(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), { nil: null })
     const trade = fc.record({ openedAt: fc.integer({ min: 0, max: 4e12 }), closedAt: amount, net: amount })
     fc.assert(

@@ -26,13 +26,13 @@ describe('the trades that attempts need', () => {
     expect(rangeOf(rows)).toEqual({ accountIds: ['a', 'b'], from: '2026-01-15' })
   })
 
-  it('are none where there is no attempt', () => {
+  it('are none without an attempt', () => {
     const range = rangeOf([])
     expect(range.accountIds).toEqual([])
     expect(range.from > '2999-12-31').toBe(true)
   })
 
-  it('are held by a wider range of days and accounts, not by a narrower one', () => {
+  it('are covered by a wider range of days and accounts, not by a narrower one', () => {
     const known = { accountIds: ['a', 'b'], from: '2026-03-01' }
     expect(holds(known, { accountIds: ['b'], from: '2026-03-01' })).toBe(true)
     expect(holds(known, { accountIds: [], from: '2026-04-01' })).toBe(true)
@@ -41,8 +41,8 @@ describe('the trades that attempts need', () => {
   })
 })
 
-describe('known trades after some were written', () => {
-  it('take a changed result in its place and add what is new', () => {
+describe('cached trades after some were written', () => {
+  it('replace a changed result and add new trades', () => {
     const fresh = closedTrade('t4', '2026-06-05T15:00:00Z', { net: 10 })
     const after = patched(KNOWN, [written(FIRST, { net: inMicros(120) }), written(fresh)])
     expect(idsOf(after)).toEqual(['t1', 't2', 't4'])
@@ -54,24 +54,24 @@ describe('known trades after some were written', () => {
     expect(idsOf(patched(KNOWN, [written(FIRST, { isDeleted: true })]))).toEqual(['t2'])
   })
 
-  it('are the same list where nothing of a trade has changed, as when it was written about', () => {
+  it('are the same list if nothing of a trade has changed, e.g. when only its notes did', () => {
     const after = patched(KNOWN, [written(FIRST), written(SECOND)])
     expect(after.get('account')).toBe(KNOWN.get('account'))
   })
 
-  it('are the same list where a trade nobody knew was deleted', () => {
+  it('are the same list if an unknown trade was deleted', () => {
     const gone = closedTrade('t9', '2026-06-05T15:00:00Z', { net: 10 })
     const after = patched(KNOWN, [written(gone, { isDeleted: true })])
     expect(after.get('account')).toBe(KNOWN.get('account'))
   })
 
-  it('leave other accounts and unchanged trades the objects they were', () => {
+  it('keep the objects of other accounts and unchanged trades', () => {
     const after = patched(KNOWN, [written(FIRST, { net: 0 })])
     expect(after.get('other')).toBe(KNOWN.get('other'))
     expect(after.get('account')?.[1]).toBe(SECOND)
   })
 
-  it('never change the list that was known before', () => {
+  it('never change the list that was cached before', () => {
     patched(KNOWN, [written(FIRST, { isDeleted: true }), written(SECOND, { net: 0 })])
     expect(KNOWN.get('account')).toEqual([FIRST, SECOND])
   })
@@ -87,12 +87,12 @@ describe('known trades after some were written', () => {
     }
   })
 
-  it('hold the trades of an account that had none', () => {
+  it('add the trades of an account that had none', () => {
     const fresh = { ...closedTrade('t5', '2026-06-05T15:00:00Z', { net: 10 }), accountId: 'new' }
     expect(idsOf(patched(KNOWN, [written(fresh)]), 'new')).toEqual(['t5'])
   })
 
-  it('keep no mark of having been deleted or not', () => {
+  it('do not keep the deleted flag', () => {
     const after = patched(KNOWN, [written(FIRST, { net: 5 })])
     expect(after.get('account')?.[0]).not.toHaveProperty('isDeleted')
   })

@@ -17,7 +17,7 @@ function edited(edits: RuleEdits, phase: Partial<StatedPhase> = {}) {
 }
 
 describe('the days of an attempt', () => {
-  it('may begin as late as tomorrow, where it is tomorrow already, and no later', () => {
+  it('may begin as late as tomorrow, if it is already tomorrow somewhere, and no later', () => {
     expect(fitted({ purchasedOn: '2026-06-15' })).toBeNull()
     expect(fitted({ purchasedOn: '2026-06-16' })).toBeNull()
     expect(fitted({ purchasedOn: '2026-06-17' })).toEqual({ purchasedOn: 'This day has not come yet' })
@@ -30,7 +30,7 @@ describe('the days of an attempt', () => {
     expect(ended('2026-06-17')).toEqual({ endedOn: 'This day has not come yet' })
   })
 
-  it('are not over while it is said to be running', () => {
+  it('have no end while it is said to be running', () => {
     const words = { state: 'An attempt that has ended cannot be running' }
     expect(fitted({ state: 'evaluation', endedOn: '2026-06-05' })).toEqual(words)
     expect(fitted({ state: 'funded', endedOn: '2026-06-05' })).toEqual(words)
@@ -39,7 +39,7 @@ describe('the days of an attempt', () => {
 })
 
 describe('the floor of an attempt', () => {
-  it('lies above nothing: the drawdown and the daily limit are smaller than the account', () => {
+  it('lies above zero: the drawdown and the daily limit are smaller than the account', () => {
     expect(edited({ distance: 49_999 })).toBeNull()
     expect(edited({ distance: 50_000 })).toEqual({ distance: 'The drawdown is smaller than the account' })
     expect(edited({ dailyDistance: 49_999 })).toBeNull()
@@ -48,7 +48,7 @@ describe('the floor of an attempt', () => {
     })
   })
 
-  it('stops nowhere where it follows nothing', () => {
+  it('has no lock if it trails nothing', () => {
     expect(edited({ lock: 50_000 })).toEqual({
       lock: 'A floor that follows nothing does not move, so it cannot stop anywhere',
     })
@@ -56,7 +56,7 @@ describe('the floor of an attempt', () => {
     expect(edited({ trail: 'day_end', lock: 50_000 })).toBeNull()
   })
 
-  it('does not stop below where it begins', () => {
+  it('does not lock below where it begins', () => {
     const words = { lock: 'The floor cannot stop below where it begins' }
     expect(edited({ trail: 'day_end', lock: 47_999 })).toEqual(words)
     expect(edited({ trail: 'day_end', lock: 48_000 })).toBeNull()
@@ -64,7 +64,7 @@ describe('the floor of an attempt', () => {
   })
 })
 
-describe('rules beside the floor', () => {
+describe('rules other than the floor', () => {
   it('risk less than the account, open and in one idea', () => {
     expect(edited({ floatingLoss: 50_000 })).toEqual({
       floatingLoss: 'The most that may be lost in open positions is less than the account',
@@ -75,7 +75,7 @@ describe('rules beside the floor', () => {
     expect(edited({ floatingLoss: 49_999, ideaRisk: 49_999 })).toBeNull()
   })
 
-  it('ask for positions to be closed by a time only where they may not be held over the close', () => {
+  it('require positions to be closed by a time only if they may not be held over the close', () => {
     expect(edited({ flatBy: '15:10', overnight: 'allowed' })).toEqual({
       flatBy: 'Where positions may be held over the close there is no time to close them by',
     })
@@ -83,7 +83,7 @@ describe('rules beside the floor', () => {
     expect(edited({ flatBy: '', overnight: 'allowed' })).toBeNull()
   })
 
-  it('let an account grow only where it is said when, and to more than it has', () => {
+  it('let an account grow only if it is said when, and to more than it has', () => {
     expect(edited({ growthPercent: 25 })).toEqual({
       growthMonths: 'Say after how many months the account grows',
     })
@@ -103,19 +103,19 @@ describe('rules beside the floor', () => {
     expect(edited({ personAllocation: 0 })).toBeNull()
   })
 
-  it('keep the day by a clock that exists', () => {
+  it('use a time zone that exists', () => {
     const words = { reset: 'Choose a zone such as America/New_York' }
     expect(edited({ reset: { time: '17:00', zone: 'Chicago' } })).toEqual(words)
     expect(edited({ reset: { time: '17:00', zone: 'Europe/Prague' } })).toBeNull()
   })
 })
 
-describe('a programme and the time it was sold in', () => {
+describe('a programme and the time it was sold', () => {
   const bought = (programmeId: string | null, purchasedOn: string, phase = 0) =>
     attemptRow({ programmeId, purchasedOn, phase })
   const sold = (...given: Parameters<typeof bought>) => refusedFields(() => assertSold(bought(...given)))
 
-  it('holds for accounts bought from its first day on', () => {
+  it('applies to accounts bought from its first day on', () => {
     expect(sold('apex-eod-4', '2026-03-01')).toBeNull()
     expect(sold('apex-eod-4', '2026-02-28')).toEqual({
       purchasedOn:
@@ -123,7 +123,7 @@ describe('a programme and the time it was sold in', () => {
     })
   })
 
-  it('holds for accounts bought until its last day', () => {
+  it('applies to accounts bought until its last day', () => {
     expect(sold('apex-legacy', '2026-02-28')).toBeNull()
     expect(sold('apex-legacy', '2026-03-01')?.purchasedOn).toMatch(
       /^These rules hold for accounts bought until 2026-02-28\. /,
@@ -136,7 +136,7 @@ describe('a programme and the time it was sold in', () => {
     expect(refusedFields(again)).toHaveProperty('purchasedOn')
   })
 
-  it('has no time of sale where it is the trader’s own, or has gone from the list', () => {
+  it('has no sale period if it is the trader’s own, or was removed from the list', () => {
     expect([sold(null, '2001-01-01'), sold('gone', '2001-01-01')]).toEqual([null, null])
   })
 })
@@ -150,7 +150,7 @@ describe('two attempts in one account', () => {
     purchasedOn: `This account holds an attempt from ${days}. End that one first: attempts in one account follow each other`,
   })
 
-  it('follow each other: no day is of both', () => {
+  it('follow each other: no day belongs to both', () => {
     expect(beside('2026-06-01', '2026-06-09')).toBeNull()
     expect(beside('2026-06-21', null)).toBeNull()
     for (const [from, to] of [
@@ -162,13 +162,13 @@ describe('two attempts in one account', () => {
       expect(beside(from, to)).toEqual(words('2026-06-10 to 2026-06-20'))
   })
 
-  it('are in each other’s way from the purchase of one that runs', () => {
+  it('conflict from the purchase of one that runs', () => {
     const running = [attemptRow({ id: 'other', purchasedOn: '2026-06-10' })]
     expect(beside('2026-06-01', '2026-06-09', running)).toBeNull()
     expect(beside('2026-07-01', null, running)).toEqual(words('2026-06-10 on'))
   })
 
-  it('are never one attempt beside itself as it was', () => {
+  it('never conflict with an earlier version of the same attempt', () => {
     const before = attemptRow({ id: 'own', purchasedOn: '2026-06-10' })
     expect(beside('2026-06-11', null, [before])).toBeNull()
     expect(beside('2026-06-11', null, [before, OTHER])).not.toBeNull()

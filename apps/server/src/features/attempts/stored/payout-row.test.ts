@@ -24,7 +24,7 @@ function payout(body: Partial<Body>, given: Given = {}) {
 }
 const refusedPayout = (body: Partial<Body>, given?: Given) => refusedFields(() => payout(body, given))
 
-describe('a day written down for an attempt', () => {
+describe('a day entered for an attempt', () => {
   const day = (on: string, endedOn: string | null = null) =>
     refusedFields(() => assertDay(attemptRow({ endedOn }), { paidOn: on }, NOW))
 
@@ -41,16 +41,16 @@ describe('a day written down for an attempt', () => {
 })
 
 describe('the trader’s share of a payout', () => {
-  it('is by the split where it is not said', () => {
+  it('follows the split if it is not given', () => {
     expect(payout({}, { splitPercent: 90 }).traderShare).toBe(inMicros(900))
     expect(payout({ gross: '333.33' }, { splitPercent: 80 }).traderShare).toBe(inMicros(266.664))
   })
 
-  it('is all of it where no split is known', () => {
+  it('is all of it if no split is known', () => {
     expect(payout({}).traderShare).toBe(inMicros(1000))
   })
 
-  it('is what the trader says, none and all included', () => {
+  it('is what the trader enters, including none and all', () => {
     const share = (traderShare: string) => payout({ traderShare }, { splitPercent: 90 }).traderShare
     expect([share('0'), share('850.25'), share('1000')]).toEqual([0, inMicros(850.25), inMicros(1000)])
   })
@@ -61,7 +61,7 @@ describe('the trader’s share of a payout', () => {
     })
   })
 
-  it('is not eaten up by the fee of the way it was paid', () => {
+  it('is not eaten up by the fee of the payment method', () => {
     expect(payout({ fee: '900' }, { splitPercent: 90 }).fee).toBe(inMicros(900))
     expect(refusedPayout({ fee: '900.01' }, { splitPercent: 90 })).toEqual({
       fee: 'This is more than your share of the payout',
@@ -70,21 +70,21 @@ describe('the trader’s share of a payout', () => {
 })
 
 describe('the days of a payout', () => {
-  it('has arrived on a day where it is paid', () => {
+  it('has an arrival day if it is paid', () => {
     expect(refusedPayout({ state: 'paid' })).toEqual({ receivedOn: 'Say when it arrived' })
     expect(payout({ state: 'paid', receivedOn: '2026-06-12' })).toMatchObject({
       ...{ state: 'paid', requestedOn: '2026-06-10', receivedOn: '2026-06-12' },
     })
   })
 
-  it('does not arrive before it was asked for', () => {
+  it('does not arrive before it was requested', () => {
     expect(refusedPayout({ state: 'paid', receivedOn: '2026-06-09' })).toEqual({
       receivedOn: 'This is before the payout was asked for',
     })
     expect(refusedPayout({ state: 'paid', receivedOn: '2026-06-10' })).toBeNull()
   })
 
-  it('is asked for within the attempt', () => {
+  it('is requested within the attempt', () => {
     expect(refusedPayout({ requestedOn: '2026-05-30' })).toHaveProperty('requestedOn')
     const row = { state: 'breached', endedOn: '2026-06-09' } as const
     expect(refusedPayout({}, { row })).toEqual({ requestedOn: 'This is after the attempt ended' })
@@ -92,7 +92,7 @@ describe('the days of a payout', () => {
 })
 
 describe('what a payout takes out of the account', () => {
-  it('is no more than the account held when that day was over', () => {
+  it('is no more than the account held at the end of that day', () => {
     expect(refusedPayout({ gross: '51500' })).toBeNull()
     expect(refusedPayout({ gross: '51500.01' })).toEqual({
       gross: 'The account held 51,500.00: a payout cannot be larger',
@@ -105,24 +105,24 @@ describe('what a payout takes out of the account', () => {
     expect(refusedPayout({ gross: '52000', requestedOn: '2026-06-11' }, { trades: late })).toBeNull()
   })
 
-  it('counts a trade of the same day, as the day is over before it is paid', () => {
+  it('counts a trade of the same day, because the day is over before the payout', () => {
     const same = [closedTrade('t1', '2026-06-10T21:30:00Z', { net: 1000 })]
     expect(refusedPayout({ gross: '51000' }, { trades: same })).toBeNull()
     const after = [closedTrade('t1', '2026-06-10T22:30:00Z', { net: 1000 })]
     expect(refusedPayout({ gross: '51000' }, { trades: after })).toHaveProperty('gross')
   })
 
-  it('is not checked where the firm refused it, as then nothing left', () => {
+  it('is not checked if the firm refused it, because then nothing left', () => {
     expect(refusedPayout({ gross: '90000', state: 'refused' })).toBeNull()
   })
 
-  it('is not checked after a breach, as from there on nobody knows what it held', () => {
+  it('is not checked after a breach, because the balance is unknown from there on', () => {
     const lost = [closedTrade('t1', '2026-06-03T15:00:00Z', { net: -2500 })]
     expect(refusedPayout({ gross: '90000' }, { trades: lost })).toBeNull()
   })
 })
 
-it('keeps a payout with its owner, its attempt and everything that was said', () => {
+it('stores a payout with its owner, its attempt and every field', () => {
   const row = payout({ method: 'wise' as never, note: 'First one', fee: '12.5' }, { splitPercent: 90 })
   expect(row).toEqual({
     ...{ userId: 'user', attemptId: 'attempt', id: 'payout', createdAt: NOW },

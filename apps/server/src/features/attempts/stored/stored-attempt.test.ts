@@ -5,7 +5,7 @@ import { changedRow, maybeMicros, storedEdits, storedRules } from './stored-atte
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 
-describe('the rules kept with an attempt', () => {
+describe('the rules stored with an attempt', () => {
   it('are those the programme states for the phase', () => {
     const rules = storedRules({ programmeId: 'topstep-combine', phase: 1, size: '100000', state: 'funded' })
     expect(rules).toMatchObject({
@@ -40,8 +40,8 @@ describe('the rules kept with an attempt', () => {
   })
 })
 
-describe('what is kept of an edit', () => {
-  it('is its number and the day it was made on', () => {
+describe('a stored edit', () => {
+  it('has its number and the day it was made', () => {
     expect(storedEdits({ distance: '2500.50', tradingDays: '0' }, NOW)).toEqual({
       distance: { value: 2500.5, on: '2026-06-15' },
       tradingDays: { value: 0, on: '2026-06-15' },
@@ -56,12 +56,12 @@ describe('what is kept of an edit', () => {
     })
   })
 
-  it('is nothing for a field that was not sent', () => {
+  it('has nothing for a field that was not sent', () => {
     expect(storedEdits({ distance: undefined } as never, NOW)).toEqual({})
   })
 })
 
-describe('a change of an attempt', () => {
+describe('a change to an attempt', () => {
   const BEFORE = attemptRow({
     ...{ programme: 'Plan', paid: 49_000_000, listPrice: 99_000_000, rate: 1_080_000 },
     edits: { distance: { value: 1, on: '2026-06-02' } } as never,
@@ -70,7 +70,7 @@ describe('a change of an attempt', () => {
   type Body = Parameters<typeof changedRow>[1]
   const changed = (body: Body, before = BEFORE) => changedRow(before, body, NOW)
 
-  it('changes nothing that was not sent, but when it was changed', () => {
+  it('changes nothing that was not sent, except when it was changed', () => {
     expect(changed({})).toEqual({ ...BEFORE, updatedAt: NOW })
     expect(changed({ programme: undefined, paid: undefined, edits: undefined } as never)).toEqual({
       ...{ ...BEFORE, updatedAt: NOW },
@@ -83,7 +83,7 @@ describe('a change of an attempt', () => {
     })
   })
 
-  it('keeps amounts in micros, an amount of nothing being one, and takes one back that is sent as none', () => {
+  it('stores amounts in micros, zero included, and clears one that is sent as null', () => {
     expect(changed({ listPrice: '149.50', paid: '0', rate: '1.1' } as Body)).toMatchObject({
       ...{ listPrice: 149_500_000, paid: 0, rate: 1_100_000 },
     })
@@ -97,7 +97,7 @@ describe('a change of an attempt', () => {
     })
   })
 
-  it('takes the end back where it is said to run again, and by no other change', () => {
+  it('clears the end if it is said to run again, and not otherwise', () => {
     expect(changed({ state: 'evaluation' } as Body, ENDED)).toMatchObject({
       ...{ state: 'evaluation', endedOn: null, reason: '' },
     })
@@ -106,7 +106,7 @@ describe('a change of an attempt', () => {
     })
   })
 
-  it('adds its edits to those there are, with the day they were made on', () => {
+  it('adds its edits to the existing ones, with the day they were made', () => {
     expect(changed({ edits: { dailyDistance: 2 } } as never).edits).toEqual({
       distance: { value: 1, on: '2026-06-02' },
       dailyDistance: { value: 2, on: '2026-06-15' },
@@ -117,6 +117,6 @@ describe('a change of an attempt', () => {
   })
 })
 
-it('keeps an amount that is not given as none, never as zero', () => {
+it('stores an amount that is not given as null, never as zero', () => {
   expect([maybeMicros(null), maybeMicros('0'), maybeMicros('149.99')]).toEqual([null, 0, 149_990_000])
 })
