@@ -173,7 +173,7 @@ async function actAfter(first: 'suspend' | 'delete', act: 'restore' | 'keep') {
 }
 
 describe('every call of an administrator that changes something', () => {
-  test('declares what it writes into the log', () => {
+  test('declares what it writes to the log', () => {
     for (const { method, path, audits } of changing) expect(audits, `${method} ${path}`).not.toEqual([])
   })
 
@@ -200,7 +200,7 @@ describe('every call of an administrator that changes something', () => {
 describe('the log', () => {
   const act = { action: 'switch.set', actor: 'command line' } as const
 
-  test('is neither changed nor emptied, by whatever statement', async () => {
+  test('can be neither changed nor emptied, by any statement', async () => {
     const { db, clock } = server.deps
     await recordAct(db, { ...act, at: clock.now() })
     for (const statement of [
@@ -216,7 +216,7 @@ describe('the log', () => {
     expect(kept?.n).toBe(0)
   })
 
-  test('holds nothing of what was rolled back', async () => {
+  test('contains nothing that was rolled back', async () => {
     const { db, clock } = server.deps
     const reason = 'never happened'
     await expect(
@@ -228,7 +228,7 @@ describe('the log', () => {
     expect((await written()).some((line) => line.reason === reason)).toBe(false)
   })
 
-  test('is read page by page, by action and day, and as a file, which is on record', async () => {
+  test('is read page by page, by action and day, and as a file, which is logged', async () => {
     const { db } = server.deps
     for (let minute = 0; minute < 60; minute++)
       await recordAct(db, {
@@ -254,7 +254,7 @@ describe('the log', () => {
     expect((await written())[0]).toMatchObject({ action: 'list.download', after: { list: 'audit' } })
   })
 
-  test('names nobody whose account is gone', async () => {
+  test('names nobody whose account was deleted', async () => {
     const { db, clock } = server.deps
     const gone = crypto.randomUUID()
     await recordAct(db, { at: clock.now(), action: 'user.sign-out', actor: gone, subjectId: gone })
@@ -275,14 +275,14 @@ describe.each(FILES)('the file of %s', (name) => {
       headers: sessionId ? { authorization: `Bearer ${sessionId}` } : {},
     })
 
-  test('is refused to everybody else without a trace of what is in it', async () => {
+  test('is refused to everybody else without revealing what is in it', async () => {
     const person = await insertPerson(server)
     expect((await read()).status).toBe(401)
     const refused = await read(person.sessionId)
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'forbidden'])
   })
 
-  test('has a line of names, and taking it is on record', async () => {
+  test('has a header line, and downloading it is logged', async () => {
     const taken = await read(admin.sessionId)
     expect([taken.status, taken.headers.get('content-disposition')]).toEqual([
       200,

@@ -16,7 +16,7 @@ describe('a list of the administration as a file', () => {
     return { asked, text: () => answerOf('users', ['Name', 'Seen'], read).text() }
   }
 
-  test('has its head, then every slice in its order, each asked for once', async () => {
+  test('has its header, then every page in order, each requested once', async () => {
     const list = slices(
       { lines: [['ann', 1]], next: 5 },
       { lines: [['bob, the second', null]], next: 9 },
@@ -26,19 +26,19 @@ describe('a list of the administration as a file', () => {
     expect(list.asked).toEqual([null, 5, 9])
   })
 
-  test('is its head alone where there is nothing', async () => {
+  test('is only its header if there is nothing', async () => {
     const list = slices({ lines: [], next: null })
     expect(await list.text()).toBe('Name,Seen\r\n')
     expect(list.asked).toEqual([null])
   })
 
-  test('goes on after a slice without a line', async () => {
+  test('continues after an empty page', async () => {
     expect(await slices({ lines: [], next: 5 }, { lines: [['ann', 1]], next: null }).text()).toBe(
       'Name,Seen\r\nann,1\r\n',
     )
   })
 
-  test('is a file of its name that nobody stores on the way', () => {
+  test('is a named file that no proxy stores', () => {
     const { headers } = answerOf('users', ['Name'], async () => ({ lines: [], next: null }))
     expect(Object.fromEntries(headers)).toEqual({
       ...{ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' },
@@ -46,14 +46,14 @@ describe('a list of the administration as a file', () => {
     })
   })
 
-  test('breaks off where a slice cannot be read', async () => {
+  test('is aborted if a page cannot be read', async () => {
     const broken = answerOf('users', ['Name'], () => Promise.reject(new Error('gone')))
     await expect(broken.text()).rejects.toThrow('gone')
   })
 })
 
 describe('a share', () => {
-  test('has its interval, and is none of nothing', () => {
+  test('has its interval, and is null of nothing', () => {
     expect(shareOf(0, 0)).toEqual({ k: 0, n: 0, share: null, low: null, high: null })
     expect(shareOf(5, 0)).toMatchObject({ k: 5, n: 0, share: null })
     const { low, high, ...half } = shareOf(50, 100)
@@ -63,7 +63,7 @@ describe('a share', () => {
     expect(high).toBeCloseTo(0.5962, 4)
   })
 
-  test('is never more than all, though some of those counted are gone', () => {
+  test('is never more than 100 %, even if some of those counted were deleted', () => {
     expect(shareOf(12, 10)).toMatchObject({ k: 12, n: 12, share: 1 })
   })
 })

@@ -145,7 +145,7 @@ describe('where mail goes out, registering', () => {
     expect(await mailsTo(email, 'Confirm your')).toHaveLength(1)
   })
 
-  test('takes nothing of the owner’s: sign-in, reset links and address stay theirs', async () => {
+  test('changes nothing for the owner: sign-in, reset links and address stay theirs', async () => {
     const { email } = await proven('known3')
     const guest = await callAs(server, (await join('guest4', email)).data.sessionId, [getMe])
     expect(guest.data.username).toBe('guest4')
@@ -164,7 +164,7 @@ describe('where mail goes out, registering', () => {
     expect(rows).toEqual([{ username: 'known3' }])
   })
 
-  test('of two who claim an address nobody has proven, it is whose who opens the link', async () => {
+  test('an unproven address that two users claim belongs to whoever opens the link', async () => {
     const email = 'claimed@example.com'
     await join('squatter', email)
     const squatted = await tokenMailed(email, 'Confirm your')

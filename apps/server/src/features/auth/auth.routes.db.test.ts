@@ -43,7 +43,7 @@ const anonymous = <E extends Parameters<typeof callAs>[2][0]>(endpoint: E, body:
   callAs(server, null, [endpoint, { body: body as never }])
 
 describe('register', () => {
-  test('creates the person and signs them in', async () => {
+  test('creates the user and signs them in', async () => {
     const { status, data, headers } = await anonymous(register, valid)
     expect(status).toBe(200)
     expect(data.user).toMatchObject({
@@ -78,7 +78,7 @@ describe('register', () => {
     expect(error.fields?.[field]).toBe(sentence)
   })
 
-  test('refuses a name taken in other letters, and an email where no mail could reach its owner', async () => {
+  test('refuses a name that differs only in case, and an email no mail could reach', async () => {
     const name = await anonymous(register, { ...valid, username: 'TOMKE', email: 'other@example.com' })
     expect([name.status, name.error.code]).toEqual([409, 'username_taken'])
     const email = await anonymous(register, { ...valid, username: 'other', email: 'tomke@EXAMPLE.com' })
@@ -128,7 +128,7 @@ describe('login', () => {
 })
 
 describe('sessions', () => {
-  test('a session is kept as a hash only', async () => {
+  test('a session is stored only as a hash', async () => {
     const person = await insertPerson(server)
     const rows = await rowsOf<{ row: string }>(
       server.deps.db,
@@ -143,7 +143,7 @@ describe('sessions', () => {
     expect((await person.call(getMe)).status).toBe(401)
   })
 
-  test('a session used within 30 days slides on, one left alone for 30 days ends', async () => {
+  test('a session used within 30 days is extended, one unused for 30 days ends', async () => {
     const person = await insertPerson(server)
     server.setNow('2026-07-15T12:00:00Z')
     expect((await person.call(getMe)).status).toBe(200)
@@ -187,7 +187,7 @@ describe('password reset', () => {
     expect(unknown.data.token).toBeUndefined()
   })
 
-  test('a link sets the password once, ends every session, and dies with age', async () => {
+  test('a link sets the password once, ends every session, and expires', async () => {
     const signedIn = await anonymous(login, { usernameOrEmail: 'tomke', password: valid.password })
     const { data } = await anonymous(forgotPassword, { email: valid.email })
     const token = data.token ?? ''
@@ -234,7 +234,7 @@ describe('limits', () => {
   })
 })
 
-describe('wrong tries of others', () => {
+describe('wrong attempts of others', () => {
   let strict: TestServer
   beforeAll(async () => {
     strict = await openTestServer({ TEST_LIMITS: 'real', TRUST_PROXY: 'on' })

@@ -19,24 +19,24 @@ async function called<T>(work: (context: never) => T, headers: Record<string, st
 }
 
 describe('the cookie of a session', () => {
-  test('is read by no script, and sent to no other site’s page', async () => {
+  test('is not readable by scripts, and is not sent to another site’s page', async () => {
     const { cookies } = await called((context) => setSessionCookie(context, { secret: 'abc', secure: true }))
     expect(cookies).toEqual(['session=abc; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax'])
   })
 
-  test('goes over plain HTTP where that is all there is', async () => {
+  test('is set over plain HTTP if there is nothing else', async () => {
     const { cookies } = await called((context) => setSessionCookie(context, { secret: 'abc', secure: false }))
     expect(cookies[0]).not.toContain('Secure')
   })
 
-  test('is taken back', async () => {
+  test('is cleared', async () => {
     const { cookies } = await called((context) => setSessionCookie(context, { secret: null, secure: true }))
     expect(cookies).toEqual(['session=; Max-Age=0; Path=/'])
   })
 })
 
-describe('the mark of a browser', () => {
-  test('is a secret of which only the hash is kept', async () => {
+describe('the secret of a known browser', () => {
+  test('is stored only as a hash', async () => {
     const { found, cookies } = await called((context) => markBrowser(context, { mode: 'development' }))
     const secret =
       /^social=([^;]+); Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/.exec(cookies[0] ?? '')?.[1] ?? ''
@@ -48,7 +48,7 @@ describe('the mark of a browser', () => {
     expect(cookies[0]).toMatch(/^__Host-social=[^;]+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  test('is found again by either name, the secure one first', async () => {
+  test('is found under either name, the secure one first', async () => {
     const hashWith = async (cookie?: string) =>
       (await called(browserHashOf as never, cookie ? { cookie } : {})).found
     expect(await hashWith('social=a')).toBe(hashSecret('a'))
@@ -64,7 +64,7 @@ describe('the mark of a browser', () => {
   })
 })
 
-describe('the site of a passkey', () => {
+describe('the relying party of a passkey', () => {
   const site = async (publicUrl: string, host?: string) =>
     (await called((context) => siteOf(context, { publicUrl }), host ? { host } : {})).found
 
@@ -75,30 +75,30 @@ describe('the site of a passkey', () => {
     expect(await site('https://b.example', 'b.example')).toMatchObject({ origin: 'https://b.example' })
   })
 
-  test('is the name it was called by on this machine', async () => {
+  test('is the requested host name on this machine', async () => {
     expect(await site('https://b.example', 'localhost:3000')).toEqual({
       ...{ id: 'localhost', name: 'Ballast', origin: 'http://localhost:3000' },
     })
   })
 
-  test('is none where it is reached by an address', async () => {
+  test('is none if the server is reached by an IP address', async () => {
     expect(await site('http://127.0.0.1:3000')).toBeNull()
     expect(await site('https://b.example', '192.168.0.7:3000')).toBeNull()
     expect(await site('https://b.example', '[::1]:3000')).toBeNull()
   })
 })
 
-describe('a provider of sign-ins', () => {
+describe('a sign-in provider', () => {
   const discord = { clientId: 'id', clientSecret: 'secret', baseUrl: 'https://d.example/api' }
   const config = (given: object) => ({ google: null, discord: null, ...given }) as never
 
-  test('is offered once it is set up', () => {
+  test('is offered once it is configured', () => {
     expect(configuredProviders(config({}))).toEqual([])
     expect(configuredProviders(config({ discord, google: {} }))).toEqual(['google', 'discord'])
     expect(configuredProviders(config({ discord }))).toEqual(['discord'])
   })
 
-  test('that is not set up has no addresses', async () => {
+  test('that is not configured has no URLs', async () => {
     expect([await providerFacts(config({}), 'google'), await providerFacts(config({}), 'discord')]).toEqual([
       null,
       null,
@@ -116,7 +116,7 @@ describe('a provider of sign-ins', () => {
     })
   })
 
-  test('tells who signed in, and whether the address is proven', async () => {
+  test('says who signed in, and whether the address is verified', async () => {
     const facts = await providerFacts(config({ discord }), 'discord')
     const person = (given: object) => facts?.readPerson({ id: '7', username: 'marta', ...given })
     expect(person({ email: 'm@x.example', verified: true })).toEqual({

@@ -18,7 +18,7 @@ async function placed(mode: Mode, { cookie = '', address = '203.0.113.7' } = {})
 }
 
 describe('the secret of a known browser', () => {
-  test('is kept from scripts and other sites for 180 days', async () => {
+  test('lasts 180 days, hidden from scripts and other sites', async () => {
     const { cookie } = await known('development')
     expect(cookie).toMatch(/^known=[\w-]{43};/)
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${180 * 86_400}`])
@@ -50,7 +50,7 @@ describe('the secret of a known browser', () => {
     expect((await placed('production', { cookie: `known=${SECRET}` })).browserHash).toBeNull()
   })
 
-  test('leaves the server as a hash only, the one it is recognised by', async () => {
+  test('leaves the server only as a hash, by which it is recognised', async () => {
     const { hash } = await known('development', `known=${SECRET}`)
     expect(hash).not.toContain(SECRET)
     expect((await placed('development', { cookie: `known=${SECRET}` })).browserHash).toBe(hash)
@@ -58,11 +58,11 @@ describe('the secret of a known browser', () => {
 })
 
 describe('the place of a sign-in', () => {
-  test('has no browser where none is known', async () => {
+  test('has no browser if none is known', async () => {
     expect((await placed('development')).browserHash).toBeNull()
   })
 
-  test('is a network by a hash that does not hold its address', async () => {
+  test('is a network, by a hash that does not contain its address', async () => {
     const [one, other] = [
       await placed('development'),
       await placed('development', { address: '198.51.100.7' }),

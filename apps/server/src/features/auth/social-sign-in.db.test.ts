@@ -121,21 +121,21 @@ async function exchange(location: string, secondStep?: string) {
 }
 
 describe('sign-in with Google', () => {
-  test('is offered when configured, and others are not', async () => {
+  test('is offered when configured, and other providers are not', async () => {
     expect((await callAs(server, null, [getSignInOptions])).data.providers).toEqual(['google'])
     expect((await server.fetch('/api/auth/discord')).headers.get('location')).toBe(
       '/login?social=unavailable',
     )
   })
 
-  test('asks with PKCE and a state of its own', async () => {
+  test('uses PKCE and its own state', async () => {
     const [first, second] = [new URL(await outward()), new URL(await outward())]
     expect(first.searchParams.get('code_challenge_method')).toBe('S256')
     expect(first.searchParams.get('code_challenge')).not.toBe(second.searchParams.get('code_challenge'))
     expect(first.searchParams.get('state')).not.toBe(second.searchParams.get('state'))
   })
 
-  test('makes a new person, and the same one the next time', async () => {
+  test('creates a new user, and finds the same one the next time', async () => {
     const first = await exchange(await signIn('anna'))
     expect(first.data.user).toMatchObject({ username: 'Anna', email: 'anna@example.com', role: 'user' })
     const second = await exchange(await signIn('anna'))
@@ -143,7 +143,7 @@ describe('sign-in with Google', () => {
     expect((await callAs(server, second.data.sessionId, [getMe])).status).toBe(200)
   })
 
-  test('links to the person with the same verified email', async () => {
+  test('links to the user with the same verified email', async () => {
     const person = await insertPerson(server)
     await server.deps.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, person.userId))
     accounts.ben = { email: (await person.call(getMe)).data.email, email_verified: true, name: 'Ben' }
@@ -152,7 +152,7 @@ describe('sign-in with Google', () => {
     expect((await person.call(getMe)).status).toBe(200)
   })
 
-  test('asks for the code where the account has a second step, and the link works until that is right', async () => {
+  test('asks for the code if the account has a second step, and the link works until that is right', async () => {
     const { sessionId } = (await exchange(await signIn('anna'))).data
     const { data } = await callAs(server, sessionId, [beginTwoStep, { body: { currentPassword: '' } }])
     const codeAt = (ms: number) => new TOTP({ secret: data.secret }).generate({ timestamp: ms })
@@ -199,7 +199,7 @@ describe('sign-in with Google', () => {
     expect((await callAs(begun, null, [exchangeSocialCode, { body: { code } }])).status).toBe(401)
   })
 
-  test('an unverified email opens nobody’s journal', async () => {
+  test('an unverified email does not open an existing journal', async () => {
     const person = await insertPerson(server)
     accounts.mallory = {
       email: (await person.call(getMe)).data.email,
@@ -222,7 +222,7 @@ describe('sign-in with Google', () => {
 })
 
 describe('sign-in with Discord', () => {
-  test('reads the person from its interface, and refuses an unverified email', async () => {
+  test('reads the user from its API, and refuses an unverified email', async () => {
     const port = await freePort()
     const person = { id: '42', username: 'carla', email: 'carla@example.com', verified: true }
     const discord = createServer((request, response) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('servers that share nothing but the database work on a user one after the other, and leave no lock', async () => {
+test('servers that share only the database work on a user in turn, and leave no lock behind', async () => {
   const { db } = server.deps
   const users = [crypto.randomUUID(), crypto.randomUUID()]
   const inside = new Map<string, number>()

@@ -48,7 +48,7 @@ const at = async (instant: string) => {
   await reconcileBilling(server.deps)
 }
 
-test('a receipt follows each payment once; a failed charge, a cancellation and the end are told once', async () => {
+test('a receipt follows each payment once; a failed charge, a cancellation and the end are mailed once', async () => {
   const person = await insertPerson(server)
   await subscribe(person, 'monthly')
   await Promise.all(Array.from({ length: 4 }, () => person.call(refreshBilling)))
@@ -87,7 +87,7 @@ test('a receipt follows each payment once; a failed charge, a cancellation and t
   for (const mail of mails) expect(mail.html).not.toMatch(/<(img|script|link)/)
 })
 
-test('a payment that fails at the checkout is told on the page, not by mail', async () => {
+test('a payment that fails at checkout is shown on the page, not mailed', async () => {
   const person = await insertPerson(server)
   const { data } = await beginPaying(person)
   await person.call(confirmSandboxPayment, {

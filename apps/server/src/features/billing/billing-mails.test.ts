@@ -58,14 +58,14 @@ describe('a receipt', () => {
     ])
   })
 
-  test('names no invoice that is not known', () => {
+  test('names no invoice number that is unknown', () => {
     for (const invoice of [null, { number: null }])
       expect(mailed({ payments: [booked({ invoice })] })[0]?.text).toContain(
         'We received $19.99 on Jun 15, 2026 (UTC). Thank you.',
       )
   })
 
-  test('says that no money was moved where the sandbox plays', () => {
+  test('says that no money was moved if the sandbox is in use', () => {
     const [mail] = mailed({ payments: [booked()], kind: 'sandbox' })
     expect(mail && paragraphsOf(mail).at(-1)).toBe(
       'This Ballast runs with a sandbox instead of a payment provider: no money was moved.',
@@ -88,7 +88,7 @@ describe('a failed payment', () => {
   const failed = (given: Booked = {}) => booked({ kind: 'failed', amount: 0, ...given })
   const overdue = (nextAttemptAt: number | null = DAY) => state({ status: 'past_due', nextAttemptAt })
 
-  test('is told with the last amount that was tried, and when it is tried again', () => {
+  test('is mailed with the last amount that was tried, and when it is retried', () => {
     const payments = [failed({ attempted: 100 }), failed({ attempted: 1999 })]
     const [mail, ...more] = mailed({ after: overdue(), payments })
     expect([mail?.subject, more]).toEqual(['A payment for Ballast failed', []])
@@ -98,7 +98,7 @@ describe('a failed payment', () => {
     ])
   })
 
-  test('asks to look at the card where nothing is tried again', () => {
+  test('asks the user to check the card if there is no retry', () => {
     expect(mailed({ after: overdue(null), payments: [failed()] })[0]?.text).toContain(
       'Please check your card in the billing settings.',
     )
@@ -111,7 +111,7 @@ describe('a failed payment', () => {
     },
   )
 
-  test('is not told once it is settled, nor without a try', () => {
+  test('is not mailed once it is settled, nor without an attempt', () => {
     expect(mailed({ payments: [failed()] })).toEqual([])
     expect(mailed({ after: overdue() })).toEqual([])
     expect(mailed({ after: overdue(), payments: [failed({ invoice: null })] })).toEqual([])
@@ -134,7 +134,7 @@ describe('a cancellation', () => {
     expect(mailed({ before: cancelling(), after: cancelling() })).toEqual([])
   })
 
-  test('of another subscription is one of its own', () => {
+  test('of another subscription is confirmed separately', () => {
     expect(subjects({ before: cancelling({ subscriptionId: 'sub_0' }), after: cancelling() })).toEqual([
       subject,
     ])
@@ -144,7 +144,7 @@ describe('a cancellation', () => {
     expect(subjects({ after: cancelling({ status }) })).toEqual([subject])
   })
 
-  test('is not told of one that is over', () => {
+  test('is not mailed for a subscription that is over', () => {
     expect(subjects({ before: NONE, after: cancelling({ status: 'expired' }) })).toEqual([])
   })
 })
@@ -153,7 +153,7 @@ describe('an end', () => {
   const over = (given: Partial<SubscriptionState> = {}) =>
     state({ status: 'cancelled', deletesAt: DAY, ...given })
 
-  test('is told once, with until when the data is there and how to stay', () => {
+  test('is mailed once, with how long the data is kept and how to stay', () => {
     const [mail, ...more] = mailed({ after: over() })
     expect([mail?.subject, more]).toEqual(['Your Ballast subscription has ended', []])
     expect(mail && paragraphsOf(mail).slice(1, 4)).toEqual([

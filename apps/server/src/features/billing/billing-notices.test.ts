@@ -12,7 +12,7 @@ const notices = ({ before = state(), after = state(), payments = [] }: Change) =
   noticesOf({ before, after, booked: { payments } as never })
 const keys = (change: Change) => notices(change).map(({ key }) => key)
 
-test('a change of nothing is not told', () => {
+test('no change, no notification', () => {
   expect(notices({})).toEqual([])
 })
 
@@ -22,7 +22,7 @@ describe('a failed payment', () => {
   })
   const after = state({ status: 'past_due', nextAttemptAt: UNTIL })
 
-  test('is told once for each, the latest, and not mailed twice', () => {
+  test('is notified once for each, the latest, and not mailed twice', () => {
     expect(notices({ after, payments: [failed('p1'), failed('p2', { attempted: 500 })] })).toEqual([
       {
         ...{ key: 'payment-failed/p2', title: ['A payment failed'], isMailed: true },
@@ -34,12 +34,12 @@ describe('a failed payment', () => {
     ])
   })
 
-  test('that is not tried again asks to look at the card', () => {
+  test('without a retry asks the user to check the card', () => {
     const last = notices({ after: { ...after, nextAttemptAt: null }, payments: [failed('p1')] })
     expect(last[0]?.paragraphs[1]).toEqual(['Please check your card.'])
   })
 
-  test('of a first payment, or one that is settled, is not told', () => {
+  test('of a first payment, or a settled one, is not notified', () => {
     expect(notices({ after, payments: [failed('p1', { invoice: { reason: 'first' } })] })).toEqual([])
     expect(notices({ after, payments: [failed('p1', { kind: 'payment' })] })).toEqual([])
     expect(notices({ payments: [failed('p1')] })).toEqual([])
@@ -49,7 +49,7 @@ describe('a failed payment', () => {
 describe('a cancellation', () => {
   const after = state({ cancelsAtPeriodEnd: true })
 
-  test('is told with until when it is paid, each time anew', () => {
+  test('is notified with the end of the paid time, each time anew', () => {
     expect(notices({ after })).toEqual([
       {
         ...{
@@ -68,7 +68,7 @@ describe('a cancellation', () => {
 describe('an end', () => {
   const after = state({ status: 'cancelled', deletesAt: UNTIL })
 
-  test('is told once', () => {
+  test('is notified once', () => {
     expect(notices({ after })).toEqual([
       {
         ...{ key: 'plan-ended/sub_1', title: ['Your subscription has ended'], isMailed: true },
@@ -79,13 +79,13 @@ describe('an end', () => {
     expect(notices({ before: { ...after, subscriptionId: 'sub_0' }, after })).toHaveLength(1)
   })
 
-  test('is not told of data that is deleted', () => {
+  test('is not notified of data that is deleted', () => {
     expect(notices({ after: state({ status: 'expired' }) })).toEqual([])
   })
 })
 
 describe('another plan', () => {
-  test('is told with until when it is paid, and mailed as the settings say', () => {
+  test('is notified with the end of the paid time, and mailed if the settings say so', () => {
     const change = { after: state({ planId: 'yearly' }) }
     expect(notices(change)).toEqual([
       {
@@ -95,7 +95,7 @@ describe('another plan', () => {
     ])
   })
 
-  test('is none of a new subscription, of one that is over, or where one of the two is not known', () => {
+  test('does not apply to a new subscription, to one that is over, or if one of the plans is unknown', () => {
     const yearly = state({ planId: 'yearly' })
     expect(notices({ before: state({ subscriptionId: 'sub_0' }), after: yearly })).toEqual([])
     expect(
@@ -106,7 +106,7 @@ describe('another plan', () => {
     expect(notices({ after: state({ planId: null }) })).toEqual([])
   })
 
-  test('after a trial is the end of the trial', () => {
+  test('after a trial counts as the end of the trial', () => {
     const trial = state({ status: 'trialing' })
     expect(notices({ before: trial, after: state({ planId: 'yearly' }) })).toEqual([
       {
@@ -118,7 +118,7 @@ describe('another plan', () => {
   })
 })
 
-test('several things of one change are told in order', () => {
+test('several things in one change are notified in order', () => {
   const payments = [{ id: 'p1', kind: 'failed', attempted: 1, invoice: { reason: 'renewal' } }]
   const after = state({ status: 'past_due', cancelsAtPeriodEnd: true, planId: 'yearly' })
   expect(keys({ after, payments }).map((key) => key.split('/')[0])).toEqual([

@@ -38,12 +38,12 @@ const count = async (table: string, person: Person, where = sql`true`) => {
 const charged = (person: Person) => count('billing_payments', person, sql`kind = 'payment'`)
 
 describe('buying', () => {
-  test('a visitor is told who takes the payment, so that the sandbox is never taken for real', async () => {
+  test('a visitor is told who takes the payment, so that the sandbox is never mistaken for real', async () => {
     const { status, data } = await callAs(server, null, [getBillingOffer])
     expect([status, data]).toEqual([200, { provider: 'sandbox' }])
   })
 
-  test('opens Pro at once and is written down: subscription, invoice, transaction, card', async () => {
+  test('opens Pro at once and is recorded: subscription, invoice, transaction, card', async () => {
     const person = await insertPerson(server)
     expect((await person.call(getReportOverview, { query: {} })).status).toBe(402)
     const { data } = await beginPaying(person, 'yearly')
@@ -72,7 +72,7 @@ describe('buying', () => {
     expect(await charged(person)).toBe(1)
   })
 
-  test('an amount that is not ours is refused, before any session is made', async () => {
+  test('an amount that is not ours is refused before any session is created', async () => {
     const person = await insertPerson(server)
     const { status, error } = await person.call(createPaymentIntent, {
       body: { amount: '1.00', planId: 'yearly', discountCode: null },
@@ -81,7 +81,7 @@ describe('buying', () => {
     expect(await count('checkouts', person)).toBe(0)
   })
 
-  test('the card number is kept nowhere', async () => {
+  test('the card number is stored nowhere', async () => {
     const person = await insertPerson(server)
     await subscribe(person)
     const tables = await rowsOf<{ name: string }>(
@@ -114,7 +114,7 @@ describe('buying', () => {
     expect(await charged(person)).toBe(1)
   })
 
-  test('a bank that asks can be answered: failing charges nothing, completing subscribes', async () => {
+  test('a bank’s challenge can be answered: failing charges nothing, completing subscribes', async () => {
     const person = await insertPerson(server)
     const { data } = await beginPaying(person)
     const answer = (outcome: 'complete' | 'fail') =>
@@ -132,7 +132,7 @@ describe('buying', () => {
 })
 
 describe('a discount', () => {
-  test('is told per month, and comes off every month of the total', async () => {
+  test('is shown per month, and applies to every month of the total', async () => {
     const ask = (code: string, planId: 'monthly' | 'yearly') =>
       callAs(server, null, [validateDiscount, { body: { code, planId } }])
     expect((await ask('welcome5', 'yearly')).data).toMatchObject({
@@ -171,7 +171,7 @@ describe('a discount', () => {
     })
   })
 
-  test('of everything still asks for a card, and charges nothing', async () => {
+  test('of 100 % still asks for a card, and charges nothing', async () => {
     const person = await insertPerson(server)
     const { data } = await person.call(createPaymentIntent, {
       body: { amount: '0', planId: 'monthly', discountCode: 'ALL' },
@@ -185,7 +185,7 @@ describe('a discount', () => {
 })
 
 describe('nothing is charged twice', () => {
-  test('twelve parallel beginnings share one session; twelve parallel payments are one payment', async () => {
+  test('twelve parallel checkouts share one session; twelve parallel payments are one payment', async () => {
     const person = await insertPerson(server)
     const begun = await Promise.all(Array.from({ length: 12 }, () => beginPaying(person, 'yearly')))
     expect(begun.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
@@ -197,7 +197,7 @@ describe('nothing is charged twice', () => {
     expect(await count('subscriptions', person)).toBe(1)
   })
 
-  test('tabs with different orders, begun and paid at once, end with one payment', async () => {
+  test('tabs with different orders, started and paid at once, end with one payment', async () => {
     const person = await insertPerson(server)
     const orders = (['monthly', 'yearly'] as const).flatMap((plan) =>
       [null, 'WELCOME5'].map((code) => ({ plan, code })),
@@ -217,7 +217,7 @@ describe('nothing is charged twice', () => {
     expect((await person.call(listInvoices)).data).toHaveLength(1)
   })
 
-  test('a subscriber cannot buy a second time, nor can those whose role includes everything', async () => {
+  test('a subscriber cannot buy a second time, nor can users whose role includes everything', async () => {
     const person = await insertPerson(server)
     await subscribe(person)
     const again = await beginPaying(person, 'yearly')
@@ -227,7 +227,7 @@ describe('nothing is charged twice', () => {
     expect((await beginPaying(admin)).error.code).toBe('already_subscribed')
   })
 
-  test('another person’s session is not found', async () => {
+  test('another user’s session is not found', async () => {
     const [owner, stranger] = [await insertPerson(server), await insertPerson(server)]
     const { data } = await beginPaying(owner)
     await beginPaying(stranger)
@@ -237,7 +237,7 @@ describe('nothing is charged twice', () => {
   })
 })
 
-test('a server that died while it talked to the provider is waited for, not stuck behind', async () => {
+test('after a crash during a call to the provider, the next call waits for the lock and is not blocked for good', async () => {
   const person = await insertPerson(server)
   await server.deps.db.execute(
     sql`INSERT INTO billing_locks (user_id, token, until) VALUES (${person.userId}, gen_random_uuid(), now() + interval '0.3 seconds')`,

@@ -30,7 +30,7 @@ describe('the page of an invoice', () => {
     expect(documentOf({ number: null }).title).toBe('Invoice inv-1')
   })
 
-  test('says to whom and when, in days of UTC', () => {
+  test('says to whom and when, in UTC days', () => {
     expect(factsOf()).toEqual({
       ...{ Number: 'B-0007', Issued: 'Mar 1, 2026 (UTC)', Paid: 'Mar 2, 2026 (UTC)', Status: 'Paid' },
       'Billed to': 'marta, marta@example.com',
@@ -53,7 +53,7 @@ describe('the page of an invoice', () => {
 })
 
 describe('the amounts of an invoice', () => {
-  test('begin with what was sold for which time, and end with what was charged', () => {
+  test('begin with the product and its period, and end with what was charged', () => {
     expect(amountsOf({})).toEqual([
       ['Professional Annual Mar 1, 2026 (UTC) to Mar 1, 2027 (UTC)', '$160.68'],
       ['Total', '$160.68'],
@@ -61,7 +61,7 @@ describe('the amounts of an invoice', () => {
     ])
   })
 
-  test('show a discount, and money that went back', () => {
+  test('show a discount, and refunds', () => {
     expect(amountsOf({ discount: 6000, total: 10_068, paid: 10_068, refunded: 5034 }).slice(1)).toEqual([
       ['Discount', '−$60.00'],
       ['Total', '$100.68'],
@@ -70,7 +70,7 @@ describe('the amounts of an invoice', () => {
     ])
   })
 
-  test('show what credit paid of it', () => {
+  test('show what was paid with credit', () => {
     expect(amountsOf({ paid: 10_000 }).slice(1)).toEqual([
       ['Total', '$160.68'],
       ['Paid from credit', '−$60.68'],
@@ -78,7 +78,7 @@ describe('the amounts of an invoice', () => {
     ])
   })
 
-  test('show what a change of plan left as credit', () => {
+  test('show the credit left by a change of plan', () => {
     const change = { reason: 'change', plan: 'monthly', subtotal: -5000, total: -5000, paid: 0 } as const
     expect(amountsOf(change as Partial<InvoiceRow>)).toEqual([
       [
@@ -98,7 +98,7 @@ describe('the amounts of an invoice', () => {
     ])
   })
 
-  test('name no plan and no period that are not known', () => {
+  test('omit an unknown plan and period', () => {
     expect(amountsOf({ plan: null, periodEnd: null })[0]).toEqual(['Subscription ', '$160.68'])
     expect(amountsOf({ plan: null, periodStart: null })[0]).toEqual(['Subscription ', '$160.68'])
   })
@@ -113,6 +113,6 @@ describe('the amounts of an invoice', () => {
   })
 })
 
-test('every page says what it is at its top', () => {
+test('every page names the document at its top', () => {
   expect(textsOf(documentOf().content).slice(0, 2)).toEqual(['Invoice', 'Ballast'])
 })

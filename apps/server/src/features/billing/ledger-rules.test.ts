@@ -6,13 +6,13 @@ import { checkDiscount } from './check-discount.ts'
 const payment = (kind: PaymentFacts['kind'], amount: number, invoiceId: string | null = 'i1') =>
   ({ kind, amount, invoiceId }) as PaymentFacts
 
-describe('what went back of an invoice', () => {
+describe('what was refunded of an invoice', () => {
   test('is its refunds and chargebacks together, as a positive amount', () => {
     const payments = [payment('payment', 1999), payment('refund', -500), payment('chargeback', -300)]
     expect(refundedOf(payments, 'i1')).toBe(800)
   })
 
-  test('is less again where a chargeback was won', () => {
+  test('is less again if a chargeback was won', () => {
     expect(refundedOf([payment('chargeback', -1999), payment('chargeback_won', 1999)], 'i1')).toBe(0)
   })
 
@@ -21,7 +21,7 @@ describe('what went back of an invoice', () => {
     expect(refundedOf([...others, payment('refund', -1)], 'i1')).toBe(1)
   })
 
-  test('is nothing, and never minus nothing, where nothing went back', () => {
+  test('is zero, and never minus zero, if nothing was refunded', () => {
     expect(Object.is(refundedOf([payment('payment', 1999)], 'i1'), 0)).toBe(true)
     expect(Object.is(refundedOf([], 'i1'), 0)).toBe(true)
   })
@@ -66,7 +66,7 @@ describe('a code that is checked', () => {
     ...given,
   })
 
-  test('says what it takes off a month, and for how long', async () => {
+  test('says what it takes off per month, and for how long', async () => {
     const found = await check(code({ amountOff: 500 }, { duration: 'repeating', months: 3 }))
     expect(found).toMatchObject({ valid: true, discountAmount: 5, duration: 'repeating', months: 3 })
     expect(found.order).toMatchObject({ planId: 'monthly', discountCode: 'FIVE' })
@@ -76,7 +76,7 @@ describe('a code that is checked', () => {
     )
   })
 
-  test('that is not known, or takes nothing off, is not valid', async () => {
+  test('that is unknown, or takes nothing off, is not valid', async () => {
     expect(await check(null)).toEqual(none)
     expect(await check(code({ amountOff: 0 }))).toEqual(none)
     expect(await check(code({ percentOff: 0 }))).toEqual(none)

@@ -34,12 +34,12 @@ describe('a quote', () => {
     })
   })
 
-  test('has no cut where the code takes nothing off', () => {
+  test('has no discount if the code takes nothing off', () => {
     expect(quoteOf('monthly', NOTHING).cut).toBeNull()
     expect(quoteOf('monthly', found({ percentOff: 0.01 })).cut).toBeNull()
   })
 
-  test('never asks for less than nothing, and its parts add up', () => {
+  test('never asks for less than zero, and its parts add up', () => {
     const terms = fc.oneof(
       fc.record({ amountOff: fc.nat({ max: 5000 }) }),
       fc.record({ percentOff: fc.nat({ max: 100 }) }),
@@ -60,7 +60,7 @@ describe('a quote for a code', () => {
   const quoted = (code: string | null, answer: FoundDiscount | null) =>
     quoteForCode(paymentsThat(answer), { planId: 'monthly', code })
 
-  test('is without discount where no code was typed, and nobody is asked', async () => {
+  test('is without discount if no code was typed, and the provider is not called', async () => {
     const asked = quoteForCode({ payments: {} } as never, { planId: 'monthly', code: null })
     expect((await asked).cut).toBeNull()
   })
@@ -83,7 +83,7 @@ describe('checking a code', () => {
   const checked = (answer: FoundDiscount | null, planId: 'monthly' | 'yearly' = 'monthly') =>
     checkDiscount(paymentsThat(answer), { code: 'five', planId })
 
-  test('says what it takes off a month, for how long, and the order with it', async () => {
+  test('says what it takes off per month, for how long, and returns the order with it', async () => {
     expect(await checked(found({ percentOff: 20 }, { duration: 'repeating', months: 3 }), 'yearly')).toEqual({
       // 20% of 13.39 is 2.678.
       ...{ valid: true, discountAmount: 2.68, duration: 'repeating', months: 3 },
@@ -101,7 +101,7 @@ describe('checking a code', () => {
 })
 
 describe('what the page shows', () => {
-  test('of an order without a code names none', () => {
+  test('of an order without a code has none', () => {
     expect(presentOrder(quoteOf('monthly', null))).toEqual({
       ...{ planId: 'monthly', currency: 'USD', perMonth: '19.99', subtotal: '19.99', discount: '0.00' },
       ...{ total: '19.99', discountCode: null },

@@ -56,8 +56,8 @@ const ledger = ({ userId }: Person) =>
     sql`SELECT kind, amount::int AS amount FROM billing_payments WHERE user_id = ${userId} ORDER BY occurred_at, kind, amount`,
   )
 
-describe('messages', () => {
-  test('make a payment count, once, and twice the same is harmless', async () => {
+describe('webhook messages', () => {
+  test('make a payment count, once, and are harmless when repeated', async () => {
     const { person, customer } = await subscribed()
     expect(await subscription(person)).toBe('none')
     const event = stripe.event('invoice.paid', { object: 'invoice', id: 'in_x', customer })
@@ -113,7 +113,7 @@ describe('messages', () => {
     ])
   })
 
-  test('write refunds and chargebacks as transactions, and the invoice says what went back', async () => {
+  test('record refunds and chargebacks as transactions, and the invoice says what was refunded', async () => {
     const { person, customer } = await subscribed()
     await person.call(refreshBilling)
     const charge = stripe.books.charges.find((each) => each.customer === customer)
@@ -146,7 +146,7 @@ describe('messages', () => {
     })
   })
 
-  test('that were lost are found by looking again', async () => {
+  test('that were lost are made up for at the next check', async () => {
     const { person } = await subscribed()
     server.setNow('2026-06-20T12:06:00.000Z')
     await reconcileBilling(server.deps)
@@ -156,7 +156,7 @@ describe('messages', () => {
 })
 
 describe('nothing is charged twice', () => {
-  test('parallel beginnings open one session at Stripe, and the browser coming back counts it once', async () => {
+  test('parallel checkouts open one session at Stripe, and the returning browser counts it once', async () => {
     const person = await insertPerson(server)
     const before = stripe.countOf('POST /v1/subscriptions')
     const begun = await Promise.all(Array.from({ length: 8 }, () => beginPaying(person, 'yearly')))
@@ -199,7 +199,7 @@ describe('nothing is charged twice', () => {
     expect(stripe.confirm(`${intent}_secret`, PAYS)).toBe('over')
   })
 
-  test('a payment made in the moment its session is replaced counts, and no second session opens', async () => {
+  test('a payment made just as its session is replaced counts, and no second session opens', async () => {
     const person = await insertPerson(server)
     const { data } = await beginPaying(person)
     stripe.confirm(data.clientSecret, PAYS)
@@ -209,7 +209,7 @@ describe('nothing is charged twice', () => {
     expect(await ledger(person)).toEqual([{ kind: 'payment', amount: 1999 }])
   })
 
-  test('a price at Stripe that differs from ours is never asked for', async () => {
+  test('a price at Stripe that differs from ours is never charged', async () => {
     const person = await insertPerson(server)
     const price = stripe.books.prices.price_monthly
     if (price) price.amount = 2999
@@ -221,7 +221,7 @@ describe('nothing is charged twice', () => {
   })
 })
 
-test('a subscription of the sandbox neither keeps anybody from paying nor costs them their data', async () => {
+test('a sandbox subscription neither keeps anybody from paying nor costs them their data', async () => {
   const [playing, over] = [await insertPerson(server), await insertPerson(server)]
   const insert = (person: Person, status: string, until: string) =>
     server.deps.db.execute(
@@ -239,7 +239,7 @@ test('a subscription of the sandbox neither keeps anybody from paying nor costs 
   expect((await over.call(listAccounts)).data).toHaveLength(1)
 })
 
-test('the page may load Stripe’s form and nothing else from elsewhere', async () => {
+test('the page may load Stripe’s form and nothing else from other origins', async () => {
   const policy = (await server.fetch('/api/health')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self' https://js.stripe.com")
   expect(policy).toMatch(/frame-src 'self' [^;]*https:\/\/hooks\.stripe\.com/)
@@ -257,7 +257,7 @@ test('the card is changed on Stripe’s own page', async () => {
   expect((await person.call(getBilling)).data.card?.last4).toBe('4444')
 })
 
-test('while Stripe cannot be reached nothing is charged, what is known is still shown, and the sandbox is not there', async () => {
+test('while Stripe cannot be reached nothing is charged, known data is still shown, and the sandbox does not step in', async () => {
   const away = await openTestServer({ BILLING: 'on', ...stripe.env, STRIPE_API_BASE: 'http://127.0.0.1:9' })
   try {
     const person = await insertPerson(away)

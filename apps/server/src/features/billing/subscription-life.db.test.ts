@@ -49,7 +49,7 @@ const transactions = (person: Person) =>
   )
 
 describe('renewing', () => {
-  test('charges once per period at its own time, however often and late anybody looks', async () => {
+  test('charges once per period when it is due, however often and late it is checked', async () => {
     const person = await insertPerson(server)
     await subscribe(person)
     await at('2026-07-20T11:59:00.000Z')
@@ -69,7 +69,7 @@ describe('renewing', () => {
     expect(await status(person)).toMatchObject({ status: 'active', paidUntil: '2026-10-20T12:00:00.000Z' })
   })
 
-  test('a discount for the first payment is not part of the second', async () => {
+  test('a discount for the first payment does not apply to the second', async () => {
     const person = await insertPerson(server)
     const { call } = person
     const begun = await call(createPaymentIntent, {
@@ -97,7 +97,7 @@ describe('a charge that fails', () => {
     expect((await status(person)).status).toBe('past_due')
     server.setNow('2026-06-20T12:00:00.000Z')
   })
-  test('is tried again after 3, 5 and 7 days, with Pro open; then the subscription ends', async () => {
+  test('is retried after 3, 5 and 7 days, with Pro open; then the subscription ends', async () => {
     const person = await insertPerson(server)
     await subscribe(person)
     expect((await changeCard(person, CARDS.declinesLater)).status).toBe('succeeded')
@@ -152,7 +152,7 @@ describe('a charge that fails', () => {
 })
 
 describe('cancelling', () => {
-  test('keeps Pro until the paid time ends, charges nothing more, then counts the days', async () => {
+  test('keeps Pro until the paid time ends, charges nothing more, then counts down the days', async () => {
     const person = await insertPerson(server)
     await subscribe(person)
     const cancelled = await person.call(cancelSubscription)
@@ -179,7 +179,7 @@ describe('cancelling', () => {
     expect(await transactions(person)).toHaveLength(1)
   })
 
-  test('can be taken back until then; afterwards the user subscribes again, which stops the deletion', async () => {
+  test('can be undone until then; afterwards the user subscribes again, which stops the deletion', async () => {
     const person = await insertPerson(server)
     await subscribe(person)
     await person.call(cancelSubscription)
@@ -198,7 +198,7 @@ describe('cancelling', () => {
 })
 
 describe('changing the plan', () => {
-  test('charges what was shown: the year, less the unused days of the month', async () => {
+  test('charges what was shown: the year minus the unused days of the month', async () => {
     const person = await insertPerson(server)
     await subscribe(person)
     server.setNow('2026-07-05T12:00:00.000Z')
@@ -237,7 +237,7 @@ describe('changing the plan', () => {
     expect((await status(person)).nextCharge).toBe('19.39')
   })
 
-  test('is refused without a charge when the card declines, and for the plan one has', async () => {
+  test('is refused without a charge if the card declines, and for the current plan', async () => {
     const person = await insertPerson(server)
     await subscribe(person)
     await changeCard(person, CARDS.declinesLater)
@@ -269,7 +269,7 @@ test('an invoice is a PDF for its owner and not found for anybody else', async (
   expect((await stranger.call(listInvoices)).data).toEqual([])
 })
 
-test('a subscription that was given can neither be cancelled nor changed here, and is not charged', async () => {
+test('a granted subscription can neither be cancelled nor changed here, and is not charged', async () => {
   const person = await insertPerson(server)
   await server.deps.db.execute(
     sql`INSERT INTO subscriptions (user_id, status, plan, updated_at) VALUES (${person.userId}, 'active', 'yearly', now())`,

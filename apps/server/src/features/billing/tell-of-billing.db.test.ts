@@ -38,7 +38,7 @@ const mails = ({ userId }: Person) =>
         WHERE n.user_id = ${userId} AND d.channel = 'mail'`,
   )
 
-test('a changed plan, a failed charge, and the end are told once, however often anybody looks', async () => {
+test('a changed plan, a failed charge, and the end are notified once, however often it is checked', async () => {
   const person = await insertPerson(server)
   await subscribe(person, 'monthly')
   expect(await told(person), 'the first payment is on the page').toEqual([])
@@ -64,7 +64,7 @@ test('a changed plan, a failed charge, and the end are told once, however often 
   ).toEqual(['Your plan is Professional Annual now'])
 })
 
-test('a cancellation is told once', async () => {
+test('a cancellation is notified once', async () => {
   const person = await insertPerson(server)
   await subscribe(person, 'monthly')
   await person.call(cancelSubscription)
@@ -72,7 +72,7 @@ test('a cancellation is told once', async () => {
   expect(await told(person)).toEqual(['Your subscription is cancelled'])
 })
 
-test('the end of a trial is told once, three days before and not earlier, unless it was cancelled', async () => {
+test('the end of a trial is notified once, three days before and not earlier, unless it was cancelled', async () => {
   const person = await insertPerson(server)
   const other = await insertPerson(server)
   for (const one of [person, other]) await subscribe(one, 'monthly')

@@ -61,7 +61,7 @@ async function subjects(expected: number): Promise<string[]> {
   })
 }
 
-test('warns at 14, 7 and 1 days, each once, then deletes; the login stays', async () => {
+test('warns 14, 7 and 1 days before, each once, then deletes; the login stays', async () => {
   await open()
   const person = await cancelledPerson()
   const bystander = await insertPerson(server)
@@ -96,7 +96,7 @@ test('warns at 14, 7 and 1 days, each once, then deletes; the login stays', asyn
   expect((await person.call(getBilling)).data.subscription.status).toBe('active')
 })
 
-test('after a long outage one mail says what is really left, and a day is left to act on it', async () => {
+test('after a long outage one mail states the days really left, and leaves a day to act on it', async () => {
   await open()
   const person = await cancelledPerson()
   await at('2026-09-10T08:00:00.000Z')
@@ -110,7 +110,7 @@ test('after a long outage one mail says what is really left, and a day is left t
   expect(await subjects(1)).toHaveLength(1)
 })
 
-test('subscribing again stops it, a role spares it, and with billing off nothing is touched', async () => {
+test('subscribing again stops it, an exempt role is spared, and with billing off nothing is deleted', async () => {
   await open()
   const back = await cancelledPerson()
   await at('2026-08-18T13:00:00.000Z')
@@ -141,7 +141,7 @@ test('when the provider cannot be asked, nobody is warned and nothing is deleted
   expect(await trades(person)).toBe(1)
 })
 
-test('everything goes, files and pictures included, those of deleted things too, from every table that is not kept for a reason', async () => {
+test('everything is deleted, including files and pictures, also of deleted records, from every table that is not kept for a reason', async () => {
   await open()
   const person = await cancelledPerson()
   server.setNow('2026-07-21T12:00:00.000Z')

@@ -32,7 +32,7 @@ const EMPTY = {
 }
 
 describe('the days of a calendar', () => {
-  test('are those on which anything was, in order, each once', () => {
+  test('are those on which anything happened, in order, each once', () => {
     const found = days([{ net: 50, day: '2026-06-03', risk: 25 }], {
       moods: [{ day: '2026-06-02', mood: 4 }],
       planned: new Set(['2026-06-03', '2026-06-05']),
@@ -60,15 +60,15 @@ describe('the days of a calendar', () => {
     ])
   })
 
-  test('tell an event without the day it is on', () => {
+  test('contain an event without its own day', () => {
     expect(days([], { events: [event('payout', '5.00')] })[0]?.events[0]).not.toHaveProperty('day')
   })
 
-  test('are none where nothing was', () => {
+  test('are none if nothing happened', () => {
     expect(days([])).toEqual([])
   })
 
-  test('have no R where no trade has one', () => {
+  test('have no R if no trade has one', () => {
     expect(days([{ net: 5 }])[0]).toMatchObject({ r: null, rCount: 0, state: 'flat' })
   })
 })
@@ -86,11 +86,11 @@ describe('the judgements of a day', () => {
     })
   })
 
-  test('are none where nothing was judged', () => {
+  test('are null if nothing was judged', () => {
     expect(days([{ net: 5, planFollowed: 'no_plan' }])[0]).toMatchObject({ discipline: null, mood: null })
   })
 
-  test('give way to the mood of a reflection, unless that has none', () => {
+  test('are overridden by the mood of a reflection, unless it has none', () => {
     const felt: Sketch[] = [{ net: 5, emotionBefore: 'angry' }]
     const mood = (value: number | null) =>
       days(felt, { moods: [{ day: '2026-06-01', mood: value }] })[0]?.mood
@@ -148,7 +148,7 @@ describe('a range of days', () => {
     ['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01'].map((day): Sketch => ({ net: 1, day })),
   )
 
-  test('has its first and its last day in it', () => {
+  test('includes its first and its last day', () => {
     const { rows } = within(selectAll(columns), columns.tradingDay, { from: '2026-06-01', to: '2026-06-30' })
     expect(Array.from(rows, (row) => columns.id[row])).toEqual(['t2', 't3'])
   })

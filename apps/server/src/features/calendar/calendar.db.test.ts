@@ -93,7 +93,7 @@ describe('the calendar', () => {
     expect(data.days.filter(({ n }) => n > 0).map((cell) => cell.day)).toEqual([day])
   })
 
-  test('and the dashboard call a day the same, on both sides of 20 units', async () => {
+  test('and the dashboard classify a day the same, on both sides of 20 units', async () => {
     const person = await insertPerson(server)
     const account = await insertAccount(person)
     const results = {
@@ -121,7 +121,7 @@ describe('the calendar', () => {
     expect(net.daysUp).toBe(strip.wins)
   })
 
-  test('shows one currency and names what it leaves out', async () => {
+  test('shows one currency and names those it leaves out', async () => {
     const person = await insertPerson(server)
     const [dollars, euros] = [
       await insertAccount(person),
@@ -142,7 +142,7 @@ describe('the calendar', () => {
     expect([one.currency, one.strip.net]).toEqual(['EUR', '38.52'])
   })
 
-  test('says when the accounts asked for were traded last, whatever month is looked at', async () => {
+  test('says when the selected accounts were last traded, whichever month is shown', async () => {
     const person = await insertPerson(server)
     const [traded, open, idle] = [
       await insertAccount(person),
@@ -157,13 +157,13 @@ describe('the calendar', () => {
       expect((await month(person, { ...august, account: [account] })).latest).toBeNull()
   })
 
-  test('before costs where it is asked for', async () => {
+  test('is before costs on request', async () => {
     const person = await insertPerson(server)
     await insertTrade(person, await insertAccount(person))
     expect((await month(person, { basis: 'gross' })).strip.net).toBe('40.00')
   })
 
-  test('holds nothing of anybody else, and refuses ranges that are none', async () => {
+  test('contains nothing of other users, and refuses invalid ranges', async () => {
     const [person, stranger] = [await insertPerson(server), await insertPerson(server)]
     const account = await insertAccount(person)
     await insertTrade(person, account)
@@ -201,7 +201,7 @@ describe('the calendar', () => {
 describe('a reflection', () => {
   const params = { day: '2026-06-15' }
 
-  test('is written in parts, read again, seen in the calendar, and gone when it is emptied', async () => {
+  test('is written in parts, read again, seen in the calendar, and deleted when it is emptied', async () => {
     const person = await insertPerson(server)
     await person.call(writeReflection, { params, body: { text: 'Waited.' } })
     const { data } = await person.call(writeReflection, { params, body: { mood: 4 } })
@@ -215,7 +215,7 @@ describe('a reflection', () => {
     expect((await person.call(getReflection, { params })).data).toMatchObject({ text: '', revision: 0 })
   })
 
-  test('changed elsewhere since is not overwritten', async () => {
+  test('changed elsewhere in the meantime is not overwritten', async () => {
     const person = await insertPerson(server)
     await person.call(writeReflection, { params, body: { text: 'first', revision: 0 } })
     const stale = await person.call(writeReflection, { params, body: { text: 'second', revision: 0 } })
@@ -224,7 +224,7 @@ describe('a reflection', () => {
   })
 })
 
-test('what leaves a funded account is a payout to the trader, never added to fees; elsewhere it is a withdrawal', async () => {
+test('money leaving a funded account is a payout to the trader, never added to fees; elsewhere it is a withdrawal', async () => {
   const person = await insertPerson(server)
   const accounts = {
     funded: await insertAccount(person, { kind: 'funded' }),

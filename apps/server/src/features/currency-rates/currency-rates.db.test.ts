@@ -18,7 +18,7 @@ const rate = (day: string, value: string) => ({
   rate: value,
 })
 
-test('rates are kept as typed, the latest first, one for a day and pair, and for their owner alone', async () => {
+test('rates are stored as typed, the latest first, one per day and pair, and only for their owner', async () => {
   const [person, stranger] = [await insertPerson(server), await insertPerson(server)]
   const put = (...rates: ReturnType<typeof rate>[]) => person.call(putCurrencyRates, { body: { rates } })
   const list = async () => (await person.call(listCurrencyRates)).data
@@ -30,7 +30,7 @@ test('rates are kept as typed, the latest first, one for a day and pair, and for
   expect((await stranger.call(listCurrencyRates)).data).toEqual([])
 })
 
-test('no more are kept than fit, however many calls they come in', async () => {
+test('no more are stored than the limit, however many requests they come in', async () => {
   const person = await insertPerson(server)
   const day = (at: number) => new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10)
   const rates = Array.from({ length: 5000 }, (_, at) => rate(day(at), '1.1'))

@@ -37,7 +37,7 @@ const signIn = (credential: ReturnType<Authenticator['use']>) =>
   callAs(server, null, [contract.signInWithPasskey, { body: { credential } }])
 
 describe('a passkey', () => {
-  test('is made after the password, listed, and signs its owner in', async () => {
+  test('is created after the password, listed, and signs its owner in', async () => {
     const refused = await person.call(contract.beginPasskey, { body: { currentPassword: 'wrong' } })
     expect(refused.error.fields).toHaveProperty('currentPassword')
     expect((await add(phone.make(await asked(), HERE))).status).toBe(200)
@@ -51,7 +51,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('asks for no second step, as it is two in one', async () => {
+  test('needs no second step, because it is two factors in one', async () => {
     const { data } = await person.call(beginTwoStep, { body: { currentPassword: PASSWORD } })
     const code = new TOTP({ secret: data.secret }).generate({ timestamp: new Date(START).getTime() })
     await person.call(confirmTwoStep, { body: { code } })
@@ -59,7 +59,7 @@ describe('a passkey', () => {
     expect((await signIn(phone.use(await challengeToSignIn(), HERE))).status).toBe(200)
   })
 
-  test('is renamed and removed by its owner only, and opens nothing after that', async () => {
+  test('is renamed and removed only by its owner, and useless after that', async () => {
     const { data: kept } = await add(phone.make(await asked(), HERE))
     const stranger = await insertPerson(server)
     const params = { id: kept.id }
@@ -92,7 +92,7 @@ describe('is refused', () => {
     await refusedToMake(new Authenticator().make(old, HERE))
   })
 
-  test('without a finger or number, or registered by another user already', async () => {
+  test('without user verification, or registered by another user already', async () => {
     phone.verifies = false
     await refusedToMake(phone.make(await asked(), HERE))
     phone.verifies = true
@@ -119,7 +119,7 @@ describe('is refused', () => {
     await refusedToEnter(phone.use(await challengeToSignIn(), HERE))
   })
 
-  test('where the server is reached by a plain address, with a sentence', async () => {
+  test('if the server is reached by a plain IP address, with a sentence', async () => {
     const plain = await openTestServer({ PUBLIC_URL: 'http://127.0.0.1:4000' })
     try {
       const somebody = await insertPerson(plain)
@@ -132,7 +132,7 @@ describe('is refused', () => {
   })
 })
 
-test('the twentieth is kept and the next one is not', async () => {
+test('when there are twenty already', async () => {
   const others = Array.from({ length: contract.MAX_PASSKEYS - 1 }, () => new Authenticator())
   for (const { credentialId } of others)
     await insertPasskey(server.deps.db, {

@@ -68,7 +68,7 @@ describe('turning it on', () => {
     expect(await outcome(signIn())).toBe('second_step')
   })
 
-  test('a second app is refused while one is confirmed, and the first goes on', async () => {
+  test('a second app is refused while one is confirmed, and the first keeps working', async () => {
     const { secret } = await turnOn()
     const again = await person.call(contract.beginTwoStep, { body: { currentPassword: PASSWORD } })
     expect(again.error.code).toBe('two_step_on')
@@ -88,14 +88,14 @@ describe('signing in', () => {
     expect(await outcome(signIn(codeOf(secret)))).toBe('in')
   })
 
-  test('of the same code sent five times at once, one gets in', async () => {
+  test('if the same code is sent five times at once, one gets in', async () => {
     const { secret } = await turnOn()
     const code = codeOf(secret)
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => outcome(signIn(code))))
     expect(outcomes.filter((each) => each === 'in')).toHaveLength(1)
   })
 
-  test('takes a recovery code once, also in capitals, and mails what is left', async () => {
+  test('takes a recovery code once, also in capitals, and mails how many are left', async () => {
     const { codes } = await turnOn()
     const [code = ''] = codes
     expect(await outcome(signIn(code.toUpperCase()))).toBe('in')
@@ -130,7 +130,7 @@ describe('turning it off, and new recovery codes', () => {
   })
 })
 
-test('ten wrong codes close the second step for a quarter of an hour, and a right one before that opens it', async () => {
+test('ten wrong codes lock the second step for a quarter of an hour, and a right one before that resets the count', async () => {
   const all = server
   server = await openTestServer({ TEST_LIMITS: 'real' })
   try {

@@ -48,13 +48,13 @@ describe('names that look like another', () => {
     expect((await signUp('paulina')).status).toBe(200)
   })
 
-  test('are one’s own to take', async () => {
+  test('may be taken by their owner', async () => {
     await rename(owner, 'quentin')
     expect((await rename(owner, 'Quentin')).data.username).toBe('Quentin')
     expect((await rename(owner, 'quen_tin')).data.username).toBe('quen_tin')
   })
 
-  test('that are kept free or mix alphabets are refused', async () => {
+  test('are refused if reserved or in mixed alphabets', async () => {
     for (const username of ['support', 'Supp0rt', 'admin', '...', 'pаul'])
       expect((await signUp(username)).status).toBe(409)
   })
@@ -68,14 +68,14 @@ describe('an old name', () => {
     await rename(owner, `${before}-new`)
   })
 
-  test('answers as the new one does, while the profile is public', async () => {
+  test('redirects to the new one while the profile is public', async () => {
     expect((await seen(before)).data).toEqual((await seen(`${before}-new`)).data)
     expect((await seen(before.toUpperCase())).data.username).toBe(`${before}-new`)
     await owner.call(saveOwnProfile, { body: { ...NO_PROFILE, isPublic: false } })
     expect((await seen(before)).status).toBe(404)
   })
 
-  test('is nobody else’s for 90 days, in any look, and its owner’s to take back', async () => {
+  test('is taken for 90 days, in any look-alike form, and its owner can have it back', async () => {
     expect((await rename(other, before)).status).toBe(409)
     expect((await rename(other, `${before}_`)).status).toBe(409)
     expect((await rename(owner, before)).data.username).toBe(before)
@@ -84,7 +84,7 @@ describe('an old name', () => {
     expect((await seen(`${before}-new`)).data.username).toBe(before)
   })
 
-  test('ends after 90 days and not before, and is anybody’s then', async () => {
+  test('is free after 90 days and not before', async () => {
     await later(89)
     await endFormerNames(server.deps)
     expect((await seen(before)).status).toBe(200)
@@ -98,7 +98,7 @@ describe('an old name', () => {
     expect((await rename(other, before)).data.username).toBe(before)
   })
 
-  test('is kept three at a time: the next change says when it is possible', async () => {
+  test('is reserved, three at a time: the next change says when it is possible', async () => {
     expect((await rename(owner, `${before}-third`)).status).toBe(200)
     expect((await rename(owner, `${before}-fourth`)).status).toBe(200)
     const refused = await rename(owner, `${before}-fifth`)
