@@ -16,7 +16,7 @@ describe('the five figures of the dashboard', () => {
     expect(stats).toMatchObject({ totalProfitLoss: 60.16, totalTrades: 3 })
   })
 
-  it('take the win rate from wins and losses, as per cent', () => {
+  it('take the win rate from wins and losses, in per cent', () => {
     expect(statsOf([{ net: 10 }, { net: 20 }, { net: 30 }, { net: -10 }]).winRate).toBe(75)
     expect(statsOf([{ net: -10 }]).winRate).toBe(0)
   })
@@ -36,7 +36,7 @@ describe('the five figures of the dashboard', () => {
     expect(stats.profitableWeeks).toBe(2)
   })
 
-  it('do not count a week of exactly nothing', () => {
+  it('do not count a week of exactly zero', () => {
     const stats = statsOf([
       { net: 50, day: '2026-06-08' },
       { net: -50, day: '2026-06-09' },
@@ -44,7 +44,7 @@ describe('the five figures of the dashboard', () => {
     expect(stats).toMatchObject({ profitableWeeks: 0, totalProfitLoss: 0, totalTrades: 2 })
   })
 
-  it('pass on the streak of habits as it comes from the routine', () => {
+  it('pass the streak of habits on as it comes from the routine', () => {
     expect(statsOf([], 12).habitStreak).toBe(12)
   })
 
@@ -56,7 +56,7 @@ describe('the five figures of the dashboard', () => {
 })
 
 describe('several currencies and accounts', () => {
-  it('never add two currencies: the money is of the one that is traded most', () => {
+  it('never add two currencies: the money is in the one that is traded most', () => {
     const stats = statsOf([{ net: 10 }, { net: 1000, account: 'a2' }, { net: 20 }])
     expect(stats).toMatchObject({ totalProfitLoss: 30, totalTrades: 3, profitableWeeks: 1 })
     const euros = statsOf([{ net: 10 }, { net: 500, account: 'a2' }, { net: 500, account: 'a2' }])

@@ -32,7 +32,7 @@ test('with only an open trade nothing claims that trades were reviewed', async (
   await person.call(deleteTrades, { body: { ids: [open.id] } })
 })
 
-test('today counts today’s trades whatever dates the figures are narrowed to', async () => {
+test('today counts today’s trades whatever dates the figures are filtered by', async () => {
   const today = await insertTrade(person, accountId, { fills: tradeAt(ago(2), ago(1)) })
   const { data } = await person.call(getDashboard, { query: { from: '2026-01-01', to: '2026-01-31' } })
   expect([data.n, data.net.value]).toEqual([0, '0.00'])
@@ -45,7 +45,7 @@ test('today counts today’s trades whatever dates the figures are narrowed to',
   })
 })
 
-test('badges and achievements are of all trades, whatever the figures are narrowed to', async () => {
+test('badges and achievements cover all trades, whatever the figures are filtered by', async () => {
   const query = { from: '2026-01-01', to: '2026-01-31' }
   const [all, none] = [
     (await person.call(getDashboard, { query: {} })).data,
@@ -56,7 +56,7 @@ test('badges and achievements are of all trades, whatever the figures are narrow
   expect([none.badges, none.achievements]).toEqual([all.badges, all.achievements])
 })
 
-test('a written note is seen at once, and figures follow an account that is chosen', async () => {
+test('a new note is visible at once, and figures follow the selected account', async () => {
   const [other] = [await insertAccount(person)]
   const trade = await insertTrade(person, other)
   await person.call(writeJournal, { params: { id: trade.id }, body: { stop: '19990' } })
@@ -66,7 +66,7 @@ test('a written note is seen at once, and figures follow an account that is chos
   expect((await person.call(getDashboardStats)).data.totalTrades).toBe(2)
 })
 
-test('the drawn curve reaches exactly the maximum drawdown that is named, in money and in R, with trades of one instant', async () => {
+test('the drawn curve reaches exactly the stated maximum drawdown, in money and in R, also with trades at the same instant', async () => {
   const other = await insertPerson(server)
   const account = await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' })
   for (const [index, exit] of ['20010', '19950', '20020', '19900', '19990'].entries()) {
@@ -93,7 +93,7 @@ test('the drawn curve reaches exactly the maximum drawdown that is named, in mon
   expect(inR?.points.find(({ n }) => n === inR.deepest?.n)?.underwater).toBe(inR?.maxDrawdown)
 })
 
-test('every next step opens exactly the trades it names, in number and one by one', async () => {
+test('every next step opens exactly the trades it counts, in number and one by one', async () => {
   const other = await insertPerson(server)
   const [first, second] = [
     await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' }),
@@ -137,7 +137,7 @@ test('every next step opens exactly the trades it names, in number and one by on
   expect(await stepOf([first])).toMatchObject({ kind: 'review', ids: [bare.id, felt.id, old.id] })
 })
 
-test('in the heat of losses the step names no page and asks for nothing', async () => {
+test('right after losses the step links to no page and asks for nothing', async () => {
   const other = await insertPerson(server)
   const account = await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' })
   for (const minutes of [8, 4]) {
@@ -154,7 +154,7 @@ test('in the heat of losses the step names no page and asks for nothing', async 
   expect(nextStep).toMatchObject({ kind: 'pause', action: null })
 })
 
-test('costs nobody knows are null, never 0, until one trade states some', async () => {
+test('unknown costs are null, never 0, until a trade states some', async () => {
   const other = await insertPerson(server)
   const account = await insertAccount(other)
   const silent = manualTrade(account).fills.map((fill) => ({ ...fill, commission: null, fees: null }))

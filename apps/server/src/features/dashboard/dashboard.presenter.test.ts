@@ -85,7 +85,7 @@ describe('the marks of the latest days', () => {
     { day: '2026-06-09', net: 5, r: 0 },
   )
 
-  test('are the last ones that were traded, the oldest first', () => {
+  test('are the last traded ones, oldest first', () => {
     expect(presentMarks(days, 2)).toEqual([
       { day: '2026-06-03', state: 'loss', r: null },
       { day: '2026-06-09', state: 'flat', r: 0 },
@@ -104,7 +104,7 @@ describe('the score', () => {
       ...given,
     } as never)
 
-  test('is told with its parts, and why one is missing', () => {
+  test('is returned with its parts, and why one is missing', () => {
     expect(score({})).toEqual({
       ...{ version: 1, value: 76.1, status: 'full', reason: null, n: 40 },
       parts: [
@@ -130,7 +130,7 @@ describe('the score', () => {
   })
 })
 
-test('badges and achievements are told by name, values to a tenth', () => {
+test('badges and achievements are returned by name, with values to a tenth', () => {
   expect(presentBadges([{ id: 'a', label: 'First', text: 'x', unlocked: true, extra: 1 } as never])).toEqual([
     { id: 'a', name: 'First', unlocked: true, text: 'x' },
   ])

@@ -25,7 +25,7 @@ function stepOf(given: TradeFixtures, counts: { unfelt?: number; toReview?: numb
 }
 
 describe('the one thing to do now', () => {
-  test('is to bring in trades where there are none', async () => {
+  test('is to import trades if there are none', async () => {
     expect(await stepOf([])).toMatchObject({ kind: 'first_import', action: { open: 'import' } })
   })
 
@@ -56,7 +56,7 @@ describe('the one thing to do now', () => {
       expect((await stepOf(calm, waiting)).kind).toBe('add_feelings')
   })
 
-  test('counts the half hour from the last close, also where a later trade is still open', async () => {
+  test('counts the half hour from the last close, even if a later trade is still open', async () => {
     const losses: TradeFixtures = [
       [-1, 40],
       [-1, 35],
@@ -64,7 +64,7 @@ describe('the one thing to do now', () => {
     expect((await stepOf([...losses, [0, null]], { unfelt: 1 })).kind).toBe('add_feelings')
   })
 
-  test('counts losses over what is still open', async () => {
+  test('counts losses despite a trade that is still open', async () => {
     expect(
       (
         await stepOf([
@@ -76,7 +76,7 @@ describe('the one thing to do now', () => {
     ).toBe('pause')
   })
 
-  test('is to add what was felt, then to review, each by its number', async () => {
+  test('is to add missing feelings, then to review, each with its count', async () => {
     const calm: TradeFixtures = [[1, 100]]
     const feelings = await stepOf(calm, { unfelt: 1, toReview: 5 })
     expect(feelings).toMatchObject({
@@ -99,7 +99,7 @@ describe('the one thing to do now', () => {
     })
   })
 
-  test('is nothing where nothing is left, and never praise for what was not done', async () => {
+  test('is nothing if nothing is left, and never praise for what was not done', async () => {
     expect(await stepOf([[1, 100]])).toMatchObject({
       kind: 'nothing',
       text: expect.stringMatching(/^Every trade is reviewed/),

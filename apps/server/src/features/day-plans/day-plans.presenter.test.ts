@@ -62,7 +62,7 @@ const factsOf = (trades: Trade[], words: Partial<DayPlanWords> = {}, row: Partia
   shown({ trades, row: { words: { ...WORDS, ...words }, ...row } }).facts
 
 describe('a day’s plan', () => {
-  test('is told on the clock it was written on', () => {
+  test('is returned in the zone it was written in', () => {
     const { facts: _, ...plan } = shown()
     expect(plan).toEqual({
       ...{ id: 'p1', accountId: null, day: DAY, start: '09:30', end: '16:00', timeZone: 'America/New_York' },
@@ -76,7 +76,7 @@ describe('a day’s plan', () => {
     expect(shown({ row: { endsAt: null } })).toMatchObject({ end: null, endsAt: null })
   })
 
-  test('is locked from its start on', () => {
+  test('is locked once it has started', () => {
     expect([shown({ now: '13:29' }).locked, shown({ now: '13:30' }).locked]).toEqual([false, true])
   })
 
@@ -95,7 +95,7 @@ describe('a day’s plan', () => {
   })
 })
 
-describe('the rows of some days', () => {
+describe('the rows of several days', () => {
   const columns = columnsOf(
     { opened: '10:00', openDay: '2026-06-14', day: '2026-06-15' },
     { opened: '10:00' },
@@ -113,7 +113,7 @@ describe('the rows of some days', () => {
   })
 })
 
-describe('the day beside its plan', () => {
+describe('the day compared with its plan', () => {
   test('counts trades, contracts and hours', () => {
     const trades = [
       { opened: '13:29', closed: '13:40', net: 10 },
@@ -140,7 +140,7 @@ describe('the day beside its plan', () => {
     expect(factsOf(trades, { maxLoss: 300.01 * M }).loss?.reachedAt).toBeNull()
   })
 
-  test('knows no loss without a limit, nor of two currencies', () => {
+  test('has no loss without a limit, nor across two currencies', () => {
     const dollars = { opened: '14:00', closed: '14:30', net: -200 }
     expect(factsOf([dollars], { maxLoss: null }).loss).toBeNull()
     const both = factsOf([dollars, { ...dollars, account: 'a3' }])

@@ -68,7 +68,7 @@ describe('hours', () => {
     expect(data).toMatchObject({ today: '2026-06-20', more: false })
   })
 
-  test('without any account are read in the zone sent along', async () => {
+  test('without any account are read in the zone of the request', async () => {
     const nobody = await insertPerson(server)
     const body = { ...dayPlan(null), timeZone: 'Europe/Prague' }
     const { data } = await nobody.call(createDayPlan, { body })
@@ -76,8 +76,8 @@ describe('hours', () => {
   })
 })
 
-describe('before its start', () => {
-  test('a plan is rewritten as often as one likes, without edits', async () => {
+describe('before it starts', () => {
+  test('a plan can be rewritten any number of times, without edits', async () => {
     const { id } = await plan()
     const { data } = await change(id, {
       start: '09:00',
@@ -100,8 +100,8 @@ describe('before its start', () => {
   })
 })
 
-describe('from its start on', () => {
-  test('a change is kept as an edit with what it said before and after and when, and the plan shows both', async () => {
+describe('once it has started', () => {
+  test('a change is stored as an edit with its time and the text before and after, and the plan shows both', async () => {
     const { id } = await plan()
     server.setNow('2026-06-22T13:30:00Z')
     const raised = await change(id, { words: { maxTrades: 6 } })
@@ -120,7 +120,7 @@ describe('from its start on', () => {
     ])
   })
 
-  test('the hours cannot be moved, so that the lock cannot be taken off', async () => {
+  test('the hours cannot be moved, so that the lock cannot be removed', async () => {
     const { id } = await plan()
     server.setNow('2026-06-22T13:30:00Z')
     for (const hours of [{ start: '12:00' }, { end: null }]) {
@@ -132,7 +132,7 @@ describe('from its start on', () => {
   })
 })
 
-describe('beside the day', () => {
+describe('compared with the day', () => {
   const at = (time: string) => `2026-06-22T${time}`
   const round = (open: string, close: string, exit: string, symbol = 'MNQU6') => ({
     symbol,
@@ -142,7 +142,7 @@ describe('beside the day', () => {
     ],
   })
 
-  test('stands what was done: count, contracts, hours and the largest loss', async () => {
+  test('shows what was done: count, contracts, hours and the largest loss', async () => {
     const { id } = await plan()
     server.setNow('2026-06-22T22:00:00Z')
     // 5 contracts × $2: −$250, −$100 (exceeds the limit of $300 at 09:20), +$100 in another contract, after the planned
@@ -169,7 +169,7 @@ describe('beside the day', () => {
 })
 
 describe('a deleted plan', () => {
-  test('comes back as it was, with its edits', async () => {
+  test('is restored unchanged, with its edits', async () => {
     const { id } = await plan()
     server.setNow('2026-06-22T15:00:00Z')
     const before = (await change(id, { words: { bias: 'no_view' } })).data
@@ -179,7 +179,7 @@ describe('a deleted plan', () => {
     expect((await trader.call(restoreDayPlan, { params: { id } })).status).toBe(404)
   })
 
-  test('stays deleted where the day was planned again', async () => {
+  test('stays deleted if the day was planned again', async () => {
     const { id } = await plan()
     await trader.call(deleteDayPlan, { params: { id } })
     await plan()
@@ -188,7 +188,7 @@ describe('a deleted plan', () => {
   })
 })
 
-test('pages never cut a day in two', async () => {
+test('pages never split a day', async () => {
   for (let day = 0; day < 62; day++) {
     const date = new Date(Date.UTC(2026, 6, 1 + day)).toISOString().slice(0, 10)
     await plan({ day: date })
@@ -203,7 +203,7 @@ test('pages never cut a day in two', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([63, 63])
 })
 
-test('a day that was never planned starts when the market its account trades opens, on that account’s clock', async () => {
+test('a day without a plan starts when the market its account trades opens, on that account’s clock', async () => {
   const startOf = async (account: string[]) =>
     (await trader.call(listDayPlans, { query: { account, from: '2026-06-22', to: '2026-06-22' } })).data
       .usualStart

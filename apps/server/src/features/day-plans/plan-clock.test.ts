@@ -10,17 +10,17 @@ const account = (id: string, boundary: typeof NEW_YORK) => ({ id, ...boundary })
 describe('the clock of a plan', () => {
   const accounts = [account('a', LONDON), account('b', NEW_YORK)]
 
-  test('is that of its account, and of the oldest one where it is for all, or its account is gone', () => {
+  test('is that of its account, or of the oldest one if it is for all or its account was deleted', () => {
     expect(boundaryOf(accounts, 'b')).toMatchObject(NEW_YORK)
     expect(boundaryOf(accounts, null)).toMatchObject(LONDON)
     expect(boundaryOf(accounts, 'gone')).toMatchObject(LONDON)
   })
 
-  test('is New York’s at five where there is no account', () => {
+  test('is New York’s at five if there is no account', () => {
     expect(boundaryOf([], null)).toEqual(NEW_YORK)
   })
 
-  test('follows the zone of the browser for all accounts only, where there is such a zone', () => {
+  test('follows the browser’s zone for all accounts only, if that zone exists', () => {
     expect(zoneFor(NEW_YORK, 'Asia/Tokyo', false)).toEqual({ timeZone: 'Asia/Tokyo', dayReset: '17:00' })
     expect(zoneFor(NEW_YORK, 'Asia/Tokyo', true)).toBe(NEW_YORK)
     expect(zoneFor(NEW_YORK, undefined, false)).toBe(NEW_YORK)

@@ -13,19 +13,19 @@ describe('the hours of a plan after a change', () => {
   const hours = (body: { start?: string; end?: string | null }, plan: DayPlanRow = PLAN) =>
     wantedHours(plan, { revision: 1, ...body } as Parameters<typeof wantedHours>[1])
 
-  test('stay where nothing is said, or the same is', () => {
+  test('stay if nothing is sent, or the same is', () => {
     expect(hours({})).toBeNull()
     expect(hours({ start: '09:30' })).toBeNull()
     expect(hours({ start: '09:30', end: '11:00' })).toBeNull()
     expect(hours({ end: null }, { ...PLAN, endsAt: null })).toBeNull()
   })
 
-  test('have their other end as it was, on the clock they were typed on', () => {
+  test('keep their other end, on the clock they were typed on', () => {
     expect(hours({ start: '10:00' })).toEqual({ day: '2026-06-15', start: '10:00', end: '11:00' })
     expect(hours({ end: '12:00' })).toEqual({ day: '2026-06-15', start: '09:30', end: '12:00' })
   })
 
-  test('may lose their end, and gain one', () => {
+  test('may lose their end, and get one', () => {
     expect(hours({ end: null })).toEqual({ day: '2026-06-15', start: '09:30', end: null })
     expect(hours({ end: '11:00' }, { ...PLAN, endsAt: null })).toEqual({
       ...{ day: '2026-06-15', start: '09:30', end: '11:00' },
@@ -52,7 +52,7 @@ describe('what an account trades', () => {
     expect(traded([])).toEqual([])
   })
 
-  test('is of the chosen accounts where any is', () => {
+  test('is limited to the selected accounts if there are any', () => {
     const trades = [
       { net: 1, symbol: 'ESU6' },
       { net: 1, account: 'a2' },
@@ -62,7 +62,7 @@ describe('what an account trades', () => {
     expect(traded(trades, ['a3'])).toEqual([])
   })
 
-  test('is seen from its latest three hundred trades, those of other accounts not counted', () => {
+  test('is taken from its latest three hundred trades, not counting other accounts', () => {
     const many = (n: number, given: Partial<Sketch>) =>
       Array.from({ length: n }, () => ({ net: 1, ...given }))
     const old = many(1, { symbol: 'ESU6' })

@@ -12,12 +12,12 @@ const WORDS = {
 const STORED = storedWords(WORDS)
 
 describe('the words of a day plan', () => {
-  test('are stored with money in millionths and come back as they were', () => {
+  test('are stored with money in millionths and read back unchanged', () => {
     expect(STORED.maxLoss).toBe(microsFromDecimal('250'))
     expect(presentWords(STORED)).toEqual(WORDS)
   })
 
-  test('keep a loss that is not stated unknown, and one of zero zero', () => {
+  test('keep an unknown loss unknown, and one of zero zero', () => {
     expect(storedWords({ ...WORDS, maxLoss: null }).maxLoss).toBeNull()
     expect(presentWords({ ...STORED, maxLoss: null }).maxLoss).toBeNull()
     expect(presentWords(storedWords({ ...WORDS, maxLoss: '0' })).maxLoss).toBe('0.00')
@@ -29,7 +29,7 @@ describe('the words of a day plan', () => {
 })
 
 describe('two plans', () => {
-  test('say the same whatever the order of keys in their lists', () => {
+  test('are equal whatever the order of keys in their lists', () => {
     const other = {
       ...STORED,
       levels: [{ label: 'High', price: '20000' }],

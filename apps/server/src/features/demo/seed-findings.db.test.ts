@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 const stateOf = ({ hiddenUntil, state }: Finding) => (hiddenUntil ? 'dismissed' : state)
 
-test('the demo shows findings in three states, some that were not found, and what a look cannot say', async () => {
+test('the demo shows findings in three states, some behaviours not found, and some that cannot be analysed', async () => {
   const { evaluation, lead, looks } = (await demo.call(getFindings, { query: {} })).data
   const findings = evaluation?.findings ?? []
   const found = findings.filter(({ verdict }) => verdict === 'found')
@@ -50,7 +50,7 @@ test('one experiment of the demo is running, and has trading days on both sides'
   expect(experiments[0]?.since.of).toBeGreaterThan(0)
 })
 
-test('two conversations of the demo hold questions and answers, beside the letter about last week', async () => {
+test('two conversations of the demo contain questions and answers, and one the letter about last week', async () => {
   const { conversations } = (await demo.call(getMentor)).data
   const talks = await Promise.all(
     conversations.map(async ({ id }) => (await demo.call(getConversation, { params: { id } })).data.messages),

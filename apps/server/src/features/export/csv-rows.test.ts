@@ -7,7 +7,7 @@ const M = 1_000_000
 const [shown, masked] = [moneyOf(false), moneyOf(true)]
 
 describe('an amount of a file', () => {
-  test('is written in units; in privacy mode as dots, but what is unknown stays empty', () => {
+  test('is written in units; in privacy mode as dots, but unknown stays empty', () => {
     expect([shown(-4.2 * M), shown(0), shown(1), shown(null)]).toEqual(['-4.20', '0.00', '0.000001', null])
     expect([masked(-4.2 * M), masked(0), masked(null)]).toEqual([MASK, MASK, null])
   })
@@ -31,7 +31,7 @@ const ACCOUNT = {
 } as unknown as Parameters<typeof accountCells>[0]
 
 describe('an account in its file', () => {
-  test('has its settings in the order of the columns, and is not archived without a date', () => {
+  test('has its settings in column order, and is not archived without a date', () => {
     expect(accountCells(ACCOUNT, shown)).toEqual([
       ...['Apex', 'prop_firm', 'USD', '50000.00', 'America/Chicago', '17:00', '5.00', null, '400.00', null],
     ])
@@ -84,7 +84,7 @@ describe('a fill in its file', () => {
   })
 })
 
-describe('what stood there before a correction', () => {
+describe('the values before a correction', () => {
   const original = {
     ...{ quantity: '1', price: '21000', executedAt: Date.parse('2026-06-15T18:00:00Z') },
     ...{ commission: -2 * M, fees: null, gross: 50 * M },
@@ -103,24 +103,24 @@ describe('what stood there before a correction', () => {
     expect(before([fact])).toBe(words)
   })
 
-  test('is said in the order of the correction', () => {
+  test('are listed in the order of the correction', () => {
     expect(before(['fees', 'price'])).toBe('Fees unknown; Price 21000')
   })
 
-  test('says that costs and a result were unknown', () => {
+  test('state that costs and a result were unknown', () => {
     const unknown = { ...original, commission: null, gross: null }
     expect(lastOf({ correction: ['commission', 'gross'], original: unknown })).toBe(
       'Commission unknown; Result unknown',
     )
   })
 
-  test('hides amounts in privacy mode, but not that they were unknown', () => {
+  test('hide amounts in privacy mode, but not that they were unknown', () => {
     expect(before(['price', 'commission', 'fees', 'gross'], masked)).toBe(
       `Price 21000; Commission ${MASK}; Fees unknown; Result ${MASK}`,
     )
   })
 
-  test('is nothing where nothing was corrected', () => {
+  test('are empty if nothing was corrected', () => {
     expect(lastOf({ original })).toBeNull()
     expect(lastOf({ correction: ['price'] })).toBeNull()
     expect(before([])).toBe('')
@@ -144,7 +144,7 @@ const dayPlan = (given: object = {}) =>
   ({ day: '2026-06-15', accountId: 'a1', words: WORDS, ...given }) as unknown as Day
 
 describe('a day plan in the file of plans', () => {
-  test('has its words, and leaves empty what only plans of trades have', () => {
+  test('has its words, and empty cells for fields that only plans of trades have', () => {
     expect(dayPlanCells(dayPlan(), { accounts, money: shown })).toEqual([
       ...[
         'day',
@@ -216,7 +216,7 @@ describe('a plan of a trade in the file of plans', () => {
     ])
   })
 
-  test('of an account or a setup that is gone names none', () => {
+  test('of a deleted account or setup names none', () => {
     const cells = tradePlanCells({ ...PLAN, accountId: 'gone', setupId: null }, names)
     expect([cells[2], cells[10]]).toEqual([null, null])
     expect(tradePlanCells({ ...PLAN, setupId: 'gone' }, names)[10]).toBeNull()
@@ -228,7 +228,7 @@ describe('a plan of a trade in the file of plans', () => {
     expect(tradePlanCells({ ...PLAN, risk: null }, { ...names, money: masked })[9]).toBeNull()
   })
 
-  test('has as many cells as a day plan: they stand under the same headings', () => {
+  test('has as many cells as a day plan, under the same headings', () => {
     expect(tradePlanCells(PLAN, names)).toHaveLength(dayPlanCells(dayPlan(), names).length)
   })
 })

@@ -90,7 +90,7 @@ test('executions hold each fill once with its costs; unknown is empty', async ()
   expect(lines[3]).toContain('sell,2,20000.25,2026-06-15T16:00:00.000Z')
 })
 
-test('accounts and plans have files of their own', async () => {
+test('accounts and plans have their own files', async () => {
   expect((await exported('?of=accounts')).text).toContain('evaluation,USD,50000.00,America/Chicago,17:00')
   expect(await exported('?of=plans')).toMatchObject({ name: 'plans.csv', status: 200 })
 })
@@ -104,7 +104,7 @@ test('in privacy mode amounts are masked in every file; prices and R stay', asyn
   expect((await exported('?of=accounts&masked=yes')).text).not.toContain('50000')
 })
 
-test('an unknown kind is refused in words', async () => {
+test('an unknown kind is refused with a sentence', async () => {
   const { status, text } = await exported('?of=passwords')
   expect([status, text]).toEqual([422, expect.stringContaining('trades, executions, accounts, plans')])
 })
@@ -162,7 +162,7 @@ function cellsOf(trade: TradeDetail): Record<string, string> {
   )
 }
 
-test('each line says what the trade’s own page says, cell by cell, whatever was typed', async () => {
+test('each line has the same values as the trade’s own page, whatever was typed', async () => {
   const texts = [
     '-12.5',
     '-12.5.1',

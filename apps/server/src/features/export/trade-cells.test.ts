@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MASK } from '../../platform/csv/csv.ts'
 import { TRADE_CELLS } from './trade-cells.ts'
 
-test('the columns of the file keep their places: programs read them by position', () => {
+test('the columns of the file keep their positions, because programs read them by position', () => {
   expect(TRADE_CELLS.map(([name]) => name).join()).toBe(
     'Account,Symbol,Direction,Status,Quantity,Entry price,Exit price,Opened (UTC),Closed (UTC),Trading day,Currency,' +
       'Gross,Commission,Fees,Swap,Costs known,Net,Risk,R,Setup,Emotion before,Emotion during,Emotion after,Confidence,' +

@@ -4,7 +4,7 @@ import { presentFigure } from './figures.presenter.ts'
 
 const interval = { kind: 'closed', low: -2_000_000, high: 4_000_000, method: 'student_t' } as const
 
-test('value and interval are told in the same unit', () => {
+test('value and interval are returned in the same unit', () => {
   expect(presentFigure({ figure: figure(1_500_000), interval, n: 30, scale: 1_000_000 })).toEqual({
     ...{ value: 1.5, low: -2, high: 4, n: 30, band: 'early', reason: null },
   })
@@ -13,7 +13,7 @@ test('value and interval are told in the same unit', () => {
   })
 })
 
-test('an open end is none, and a zero is one', () => {
+test('an open end is null, and zero is zero', () => {
   const open = { kind: 'open_above', low: 0, high: null, method: 'day_bootstrap' } as const
   expect(presentFigure({ figure: figure(0), interval: open, n: 5 })).toMatchObject({
     value: 0,
@@ -28,7 +28,7 @@ test('an open end is none, and a zero is one', () => {
   })
 })
 
-test('a figure that cannot be given says why, and shows no interval', () => {
+test('an unavailable figure says why, and shows no interval', () => {
   expect(presentFigure({ figure: noFigure('no_losses'), interval, n: 3 })).toMatchObject({
     ...{ value: null, low: null, high: null, reason: 'No losing trades yet' },
   })

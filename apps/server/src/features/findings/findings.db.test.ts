@@ -59,7 +59,7 @@ async function looked() {
   return (await owner.call(getFindings, everything)).data
 }
 
-test('a look finds what is there, leads to exactly its trades, and says when they have changed since', async () => {
+test('a run finds what is there, links to exactly its trades, and says when they have changed since', async () => {
   expect((await owner.call(getFindings, everything)).data).toMatchObject({ empty: false, evaluation: null })
   const { evaluation, lead, looks } = await looked()
   expect(evaluation).toMatchObject({ decisions: 200, days: 40, unit: 'money', isOutdated: false })
@@ -92,7 +92,7 @@ test('a look finds what is there, leads to exactly its trades, and says when the
   expect((await owner.call(getFindings, everything)).data.evaluation?.isOutdated).toBe(true)
 })
 
-test('a finding of another user does not filter their trades, and is not among anybody’s', async () => {
+test('a finding of another user does not filter their trades, and is visible to nobody else', async () => {
   const { lead } = (await owner.call(getFindings, everything)).data
   const stranger = await insertPerson(server)
   const theirs = await stranger.call(listTrades, { query: { finding: [lead!] } })
@@ -101,7 +101,7 @@ test('a finding of another user does not filter their trades, and is not among a
   expect((await stranger.call(getMe)).status).toBe(200)
 })
 
-test('one experiment runs at a time, is kept for longer, and ends when it is stopped', async () => {
+test('one experiment runs at a time, can be extended, and ends when it is stopped', async () => {
   const { lead } = (await owner.call(getFindings, everything)).data
   const plan = { cue: 'I have taken three trades', act: 'I close the platform', weeks: 4 }
   const begin = () => owner.call(startExperiment, { params: { id: lead! }, body: plan })
@@ -116,7 +116,7 @@ test('one experiment runs at a time, is kept for longer, and ends when it is sto
   expect((await begin()).status).toBe(200)
 })
 
-test('what is dismissed does not lead for 30 days, and is shown again after them', async () => {
+test('a dismissed finding does not lead for 30 days, and is shown again after them', async () => {
   const leadNow = async () => (await owner.call(getFindings, everything)).data.lead
   const lead = await leadNow()
   await owner.call(markFinding, { params: { id: lead! }, body: { mark: 'dismissed' } })

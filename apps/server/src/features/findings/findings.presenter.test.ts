@@ -17,7 +17,7 @@ const NOW = new Date('2026-06-01T00:00:00.000Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)
 const detector = DETECTORS[0]!.id
 
-describe('the finding to begin with', () => {
+describe('the finding to start with', () => {
   const finding = (id: string, { amount, ...given }: { amount?: string; [name: string]: unknown } = {}) =>
     ({
       ...{ id, verdict: 'found', hiddenUntil: null, state: 'confirmed', q: 0.05 },
@@ -25,25 +25,25 @@ describe('the finding to begin with', () => {
       ...given,
     }) as unknown as Finding
 
-  test('is none where nothing was found', () => {
+  test('is none if nothing was found', () => {
     expect(leadOf([])).toBeNull()
     expect(leadOf([finding('a', { verdict: 'could_be_chance' })])).toBeNull()
   })
 
-  test('is neither dismissed nor gone', () => {
+  test('is neither dismissed nor disappeared', () => {
     expect(leadOf([finding('a', { hiddenUntil: after(1).toISOString() })])).toBeNull()
     expect(leadOf([finding('a', { state: 'gone' })])).toBeNull()
     expect(leadOf([finding('a', { state: 'improving' })])).toBe('a')
   })
 
-  test('cost money first, however sure another one is', () => {
+  test('is the costliest in money, however sure another one is', () => {
     const sure = finding('sure', { q: 0.001 })
     expect(leadOf([sure, finding('cost', { amount: '0.01' })])).toBe('cost')
     expect(leadOf([sure, finding('none', { amount: '0' })])).toBe('sure')
     expect(leadOf([sure, finding('gained', { amount: '-5' })])).toBe('sure')
   })
 
-  test('is the surest of those alike; an unknown q is the least sure', () => {
+  test('is the surest of equal ones; an unknown q is the least sure', () => {
     expect(leadOf([finding('a', { q: 0.05 }), finding('b', { q: 0.01 })])).toBe('b')
     expect(leadOf([finding('a', { q: null }), finding('b', { q: 0.09 })])).toBe('b')
   })
@@ -58,23 +58,23 @@ describe('a finding', () => {
   const shown = (mark?: object, given: object = {}) =>
     presentFinding(row(given), { marks: new Map(mark ? [[detector, mark as MarkRow]] : []), now: NOW })
 
-  test('of a behaviour that is not looked for any more is not shown', () => {
+  test('of a behaviour that was removed is not shown', () => {
     expect(shown(undefined, { detector: 'of-old-times' })).toBeNull()
     expect(shown()).toMatchObject({ id: 'f1', counts: { flagged: 3, control: 4, days: 5 } })
   })
 
-  test('is hidden until its time, and not at it', () => {
+  test('is hidden until its time, and no longer', () => {
     expect(shown({ hiddenUntil: after(1) })?.hiddenUntil).toBe(after(1).toISOString())
     expect(shown({ hiddenUntil: NOW })?.hiddenUntil).toBeNull()
     expect(shown({ hiddenUntil: null })?.hiddenUntil).toBeNull()
   })
 
-  test('is useful only by its trader’s word', () => {
+  test('is useful only if its trader says so', () => {
     expect(shown()?.isUseful).toBe(false)
     expect(shown({ isUseful: true, hiddenUntil: null })?.isUseful).toBe(true)
   })
 
-  test('shows no numbers while there are too few acts', () => {
+  test('shows no numbers if there are too few cases', () => {
     const tested = { flagged: 1, control: 2 }
     expect(shown(undefined, { flagged: 0, control: 0, days: 0, tested })?.tested).toBeNull()
   })
@@ -116,12 +116,12 @@ describe('an experiment', () => {
   })
 })
 
-test('a behaviour that is not looked for any more keeps its id for a name', () => {
+test('of a removed behaviour uses its id as its name', () => {
   expect(flaggedBy('of-old-times')).toBe('of-old-times')
   expect(flaggedBy(detector)).toBe(DETECTORS[0]!.flagged)
 })
 
-describe('a look as it is shown', () => {
+describe('a run as it is shown', () => {
   const TOTAL = {
     ...{ amount: 250_004_999.6, addedUp: 300_000_000, decisions: 12 },
     parts: [
@@ -143,7 +143,7 @@ describe('a look as it is shown', () => {
     return presentEvaluation(ROW, { marks: new Map(), now: NOW, rows: [], version: 7, table, ...given })
   }
 
-  test('says what it looked at and what all of it cost, in whole cents', () => {
+  test('says what it covered and what all of it cost, in whole cents', () => {
     const { findings, counted, notRecorded, ...rest } = look()
     expect(rest).toEqual({
       ...{ id: 'e1', at: NOW.toISOString(), cause: 'press', currency: 'EUR', unit: 'r', isOutdated: false },
@@ -164,7 +164,7 @@ describe('a look as it is shown', () => {
     expect([6, 7, 8].map((version) => look([], { version }).isOutdated)).toEqual([true, false, true])
   })
 
-  test('leaves out a behaviour that is not looked for any more', () => {
+  test('leaves out a removed behaviour', () => {
     const rows = [finding('f1', 'of-old-times'), finding('f2', detector)]
     expect(look([], { rows }).findings.map(({ id }) => id)).toEqual(['f2'])
   })
@@ -174,7 +174,7 @@ describe('a look as it is shown', () => {
     ...{ net, risk: 100, rSource: 'stop', day: `2026-06-0${at + 1}` },
   }))
 
-  test('counts what only endings show where it was recorded, with its share and its cost', () => {
+  test('counts what only session ends show if they were recorded, with their share and cost', () => {
     const { counted } = look(TRADES)
     const overrun = counted.find(({ among }) => among.includes('loss'))
     // One of three losses, exceeding the risk by 50.
@@ -193,7 +193,7 @@ describe('a look as it is shown', () => {
     expect(counted.every(({ id }) => none.includes(id))).toBe(true)
   })
 
-  test('always says what no record of ours could show', () => {
+  test('always lists what no record can show', () => {
     expect(
       look(TRADES)
         .notRecorded.slice(-3)

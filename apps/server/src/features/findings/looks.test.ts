@@ -5,7 +5,7 @@ import { lookOf } from './evaluate-task.ts'
 import { selectionOf } from './look.ts'
 import { nextSunday } from './show-findings.ts'
 
-describe('the next look', () => {
+describe('the next run', () => {
   test.each([
     // 14 June 2026 is a Sunday.
     ['2026-06-14T03:16:59.999Z', '2026-06-14T03:17:00.000Z'],
@@ -36,7 +36,7 @@ describe('a look for a life', () => {
   })
 })
 
-describe('the trades of a look', () => {
+describe('the trades of a run', () => {
   const ids = (trades: Sketch[], scope: Partial<Parameters<typeof selectionOf>[1]> = {}) => {
     const { columns, rows } = selectionOf(sketched(trades), {
       accountIds: [],
@@ -48,12 +48,12 @@ describe('the trades of a look', () => {
   }
   const euros = (net: number): Sketch => ({ net, account: 'a2' })
 
-  test('are all that are closed', () => {
+  test('are all closed ones', () => {
     expect(ids([{ net: 1 }, { net: null, isOpen: true }, { net: 1 }])).toEqual(['t1', 't3'])
     expect(ids([])).toEqual([])
   })
 
-  test('are those of the days of its scope, the first and the last among them', () => {
+  test('are within the days of its scope, both ends included', () => {
     const week = [1, 2, 3, 4].map((of) => ({ net: 1, day: `2026-06-0${of}` }))
     expect(ids(week, { from: '2026-06-02' })).toEqual(['t2', 't3', 't4'])
     expect(ids(week, { to: '2026-06-02' })).toEqual(['t1', 't2'])
@@ -64,7 +64,7 @@ describe('the trades of a look', () => {
     expect(ids([{ net: 1 }, euros(1), euros(1)], { accountIds: ['a1'] })).toEqual(['t1'])
   })
 
-  test('are of the currency of most of them, money being never added over two', () => {
+  test('are in the currency most of them have, because money is never added across two', () => {
     expect(ids([{ net: 1 }, euros(1), euros(1)])).toEqual(['t2', 't3'])
     expect(ids([{ net: 1 }, euros(1), { net: 1 }])).toEqual(['t1', 't3'])
     // A tie: the first currency by name.
@@ -110,7 +110,7 @@ describe('reading a calendar', () => {
     expect(refused('x').status).toBe(422)
   })
 
-  test('knows no zone that there is not', async () => {
+  test('refuses an unknown zone', async () => {
     await expect(read({ read: {} }, 'Mars/Olympus')).rejects.toMatchObject({
       fields: { timeZone: 'This is no time zone we know' },
     })

@@ -28,19 +28,19 @@ it.each([
   },
 )
 
-it('replays a trade without its adds in the broker’s own money, costs as they were', () => {
+it('replays a trade without its adds at the broker’s own money, with the same costs', () => {
   // 1 at 100, 1 more at 90, both closed at 94: −2 points, 50 USD each, and 4 USD of costs. Without the add −6 points.
   const legs = [leg('buy', 1, 100), leg('buy', 1, 90), leg('sell', 2, 94)]
   expect(tradeContext(row({ legs, gross: -100 * M, net: -104 * M })).netWithoutAdds).toBe(-304 * M)
 })
 
-it('leaves a trade that was not added to while it lost as it was', () => {
+it('leaves a trade as it was if it was not added to while losing', () => {
   const winning = [leg('buy', 1, 100), leg('buy', 1, 110), leg('sell', 2, 120)]
   expect(tradeContext(row({ legs: winning, gross: 1500 * M, net: 1496 * M })).netWithoutAdds).toBe(1496 * M)
   expect(tradeContext(row({ gross: 50 * M, net: 46 * M })).netWithoutAdds).toBe(46 * M)
 })
 
-it('answers nothing where the result is not known or says nothing about a move', () => {
+it('returns null if the result is unknown or says nothing about a move', () => {
   const even = [leg('buy', 1, 100), leg('buy', 1, 90), leg('sell', 2, 95)]
   expect(tradeContext(row({ legs: even, gross: 0, net: -4 * M })).netWithoutAdds).toBeNull()
   expect(tradeContext(row({ gross: null, net: null })).netWithoutAdds).toBeNull()

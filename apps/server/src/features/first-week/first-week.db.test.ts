@@ -16,7 +16,7 @@ const done = async (person: Person) =>
     isDone ? [part] : [],
   )
 
-test('follows from what is in the journal, and from nobody else’s', async () => {
+test('follows from the user’s own journal, and from nobody else’s', async () => {
   const person = await insertPerson(server)
   const stranger = await insertPerson(server)
   expect(await done(person)).toEqual([])

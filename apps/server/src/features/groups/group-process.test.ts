@@ -27,7 +27,7 @@ describe('the challenge of a week', () => {
       today: MONDAY + today,
     })
 
-  test('says its week, how it goes on, and how far the reader is', () => {
+  test('names its week, how it continues, and the reader’s progress', () => {
     const { id, name, days: asked, next, ...rest } = now(2, { ann: days(0, 2), bob: days(0) })
     expect(rest).toEqual({
       ...{ monday: '2026-06-01', sunday: '2026-06-07', joined: 2, doneBy: 0 },
@@ -52,7 +52,7 @@ describe('the challenge of a week', () => {
     ])
   })
 
-  test('is done by whoever has enough days, and counts nobody’s days of other weeks', () => {
+  test('is done once somebody has enough days, not counting days of other weeks', () => {
     const { days: asked } = now(6, {})
     const enough = days(...Array.from({ length: asked }, (_, at) => at))
     const earlier = days(-7, -6, -5, -4, -3, -2, -1)
@@ -61,7 +61,7 @@ describe('the challenge of a week', () => {
     })
   })
 
-  test('has nothing to say of a reader who did not join, or whose days are not known yet', () => {
+  test('has no progress for a reader who did not join, or whose days are unknown', () => {
     expect(now(2, { bob: days(0) }).me).toBeNull()
     const unknown = challengeNow({ userId: 'ann', joined: ['ann'], days: new Map(), today: MONDAY })
     expect(unknown).toMatchObject({ joined: 1, doneBy: 0, me: { done: 0, isDone: false } })
@@ -92,34 +92,34 @@ const point = (given: object = {}) =>
     ...given,
   }) as unknown as PointDay
 
-describe('whether a day was looked back on', () => {
+describe('whether a day was reviewed', () => {
   const late = (given: object) => [
     reviewedOn(point(given), END + 24 * HOUR),
     reviewedOn(point(given), END + 24 * HOUR + 1),
   ]
 
-  test('is told once it was, in time', () => {
+  test('is yes once it was, in time', () => {
     expect(reviewedOn(point(), END)).toBe(true)
     expect(reviewedOn(point({ reflectedAt: END + 24 * HOUR }), END + 25 * HOUR)).toBe(true)
     expect(reviewedOn(point({ reflectedAt: END + 24 * HOUR + 1 }), END + 25 * HOUR)).toBe(false)
   })
 
-  test('is open until a day after its end, and then it was not', () => {
+  test('is open until a day after its end, and then no', () => {
     expect(late({ reflectedAt: null })).toEqual([null, false])
     expect(late({ closed: [trade({ reviewedAt: null })] })).toEqual([null, false])
   })
 
-  test('is asked of a day with a plan or with a trade, and of no other', () => {
+  test('applies to a day with a plan or with a trade, and to no other', () => {
     expect(late({ reflectedAt: null, closed: [] })).toEqual([null, false])
     expect(late({ reflectedAt: null, plans: [] })).toEqual([null, false])
     expect(late({ reflectedAt: null, plans: [], closed: [] })).toEqual([null, null])
   })
 })
 
-describe('what a group sees of a day', () => {
+describe('a day as a group sees it', () => {
   const NOW = END + 48 * HOUR
 
-  test('is what was kept of due, and the acts of process', () => {
+  test('is kept of due, and the acts of process', () => {
     const tally = tallyOf(MONDAY, false, ['kept', 'kept', 'unknown'])
     expect(processDayOf(point(), tally, NOW)).toEqual({
       ...{ day: MONDAY, kept: 2, due: 2, unknown: 1, outcome: 'kept' },
@@ -127,7 +127,7 @@ describe('what a group sees of a day', () => {
     })
   })
 
-  test('rests where nothing was judged', () => {
+  test('has no rate if nothing was judged', () => {
     expect(processDayOf(point(), undefined, NOW)).toMatchObject({
       kept: 0,
       due: 0,
@@ -146,12 +146,12 @@ describe('what a group sees of a day', () => {
     expect(processDayOf(point(given), tallyOf(MONDAY, false, states), NOW).isActive).toBe(isActive)
   })
 
-  test('is not planned by what was written after the first trade', () => {
+  test('is not planned by a text written after the first trade', () => {
     const plans = [{ writtenAt: END - 4 * HOUR, startsAt: END - 3 * HOUR }]
     expect(processDayOf(point({ plans }), undefined, NOW).isPlanned).toBe(false)
   })
 
-  test('holds no result: the same day with other amounts is the same', () => {
+  test('has no result: the same day with other amounts is the same', () => {
     const of = (net: number) =>
       processDayOf(point({ closed: [trade({ net })], opened: [trade({ net })] }), undefined, NOW)
     expect(of(-500)).toEqual(of(900))
@@ -159,10 +159,10 @@ describe('what a group sees of a day', () => {
   })
 })
 
-describe('a person of a group', () => {
+describe('a member of a group', () => {
   const person = { groupId: 'g', userId: 'u', username: 'ann', profileImage: '/p/1', showsPicture: true }
 
-  test('has a picture inside the group only, and only where they show it and have one', () => {
+  test('has a picture only inside the group, and only if they show it and have one', () => {
     expect(presentPerson(person)).toEqual({
       userId: 'u',
       username: 'ann',
@@ -196,15 +196,15 @@ test('the card of a group says no more of it than its list', () => {
   })
 })
 
-describe('the words in what is shared', () => {
+describe('the words in a shared item', () => {
   const of = (snapshot: object | null) => wordsIn(snapshot as never)
 
-  test('are the notes of a trade and the lesson of a day, as they are checked with those of the post', () => {
+  test('are the notes of a trade and the lesson of a day, checked together with those of the post', () => {
     expect(of({ kind: 'trade', notes: 'Buy now' })).toBe('Buy now')
     expect(of({ kind: 'day', lesson: 'Sell the open' })).toBe('Sell the open')
   })
 
-  test('are none where they were not shared, or nothing was', () => {
+  test('are none if they were not shared, or there is none', () => {
     expect([
       of({ kind: 'trade' }),
       of({ kind: 'day' }),

@@ -63,8 +63,8 @@ const rolesOf = async () =>
     (await owner.call(listMembers, at())).data.members.map(({ userId, role }) => [userId, role]),
   )
 
-describe('coming into a group', () => {
-  test('one by invitation is listed nowhere and missing for strangers', async () => {
+describe('joining a group', () => {
+  test('one by invitation is listed nowhere and not found for strangers', async () => {
     expect((await idsSeen(member)).listed).not.toContain(groupId)
     for (const endpoint of [getGroup, listMembers, listPosts] as const)
       expect((await member.call(endpoint, at())).status).toBe(404)
@@ -101,7 +101,7 @@ describe('coming into a group', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
   })
 
-  test('the code is told once and kept as a hash', async () => {
+  test('the code is shown once and stored as a hash', async () => {
     const { data } = await owner.call(createInvitation, { ...at(), body: {} })
     const listed = JSON.stringify((await owner.call(listInvitations, at())).data)
     expect(listed).toContain(data.id)
@@ -125,13 +125,13 @@ describe('coming into a group', () => {
     expect((await owner.call(decideRequest, { ...of(member), body: { accepts: true } })).status).toBe(404)
   })
 
-  test('an open one is joined at once', async () => {
+  test('an open one can be joined at once', async () => {
     await owner.call(updateGroup, { ...at(), body: { entry: 'open' } })
     expect((await member.call(joinGroup, at())).data.state).toBe('joined')
     expect((await idsSeen(member)).mine).toEqual([groupId])
   })
 
-  test('a user is in thirty at most', async () => {
+  test('a user can be in thirty at most', async () => {
     for (let n = 1; n < MAX_GROUPS; n++) await insertGroup(owner)
     expect((await owner.call(createGroup, { body: groupForm() })).error.code).toBe('group_limit')
   })
@@ -140,7 +140,7 @@ describe('coming into a group', () => {
 describe('roles', () => {
   beforeEach(() => letIn(owner, groupId, member))
 
-  test('a member neither changes the group nor its members', async () => {
+  test('a member can change neither the group nor its members', async () => {
     const other = await insertTester(server)
     await letIn(owner, groupId, other)
     const answers = [
@@ -155,7 +155,7 @@ describe('roles', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
   })
 
-  test('a moderator removes members, but no moderator, and gives no role', async () => {
+  test('a moderator removes members, but no moderator, and grants no role', async () => {
     const [other, third] = [await insertTester(server), await insertTester(server)]
     await letIn(owner, groupId, other, third)
     for (const person of [member, other])
@@ -175,7 +175,7 @@ describe('roles', () => {
     expect((await owner.call(getGroup, at())).status).toBe(404)
   })
 
-  test('who was removed reads a sentence, and comes back by an invitation unless it was for good', async () => {
+  test('a removed member reads why, and may come back by an invitation unless banned', async () => {
     await owner.call(removeMember, { ...of(member), body: {} })
     const refused = await member.call(createPost, {
       ...at(),
@@ -192,7 +192,7 @@ describe('roles', () => {
     expect((await member.call(acceptInvitation, { body })).status).toBe(200)
   })
 
-  test('who may only read is told so, until the days are over', async () => {
+  test('a read-only member is told so, until the days are over', async () => {
     await owner.call(changeMember, { ...of(member), body: { silentDays: 1 } })
     const write = () => member.call(createPost, { ...at(), body: { id: crypto.randomUUID(), text: 'Words' } })
     expect((await write()).error.code).toBe('silent_in_group')
@@ -220,7 +220,7 @@ test('a member’s picture is shown to the group while they show it there, and t
 })
 
 describe('the end of a group', () => {
-  test('is taken back by its owner within thirty days, with everything in it', async () => {
+  test('can be undone by its owner within thirty days, with everything in it', async () => {
     await letIn(owner, groupId, member)
     await insertPost(member, groupId)
     await owner.call(deleteGroup, at())
@@ -239,7 +239,7 @@ describe('the end of a group', () => {
     expect(rows).toEqual([])
   })
 
-  test('an owner whose data is deleted leaves it to the longest moderator, and replies keep a mark', async () => {
+  test('an owner whose data is deleted hands it to the longest-serving moderator, and replies keep a mark', async () => {
     const mod = await insertTester(server)
     await letIn(owner, groupId, member, mod)
     await owner.call(changeMember, { ...of(mod), body: { role: 'moderator' } })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('open reports come in pages by their key, the oldest first, each once', async () => {
+test('open reports come in pages by their key, oldest first, each once', async () => {
   const owner = await insertTester(server)
   const group = await insertGroup(owner)
   const post = await insertPost(owner, group.id, { text: 'Buy my course' })

@@ -59,7 +59,7 @@ const png = () =>
     .toBuffer()
 
 describe('the feed', () => {
-  test('is read page by page, the newest first, none twice and none left out', async () => {
+  test('is read page by page, newest first, with no post repeated or missing', async () => {
     const all: string[] = []
     for (let n = 0; n < 7; n++) {
       // Simultaneous posts are ordered by id.
@@ -78,7 +78,7 @@ describe('the feed', () => {
     expect(new Set(seen).size).toBe(7)
   })
 
-  test('shows the last three replies, and all of them where they are asked for', async () => {
+  test('shows the last three replies, and all of them on request', async () => {
     const post = await insertPost(owner, groupId)
     for (let n = 0; n < 5; n++) {
       server.setNow(`2026-06-20T13:0${n}:00.000Z`)
@@ -94,7 +94,7 @@ describe('the feed', () => {
     expect((await other.call(createPost, { ...at(), body })).status).toBe(404)
   })
 
-  test('is searched, with signs of a pattern as plain signs', async () => {
+  test('is searched, with wildcards taken literally', async () => {
     await insertPost(member, groupId, { text: 'Kept 100% of my rules' })
     await insertPost(member, groupId, { text: 'Kept 100 of my rules' })
     expect(await textsOf(other, { q: '100%' })).toEqual(['Kept 100% of my rules'])
@@ -102,7 +102,7 @@ describe('the feed', () => {
     expect(await textsOf(other, { q: '_ept' })).toEqual([])
   })
 
-  test('takes a post sent twice once, and nobody else’s under its id', async () => {
+  test('takes a post sent twice once, and ignores another user’s under its id', async () => {
     const body = { id: crypto.randomUUID(), text: 'Once' }
     await member.call(createPost, { ...at(), body })
     expect((await member.call(createPost, { ...at(), body })).status).toBe(200)
@@ -111,7 +111,7 @@ describe('the feed', () => {
     expect(await textsOf(owner)).toEqual(['Once'])
   })
 
-  test('mentions members only, and twenty at most of ten thousand', async () => {
+  test('mentions members only, and at most twenty of ten thousand', async () => {
     const stranger = await insertTester(server)
     const [name, foreign] = [await nameOf(other), `person-${stranger.userId.slice(0, 4)}`]
     const post = await insertPost(member, groupId, { text: `Thanks @${name}. And @${foreign}, @nobody-here` })
@@ -126,11 +126,11 @@ describe('the feed', () => {
   })
 })
 
-describe('who is told', () => {
+describe('notifications', () => {
   const told = async (who: Person) =>
     (await who.call(listNotifications)).data.notifications.map(({ title }) => title.join(''))
 
-  test('those a post mentions and whose post it answers, once, and not its author', async () => {
+  test('go to mentioned members and the author of the answered post, once, and not to its own author', async () => {
     const [mine, theirs] = [await nameOf(member), await nameOf(other)]
     const post = await insertPost(member, groupId, { text: `With @${theirs} and @${mine}` })
     const reply = { id: crypto.randomUUID(), parentId: post.id, text: `Yes, @${mine}` }
@@ -141,7 +141,7 @@ describe('who is told', () => {
     expect(await told(owner)).toEqual([])
   })
 
-  test('not those who muted its author, and of a held post nobody until it stands', async () => {
+  test('do not go to those who muted its author, and for a held post to nobody until it is released', async () => {
     const [mine, theirs] = [await nameOf(member), await nameOf(other)]
     const held = await insertPost(member, groupId, { text: `Buy NQ now at 20150, stop 20100 @${theirs}` })
     expect(held.isHeld).toBe(true)
@@ -157,7 +157,7 @@ describe('who is told', () => {
 })
 
 describe('one’s own post', () => {
-  test('is edited and deleted with a mark, and brought back', async () => {
+  test('is edited and deleted with a mark, and restored', async () => {
     const post = await insertPost(member, groupId)
     expect(post.editedAt).toBeNull()
     server.setNow('2026-06-20T12:05:00.000Z')
@@ -170,7 +170,7 @@ describe('one’s own post', () => {
     expect((await member.call(restorePost, on(post.id))).data.text).toBe('Stopped at two.')
   })
 
-  test('is nobody else’s to change, not a moderator’s either', async () => {
+  test('cannot be changed by others, not even by a moderator', async () => {
     const { id } = await insertPost(member, groupId)
     for (const person of [other, owner]) {
       const answers = [
@@ -205,7 +205,7 @@ describe('one’s own post', () => {
     expect((await read(other)).status).toBe(404)
   })
 
-  test('takes a picture of ten megabytes, and keeps a small one', async () => {
+  test('takes a picture of ten megabytes, and stores a small one', async () => {
     const { id } = await insertPost(member, groupId, { text: 'With a screen', hasPictures: true })
     const side = 1870
     const bytes = await sharp(randomBytes(side * side * 3), {
@@ -251,7 +251,7 @@ describe('a shared trade', () => {
     expect(text).not.toContain(String(trade.net).replace('-', ''))
   })
 
-  test('tells each chosen part, as the preview said', async () => {
+  test('shows each chosen part, as in the preview', async () => {
     const accountId = await insertAccount(member)
     const trade = await insertTrade(member, accountId, { journal: { notes: 'Late entry' } })
     const share = shareOf(trade.id, TRADE_PARTS)
@@ -286,7 +286,7 @@ describe('a shared trade', () => {
     expect((await server.fetch(path, { headers })).status).toBe(404)
   })
 
-  test('is withdrawn also by a user who was removed in the meantime', async () => {
+  test('can also be withdrawn by a user who was removed in the meantime', async () => {
     const trade = await insertTrade(member, await insertAccount(member))
     const post = await insertPost(member, groupId, { share: shareOf(trade.id) })
     await owner.call(removeMember, { params: { id: groupId, memberId: member.userId } })
@@ -310,7 +310,7 @@ describe('a shared trade', () => {
 })
 
 describe('the posts of a user', () => {
-  test('leaves in their archive to be read, with what was shared and pictures, and nobody else’s', async () => {
+  test('leave in their archive, readable, with shared items and pictures, and nobody else’s', async () => {
     const trade = await insertTrade(member, await insertAccount(member))
     const share = { kind: 'trade' as const, tradeId: trade.id, parts: [], screenshotIds: [] }
     const post = await insertPost(member, groupId, { text: 'Mine', share })
@@ -328,7 +328,7 @@ describe('the posts of a user', () => {
 })
 
 describe('among members', () => {
-  test('each puts a reaction once and takes it off', async () => {
+  test('each adds a reaction once and removes it', async () => {
     const { id } = await insertPost(owner, groupId)
     const put = (person: Person, isOn: boolean) =>
       person.call(react, { ...on(id), body: { reaction: 'useful', isOn } })
@@ -338,7 +338,7 @@ describe('among members', () => {
     expect((await feed(member))[0]?.reactions).toEqual([{ reaction: 'useful', n: 1, isMine: false }])
   })
 
-  test('the one who blocks and the one who is blocked see nothing of one another, others see both', async () => {
+  test('two members, one of whom blocked the other, do not see one another; others see both', async () => {
     const post = await insertPost(other, groupId, { text: 'By other' })
     await insertPost(member, groupId, { text: 'By member' })
     await insertPost(other, groupId, { parentId: (await feed(owner))[0]?.id ?? null, text: 'A reply' })
@@ -355,7 +355,7 @@ describe('among members', () => {
     expect((await textsOf(other)).length).toBe(2)
   })
 
-  test('nobody silences a stranger, or themselves', async () => {
+  test('nobody can silence a stranger, or themselves', async () => {
     const stranger = await insertTester(server)
     for (const id of [stranger.userId, member.userId])
       expect((await member.call(setSilence, { params: { id }, body: { silence: 'mute' } })).status).toBe(404)
@@ -363,7 +363,7 @@ describe('among members', () => {
 })
 
 describe('moderation', () => {
-  test('a post that reads like a signal waits unseen, but for its author and moderators', async () => {
+  test('a post that reads like a signal is held, visible only to its author and moderators', async () => {
     const post = await insertPost(member, groupId, { text: 'Long NQ above 25,300, stop 25,260' })
     expect(post.isHeld).toBe(true)
     expect(await textsOf(other)).toEqual([])
@@ -379,7 +379,7 @@ describe('moderation', () => {
     expect(await textsOf(other)).toHaveLength(1)
   })
 
-  test('notes of a shared trade are held as the words of a post are', async () => {
+  test('notes of a shared trade are held like the words of a post', async () => {
     const journal = { notes: 'Short ES at 5400, target 5380' }
     const trade = await insertTrade(member, await insertAccount(member), { journal })
     const share = { kind: 'trade' as const, tradeId: trade.id, screenshotIds: [] }
@@ -388,7 +388,7 @@ describe('moderation', () => {
     expect((await insertPost(member, groupId, { share: { ...share, parts: [] } })).isHeld).toBe(false)
   })
 
-  test('a held post stands where a moderator lets it', async () => {
+  test('a held post is released by a moderator', async () => {
     const { id } = await insertPost(member, groupId, { text: 'Short ES 5400, target 5380' })
     await owner.call(decidePost, { ...on(id), body: { decision: 'keep' } })
     expect(await textsOf(other)).toHaveLength(1)

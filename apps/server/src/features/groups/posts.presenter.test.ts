@@ -46,12 +46,12 @@ describe('a post as a member sees it', () => {
     expect(seen(post(), { userId: 'ann' }).isMine).toBe(true)
   })
 
-  test('has no author where the account is gone, and is then nobody’s', () => {
+  test('has no author if the account was deleted, and then belongs to nobody', () => {
     expect(seen(post({ userId: null }))).toMatchObject({ author: null, isMine: false, isMuted: false })
     expect(seen(post({ userId: 'cid' })).author).toBeNull()
   })
 
-  test('is folded where the reader muted its author, and not where they muted somebody else', () => {
+  test('is folded if the reader muted its author, and not if they muted somebody else', () => {
     const silences = new Map([
       ['ann', 'mute' as const],
       ['dan', 'block' as const],
@@ -61,7 +61,7 @@ describe('a post as a member sees it', () => {
     expect(seen(post({ userId: 'dan' }), { silences }).isMuted).toBe(false)
   })
 
-  test('has its own pictures, and not where they are kept', () => {
+  test('has its own pictures, without their storage paths', () => {
     const pictures = [picture('one', 'p1'), picture('other', 'p2'), picture('two', 'p1')]
     expect(seen(post(), { pictures }).pictures).toEqual([
       { id: 'one', width: 800, height: 600, isShared: false },
@@ -69,7 +69,7 @@ describe('a post as a member sees it', () => {
     ])
   })
 
-  test('has its own reactions, and which of them the reader gave', () => {
+  test('has its own reactions, and which of them are the reader’s', () => {
     const reactions = [
       reaction('p1', 'useful', 3, true),
       reaction('p2', 'useful', 9),
@@ -81,7 +81,7 @@ describe('a post as a member sees it', () => {
     ])
   })
 
-  test('has what was shared, and says where that was withdrawn', () => {
+  test('has the shared item, and says if that was withdrawn', () => {
     expect(seen(post())).toMatchObject({ snapshot: SNAPSHOT, isWithdrawn: false })
     expect(seen(post({ snapshot: null, withdrawnAt: AT }))).toMatchObject({
       snapshot: null,
@@ -89,7 +89,7 @@ describe('a post as a member sees it', () => {
     })
   })
 
-  test('that was deleted shows nothing of what it held', () => {
+  test('that was deleted shows nothing of its content', () => {
     const around = { pictures: [picture('one', 'p1')], reactions: [reaction('p1', 'useful', 3)] }
     expect(seen(post({ deletedAt: AT, deletedBy: 'author' }), around)).toMatchObject({
       ...{ deleted: 'author', text: '', snapshot: null, pictures: [], reactions: [], author: ANN },
@@ -108,7 +108,7 @@ describe('the author of a post', () => {
     )
   const picture = '/api/groups/g/members/ann/picture'
 
-  test('has their role in the group, and their picture where they show it', () => {
+  test('has their role in the group, and their picture if they show it', () => {
     expect(author()).toEqual({ userId: 'ann', username: 'ann', image: picture, role: 'moderator' })
     expect(author({ showsPicture: false })).toMatchObject({ image: null, role: 'moderator' })
     expect(author({ profileImage: null }).image).toBeNull()
@@ -120,7 +120,7 @@ describe('the author of a post', () => {
   })
 })
 
-describe('whom a member has silenced', () => {
+describe('members someone has silenced', () => {
   const row = (userId: string, personId: string, silence: 'mute' | 'block') => ({
     ...{ userId, personId, silence, createdAt: AT },
   })
@@ -129,21 +129,21 @@ describe('whom a member has silenced', () => {
     ...[row('dan', 'ann', 'block'), row('eve', 'ann', 'mute')],
   ]
 
-  test('is what they said themselves, and nobody’s word about them', () => {
+  test('are those they silenced themselves, not those who silenced them', () => {
     expect([...sortSilences(ROWS, { userId: 'ann' }).own]).toEqual([
       ['bob', 'mute'],
       ['cid', 'block'],
     ])
   })
 
-  test('hides two from one another where either blocked the other; muting hides nobody', () => {
+  test('are hidden from one another if either blocked the other; muting hides nobody', () => {
     expect(sortSilences(ROWS, { userId: 'ann' }).hidden).toEqual(['cid', 'dan'])
     expect(sortSilences([row('ann', 'cid', 'block')], { userId: 'cid' })).toEqual({
       ...{ own: new Map(), hidden: ['ann'] },
     })
   })
 
-  test('is nobody at first', () => {
+  test('are none at first', () => {
     expect(sortSilences([], { userId: 'ann' })).toEqual({ own: new Map(), hidden: [] })
   })
 })

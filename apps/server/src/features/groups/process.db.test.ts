@@ -62,7 +62,7 @@ async function settled<T extends { pending: number }>(ask: () => Promise<{ data:
 }
 
 describe('a leaderboard', () => {
-  test('has only those who take part, and tells acts of process only', async () => {
+  test('lists only members who take part, and shows acts of process only', async () => {
     const [good, fair] = [await memberWith({ kept: 1 }), await memberWith({ kept: 0.5 })]
     expect((await board(owner)).rows).toEqual([])
     for (const person of [good, fair]) await takePart(person)
@@ -75,7 +75,7 @@ describe('a leaderboard', () => {
     expect((await board(owner)).rows.map(({ userId }) => userId)).toEqual([fair.userId])
   })
 
-  test('gives no place to who has only begun, by each measure', async () => {
+  test('gives no rank to a beginner, by any measure', async () => {
     await takePart(await memberWith({ kept: 1, isRegular: false }))
     for (const measure of ['rules', 'reviews', 'weeks'] as const)
       expect((await board(owner, { measure, period: 'month' })).rows[0]).toMatchObject({
@@ -85,14 +85,14 @@ describe('a leaderboard', () => {
     expect((await board(owner, { measure: 'rules', period: 'week' })).rows[0]).toMatchObject({ rank: 1 })
   })
 
-  test('has a median from five members with a place on', async () => {
+  test('has a median from five ranked members on', async () => {
     for (let n = 0; n < 4; n++) await takePart(await memberWith({ kept: 1 }))
     expect((await board(owner)).median).toBeNull()
     await takePart(await memberWith({ kept: 0.5 }))
     expect((await board(owner)).median).toBe(1)
   })
 
-  test('is worked out once in five minutes, however often it is looked at', async () => {
+  test('is computed once in five minutes, however often it is requested', async () => {
     const person = await memberWith({ kept: 1 })
     await takePart(person)
     const first = await board(owner)

@@ -4,7 +4,7 @@ import { presentWords } from './posts.presenter.ts'
 import type { PostRow } from './posts.queries.ts'
 import { amountsOf, planOf } from './snapshots.ts'
 
-describe('the plan of a trade that is shared', () => {
+describe('the plan of a shared trade', () => {
   const plan = (given: Partial<TradeDetail>) =>
     planOf({
       averageEntry: '20000',
@@ -15,22 +15,22 @@ describe('the plan of a trade that is shared', () => {
       ...given,
     } as TradeDetail)
 
-  test('tells the target in R, and no price', () => {
+  test('has its target in R, and no price', () => {
     expect(plan({})).toEqual({ targetR: 3, followed: 'yes', executionScore: 4 })
     expect(plan({ stop: '20010', target: '19980' }).targetR).toBe(2)
   })
 
-  test('has no target where stop or target is not known, or there is no risk', () => {
+  test('has no target if stop or target is unknown, or there is no risk', () => {
     expect(plan({ stop: null }).targetR).toBeNull()
     expect(plan({ target: null }).targetR).toBeNull()
     expect(plan({ stop: '20000.0' }).targetR).toBeNull()
   })
 })
 
-describe('the amounts of a day that is shared', () => {
+describe('the amounts of a shared day', () => {
   const trade = (currency: string, net: string | null) => ({ currency, net }) as TradeRow
 
-  test('are one sum for each currency, without what is not known', () => {
+  test('are one sum for each currency, without unknown results', () => {
     expect(
       amountsOf([trade('USD', '10.50'), trade('EUR', '1'), trade('USD', '-20'), trade('USD', null)]),
     ).toEqual([
@@ -63,7 +63,7 @@ describe('the words of a post', () => {
   } as unknown as PostRow
   const words = (given: Partial<PostRow> = {}, reader = 'u2') => presentWords({ ...ROW, ...given }, reader)
 
-  test('say whom they mention, and whether it is the reader', () => {
+  test('say whom they mention, and whether that is the reader', () => {
     expect(words()).toEqual({
       ...{ id: 'p1', parentId: null, text: 'Hello @ann', mentions: ['ann'], mentionsMe: true, deleted: null },
       ...{
@@ -77,14 +77,14 @@ describe('the words of a post', () => {
     expect(words({ editedAt: null }).editedAt).toBeNull()
   })
 
-  test('that were deleted are gone, and say by whom', () => {
+  test('that were deleted are empty, and say by whom', () => {
     expect(words({ deletedAt: AT, deletedBy: 'moderator' as never })).toMatchObject({
       ...{ text: '', mentions: [], mentionsMe: false, editedAt: null, deleted: 'moderator' },
     })
     expect(words({ deletedAt: AT }).deleted).toBe('author')
   })
 
-  test('that are held say so, with why', () => {
+  test('that are held say so, and why', () => {
     expect(words({ heldAt: AT, heldNote: 'Reads like a signal' })).toMatchObject({
       isHeld: true,
       heldNote: 'Reads like a signal',

@@ -22,7 +22,7 @@ const trade = (given: Partial<TradeDetail> = {}) => ({ ...TRADE, ...given })
 /** The fields that every snapshot has. */
 const TRADE_BASE = { version: 1, kind: 'trade', symbol: 'MNQ', direction: 'long', day: '2026-06-01', r: 2 }
 
-describe('a trade that is shared', () => {
+describe('a shared trade', () => {
   test('without any part is its market, direction, day and R, and no money, price, size or time', () => {
     expect(tradeSnapshot(trade(), [])).toEqual(TRADE_BASE)
   })
@@ -43,7 +43,7 @@ describe('a trade that is shared', () => {
     prices: { prices: { entry: '20000', exit: '20020', stop: '19990' } },
     amount: { amount: [{ currency: 'USD', net: '78.50' }] },
   }
-  test.each(TRADE_PARTS)('shows %s where that was chosen, and nothing besides', (part) => {
+  test.each(TRADE_PARTS)('shows %s if that was chosen, and nothing else', (part) => {
     expect(tradeSnapshot(trade(), [part])).toEqual({ ...TRADE_BASE, ...PARTS[part] })
   })
 
@@ -53,15 +53,15 @@ describe('a trade that is shared', () => {
     expect(Object.keys(snapshot)).toHaveLength(6 + TRADE_PARTS.length)
   })
 
-  test('is named by its symbol where its market is not known', () => {
+  test('is named by its symbol if its market is unknown', () => {
     expect(tradeSnapshot(trade({ root: '', symbol: 'SAP' }), [])).toMatchObject({ symbol: 'SAP' })
   })
 
-  test('without a known result has no amount, though that was chosen', () => {
+  test('without a known result has no amount, even if that was chosen', () => {
     expect(tradeSnapshot(trade({ net: null }), ['amount'])).toMatchObject({ amount: [] })
   })
 
-  test('says that nothing was written, where nothing was', () => {
+  test('says that nothing was written, if so', () => {
     const silent = trade({ setup: null, notes: '', mistakes: [], stop: null, rMultiple: null })
     expect(tradeSnapshot(silent, ['setup', 'notes', 'mistakes', 'prices', 'plan'])).toEqual({
       ...{ ...TRADE_BASE, r: null, setup: null, notes: '', mistakes: [] },
@@ -70,7 +70,7 @@ describe('a trade that is shared', () => {
     })
   })
 
-  test('has ten thousand characters of notes and a hundred mistakes at most', () => {
+  test('has at most ten thousand characters of notes and a hundred mistakes', () => {
     const mistakes = Array.from({ length: 101 }, (_, at) => `m${at}`)
     const snapshot = tradeSnapshot(trade({ notes: `${'x'.repeat(10_000)}y`, mistakes }), [
       'notes',
@@ -81,7 +81,7 @@ describe('a trade that is shared', () => {
   })
 })
 
-describe('a day that is shared', () => {
+describe('a shared day', () => {
   const rowOf = (given: Partial<TradeRow> = {}) => trade(given as Partial<TradeDetail>) as TradeRow
   type Shown = Parameters<typeof daySnapshot>[0]
   const snapshot = (parts: Parameters<typeof daySnapshot>[1]['parts'], given: Partial<Shown> = {}) =>
@@ -115,7 +115,7 @@ describe('a day that is shared', () => {
     })
   })
 
-  test('has twenty lines at most, and says of how many', () => {
+  test('has at most twenty lines, and says of how many', () => {
     const trades = (n: number) => Array.from({ length: n }, () => rowOf())
     const lines = (n: number) => {
       const made = snapshot(['trades'], { trades: trades(n) })
@@ -127,14 +127,14 @@ describe('a day that is shared', () => {
     ])
   })
 
-  test('has rules, mood and lesson each where that was chosen, and never the day’s text', () => {
+  test('has rules, mood and lesson each if that was chosen, and never the day’s text', () => {
     expect(snapshot(['rules'])).toEqual({ ...BASE, rules: { kept: 3, due: 4 } })
     expect(snapshot(['mood'])).toEqual({ ...BASE, mood: 4 })
     expect(snapshot(['lesson'])).toEqual({ ...BASE, lesson: 'Wait.' })
     expect(JSON.stringify(snapshot([...DAY_PARTS]))).not.toContain('Slept badly.')
   })
 
-  test('says that no rule was decided, where that part was chosen', () => {
+  test('says that no rule was decided, if that part was chosen', () => {
     expect(snapshot(['rules'], { discipline: null })).toEqual({ ...BASE, rules: null })
   })
 
@@ -152,7 +152,7 @@ describe('a day that is shared', () => {
     })
   })
 
-  test('without a trade has no clock of an account, and no R where there was none', () => {
+  test('without a trade has no clock of an account, and no R if there was none', () => {
     expect(snapshot(['amount', 'trades'], { trades: [], summary: null })).toEqual({
       ...{ ...BASE, r: null, timeZone: 'UTC', amount: [], trades: { lines: [], of: 0 } },
     })
@@ -164,7 +164,7 @@ describe('a day that is shared', () => {
   })
 })
 
-describe('a period that is shared', () => {
+describe('a shared period', () => {
   const figure = (value: number): FigureOnWire => ({
     ...{ value, low: value - 0.1, high: value + 0.1, n: 40, band: 'early', reason: null },
   })
@@ -186,7 +186,7 @@ describe('a period that is shared', () => {
     expect(report([])).toEqual(BASE)
   })
 
-  test('has what it comes to a trade in R only', () => {
+  test('has its average per trade in R only', () => {
     expect(report(['expectancy'])).toEqual({ ...BASE, expectancy: figure(0.3) })
   })
 
@@ -194,11 +194,11 @@ describe('a period that is shared', () => {
     expect(report(['win_rate'])).toEqual({ ...BASE, winRate: figure(0.55) })
   })
 
-  test('has its rules where they were read', () => {
+  test('has its rules if they were read', () => {
     expect(report(['rules'], {}, RULES)).toEqual({ ...BASE, rules: RULES })
   })
 
-  test('has its amount where that was chosen, and none without a trade', () => {
+  test('has its amount if that was chosen, and none without a trade', () => {
     expect(report(['amount'])).toEqual({ ...BASE, amount: [{ currency: 'USD', net: '1250.00' }] })
     expect(report(['amount'], { n: 0 })).toEqual({ ...BASE, n: 0, amount: [] })
     expect(report(['amount'], { n: 1 })).toMatchObject({ amount: [{ net: '1250.00' }] })
@@ -210,12 +210,12 @@ describe('a period that is shared', () => {
   })
 })
 
-describe('how much of a period’s rules was kept', () => {
+describe('how many of a period’s rules were kept', () => {
   const PERIOD = { from: '2026-06-02', to: '2026-06-04' }
   const tallies = (...kept: ('kept' | 'broken')[][]) =>
     kept.map((states, at) => tallyOf(dayNumber('2026-06-01') + at, false, states))
 
-  test('is kept of due over its days, the first and the last among them', () => {
+  test('is kept of due over its days, both ends included', () => {
     const days = tallies(['broken'], ['kept', 'kept'], [], ['kept', 'broken'], ['broken'])
     const { value, low, high, n } = keptWithin(days, PERIOD)
     expect([value, n]).toEqual([0.75, 4])
@@ -227,14 +227,14 @@ describe('how much of a period’s rules was kept', () => {
     expect(high).toBeCloseTo(middle + half, 5)
   })
 
-  test('is no figure where nothing was due, and says so', () => {
+  test('is no figure if nothing was due, and says so', () => {
     for (const days of [[], tallies(['kept'], [], [], [], ['kept'])])
       expect(keptWithin(days, PERIOD)).toMatchObject({
         ...{ value: null, low: null, high: null, n: 0, reason: 'No rule was due on these days' },
       })
   })
 
-  test('of nothing kept is 0, not none', () => {
+  test('is 0 if nothing was kept, not null', () => {
     expect(keptWithin(tallies([], ['broken']), PERIOD)).toMatchObject({ value: 0, n: 1, reason: null })
   })
 })

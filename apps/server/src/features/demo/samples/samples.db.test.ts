@@ -116,7 +116,7 @@ test('touches nothing the trader wrote before or in the meantime', async () => {
   expect((await rowsOfPerson(person)).reflections).toBe(1)
 })
 
-test('shows nobody what is made up', async () => {
+test('exposes no made-up data to others', async () => {
   const person = await addSamples(await insertPerson(server))
   const settings = { ...NO_PROFILE, isPublic: true, showsStatistics: true, showsEquity: true, showsImported: true }
   await person.call(saveOwnProfile, { body: settings })
