@@ -59,7 +59,7 @@ describe('files of two broker accounts', () => {
     second = await insertAccount(person, { name: 'Second' })
   })
 
-  test('are shown apart, each with its own trades, and go nowhere by themselves', async () => {
+  test('are shown separately, each with its own trades, and get no account automatically', async () => {
     const { parts } = await preview(BOTH)
     expect(
       parts.map(({ brokerAccount, accountId, built }) => [brokerAccount, accountId, built.gross]),
@@ -92,7 +92,7 @@ describe('files of two broker accounts', () => {
     expect((await person.call(listImports)).data).toEqual([])
   })
 
-  test('make an import in each account, and are known the next time', async () => {
+  test('make an import in each account, and are recognised the next time', async () => {
     const [one, two] = (await preview(BOTH)).parts.map(({ key }) => key)
     const { data, status } = await start(BOTH, { destinations: { [one!]: first, [two!]: second } })
     expect([status, data.map(({ accountName }) => accountName)]).toEqual([200, ['First', 'Second']])
@@ -113,7 +113,7 @@ describe('files of two broker accounts', () => {
     ])
   })
 
-  test('can be taken in part', async () => {
+  test('can be imported in part', async () => {
     const other = await insertPerson(server)
     const account = await insertAccount(other)
     const body = importOptions({ destinations: { 'tradovate|DEMO1|': null, 'tradovate|DEMO2|': account } })
@@ -121,7 +121,7 @@ describe('files of two broker accounts', () => {
     expect(data).toHaveLength(1)
   })
 
-  test('do not both go into the default of their platform, but one of them alone does', async () => {
+  test('do not both go into the default of their platform, but a single one does', async () => {
     const other = await insertPerson(server)
     const account = await insertAccount(other)
     const stranger = await insertPerson(server)
@@ -144,7 +144,7 @@ describe('files of two broker accounts', () => {
   })
 })
 
-test('files in another currency than the account’s are refused in words and add nothing', async () => {
+test('files in another currency than the account’s are refused with a sentence and add nothing', async () => {
   person = await insertPerson(server)
   const euros = await insertAccount(person, { currency: 'EUR', name: 'Euro' })
   const text = [
@@ -159,7 +159,7 @@ test('files in another currency than the account’s are refused in words and ad
   expect((await person.call(listTrades)).data.total).toBe(0)
 })
 
-test('a difference between the rows and the trades made of them is shown, and kept with the import', async () => {
+test('a difference between the rows and the trades built from them is shown, and stored with the import', async () => {
   person = await insertPerson(server)
   const account = await insertAccount(person)
   // Opposite lots of a contract with an unknown point value.
@@ -191,7 +191,7 @@ describe('the free plan', () => {
   })
   afterAll(() => gated.close())
 
-  test('is named in the preview of files that hold more than it keeps', async () => {
+  test('is named in the preview of files that hold more than it allows', async () => {
     const account = await insertAccount(person)
     const many = Array.from({ length: 101 }, (_, n) => {
       const at = (second: number) =>

@@ -10,7 +10,7 @@ const outcome = (rows: string[][], file = 'Ann Smith statement.csv') => ({
   preview: [{ name: 'Ann Smith', rows, count: 4711 }],
 })
 
-test('keeps names of columns and counts, and no value of any row', () => {
+test('stores column names and counts, and no value of any row', () => {
   const rows = [
     ['Account of Ann Smith', '', '', ''],
     ['Symbol', 'Side', 'Net P&L', 'Trader note', 'Wallet 0x12ab'],
@@ -25,7 +25,7 @@ test('keeps names of columns and counts, and no value of any row', () => {
     expect(text).not.toContain(word)
 })
 
-test('keeps no name where it is not sure that a row is a header', () => {
+test('stores no name unless it is certain that a row is a header', () => {
   expect(
     headersOf([
       ['Ann Smith', 'bought', 'gold'],
@@ -38,7 +38,7 @@ test('keeps no name where it is not sure that a row is a header', () => {
   expect(headersOf([['Symbol', 'Side']])).toEqual(['Symbol', 'Side'])
 })
 
-test('signs files by how they are built, whatever they hold', () => {
+test('fingerprints files by their structure, whatever they hold', () => {
   const signature = (rows: string[][]) => structureOf(outcome(rows))?.signature
   const head = ['Symbol', 'Side', 'Price paid']
   expect(signature([head, ['A', 'Buy', '1']])).toBe(signature([head, ['B', 'Sell', '2']]))
@@ -51,7 +51,7 @@ test('signs files by how they are built, whatever they hold', () => {
   expect(signature([['x', '1']])).toBe(signature([['y', '2']]))
 })
 
-test('bounds what a file may make it keep', () => {
+test('limits what a file can make it store', () => {
   const wide = ['Symbol', 'Side', ...Array.from({ length: 500 }, () => 'x'.repeat(1000))]
   const [table] = structureOf(outcome([wide]))?.tables ?? []
   expect(table?.columns).toBe(502)
@@ -59,7 +59,7 @@ test('bounds what a file may make it keep', () => {
   expect(Math.max(...(table?.headers ?? []).map((name) => name.length))).toBeLessThanOrEqual(40)
 })
 
-test('hides a name of more than forty letters, and one that holds a figure or an address', () => {
+test('hides a name of more than forty letters, and one that contains a figure or an address', () => {
   const kept = (name: string) => headersOf([['Symbol', 'Side', name]])[2]
   expect(kept('x'.repeat(40))).toBe('x'.repeat(40))
   expect(kept('x'.repeat(41))).toBe('…')
@@ -67,13 +67,13 @@ test('hides a name of more than forty letters, and one that holds a figure or an
   expect(kept('Level 2')).toBe('…')
 })
 
-test('takes a row with a value in it for no header: a number, a date, an address', () => {
+test('does not take a row with a value in it for a header: a number, a date, an address', () => {
   const isHeader = (cell: string) => headersOf([['Symbol', 'Side', cell]]).length > 0
   expect(['Net P&L', 'Level 2', 'T123', ''].map(isHeader)).toEqual([true, true, true, true])
   expect(['12.50', '7', '15/6', 'Jun 2026', 'a@b'].map(isHeader)).toEqual([false, false, false, false, false])
 })
 
-test('says of a refused file only what was wrong and how its name ends', () => {
+test('says of a refused file only what was wrong and its extension', () => {
   const refused = { status: 'refused' as const, file: 'Ann.PDF', code: 'binary' as const, message: 'No' }
   expect(structureOf(refused)).toMatchObject({ code: 'binary', kind: 'pdf', tables: [] })
   expect(structureOf({ ...refused, file: 'Ann.smith' })).toMatchObject({ kind: 'other' })

@@ -194,7 +194,7 @@ describe.runIf(existsSync(FOLDER))('real files through the server', () => {
     ])
   })
 
-  test('Tradovate reports imported one after the other end where the whole set does', async () => {
+  test('Tradovate reports imported one by one give the same as the whole set', async () => {
     for (const order of [cases[0]!.files, [...cases[0]!.files].reverse()]) {
       const person = await insertPerson(server)
       const accountId = await insertAccount(person)

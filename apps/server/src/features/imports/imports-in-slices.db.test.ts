@@ -117,7 +117,7 @@ beforeAll(async () => {
   whole = await seenBy(started.person)
 }, 60_000)
 
-test('comes to what the same fills come to in one small import after the other', async () => {
+test('gives the same as the same fills in several small imports', async () => {
   const { person, accountId } = await insertOwner()
   const lines = SECOND.trimEnd().split('\r\n')
   for (const [from, to] of [
@@ -130,7 +130,7 @@ test('comes to what the same fills come to in one small import after the other',
   expect(await seenBy(person)).toEqual(whole)
 })
 
-test('killed at any point it leaves nothing to be seen, and is carried out whole when it is taken up again', async () => {
+test('killed at any point it shows nothing, and completes when it is resumed', async () => {
   expect(transactions).toBeGreaterThan(5)
   for (let last = 0; last < transactions; last++) {
     const started = await begin()
@@ -160,7 +160,7 @@ test('one that fails in the middle leaves no row behind', async () => {
   expect(await seenBy(started.person)).toEqual(before)
 })
 
-test('is not started again for a note, but for a trade in one of its contracts', async () => {
+test('is not restarted for a note, but for a trade in one of its contracts', async () => {
   const noted = await begin()
   const [row] = (await noted.person.call(listTrades)).data.rows
   let used = 0
@@ -195,7 +195,7 @@ test('is not started again for a note, but for a trade in one of its contracts',
   expect((await seenBy(traded.person)).totals.n).toBe(whole.totals.n + 1)
 })
 
-test('is written by one run: another one takes over, and the first ends without a word', async () => {
+test('is written by one run: another one takes over, and the first ends silently', async () => {
   const started = await begin()
   let isTaken = false
   await runHere(

@@ -30,7 +30,7 @@ describe('an import', () => {
   const shown = (given: Partial<ImportRow> = {}, running: Parameters<typeof presentImport>[2] = null) =>
     presentImport({ ...ROW, ...given }, 'Apex', running)
 
-  test('is told with amounts as decimal text, and files by their place', () => {
+  test('is returned with amounts as decimal text, and files in order', () => {
     expect(shown()).toEqual({
       ...{
         id: 'i1',
@@ -54,7 +54,7 @@ describe('an import', () => {
     expect(shown({ finishedAt: AT, undoneAt: AT })).toMatchObject({ finishedAt: ISO, undoneAt: ISO })
   })
 
-  test('that runs says how far it is, and waits until a server has begun it', () => {
+  test('that is running says how far it is, and waits until a server has started it', () => {
     expect(shown({ status: 'running' }, { progress: 0.4, step: 'Saving' })).toMatchObject({
       progress: 0.4,
       step: 'Saving',
@@ -102,7 +102,7 @@ const shownPart = (part: object = {}, plan: object = {}, account: object | null 
   presentPart({ placed: placed(part, account), plan: planned(plan) } as never)
 
 describe('a part of the files', () => {
-  test('is told with what it would add', () => {
+  test('is returned with what it would add', () => {
     expect(shownPart()).toEqual({
       ...{ key: 'tradovate|T1|', broker: 'Tradovate', brokerAccount: 'T1', currency: 'USD', accountId: null },
       ...{ reason: null, misfits: [], days: [], canImport: true },
@@ -122,7 +122,7 @@ describe('a part of the files', () => {
     expect(shownPart({}, {}, { id: 'a1' }).accountId).toBe('a1')
   })
 
-  test('can be imported where anything in it is new', () => {
+  test('can be imported if anything in it is new', () => {
     const nothing = { fresh: 0, enriched: 0, freshCash: 0 }
     expect(shownPart({}, nothing).canImport).toBe(false)
     for (const some of ['fresh', 'enriched', 'freshCash'])
@@ -139,7 +139,7 @@ describe('a part of the files', () => {
     expect(shownPart(part).proposal.name).toBe(name)
   })
 
-  test('proposes no currency nobody knows, and no day where nothing says', () => {
+  test('proposes no currency that is unknown, and no day reset if nothing says', () => {
     expect(shownPart({ currency: 'XXX', usualDay: null }).proposal).toMatchObject({
       ...{ currency: null, timeZone: null, dayReset: null },
     })
@@ -150,7 +150,7 @@ describe('a part of the files', () => {
 describe('differences', () => {
   const upload = (...parts: object[]) => ({ set: { files: [], problems: [] }, parts }) as never
 
-  test('of one account are told as they are; of several, each line says of which', () => {
+  test('of one account are returned as they are; of several, each line names its account', () => {
     const one = {
       placed: placed(),
       plan: planned({ differences: ['d'], conflicts: ['c'], typedBeside: ['t'] }),
@@ -224,7 +224,7 @@ describe('the preview of an import', () => {
     )
   const fileOf = (file: object, given: Given = {}) => shown({ files: [file], ...given }).files[0]
 
-  test('tells the zone that was found, else the one that was said', () => {
+  test('returns the detected zone, else the one that was chosen', () => {
     expect(shown({}, 'Too many')).toMatchObject({
       id: 'p1',
       timeZone: 'America/Chicago',
@@ -235,7 +235,7 @@ describe('the preview of an import', () => {
     expect(shown({ zone })).toMatchObject({ timeZone: 'Europe/London', zoneEvidence: 'A header' })
   })
 
-  test('tells a file with its sums, and what was left out by its reason', () => {
+  test('returns a file with its sums, and what was left out by reason', () => {
     expect(fileOf(parsed())).toMatchObject({
       ...{ name: 'a.csv', refusal: null, unit: 'fills', firstTime: 'a', lastTime: 'b', table: null },
       format: { id: known, label: 'Fills', broker: 'Broker', reason: 'Its columns.' },
@@ -248,7 +248,7 @@ describe('the preview of an import', () => {
     })
   })
 
-  test('asks for the zone of a file that does not say it', () => {
+  test('asks for the zone of a file that does not state it', () => {
     expect(fileOf(parsed())?.needsTimeZone).toBe(false)
     expect(fileOf(parsed({ format: local }))?.needsTimeZone).toBe(true)
   })
@@ -270,7 +270,7 @@ describe('the preview of an import', () => {
     expect(fileOf(parsed(), given)?.table).toBeNull()
   })
 
-  test('shows the first rows of a file nobody knows, and why one was refused', () => {
+  test('shows the first rows of an unknown file, and why one was refused', () => {
     const unknown = {
       status: 'unrecognised',
       file: 'x.csv',
@@ -294,7 +294,7 @@ describe('the preview of an import', () => {
     })
   })
 
-  test('lists two hundred problems of a file at most', () => {
+  test('lists at most two hundred problems of a file', () => {
     const problems = Array.from({ length: 201 }, (_, row) => ({ row, text: 'x', code: 'bad_date' }))
     const file = fileOf(parsed({ result: { ...result, problems } }))
     expect(file?.problems).toHaveLength(200)
@@ -325,7 +325,7 @@ describe('the preview of an import', () => {
     expect(samples[3]?.local).toBe('2026-06-16 06:30:00')
   })
 
-  test('says where files went before', () => {
+  test('says where earlier files went', () => {
     const former = { name: 'a.csv', accountId: 'a1', accountName: 'Apex', importedAt: AT, importId: 'secret' }
     expect(shown({ imported: [former] }).imported).toEqual([
       { name: 'a.csv', accountId: 'a1', accountName: 'Apex', importedAt: ISO },

@@ -90,7 +90,7 @@ describe('preview', () => {
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'too_large'])
   })
 
-  test('a body that turns out larger than it may be is cut off', async () => {
+  test('a body that turns out larger than allowed is cut off', async () => {
     const headers = { authorization: `Bearer ${person.sessionId}`, 'content-type': 'application/json' }
     const answer = await server.fetch('/api/setups', {
       method: 'POST',
@@ -134,7 +134,7 @@ describe('preview', () => {
     expect(again.data.parts[0]?.executions).toMatchObject({ fresh: 2, known: 3 })
   })
 
-  test('of files that have all been imported says so without reading them, unless asked to or for elsewhere', async () => {
+  test('of files that were all imported already says so without reading them, unless asked to or for another account', async () => {
     const accountId = await insertAccount(person, { name: 'Known' })
     const other = await insertAccount(person, { name: 'Other' })
     const files = [file(fillsCsv(ROUND_TRIPS).replaceAll('20010.25', '20010.50'))]
@@ -225,7 +225,7 @@ describe('preview', () => {
 })
 
 describe('import', () => {
-  test('what was previewed is what is there, to the cent', async () => {
+  test('the result equals the preview, to the cent', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
     const done = await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS))] })
@@ -270,7 +270,7 @@ describe('import', () => {
     expect(await nets()).toEqual([])
   })
 
-  test('two equal fills with ids of their own stay two', async () => {
+  test('two equal fills with their own ids stay two', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
     const twins = [
@@ -282,7 +282,7 @@ describe('import', () => {
     expect((await other.call(listTrades)).data.rows[0]).toMatchObject({ quantity: '2', gross: '4.00' })
   })
 
-  test('words survive: an undone import takes the trade, importing it again brings both back', async () => {
+  test('notes survive: an undone import removes the trade, importing it again restores both', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
     const files = [file(fillsCsv(ROUND_TRIPS))]
@@ -298,7 +298,7 @@ describe('import', () => {
     })
   })
 
-  test('words survive an earlier fill that joins the trade they were written about', async () => {
+  test('notes survive an earlier fill that joins the trade they were written about', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
     await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS.slice(1, 3)))] })
@@ -337,7 +337,7 @@ describe('import', () => {
     expect((await server.fetch(path)).status).toBe(401)
   })
 
-  test('a file that cannot be read imports nothing, even beside one that can', async () => {
+  test('a file that cannot be read imports nothing, even together with one that can', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
     const { status, error } = await other.call(createImport, {
@@ -349,7 +349,7 @@ describe('import', () => {
     expect((await other.call(listImports)).data).toEqual([])
   })
 
-  test('a file in the time of a server that follows New York lies on the broker’s days', async () => {
+  test('a file in the time of a server that follows New York falls on the broker’s days', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other, { timeZone: 'America/New_York', dayReset: '17:00' })
     // In the weeks in which Athens is an hour behind such a server: half an hour before the server’s midnight, and
@@ -369,7 +369,7 @@ describe('import', () => {
     ])
   })
 
-  test('fills a wrong clock puts on a weekend are counted', async () => {
+  test('fills that a wrong clock puts on a weekend are counted', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
     const header =
@@ -409,7 +409,7 @@ describe('import', () => {
     ).toBe(422)
   })
 
-  test('the formats say what they were checked against', async () => {
+  test('the formats say what they were verified with', async () => {
     const { data } = await person.call(listImportFormats)
     expect(data.map((format) => format.id)).toEqual(
       expect.arrayContaining(['tradovate-fills', 'topstepx-trades']),

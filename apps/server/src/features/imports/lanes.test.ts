@@ -9,7 +9,7 @@ function piece() {
 const moment = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('lanes', () => {
-  it('begin a piece only once there is room', async () => {
+  it('start a task only once there is room', async () => {
     const lanes = openLanes(2)
     const [first, second] = [piece(), piece()]
     await lanes.add(first.work)
@@ -27,7 +27,7 @@ describe('lanes', () => {
     await lanes.settle()
   })
 
-  it('throw what a piece failed with, also where nobody was waiting, and begin no more', async () => {
+  it('throw a task’s error even if nobody was waiting, and start no more', async () => {
     const lanes = openLanes(2)
     const first = piece()
     await lanes.add(first.work)
@@ -43,7 +43,7 @@ describe('lanes', () => {
     expect(lanes.check).toThrow('no')
   })
 
-  it('settle once the last piece has ended, failed or not', async () => {
+  it('settle once the last task has ended, failed or not', async () => {
     const lanes = openLanes(2)
     const [first, second] = [piece(), piece()]
     await lanes.add(first.work)

@@ -43,7 +43,7 @@ test('the legs of a spread stay trades of their own, and each names the others i
   expect(bought?.openedTogether.map(({ id }) => id)).toEqual([sold?.id])
 })
 
-test('fees paid in another coin are kept as they are and never counted as money', async () => {
+test('fees paid in another coin are stored as they are and never counted as money', async () => {
   const person = await insertPerson(server)
   const accountId = await insertAccount(person, { currency: 'USDT' })
   await importFiles(person, {

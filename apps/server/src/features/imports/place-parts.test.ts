@@ -22,8 +22,8 @@ const suggest = (
   defaults: Record<string, string> = {},
 ) => suggestAccount(of, { ...known, defaults })
 
-describe('the account an import is suggested for', () => {
-  test('is the one files of the same broker account went into last', () => {
+describe('the suggested account of an import', () => {
+  test('is the one that files of the same broker account last went into', () => {
     const past = [went('b', 'tradovate', 'T2'), went('a', 'tradovate', 'T1'), went('b', 'tradovate', 'T1')]
     const known = { accounts: [account('a'), account('b')], past }
     expect(suggest(part('tradovate', 'T1'), known)).toEqual({
@@ -32,14 +32,14 @@ describe('the account an import is suggested for', () => {
     })
   })
 
-  test('is none because it is the only one or the last', () => {
+  test('is not chosen merely because it is the only one or the last', () => {
     const known = { accounts: [account('a')], past: [went('a', 'tradovate', 'T1')] }
     expect(suggest(part('tradovate', 'T9'), known)).toBeNull()
     expect(suggest(part('topstepx', null), known)).toBeNull()
     expect(suggest(part('tradovate', null), { accounts: [account('a')], past: [] })).toBeNull()
   })
 
-  test('is the only one of the platform where the files name no account', () => {
+  test('is the only one of the platform if the files name no account', () => {
     const accounts = [account('a'), account('b')]
     const one = [went('a', 'tradovate', 'T1')]
     expect(suggest(part('tradovate', null), { accounts, past: one })?.accountId).toBe('a')
@@ -47,7 +47,7 @@ describe('the account an import is suggested for', () => {
     expect(suggest(part('tradovate', null), { accounts, past: two })).toBeNull()
   })
 
-  test('is the one that took files of the platform without a name, when the first named one comes', () => {
+  test('is the one that took unnamed files of the platform, when the first named one comes', () => {
     const known = { accounts: [account('a')], past: [went('a', 'tradovate', null)] }
     expect(suggest(part('tradovate', 'T1'), known)?.accountId).toBe('a')
   })
@@ -74,7 +74,7 @@ describe('the account an import is suggested for', () => {
     expect(suggest(part('tradovate', null), { accounts, past }, defaults)?.accountId).toBe('b')
   })
 
-  test('is no default that does not fit: archived, gone, in another currency, of another broker account', () => {
+  test('is never an unsuitable default: archived, deleted, in another currency, of another broker account', () => {
     const of = (accounts: PlacementContext['accounts'], past: PlacementContext['past'] = []) =>
       suggest(part('tradovate', 'T9'), { accounts, past }, { tradovate: 'a' })
     expect(of([account('a')])?.accountId).toBe('a')
@@ -86,7 +86,7 @@ describe('the account an import is suggested for', () => {
   })
 })
 
-describe('an account an import does not seem to belong to', () => {
+describe('an account that does not seem to fit an import', () => {
   test('is refused in another currency, also for the same broker account', () => {
     const known = { accounts: [account('a', 'EUR')], past: [went('a', 'ibkr', 'U1')] }
     expect(misfitsOf(part('ibkr', 'U1'), known)).toEqual([
@@ -98,7 +98,7 @@ describe('an account an import does not seem to belong to', () => {
     ])
   })
 
-  test('is asked about where it holds another account of the platform', () => {
+  test('needs confirmation if it holds another account of the platform', () => {
     const known = { accounts: [account('a'), account('b')], past: [went('a', 'tradovate', 'DEMO1')] }
     expect(misfitsOf(part('tradovate', '10000006'), known)).toEqual([
       {
@@ -111,7 +111,7 @@ describe('an account an import does not seem to belong to', () => {
     expect(misfitsOf(part('tradovate', null), known)).toEqual([])
   })
 
-  test('is asked about where it holds trades of another platform, but not beside columns of one’s own', () => {
+  test('needs confirmation if it holds trades of another platform, but not for mapped columns', () => {
     const known = { accounts: [account('a')], past: [went('a', 'tradovate', 'DEMO1')] }
     expect(misfitsOf(part('topstepx', null), known)[0]?.text).toMatch(/^Account a holds trades of Tradovate/)
     expect(misfitsOf(part('mapped', null), known)).toEqual([])

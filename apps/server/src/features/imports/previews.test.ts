@@ -5,7 +5,7 @@ import type { FilesReading } from './thread/read-files.ts'
 
 const files = (size: number) => [{ name: 'Fills.csv', bytes: new Uint8Array(size) }]
 
-test('keeps so many for a user and forgets the one used longest ago, never another user’s', () => {
+test('keeps a limited number per user and drops the least recently used, never another user’s', () => {
   const previews = openPreviews({ perUser: 2, bytes: 1000, milliseconds: 60_000 })
   const theirs = previews.open('bea', files(1))
   const [first, second] = [previews.open('ann', files(1)), previews.open('ann', files(1))]
@@ -17,7 +17,7 @@ test('keeps so many for a user and forgets the one used longest ago, never anoth
   expect(previews.find('ann', theirs.id)).toBeNull()
 })
 
-test('keeps so many bytes in all, the latest of them', () => {
+test('keeps a limited number of bytes in all, the latest of them', () => {
   const previews = openPreviews({ perUser: 9, bytes: 100, milliseconds: 60_000 })
   const first = previews.open('ann', files(50))
   const second = previews.open('bea', files(50))
@@ -40,7 +40,7 @@ test('keeps the latest three readings and sixty plans of a preview', () => {
   expect([readings.size, plans.size]).toEqual([3, 60])
 })
 
-test('counts what a reading holds beside the files', () => {
+test('counts what a reading holds besides the files', () => {
   const previews = openPreviews({ perUser: 9, bytes: 100, milliseconds: 60_000 })
   const first = previews.open('ann', files(50))
   const second = previews.open('bea', files(40))
@@ -55,7 +55,7 @@ test('counts what a reading holds beside the files', () => {
   expect(previews.find('ann', first.id)).toBe(first)
 })
 
-test('keeps two previews for a user where nothing else is said', () => {
+test('keeps two previews per user by default', () => {
   const previews = openPreviews()
   const [first, second, third] = [1, 2, 3].map(() => previews.open('ann', files(1)).id)
   expect([first, second, third].map((id) => previews.find('ann', id!) !== null)).toEqual([false, true, true])
@@ -68,7 +68,7 @@ test('removes a preview that was imported', () => {
   expect(previews.find('ann', id)).toBeNull()
 })
 
-test('forgets what was not used for a while', () => {
+test('drops what was not used for a while', () => {
   vi.useFakeTimers()
   const previews = openPreviews({ perUser: 2, bytes: 100, milliseconds: 1000 })
   const { id } = previews.open('ann', files(1))

@@ -3,7 +3,7 @@ import { openReadSets, type ReadPart } from './read-sets.ts'
 
 const part = (key: string) => ({ part: { key }, planned: null }) as unknown as ReadPart
 
-describe('files on their way to their import', () => {
+describe('files waiting for their import', () => {
   it('are handed over once', () => {
     const sets = openReadSets()
     sets.keep('one', part('a'))
@@ -11,11 +11,11 @@ describe('files on their way to their import', () => {
     expect(sets.take('one')).toBeNull()
   })
 
-  it('are read again where nobody has them, as after a restart', () => {
+  it('are read again if they are gone, as after a restart', () => {
     expect(openReadSets().take('one')).toBeNull()
   })
 
-  it('are never more than four: the oldest are let go', () => {
+  it('are never more than four: the oldest are dropped', () => {
     const sets = openReadSets()
     for (const id of ['1', '2', '3', '4', '5']) sets.keep(id, part(id))
     expect(['1', '2', '3', '4', '5'].map((id) => sets.take(id)?.part.key ?? null)).toEqual([
@@ -23,7 +23,7 @@ describe('files on their way to their import', () => {
     ])
   })
 
-  it('take the place of those kept for the same import, and let none go for it', () => {
+  it('replace those of the same import without dropping others', () => {
     const sets = openReadSets()
     for (const id of ['1', '2', '3', '4']) sets.keep(id, part(id))
     sets.keep('4', part('again'))
@@ -39,8 +39,8 @@ describe('files on their way to their import', () => {
   })
 })
 
-describe('how far an import is', () => {
-  it('is what was said last, until it is forgotten', () => {
+describe('the progress of an import', () => {
+  it('is the last value set, until it is deleted', () => {
     const sets = openReadSets()
     expect(sets.progressOf('one')).toBeNull()
     sets.report('one', 0.1, 'Reading')
@@ -50,7 +50,7 @@ describe('how far an import is', () => {
     expect(sets.progressOf('one')).toBeNull()
   })
 
-  it('is of its own import only, and stays when its files are taken', () => {
+  it('belongs to its own import only, and stays when its files are taken', () => {
     const sets = openReadSets()
     sets.keep('one', part('a'))
     sets.report('one', 0.2, 'Reading')

@@ -67,7 +67,7 @@ async function importedBy(order: readonly (typeof FILES)[number][]) {
   return { person, accountId }
 }
 
-test('the same files give every figure the same: for another user, in another order, and after an undo', async () => {
+test('the same files give the same figures: for another user, in another order, and after an undo', async () => {
   const one = await importedBy(FILES)
   const first = await figuresOf(one.person)
   expect(first.length).toBeGreaterThan(20_000)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a trade whose file does not say when it was opened has no holding time, hour or session', async () => {
+test('a trade whose file does not state its opening has no holding time, hour or session', async () => {
   const { rows, totals } = (await person.call(listTrades, { query: { limit: 100 } })).data
   const unknown = rows.filter((row) => !row.openKnown)
   expect(unknown.length).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ test('a trade whose file does not say when it was opened has no holding time, ho
   expect(trades?.medianHold.figure.value).toBe(930_000)
 })
 
-test('they stand in the log where they were closed', async () => {
+test('they are listed in the log at their close', async () => {
   const { rows } = (await person.call(listTrades, { query: { sort: 'openedAt', order: 'desc', limit: 100 } }))
     .data
   const times = rows.map((row) => Date.parse(row.openedAt))

@@ -30,19 +30,19 @@ const part = (name: string | null, given: Partial<PackedPart> = {}) =>
     ...{ family: 'tradovate', account: name, currency: 'USD', ...given },
   }) as PackedPart
 
-describe('the choices that come with files', () => {
-  it('are filled up where they are not sent', () => {
+describe('the options sent with files', () => {
+  it('have defaults if they are not sent', () => {
     expect(options()).toEqual({ ...PLAIN, destinations: {}, again: false })
   })
 
-  it('are refused where they are no JSON or no choices', () => {
+  it('are refused if they are invalid JSON or not options', () => {
     expect(refusedFields(() => readOptions('{'))).toEqual({ options: 'Not valid JSON' })
     expect(refusedFields(() => readOptions('null'))).toHaveProperty('options')
     expect(refusedFields(() => options({ dateOrder: 'year-first' }))).toHaveProperty('dateOrder')
     expect(refusedFields(() => options({ destinations: { x: 7 } }))).toHaveProperty(['destinations.x'])
   })
 
-  it('name a clock that exists, New York’s close among them', () => {
+  it('name a clock that exists, including New York’s close', () => {
     const words = { timeZone: 'Choose a zone such as America/Chicago' }
     expect(refusedFields(() => options({ timeZone: 'Mars/Olympus' }))).toEqual(words)
     expect(options({ timeZone: 'Europe/London' }).timeZone).toBe('Europe/London')
@@ -50,7 +50,7 @@ describe('the choices that come with files', () => {
   })
 })
 
-describe('the accounts that are chosen', () => {
+describe('the chosen accounts', () => {
   const accounts = [account(A), account(B)]
 
   it('are all that are named, for everything or for a part', () => {
@@ -59,27 +59,27 @@ describe('the accounts that are chosen', () => {
     expect(chosenAccounts(options(), accounts)).toEqual([])
   })
 
-  it('are the user’s own: another’s is not found, whichever way it is named', () => {
+  it('are the user’s own: another’s is not found, however it is named', () => {
     const words = 'This account does not exist, or it is not yours.'
     expect(() => chosenAccounts(options({ accountId: B }), [account(A)])).toThrow(words)
     expect(() => chosenAccounts(options({ destinations: { x: B } }), [account(A)])).toThrow(words)
   })
 
-  it('have one clock only where all of them keep the same', () => {
+  it('have a common clock only if all of them use the same', () => {
     expect(onlyZone(accounts)).toBe('America/New_York')
     expect(onlyZone([account(A), account(B, { timeZone: 'Europe/Berlin' })])).toBeNull()
     expect(onlyZone([])).toBeNull()
   })
 })
 
-describe('how files are read', () => {
-  it('is in a zone, in no currency of their own, and with nothing that was not chosen', () => {
+describe('the options for reading files', () => {
+  it('have a zone, no currency of their own, and nothing that was not chosen', () => {
     const read = parseOptions({ options: options(), timeZone: 'Europe/Berlin', mapping: null })
     expect(Object.keys(read)).toEqual(['timeZone', 'currency'])
     expect(read.timeZone).toBe('Europe/Berlin')
   })
 
-  it('is with the order of dates, the format and the columns that were chosen', () => {
+  it('have the date order, the format and the columns that were chosen', () => {
     const mapping = { columns: {} } as never
     const chosen = options({ dateOrder: 'day-first', format: 'tradovate-fills' })
     expect(parseOptions({ options: chosen, timeZone: 'UTC', mapping })).toMatchObject({
@@ -88,7 +88,7 @@ describe('how files are read', () => {
   })
 })
 
-describe('where a part of the files goes', () => {
+describe('the account for a part of the files', () => {
   type Given = { chosen?: object; parts?: PackedPart[]; defaults?: Record<string, string> }
   const placed = (of: PackedPart, { chosen = {}, parts = [of], defaults = {} }: Given = {}) =>
     place(of, {
@@ -97,24 +97,24 @@ describe('where a part of the files goes', () => {
       places: { accounts: [account(A), account(B)], past: [], defaults },
     })
 
-  it('is the account chosen for everything, where it is the only part', () => {
+  it('is the one chosen for everything, if it is the only part', () => {
     expect(placed(part('T1'), { chosen: { accountId: B } })).toMatchObject({
       ...{ account: { name: 'Beta' }, isLeftOut: false, reason: null },
     })
   })
 
-  it('is not the account chosen for everything, where there are two broker accounts', () => {
+  it('is not the one chosen for everything, if there are two broker accounts', () => {
     const parts = [part('T1'), part('T2')]
     const each = parts.map((one) => placed(one, { chosen: { accountId: B }, parts }))
     expect(each.map((one) => one.account)).toEqual([null, null])
   })
 
-  it('is the account chosen for the part itself, before that for everything', () => {
+  it('is the one chosen for the part itself, in preference to that for everything', () => {
     const chosen = { accountId: B, destinations: { 'tradovate:T1': A } }
     expect(placed(part('T1'), { chosen }).account?.name).toBe('Alpha')
   })
 
-  it('is nowhere where it is left out, whatever the default says', () => {
+  it('is none if the part is left out, whatever the default says', () => {
     const chosen = { destinations: { 'tradovate:T1': null } }
     expect(placed(part('T1'), { chosen, defaults: { tradovate: A } })).toMatchObject({
       ...{ account: null, isLeftOut: true, reason: null },
@@ -133,7 +133,7 @@ describe('where a part of the files goes', () => {
     expect(each.map((one) => one.account)).toEqual([null, null])
   })
 
-  it('is told what does not fit, also of an account nobody chose', () => {
+  it('comes with any mismatch, also if nobody chose it', () => {
     const { misfits } = placed(part('T1', { currency: 'EUR' }), { chosen: { accountId: A } })
     expect(misfits.map(({ isRefused }) => isRefused)).toEqual([true, true])
   })
@@ -148,7 +148,7 @@ describe('files that were imported before', () => {
   const names = (...given: Parameters<typeof formerOf>) =>
     formerOf(...given).map(({ name, accountName }) => [name, accountName])
 
-  it('are told with where each went, under the names they have now', () => {
+  it('are listed with where each went, under the accounts’ current names', () => {
     expect(formerOf([file('a')], [former('a', A)], [])).toEqual([
       { name: 'a.csv', sha256: 'a', accountId: A, accountName: 'Alpha', importedAt: IMPORTED },
     ])
@@ -158,22 +158,22 @@ describe('files that were imported before', () => {
     ])
   })
 
-  it('are told with the latest import of each', () => {
+  it('are listed with the latest import of each', () => {
     expect(names([file('a')], [former('a', B), former('a', A)], [])).toEqual([['a.csv', 'Beta']])
   })
 
-  it('are read all the same where one of them is new', () => {
+  it('are read all the same if one of them is new', () => {
     expect(names([file('a'), file('new')], [former('a', A)], [])).toEqual([])
     expect(names([file('new')], [], [])).toEqual([])
   })
 
-  it('are read all the same where an account is chosen that took none of them', () => {
+  it('are read all the same if an account is chosen that has none of them', () => {
     expect(names([file('a')], [former('a', A)], [{ id: A }])).toEqual([['a.csv', 'Alpha']])
     expect(names([file('a')], [former('a', A)], [{ id: B }])).toEqual([])
     expect(names([file('a')], [former('a', A)], [{ id: A }, { id: B }])).toEqual([])
   })
 
-  it('are asked about in the chosen account: what another one took is new there', () => {
+  it('are looked up in the chosen account: what another one imported is new there', () => {
     const both = [former('b', B), former('a', A)]
     expect(names([file('a'), file('b')], both, [{ id: A }])).toEqual([])
     expect(names([file('a'), file('b')], both, [{ id: A }, { id: B }])).toHaveLength(2)
@@ -189,7 +189,7 @@ describe('the files of an upload', () => {
   const of = ({ uploads = [], preview }: Given, userId = 'ann') =>
     filesOf(previews, userId, { uploads, preview })
 
-  it('are those that are sent, one at least and twelve at most', () => {
+  it('are those that are sent, at least one and at most twelve', () => {
     const many = (n: number) => Array.from({ length: n }, (_, at) => file(`${at}.csv`))
     expect(of({ uploads: many(1) }).files.map(({ name }) => name)).toEqual(['0.csv'])
     expect(of({ uploads: many(12) }).files).toHaveLength(12)
@@ -197,14 +197,14 @@ describe('the files of an upload', () => {
     expect(refusedFields(() => of({}))).toEqual({ files: 'Choose at least one file' })
   })
 
-  it('are those of an earlier preview where none are sent, and then its very own', () => {
+  it('are those of an earlier preview if none are sent, and then the same ones', () => {
     const { id } = of({ uploads: [file('a.csv')] })
     expect(of({ preview: id }).id).toBe(id)
     const sent = of({ uploads: [file('b.csv')], preview: id })
     expect([sent.id === id, sent.files[0]?.name]).toEqual([false, 'b.csv'])
   })
 
-  it('are gone where the preview is, or is another user’s', () => {
+  it('are not found if the preview is gone, or is another user’s', () => {
     const { id } = of({ uploads: [file('a.csv')] })
     for (const gone of [() => of({ preview: id }, 'bea'), () => of({ preview: 'never was' })])
       expect(gone).toThrow(expect.objectContaining({ code: 'preview_gone' }))

@@ -19,7 +19,7 @@ const refusal = (before: OwnContract[], put: OwnContract[]) => {
 }
 
 describe('a change of contracts', () => {
-  test('adds, replaces and forgets, and leaves the others as they are', () => {
+  test('adds, replaces and deletes, and leaves the others as they are', () => {
     const before = [contract('DE40'), contract('UK100'), contract('US30')] as OwnContract[]
     const us30 = contract('US30', { pointValue: '5' }) as OwnContract
     const changed = after(before, { put: [us30, contract('XYZ')], remove: ['UK100'] })
@@ -29,7 +29,7 @@ describe('a change of contracts', () => {
     })
   })
 
-  test('writes roots in capitals and numbers without the zeros at their ends', () => {
+  test('writes roots in capitals and numbers without trailing zeros', () => {
     const put = [contract('us30', { tickSize: '0.10', pointValue: '5.000' })] as OwnContract[]
     expect(after([], { put }).put).toEqual([contract('US30', { tickSize: '0.1', pointValue: '5' })])
     expect(after([], { put: [contract('US30', { tickSize: null })] }).put).toEqual([
@@ -37,17 +37,17 @@ describe('a change of contracts', () => {
     ])
   })
 
-  test('finds what it forgets in whatever case it is written', () => {
+  test('finds what it deletes in whatever case it is written', () => {
     expect(after([contract('US30')], { remove: [' us30 '] })).toMatchObject({ after: [], remove: ['US30'] })
   })
 
-  test('keeps a contract it puts and forgets at once', () => {
+  test('keeps a contract that it both sets and deletes', () => {
     expect(after([contract('US30')], { put: [contract('US30')], remove: ['us30'] })).toMatchObject({
       ...{ after: [contract('US30')], remove: [] },
     })
   })
 
-  test('of nothing changes nothing', () => {
+  test('with nothing in it changes nothing', () => {
     expect(after([contract('US30')], {}).after).toEqual([contract('US30')])
   })
 })
@@ -63,7 +63,7 @@ describe('a change of contracts is refused', () => {
     expect(Object.keys(refusal([], [contract('US30'), contract('  ')]) ?? {})).toEqual(['put.1.root'])
   })
 
-  test('beyond the most that are kept, those that were there among them', () => {
+  test('beyond the limit, including existing ones', () => {
     const many = (n: number) => Array.from({ length: n }, (_, at) => contract(`X${at}Y`)) as OwnContract[]
     expect(refusal(many(MAX_OWN_CONTRACTS - 1), [contract('NEW')])).toBeNull()
     expect(refusal(many(MAX_OWN_CONTRACTS), [contract('NEW')])).toEqual({
@@ -80,14 +80,14 @@ describe('the results before and after', () => {
     return { now, then, currency }
   }
 
-  test('are sums of what is known, and how many are not, for each currency', () => {
+  test('are sums of known results, and the number of unknown ones, for each currency', () => {
     expect(resultsOf([pair(10, 50), pair(null, 5), pair(-4, null), pair(1, 2, 'EUR')])).toEqual([
       { currency: 'USD', before: { net: '6.00', unknown: 1 }, after: { net: '55.00', unknown: 1 } },
       { currency: 'EUR', before: { net: '1.00', unknown: 0 }, after: { net: '2.00', unknown: 0 } },
     ])
   })
 
-  test('are none without a trade that differs', () => {
+  test('are empty without a trade that differs', () => {
     expect(resultsOf([])).toEqual([])
   })
 })

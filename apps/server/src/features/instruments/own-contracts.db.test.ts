@@ -51,7 +51,7 @@ const preview = async (body: Partial<OwnContractChange>) =>
 const log = async () => (await person.call(listTrades, { query: { order: 'asc' } })).data
 const results = async () => (await log()).rows.map(({ root, gross, net }) => [root, gross, net])
 
-test('a contract nobody knows has results once its trader says what a point is worth, as was said beforehand', async () => {
+test('an unknown contract has results once its trader says what a point is worth, as announced beforehand', async () => {
   await insertJournal()
   const before = await log()
   expect(await results()).toEqual([
@@ -87,7 +87,7 @@ test('a contract nobody knows has results once its trader says what a point is w
   expect((await log()).rows).toEqual(before.rows)
 })
 
-test('a known contract is the trader’s own where they say so, and the undo brings back what was there', async () => {
+test('a known contract can be overridden by the trader, and the undo restores the former one', async () => {
   await insertJournal()
   await change({ put: [MNQ] })
   expect((await results())[2]).toEqual(['MNQ', '30.75', '29.97'])
@@ -146,7 +146,7 @@ test('fills that come later are built with it, and its commission line is found 
   expect(await results()).toEqual([['QQX', '50.00', '48.00']])
 })
 
-test('trades in the bin are not counted, and an account that comes back is built with what holds now', async () => {
+test('deleted trades are not counted, and a restored account is built with the current contracts', async () => {
   const id = await insertJournal()
   const binned = (await log()).rows[0]?.id ?? ''
   await person.call(deleteTrades, { body: { ids: [binned] } })
@@ -160,7 +160,7 @@ test('trades in the bin are not counted, and an account that comes back is built
   ])
 })
 
-test('options, two of one root and more than are kept are refused with the line they are in', async () => {
+test('options, two of one root and more than the limit are refused with the line they are in', async () => {
   person = await insertPerson(server)
   const refused = async (put: OwnContractChange['put']) => {
     const answer = await change({ put })

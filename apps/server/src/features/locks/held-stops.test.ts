@@ -36,7 +36,7 @@ describe('a day stop as a lock', () => {
     ])
   })
 
-  test('counts from the day that is looked at on, and from when it was set', () => {
+  test('counts from the requested day on, and from when it was set', () => {
     expect(held([stop('2026-06-01')])).toEqual([
       ['a1', '2026-06-12T00:00:00.000Z', '2026-06-16T00:00:00.000Z'],
     ])
@@ -44,7 +44,7 @@ describe('a day stop as a lock', () => {
     expect(held([late])[0]?.[1]).toBe('2026-06-14T09:00:00.000Z')
   })
 
-  test('ends where the next word on its account begins, be it that there is none', () => {
+  test('ends at the next entry of its account, even one without a stop', () => {
     expect(held([stop('2026-06-01'), stop('2026-06-14', { amount: 1 })])).toEqual([
       ['a1', '2026-06-12T00:00:00.000Z', '2026-06-14T00:00:00.000Z'],
       ['a1', '2026-06-14T00:00:00.000Z', '2026-06-16T00:00:00.000Z'],
@@ -54,23 +54,23 @@ describe('a day stop as a lock', () => {
     ])
   })
 
-  test('does not end by a word on another account, nor after today', () => {
+  test('does not end by an entry of another account, nor after today', () => {
     expect(
       held([stop('2026-06-01'), stop('2026-06-14', { accountId: 'a2' })]).map(([, , ends]) => ends),
     ).toEqual([...['2026-06-16T00:00:00.000Z', '2026-06-16T00:00:00.000Z']])
     expect(held([stop('2026-06-01'), stop('2026-06-20')])).toHaveLength(1)
   })
 
-  test('that was over before is not looked at', () => {
+  test('that was over before is ignored', () => {
     expect(held([stop('2026-06-01'), stop('2026-06-12')])).toHaveLength(1)
     expect(held([stop('2026-06-01'), stop('2026-06-11')])).toHaveLength(1)
   })
 
-  test('of an account that is gone is none', () => {
+  test('of a deleted account is none', () => {
     expect(held([stop('2026-06-14', { accountId: 'gone' })])).toEqual([])
   })
 
-  test('follows the firm’s day where an attempt runs on its account', () => {
+  test('follows the firm’s day if an attempt runs on its account', () => {
     const boundary = { timeZone: 'America/Chicago', dayReset: '17:00' }
     const computed = new Map([['a1', { boundary }]]) as never
     expect(held([stop('2026-06-14')], { computed })).toEqual([
@@ -80,7 +80,7 @@ describe('a day stop as a lock', () => {
   })
 })
 
-describe('the trades a lock looks at', () => {
+describe('the trades a lock considers', () => {
   const trade = (id: string, net: number | null) => ({ id, net }) as Parameters<typeof ofAttempt>[0][number]
   const TRADES = [trade('counted', 100), trade('earlier', -50), trade('open', null)]
   const computed = { trades: [{ id: 'counted' }] } as Parameters<typeof ofAttempt>[1]

@@ -36,7 +36,7 @@ describe('trades as locks see them', () => {
     })
   })
 
-  test('count a decision once over its accounts, and each account’s own trades by themselves', () => {
+  test('count a decision once over its accounts, and each account’s own trades separately', () => {
     const columns = columnsOf([
       trade('a', { decision: 'a', net: -5 }),
       trade('b', { decision: 'a', account: 'copy', net: -7 }),
@@ -57,7 +57,7 @@ describe('trades as locks see them', () => {
 })
 
 describe('R by the day of the behaviour', () => {
-  test('is of closed decisions with an R, by the day they were opened', () => {
+  test('sums closed decisions with an R, by the day they were opened', () => {
     const columns = columnsOf([
       trade('a', { openDay: 3, tradingDay: 4, risk: 5, decision: 'a' }),
       trade('b', { openDay: 3, risk: 10, decision: 'a', account: 'copy' }),

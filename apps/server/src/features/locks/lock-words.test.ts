@@ -43,7 +43,7 @@ describe('the sentence of an active lock', () => {
   })
 })
 
-describe('a lock that is set a second time', () => {
+describe('a lock that is set twice', () => {
   const row = (rule: LockRule, endsAt: string, given: Partial<LockRow> = {}) =>
     ({
       ...{
@@ -67,25 +67,25 @@ describe('a lock that is set a second time', () => {
   }
   const wanted = row(three, '2026-06-20T22:00:00Z')
 
-  test('is refused where the same rule runs as long, or longer', () => {
+  test('is refused if the same rule runs as long, or longer', () => {
     expect(twice(wanted, row(three, '2026-06-20T22:00:00Z'))).toBe('lock_runs')
     expect(twice(wanted, row(three, '2026-06-21T22:00:00Z'))).toBe('lock_runs')
   })
 
-  test('is a lock of its own where it goes on longer, or says something else', () => {
+  test('is a separate lock if it lasts longer, or differs', () => {
     expect(twice(wanted, row(three, '2026-06-20T21:59:59.999Z'))).toBeNull()
     expect(twice(wanted, row({ kind: 'max_losses', count: 2 }, '2026-06-21T22:00:00Z'))).toBeNull()
     expect(twice(wanted)).toBeNull()
   })
 
-  test('counts a lock that is being left only until a day after that was asked for', () => {
+  test('counts a lock that is being exited only until a day after the request', () => {
     const long = (exitAskedAt: string) =>
       row(three, '2026-06-30T22:00:00Z', { exitAskedAt: new Date(exitAskedAt) })
     expect(twice(wanted, long('2026-06-19T22:00:00Z'))).toBe('lock_runs')
     expect(twice(wanted, long('2026-06-19T21:59:59Z'))).toBeNull()
   })
 
-  test('is refused for any of several that run', () => {
+  test('is refused for any of several running ones', () => {
     expect(
       twice(wanted, row({ kind: 'stop' }, '2026-06-21T22:00:00Z'), row(three, '2026-06-21T22:00:00Z')),
     ).toBe('lock_runs')
@@ -112,7 +112,7 @@ describe('the trades opened during locks', () => {
     expect(opened([])).toEqual([])
   })
 
-  test('are one for copies of one idea', () => {
+  test('count copies of one idea once', () => {
     expect(opened([[lock('t1', 't2'), ['t1', 't2']]], [['t2', 't1']])).toHaveLength(1)
   })
 
@@ -144,18 +144,18 @@ describe('a call of the webhook', () => {
   const NOW = new Date('2026-06-15T14:00:00Z')
   const locks = [{ id: 'l1', rule: 'No new trade', activeUntil: '2026-06-15T22:00:00.000Z' }]
 
-  test('holds what became active, and waits to be sent', () => {
+  test('contains what became active, and waits to be sent', () => {
     const { id, body, ...call } = callOf({ userId: 'u', now: NOW, type: 'locks.active', locks })
     expect(call).toEqual({ userId: 'u', state: 'queued', attempts: 0, status: null, createdAt: NOW })
     expect(JSON.parse(body)).toEqual({ id, type: 'locks.active', at: '2026-06-15T14:00:00.000Z', locks })
   })
 
-  test('has an id of its own each time', () => {
+  test('has its own id each time', () => {
     const test = { userId: 'u', now: NOW, type: 'test' as const, locks: [] }
     expect(callOf(test).id).not.toBe(callOf(test).id)
   })
 
-  test('is signed by its secret: another text or another secret gives another signature', () => {
+  test('is signed with its secret: another text or another secret gives another signature', () => {
     expect(signatureOf('1750000000.{}', 'secret')).toBe(
       createHmac('sha256', 'secret').update('1750000000.{}').digest('hex'),
     )

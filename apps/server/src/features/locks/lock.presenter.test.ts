@@ -18,12 +18,12 @@ const lockOf = ({ lock = {}, ...given }: { lock?: object; [name: string]: unknow
 const shown = (given: Parameters<typeof lockOf>[0]) => presentLock(lockOf(given), { now: NOW, window: null })
 
 describe('the emergency exit of a lock', () => {
-  test('is offered while it ends the lock sooner than the lock ends by itself', () => {
+  test('is offered if it ends the lock sooner than the lock ends by itself', () => {
     expect(shown({ lock: { endsAt: NOW + DAY + 1 } }).mayExit).toBe(true)
     expect(shown({ lock: { endsAt: NOW + DAY } }).mayExit).toBe(false)
   })
 
-  test('is not offered a second time, and says when it was asked for', () => {
+  test('is not offered a second time, and says when it was requested', () => {
     const asked = shown({ lock: { exitAskedAt: NOW - 1 } })
     expect(asked).toMatchObject({ mayExit: false, exitAskedAt: iso(NOW - 1), overAt: iso(NOW - 1 + DAY) })
   })
@@ -56,13 +56,13 @@ describe('the rule of a lock', () => {
     expect(ruleOf(rule)).toEqual({ kind: 'max_loss', amount: '250.50', currency: 'USD' })
   })
 
-  test('is stored again as it was', () => {
+  test('is stored again unchanged', () => {
     const rule = { kind: 'max_loss', amount: microsFromDecimal('250.5'), currency: 'USD' }
     expect(storedRule(ruleOf(rule) as never)).toEqual(rule)
     expect(storedRule(RULE as never)).toEqual(RULE)
   })
 
-  test('without money is as it is stored', () => {
+  test('without money is returned as stored', () => {
     expect(ruleOf(RULE)).toEqual(RULE)
   })
 
@@ -83,7 +83,7 @@ describe('the rule of a lock', () => {
     expect(ruleOf({ kind: 'day_stop', stop })).toEqual({ kind: 'day_stop', currency: 'EUR', stop: onWire })
   })
 
-  test('of a day stop names no currency where the account is unknown', () => {
+  test('of a day stop names no currency if the account is unknown', () => {
     expect(ruleOf({ kind: 'day_stop', stop: { kind: 'r', r: 2 } }, null)).toMatchObject({ currency: '' })
   })
 })

@@ -96,7 +96,7 @@ describe('a lock', () => {
     expect((await trader.call(locksOfTrade, { params: { id: second.id } })).data.locks).toEqual([])
   })
 
-  test('narrows the log to what was opened during it, and to everything else, as soon as it is set', async () => {
+  test('filters the log by what was opened during it, and by everything else, as soon as it is set', async () => {
     const free = await round('07:05', '07:10', '20010')
     const during = await round('09:00', '09:30', '19790')
     expect(await logged('yes')).toEqual([])
@@ -110,7 +110,7 @@ describe('a lock', () => {
     expect(theirs.data.rows).toEqual([])
   })
 
-  test('that held is kept once its day is over', async () => {
+  test('that was kept stays recorded once its day is over', async () => {
     await lock({ kind: 'max_loss', amount: '100', currency: 'USD' })
     server.setNow('2026-06-22T16:00:00Z')
     await round('08:10', '08:20', '19950')
@@ -122,7 +122,7 @@ describe('a lock', () => {
     })
   })
 
-  test('cannot be taken off: an emergency exit takes 24 hours, and is asked for once', async () => {
+  test('cannot be removed: an emergency exit takes 24 hours, and can be requested once', async () => {
     const { data } = await lock({ kind: 'stop' }, 3)
     expect(data).toMatchObject({ overAt: '2026-06-24T22:00:00.000Z', mayExit: true })
     const exit = () => trader.call(exitLock, { params: { id: data.id } })
@@ -153,7 +153,7 @@ describe('a lock', () => {
     expect((await all()).running).toHaveLength(6)
   })
 
-  test('is refused beyond twenty, also where many are set at once', async () => {
+  test('is refused beyond twenty, also if many are set at once', async () => {
     const counts = Array.from({ length: MAX_LOCKS + 4 }, (_, at) => at + 1)
     const answers = await Promise.all(counts.map((count) => lock({ kind: 'max_losses', count })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_LOCKS)
@@ -169,7 +169,7 @@ describe('a lock', () => {
     expect((await now()).active).toHaveLength(1)
   })
 
-  test('stays where the clock is put back, and where the account’s clock is changed', async () => {
+  test('stays if the clock is set back, and if the account’s clock is changed', async () => {
     await lock({ kind: 'stop' })
     server.setNow('2026-06-20T13:00:00Z')
     expect((await now()).active).toHaveLength(1)
@@ -199,7 +199,7 @@ test('a copied trade is one decision: it loses once, breaks once, and all its co
   expect(each.data.rows).toHaveLength(2)
 })
 
-test('a reached day stop is a lock of its account, said once', async () => {
+test('a reached day stop is a lock of its account, notified once', async () => {
   server.setNow('2026-06-20T12:00:00Z')
   await trader.call(createAttempt, { body: attempt(accountId) })
   await trader.call(setDayStop, { params: { id: accountId }, body: { stop: { kind: 'losses', losses: 1 } } })
@@ -220,7 +220,7 @@ test('a reached day stop is a lock of its account, said once', async () => {
   expect((await all()).record).toMatchObject([{ state: 'broken', money: [{ net: '100.00' }] }])
 })
 
-test('an active lock is told of once, to who is away, and not to who just set it', async () => {
+test('an active lock is notified once, to users who are away, and not to the one who just set it', async () => {
   await lock({ kind: 'stop' })
   await lock({ kind: 'hours_end', end: '09:00' })
   await lock({ kind: 'max_losses', count: 1 })

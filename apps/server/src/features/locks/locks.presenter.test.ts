@@ -80,18 +80,18 @@ describe('the record of locks', () => {
     expect(kept).toMatchObject({ kept: 1, of: 2, unknown: 0, rate: { value: 0.5, n: 2, reason: null } })
   })
 
-  test('has no rate where none was active yet, and says so', () => {
+  test('has no rate if none was active yet, and says so', () => {
     const none = { kept: 0, of: 0, rate: { value: null, reason: 'No lock was active yet' } }
     expect(presentLocks(recordOf(loaded([]))).kept).toMatchObject(none)
     expect(presentLocks(recordOf(loaded([lock('l', { trades: [TRADES[0]!] })]))).kept).toMatchObject(none)
   })
 
-  test('does not decide a day on which nobody knows when a trade was opened', () => {
+  test('does not decide a day with a trade of unknown opening time', () => {
     const trades = [TRADES[3]!, TRADES[4]!, trade('x', 2, '14:00', { openedAt: null })]
     expect(presentLocks(recordOf(loaded([lock('l', { trades })]))).kept).toMatchObject({ of: 0, unknown: 1 })
   })
 
-  test('has the locks that run, until the instant they are over', () => {
+  test('has the running locks, until the instant they are over', () => {
     const running = (given: Given) => presentLocks(recordOf(loaded([lock('l', given)]))).running.length
     expect(running({ endsAt: NOW + 1 })).toBe(1)
     expect(running({ endsAt: NOW })).toBe(0)
@@ -100,7 +100,7 @@ describe('the record of locks', () => {
     expect(running({ exitAskedAt: at(2, '12:00') })).toBe(0)
   })
 
-  test('says what time it is, and when the day ends', () => {
+  test('returns the current time, and when the day ends', () => {
     expect(presentLocks(recordOf(loaded([])))).toMatchObject({
       ...{
         at: iso(3, '12:00'),
@@ -120,7 +120,7 @@ describe('the record of locks', () => {
     expect(opened).toEqual([{ currency: 'USD', net: '-450.00', n: 3, unknown: 0 }])
   })
 
-  test('counts copies of one decision once, by the name of the decision', () => {
+  test('counts copies of one decision once, under the decision’s id', () => {
     const copies = [trade('c', 1, '11:00'), trade('copy', 1, '11:00')]
     const of = lock('l', { rule: { kind: 'stop' }, trades: copies, endsAt: at(2) })
     const ids = (called: Called) => openedTrades(recordOf(loaded([of], { called }))).map(({ id }) => id)
@@ -136,7 +136,7 @@ describe('the locks of this moment', () => {
     })
   })
 
-  test('are those that are active, the one that lasts longest first', () => {
+  test('are the active ones, the one that lasts longest first', () => {
     const wait = lock('wait', {
       rule: { kind: 'wait', minutes: 30 },
       setAt: at(3, '11:45'),
@@ -168,7 +168,7 @@ describe('the locks of this moment', () => {
     expect(changesAt(lock('over', { endsAt: NOW }))).toBeNull()
   })
 
-  test('stand beside what today came to, where one is active', () => {
+  test('come with today’s result, if one is active', () => {
     const trades = [trade('a', 2, '09:00'), trade('b', 3, '09:00'), trade('c', 3, '10:00', { net: 40 * M })]
     const open = trade('d', 3, '11:00', { closedAt: null, net: null })
     const active = lock('l', { rule: { kind: 'stop' }, trades: [...trades, open] })
@@ -197,13 +197,13 @@ describe('the locks of a trade', () => {
     expect(of('d', [losses, stop])).toEqual([])
   })
 
-  test('are those of its decision, where it is a copy', () => {
+  test('are those of its decision, if it is a copy', () => {
     const stop = lock('stop', { rule: { kind: 'stop' }, trades: TRADES, endsAt: at(2) })
     expect(of('copy', [stop])).toEqual([])
     expect(of('copy', [stop], { copy: 'c' }).map(({ lockId }) => lockId)).toEqual(['stop'])
   })
 
-  test('are none of a trade of which nobody knows when it was opened', () => {
+  test('are none of a trade of unknown opening time', () => {
     const stop = lock('stop', {
       rule: { kind: 'stop' },
       trades: [trade('x', 1, '09:00', { openedAt: null })],

@@ -17,15 +17,15 @@ const fileWith = (stated: object, result: object = {}) => ({
 })
 const said = (...files: object[]) => differencesOfFiles({ files, problems: [] } as never)
 
-describe('a file beside what it states of itself', () => {
-  test('says nothing where all agree, or where one of the two is not stated', () => {
+describe('a file compared with its own totals', () => {
+  test('reports nothing if all agree, or if one of the two is not stated', () => {
     expect(said(fileWith({}))).toEqual([])
     expect(said(fileWith({ count: null, gross: null, fees: null, net: null }))).toEqual([])
     expect(said(fileWith({ net: 9 * M }, { net: null }))).toEqual([])
     expect(said({ file: 'b.csv', status: 'unknown' })).toEqual([])
   })
 
-  test('names every figure that differs, from a millionth on', () => {
+  test('reports every figure that differs, from a millionth on', () => {
     expect(said(fileWith({ count: 4, net: 8 * M + 1 }))).toEqual([
       'a.csv: The last line says 4, the rows are 3.',
       'a.csv: The last line states net 8.000001, the rows add up to 8.00.',
@@ -33,13 +33,13 @@ describe('a file beside what it states of itself', () => {
     expect(said(fileWith({ gross: 0, fees: 0 }))).toHaveLength(2)
   })
 
-  test('and what files say of each other is added to it', () => {
+  test('includes the differences between files', () => {
     const problems = [{ file: 'b.csv', row: 7, code: 'disagrees', text: 'Another price.' }]
     expect(differencesOfFiles({ files: [], problems } as never)).toEqual(['b.csv, row 7: Another price.'])
   })
 })
 
-describe('a part beside the broker’s own figures', () => {
+describe('a part compared with the broker’s own figures', () => {
   const day = { day: '2026-06-15', trades: 1, gross: 5 * M, fees: 0, net: 5 * M, stated: 5 * M }
   const of = (days: object[], unplacedCosts: object[] = []) =>
     differencesOfPart({ executions: [], currency: 'USD', unplacedCosts } as never, days as never, {

@@ -31,8 +31,8 @@ const read = (limits: ReadingLimits, task: Parameters<typeof readInThread>[1]) =
   return readInThread({ readers, userId: 'ann' }, task)
 }
 
-describe('files read in a thread of their own', () => {
-  test('say what they say when read here, the fills in order', async () => {
+describe('files read in a worker thread', () => {
+  test('give the same result as when read here, fills in order', async () => {
     const files = [fills(12_001)]
     const here = importFiles(files, options)
     const { set, parts } = await read(ENOUGH, { files, options })
@@ -67,7 +67,7 @@ describe('files read in a thread of their own', () => {
     expect((await read({ ...ENOUGH, executions: 10 }, task)).parts[0]?.fills).toBe(10)
   })
 
-  test('of one user are read one after the other, and a heap of them is refused with 429', async () => {
+  test('of one user are read one by one, and too many are refused with 429', async () => {
     const shared = openFileReaders(IMPORT_THREAD, ENOUGH)
     readers = shared
     const task = { files: [fills(10)], options }

@@ -22,14 +22,14 @@ const fromBytes = (packed: ReturnType<typeof packPart>, read = unpackPart) => {
 }
 
 describe('a packed part', () => {
-  test('is unpacked as it was', () => {
+  test('is unpacked unchanged', () => {
     const whole = part(['NQU6', 'ESU6'])
     expect(fromBytes(packPart(whole))).toEqual(whole)
     expect(fromBytes(packPart(whole), takePart)).toEqual(whole)
     expect(fromBytes(packPart(part([])))).toEqual(part([]))
   })
 
-  test('names itself and counts what it holds, each symbol once', () => {
+  test('names itself and counts its contents, each symbol once', () => {
     const { id, bytes, usualDay, ...named } = packPart(part(['NQU6', 'ESU6', 'NQU6']))
     expect(named).toEqual({
       ...{ key: 'apex|USD', family: 'tradovate', account: 'A-1', currency: 'USD' },
@@ -40,20 +40,20 @@ describe('a packed part', () => {
     expect(usualDay).toMatchObject({ dayReset: '17:00' })
   })
 
-  test('has bytes that threads share: what is not fills, then five thousand fills at a time', () => {
+  test('has shared bytes: everything except fills, then five thousand fills at a time', () => {
     const slices = [0, 1, 5_000, 5_001].map((n) => packPart(many(n)).bytes)
     expect(slices.map((each) => each.length)).toEqual([1, 2, 2, 3])
     expect(slices.flat().every(({ buffer }) => buffer instanceof SharedArrayBuffer)).toBe(true)
   })
 
-  test('keeps fills in their order over slices', () => {
+  test('keeps fills in order over slices', () => {
     const whole = many(5_001)
     expect(fromBytes(packPart(whole)).executions.map(({ identity }) => identity)).toEqual(
       whole.executions.map(({ identity }) => identity),
     )
   })
 
-  test('that was packed last is given back without being unpacked, once it may be changed', () => {
+  test('that was packed last is returned without being unpacked, once it may be changed', () => {
     const whole = part(['NQU6'])
     const packed = packPart(whole)
     expect(unpackPart(packed)).toBe(whole)
@@ -63,7 +63,7 @@ describe('a packed part', () => {
     expect(unpackPart(packed)).toEqual(whole)
   })
 
-  test('without bytes is none', () => {
+  test('without bytes is an error', () => {
     const packed = packPart(part([]))
     packPart(part([]))
     expect(() => unpackPart({ ...packed, bytes: [] })).toThrow('a packed part has bytes')

@@ -50,7 +50,7 @@ const plan = ({ part: of = {}, ...given }: Given = {}) =>
   })
 
 describe('files that are all new', () => {
-  test('are taken whole, and their trades are built once', () => {
+  test('are imported completely, and their trades are built once', () => {
     expect(plan()).toMatchObject({
       ...{ kept: null, fresh: 2, known: 0, enriched: 0, conflicting: 0, conflicts: [], typedBeside: [] },
       ...{ freshCash: 0, symbols: ['MNQU6'], differences: [], weekendFills: 0 },
@@ -80,7 +80,7 @@ describe('files that are all new', () => {
     })
   })
 
-  test('say what is not known of their costs and results', () => {
+  test('say what is unknown about their costs and results', () => {
     const silent = { commission: null, fees: null, swap: null }
     const { built } = plan({ part: { executions: [fill(1, silent), fill(2, silent)] } })
     expect(built).toMatchObject({
@@ -97,10 +97,10 @@ describe('files that are all new', () => {
   })
 })
 
-describe('the day of an import', () => {
+describe('the day reset of an import', () => {
   const account = { timeZone: 'Asia/Tokyo', dayReset: '06:00', currency: 'USD' } as AccountRow
 
-  test('is the account’s, else that of what is traded, else that of futures', () => {
+  test('is the account’s, else that of the market traded, else that of futures', () => {
     expect(plan({ account }).boundary).toEqual({ timeZone: 'Asia/Tokyo', dayReset: '06:00' })
     expect(plan({ part: { executions: [fill(1, { symbol: 'AAPL' })] } }).boundary.dayReset).toBe('00:00')
     expect(plan({ part: { executions: [fill(1, { symbol: 'ODD?' })] } }).boundary).toEqual({
@@ -109,8 +109,8 @@ describe('the day of an import', () => {
   })
 })
 
-describe('files beside what the account holds', () => {
-  test('add nothing where all of it is there', () => {
+describe('files compared with the account', () => {
+  test('add nothing if everything is already there', () => {
     const known = plan({ existing: [stored(fill(1)), stored(fill(2))] })
     expect(known).toMatchObject({
       kept: null,
@@ -123,13 +123,13 @@ describe('files beside what the account holds', () => {
     expect(isNothingNew(known)).toBe(true)
   })
 
-  test('add what is missing, and count the trade it belongs to as new', () => {
+  test('add missing fills, and count the trade they belong to as new', () => {
     expect(plan({ existing: [stored(fill(1))] })).toMatchObject({
       ...{ fresh: 1, known: 1, kept: null, symbols: ['MNQU6'], built: { trades: 1, fresh: 1 } },
     })
   })
 
-  test('fill in costs that were not known', () => {
+  test('fill in costs that were unknown', () => {
     const existing = [stored(fill(1, { commission: null, fees: null })), stored(fill(2))]
     const enriching = plan({ existing })
     expect(enriching).toMatchObject({ fresh: 0, known: 1, enriched: 1, symbols: ['MNQU6'] })
@@ -147,7 +147,7 @@ describe('files beside what the account holds', () => {
     expect(built).toMatchObject({ trades: 0, open: 1 })
   })
 
-  test('keep no fill that is known under another identity', () => {
+  test('do not add a fill that is known under another identity', () => {
     const order = stored(fill(1, { identity: 'order:7', orderId: '7', authority: 2 }))
     const { kept, fresh } = plan({
       existing: [order],
@@ -158,7 +158,7 @@ describe('files beside what the account holds', () => {
 })
 
 describe('cash transactions', () => {
-  test('are new where their identity is, and change their contract’s trades', () => {
+  test('are new if their identity is, and change their contract’s trades', () => {
     const cashEvents = [cash('c1'), cash('c2', { symbol: 'ESU6' }), cash('c3')]
     const found = plan({ part: { executions: [], cashEvents }, knownCash: new Set(['c1']) })
     expect(found).toMatchObject({ freshCash: 2, symbols: ['ESU6'], fresh: 0, days: [] })
@@ -171,7 +171,7 @@ describe('typed trades at the same times', () => {
     stored(fill(1), { identity: 'typed:1', sourceId: 't1', manual: true, ...given })
   const beside = (...existing: StoredExecution[]) => plan({ existing }).typedBeside
 
-  test('are told, as only the trader knows whether they are the same', () => {
+  test('are reported, because only the trader knows whether they are the same', () => {
     expect(beside(typed())).toEqual([
       '1 trade typed by hand in MNQU6 at the same times: if they are the same trades, delete the typed ones after the import, or they count twice.',
     ])
@@ -191,21 +191,21 @@ describe('typed trades at the same times', () => {
     expect(beside(typed({ side: 'sell', executedAt: AT - 10 * MINUTE }))).toEqual([])
   })
 
-  test('are no fills of the account to compare with', () => {
+  test('are not fills of the account to compare with', () => {
     expect(plan({ existing: [typed({ identity: 'fill:1' })] })).toMatchObject({ fresh: 2, known: 0 })
   })
 })
 
-describe('fills while their market rests', () => {
+describe('fills while their market is closed', () => {
   const saturday = Date.parse('2026-06-13T12:00:00Z')
   const weekend = (given: Partial<ImportedExecution>) =>
     plan({ part: { executions: [fill(1, { executedAt: saturday, ...given })] } }).weekendFills
 
-  test('are counted, as their time was read on a wrong clock', () => {
+  test('are counted, because their time was read on a wrong clock', () => {
     expect([weekend({}), weekend({ executedAt: AT })]).toEqual([1, 0])
   })
 
-  test('are none of a market that never rests, nor where the time is unknown', () => {
+  test('do not exist for a market that never closes, nor if the time is unknown', () => {
     expect([weekend({ symbol: 'BTCUSDT' }), weekend({ timeUnknown: true })]).toEqual([0, 0])
   })
 })
@@ -222,7 +222,7 @@ test.each([
 describe('a packed part', () => {
   const many = (length: number) => part({ executions: Array.from({ length }, (_, at) => fill(at)) })
 
-  test('says what is in it without being unpacked', () => {
+  test('describes itself without being unpacked', () => {
     const packed = packPart(
       part({ executions: [fill(1), fill(2, { symbol: 'ESU6' })], cashEvents: [cash('c1')] }),
     )
@@ -245,7 +245,7 @@ describe('a packed part', () => {
     expect(bytes.every(({ buffer }) => buffer instanceof SharedArrayBuffer)).toBe(true)
   })
 
-  test('is unpacked as it was, also after another one was packed', () => {
+  test('is unpacked unchanged, also after another one was packed', () => {
     const [first, second] = [many(5001), part()]
     const packed = packPart(first)
     expect(unpackPart(packed)).toBe(first)
@@ -261,7 +261,7 @@ describe('a packed part', () => {
     expect(unpackPart(packed).executions).toHaveLength(2)
   })
 
-  test('without bytes is a mistake', () => {
+  test('without bytes is an error', () => {
     expect(() => unpackPart({ ...packPart(part()), id: 'x', bytes: [] })).toThrow('a packed part has bytes')
   })
 })

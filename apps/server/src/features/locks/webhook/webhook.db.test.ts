@@ -37,7 +37,7 @@ beforeEach(async () => {
 const put = (url = `${peer.url}/hook`) => trader.call(putLockWebhook, { body: { url } })
 const shown = async () => (await trader.call(getLockWebhook)).data
 
-test('a lock that becomes active is posted once, signed with the secret that was told once', async () => {
+test('a lock that becomes active is posted once, signed with the secret that was shown once', async () => {
   await insertAccount(trader)
   const { secret } = (await put()).data
   expect(JSON.stringify(await shown())).not.toContain(secret)
@@ -58,7 +58,7 @@ test('a lock that becomes active is posted once, signed with the secret that was
   expect(peer.taken).toHaveLength(1)
 })
 
-test('a test says what came back; nothing is followed, and a redirect is no success', async () => {
+test('a test returns the response; nothing is followed, and a redirect is no success', async () => {
   await put()
   const tried = async () => (await trader.call(tryLockWebhook)).data
   expect(await tried()).toEqual({ isTaken: true, status: 200 })
@@ -88,7 +88,7 @@ test.each([
   expect((await shown()).webhook).toBeNull()
 })
 
-test('is switched off after calls that failed for good, which is told, and on again after a test', async () => {
+test('is switched off after calls that failed for good, which is notified, and on again after a test', async () => {
   await put()
   peer.answerWith(500)
   for (let i = 1; i <= MAX_FAILURES; i++) {
