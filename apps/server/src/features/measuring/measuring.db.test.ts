@@ -4,14 +4,14 @@ import { readConfig } from '../../config.ts'
 import { callAs } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 
-describe('without measuring services', () => {
+describe('without analytics services', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer()
   })
   afterAll(() => server.close())
 
-  test('pages are told of none, and may load scripts and send from here only', async () => {
+  test('pages load none, and may load scripts and send from here only', async () => {
     const { data, headers } = await callAs(server, null, [getMeasuring])
     expect(data).toEqual({ analytics: null, errorReporting: null, sessionReplay: null })
     const policy = headers.get('content-security-policy') ?? ''
@@ -20,7 +20,7 @@ describe('without measuring services', () => {
   })
 })
 
-describe('with measuring services', () => {
+describe('with analytics services', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer({
@@ -31,7 +31,7 @@ describe('with measuring services', () => {
   })
   afterAll(() => server.close())
 
-  test('pages are told of them, and exactly their origins are let through', async () => {
+  test('pages load them, and exactly their origins are allowed', async () => {
     const { data, headers } = await callAs(server, null, [getMeasuring])
     expect(data).toEqual({
       analytics: 'https://stats.example/tag.js?id=G-1',
@@ -47,7 +47,7 @@ describe('with measuring services', () => {
   })
 })
 
-test('an address that is not one is named when the server starts', () => {
+test('an invalid address is reported when the server starts', () => {
   for (const wrong of ['stats.example/tag.js', 'javascript:alert(1)', "https://x.example; script-src *'"])
     expect(() => readConfig({ ANALYTICS_SCRIPT_URL: wrong })).toThrow('ANALYTICS_SCRIPT_URL')
   expect(() => readConfig({ MEASURING_ORIGINS: 'https://a.example nonsense' })).toThrow('MEASURING_ORIGINS')

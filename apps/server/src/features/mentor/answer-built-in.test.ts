@@ -41,14 +41,14 @@ const NOTHING = {
   note: null,
 }
 
-describe('an answer that looks at nothing', () => {
+describe('an answer that calls no tool', () => {
   test('to distress offers no further questions', async () => {
     const answer = await answered({ kind: 'distress', why: 'despair' })
     expect(answer).toEqual({ ...NOTHING, next: [], blocks: answer.blocks })
     expect(JSON.stringify(answer.blocks)).toContain('Samaritans')
   })
 
-  test('to too long a question says its length', async () => {
+  test('to an overlong question states its length', async () => {
     const answer = await answered({ kind: 'too_long' }, { question: 'x'.repeat(2345) })
     expect(sentencesOf(answer)[0]).toContain('It has 2,345 characters')
     expect(answer.next).toEqual([])
@@ -58,7 +58,7 @@ describe('an answer that looks at nothing', () => {
     expect(await answered({ kind: 'about' })).toMatchObject({ ...NOTHING, next: EXAMPLES.slice(0, 4) })
   })
 
-  test('to what was not understood keeps its words, a hundred of them, each cut', async () => {
+  test('to an unclear question keeps its words, at most a hundred, each cut', async () => {
     const leftOut = Array.from({ length: 101 }, (_, at) => `${at}`.padEnd(301, 'x'))
     const answer = await answered({ kind: 'unclear', leftOut })
     expect(answer.leftOut).toEqual(leftOut.slice(0, 100).map((word) => word.slice(0, 300)))
@@ -67,7 +67,7 @@ describe('an answer that looks at nothing', () => {
 })
 
 describe('an answer to a question', () => {
-  test('has the words of each call, what it looked at, and what follows', async () => {
+  test('has the text of each call, what it looked at, and follow-up questions', async () => {
     const answer = await answered(asked({ calls: [term('win rate')] }))
     expect(answer).toMatchObject({
       ...{ topic: 'terms', looked: [LOOKED], links: [], next: ['What is my win rate?'] },
@@ -76,19 +76,19 @@ describe('an answer to a question', () => {
     expect(sentencesOf(answer)).toEqual([expect.stringMatching(/^Win rate: .* Formula: .* Source: .*\.$/)])
   })
 
-  test('says the same thing once, and counts the same look once', async () => {
+  test('says the same thing once, and counts the same lookup once', async () => {
     const answer = await answered(asked({ calls: [term('Win rate'), term('winrate'), term('payoff')] }))
     expect(sentencesOf(answer).map((words) => words.split(':')[0])).toEqual(['Win rate', 'Payoff'])
     expect(answer.looked).toEqual([LOOKED])
     expect(answer.calls).toHaveLength(3)
   })
 
-  test('keeps looks at different numbers of things apart', async () => {
+  test('keeps lookups with different counts apart', async () => {
     const answer = await answered(asked({ calls: [term('win rate'), term('no such figure')] }))
     expect(answer.looked).toEqual([LOOKED, { ...LOOKED, n: 0 }])
   })
 
-  test('begins with what its topic needs said, and offers four questions at most', async () => {
+  test('begins with what must be said about its topic, and offers at most four questions', async () => {
     const answer = await answered(asked({ topic: 'why', calls: [term('payoff'), term('win rate')] }))
     expect(sentencesOf(answer)[0]).toMatch(/^A journal shows what went together/)
     expect(answer.next).toEqual([
@@ -98,8 +98,8 @@ describe('an answer to a question', () => {
   })
 })
 
-describe('words that were left out', () => {
-  test('are named: those that were not understood, and those that narrow nothing', async () => {
+describe('ignored words', () => {
+  test('are named: those that were not understood, and those that filter nothing', async () => {
     const leftOut = ['blue', 'NQ']
     const answer = await answered(asked({ leftOut, unused: ['NQ'], calls: [term('payoff')] }))
     expect(sentencesOf(answer).slice(0, 2)).toEqual([
@@ -121,8 +121,8 @@ describe('words that were left out', () => {
   })
 })
 
-describe('a refused question', () => {
-  test('is told why, and answered from the journal', async () => {
+describe('a declined question', () => {
+  test('gets the reason, and an answer from the journal', async () => {
     const answer = await answered({ kind: 'refused', why: 'signal', calls: [term('payoff')] })
     expect(sentencesOf(answer)[0]).toMatch(/^I do not say what to buy or sell/)
     expect(answer).toMatchObject({ topic: null, calls: [term('payoff')], looked: [LOOKED] })
@@ -141,7 +141,7 @@ describe('an answer that was stopped', () => {
   })
 })
 
-test('a call with an input that no tool takes is thrown', async () => {
+test('throws on a call whose input no tool accepts', async () => {
   const call = { tool: 'terms', input: { term: 7 } } as unknown as ToolCall
   await expect(answered(asked({ calls: [call] }))).rejects.toThrow()
 })

@@ -66,7 +66,7 @@ const answerIn = (events: readonly MentorEvent[]) => {
 const textOf = (events: readonly MentorEvent[]) => JSON.stringify(answerIn(events)?.blocks)
 
 describe('without a model', () => {
-  test('a question is answered from the trades and kept with its answer', async () => {
+  test('a question is answered from the trades and stored with its answer', async () => {
     const id = await begun()
     const events = await asked(id, 'What is my win rate?')
     expect(events.map(({ kind }) => kind)).toEqual(['asked', 'worded_by', 'block', 'done'])
@@ -78,7 +78,7 @@ describe('without a model', () => {
     expect(model.asked).toEqual([])
   })
 
-  test('who has no habits is told so', async () => {
+  test('somebody without habits is told so', async () => {
     expect(textOf(await asked(await begun(), 'Am I keeping my habits?'))).toContain('no habits yet')
   })
 
@@ -89,7 +89,7 @@ describe('without a model', () => {
     expect(filter).toMatchObject({ filter: { direction: ['long'] } })
   })
 
-  test('sent twice it is one question; changed, it takes the place of the old one and what followed', async () => {
+  test('sent twice it is one question; edited, it replaces the old one and what followed', async () => {
     const id = await begun()
     const first = crypto.randomUUID()
     await asked(id, 'What is my win rate?', { id: first })
@@ -100,14 +100,14 @@ describe('without a model', () => {
     expect((await messagesOf(id)).map(({ text }) => text)).toEqual(['worst trade', ''])
   })
 
-  test('20,000 characters are kept and answered with a sentence', async () => {
+  test('20,000 characters are stored and answered with a sentence', async () => {
     const id = await begun()
     const long = 'word '.repeat(4_000).trim()
     expect(textOf(await asked(id, long))).toContain('longer than I can read')
     expect((await messagesOf(id))[0]?.text).toBe(long)
   })
 
-  test('markup in a question is words: kept as written, answered with a sentence, and never repeated as markup', async () => {
+  test('markup in a question is plain text: stored as written, answered with a sentence, and never repeated as markup', async () => {
     const id = await begun()
     const markup = '<img src=x onerror=alert(1)> [win](javascript:alert(1)) <b>rate</b>'
     const events = await asked(id, markup)
@@ -116,7 +116,7 @@ describe('without a model', () => {
     expect((await messagesOf(id))[0]?.text).toBe(markup)
   })
 
-  test('ids of another user in a question lead to nothing of theirs', async () => {
+  test('ids of another user in a question reveal nothing of theirs', async () => {
     const stranger = await insertPerson(server)
     const theirs = await insertAccount(stranger, { name: 'Their secret account' })
     const trade = await insertTrade(stranger, theirs, { journal: { notes: 'their secret note' } })
@@ -138,14 +138,14 @@ describe('without a model', () => {
     expect((await sent(conversation, 'What is my win rate?')).status).toBe(404)
   })
 
-  test('help lines are those of the country whose clock it is', async () => {
+  test('help lines are those of the country of the time zone', async () => {
     const id = await begun()
     const question = 'I want to win it all back'
     expect(textOf(await asked(id, question, { timeZone: 'Europe/London' }))).toContain('0808 8020 133')
     expect(textOf(await asked(id, question, { timeZone: 'Antarctica/Troll' }))).toContain('free lines')
   })
 
-  test('a conversation that was deleted comes back whole', async () => {
+  test('a deleted conversation is restored completely', async () => {
     const id = await begun()
     await asked(id, 'What is my win rate?')
     const before = await messagesOf(id)
@@ -166,7 +166,7 @@ describe('with a model', () => {
   })
   const FIGURES = { call: 'figures', input: { filter: {}, figures: ['winRate'] } } as const
 
-  test('words are its own, figures the tools’; numbers they do not hold are marked', async () => {
+  test('the words are its own, the figures come from tools; numbers without a source are marked', async () => {
     model.play([FIGURES, { say: 'You won 100% of 1 trade, and 77 others.' }])
     const events = await asked(await begun(), 'How is it going, all in all?')
     expect(events.map(({ kind }) => kind)).toContain('words')
@@ -182,7 +182,7 @@ describe('with a model', () => {
     expect(JSON.stringify(model.asked[0])).not.toMatch(/MNQ|FOMO|evil/)
   })
 
-  test('a note is data: no tool writes, and addresses and pictures of an answer are taken out', async () => {
+  test('a note is data: no tool writes, and URLs and images are removed from an answer', async () => {
     const say =
       'Done ![x](https://evil.example/?d=1) [here](https://evil.example) <img src=x> https://evil.example/a'
     model.play([{ call: 'notes', input: { text: 'FOMO' } }, { call: 'delete_account', input: {} }, { say }])
@@ -206,7 +206,7 @@ describe('with a model', () => {
     expect(answer?.note).toContain(why)
   })
 
-  test('one that asks for another user’s account is given no trade of it', async () => {
+  test('one that asks for another user’s account gets no trade of it', async () => {
     const stranger = await insertPerson(server)
     const theirs = await insertAccount(stranger)
     await insertTrade(stranger, theirs)
@@ -216,7 +216,7 @@ describe('with a model', () => {
     expect(answer).toMatchObject({ wordedBy: 'model', looked: [{ n: 0 }] })
   })
 
-  test('one that answers nonsense and markup is shown as words, with every number of it marked', async () => {
+  test('one that answers nonsense and markup is shown as text, with every number of it marked', async () => {
     model.play([{ say: '\u0000<script>x</script>\n## Buy **NQ** at 12345 ![](https://evil.example/p.png)' }])
     const said = textOf(await asked(await begun(), 'What happened, in short?'))
     expect(said).not.toMatch(/<script|evil|\*\*|##|\\u0000/)
@@ -224,7 +224,7 @@ describe('with a model', () => {
     expect(said).toContain('may have made them up')
   })
 
-  test('one that calls a tool wrongly is told so and goes on', async () => {
+  test('one that calls a tool wrongly gets an error and goes on', async () => {
     model.play([
       { call: 'figures', input: '{"filter":' },
       { call: 'figures', input: { filter: { hour: [99] } } },
@@ -233,7 +233,7 @@ describe('with a model', () => {
     expect(answerIn(await asked(await begun(), 'Hm?'))).toMatchObject({ wordedBy: 'model' })
   })
 
-  test('stopped in the middle, what had come is kept', async () => {
+  test('stopped in the middle, what had arrived is kept', async () => {
     model.play([{ say: 'One two three four five six seven eight.', wait: 150 }])
     const id = await begun()
     const { body } = await sent(id, 'Tell me a lot')
@@ -254,7 +254,7 @@ describe('with a model', () => {
     expect(model.asked).toEqual([])
   })
 
-  test('beyond the day’s budget the answers are built in', async () => {
+  test('beyond the day’s budget the built-in answers are used', async () => {
     model.play([{ say: 'Hello.' }])
     const today = server.deps.clock.now().toISOString().slice(0, 10)
     const set = { usedOn: today, used: ANSWERS_A_DAY - 1 }
@@ -265,7 +265,7 @@ describe('with a model', () => {
     expect(model.asked).toHaveLength(1)
   })
 
-  test('a note is sent for suggestions only where notes may be, and nonsense is a sentence', async () => {
+  test('a note is sent for suggestions only if notes may be, and nonsense gives a sentence', async () => {
     const suggested = async () =>
       (await person.call(suggestFromNoteByModel, { body: { text: 'Scared, so I moved my stop.' } })).data
     const agreeTo = (notes: boolean) =>

@@ -21,17 +21,17 @@ const PLAIN = [
   'What is my longest losing streak?',
 ]
 
-describe('the questions that are suggested', () => {
-  test('without a look are those that every journal can answer', () => {
+describe('the suggested questions', () => {
+  test('without an analysis are those that every journal can answer', () => {
     expect(asked(NO_LOOK)).toEqual(PLAIN)
   })
 
-  test('ask about the month of the latest trade, wherever it stands', () => {
+  test('ask about the month of the latest trade, wherever it is in the list', () => {
     const trades = ['2026-02-28', '2026-04-30', '2026-03-31'].map((day) => ({ net: 1, day }))
     expect(asked(NO_LOOK, trades)[0]).toBe('What happened in April 2026?')
   })
 
-  test('compare setups and markets only where there are two', () => {
+  test('compare setups and markets only if there are two', () => {
     const [one, two] = [
       { net: 1, setup: 'Fade', root: 'NQ' },
       { net: 1, setup: 'Break', root: 'ES' },
@@ -41,7 +41,7 @@ describe('the questions that are suggested', () => {
     expect(asked(NO_LOOK, [one, { ...two, setup: 'Fade' }])).toContain('Which market costs me most?')
   })
 
-  test('begin with what to work on after a look, found or not', () => {
+  test('begin with what to work on after an analysis, whether or not it found anything', () => {
     expect(asked(look('unknown_detector', null))).toEqual(['What should I work on?', ...PLAIN])
     expect(asked(look('unknown_detector'))).toEqual(['What should I work on?', ...PLAIN])
   })
@@ -59,7 +59,7 @@ describe('the questions that are suggested', () => {
     expect(asked(look(detector)).slice(0, 2)).toEqual(['What should I work on?', question])
   })
 
-  test('are five at most, the last ones left out', () => {
+  test('are at most five, the last ones left out', () => {
     const both = [
       { net: 1, setup: 'Fade', root: 'NQ' },
       { net: 1, setup: 'Break', root: 'ES' },

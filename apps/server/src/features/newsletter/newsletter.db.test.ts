@@ -64,7 +64,7 @@ async function join(email: string): Promise<{ confirmMail: Email; checklistMail:
 }
 
 describe('joining', () => {
-  test('takes a press on the page of the mailed link; then the checklist comes as a PDF', async () => {
+  test('takes a click on the page of the mailed link; then the checklist comes as a PDF', async () => {
     expect((await ask('ann@example.com')).status).toBe(200)
     const [mail] = await mailsTo('ann@example.com', 1)
     expect(mail?.subject).toBe('Confirm your Ballast newsletter')
@@ -88,7 +88,7 @@ describe('joining', () => {
     expect(bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(4)
   })
 
-  test('happens once, however many presses arrive together', async () => {
+  test('happens once, however many clicks arrive together', async () => {
     await ask('many@example.com')
     const [mail] = await mailsTo('many@example.com', 1)
     const token = tokenIn(mail as Email, 'confirm')
@@ -122,8 +122,8 @@ describe('joining', () => {
   })
 })
 
-describe('asking tells nobody who is on the list', () => {
-  test('the answer is the same for an unknown, a waiting, a confirmed and a gone address', async () => {
+describe('asking reveals to nobody who is on the list', () => {
+  test('the answer is the same for an unknown, a waiting, a confirmed and a removed address', async () => {
     const { checklistMail } = await join('gone@example.com')
     await press(unsubscribe, tokenIn(checklistMail, 'unsubscribe'))
     await join('there@example.com')
@@ -146,13 +146,13 @@ describe('asking tells nobody who is on the list', () => {
     expect(await rowOf('keep@example.com')).toMatchObject({ firstName: 'Ann', status: 'confirmed' })
   })
 
-  test('nobody can put words of their own into a mail to another person', async () => {
+  test('nobody can put their own words into a mail to another person', async () => {
     await ask('victim@example.com', { firstName: 'Win at http://evil.example', lastName: 'now' })
     const [mail] = await mailsTo('victim@example.com', 1)
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/evil\.example|Win at/)
   })
 
-  test('an address typed in again and again gets three mails a day', async () => {
+  test('an address entered again and again gets three mails a day', async () => {
     for (let i = 0; i < 6; i++) expect((await ask('often@example.com')).status).toBe(200)
     await ask('after-often@example.com')
     await mailsTo('after-often@example.com', 1)
@@ -185,7 +185,7 @@ describe('leaving', () => {
     expect((await server.fetch('/newsletter/unsubscribe?token=made-up', init)).status).toBe(400)
   })
 
-  test('takes a press on the page, and an old confirmation does not bring anybody back', async () => {
+  test('takes a click on the page, and an old confirmation does not bring anybody back', async () => {
     const { confirmMail, checklistMail } = await join('leaver@example.com')
     expect((await press(unsubscribe, tokenIn(checklistMail, 'unsubscribe'))).status).toBe(200)
     expect((await press(confirmSubscription, tokenIn(confirmMail, 'confirm'))).status).toBe(400)
@@ -197,8 +197,8 @@ describe('leaving', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('who never confirmed or has left is forgotten after thirty days', async () => {
+describe('retention', () => {
+  test('whoever never confirmed or has left is deleted after thirty days', async () => {
     await ask('never@example.com')
     const { checklistMail } = await join('left@example.com')
     await press(unsubscribe, tokenIn(checklistMail, 'unsubscribe'))
@@ -214,7 +214,7 @@ describe('what is kept', () => {
     server.setNow(NOW)
   })
 
-  test('the checklist is fetched by a link of a subscriber on the list only', async () => {
+  test('the checklist is available only through the link of a subscriber on the list', async () => {
     const { confirmMail, checklistMail } = await join('fetch@example.com')
     const fetchWith = (token: string) => server.fetch(`/api/newsletter/checklist?token=${token}`)
     for (const token of [tokenIn(confirmMail, 'confirm'), tokenIn(checklistMail, 'unsubscribe')]) {
@@ -247,7 +247,7 @@ describe('what is kept', () => {
   })
 })
 
-test('a network is refused after ten tries in ten minutes', async () => {
+test('a network is refused after ten attempts in ten minutes', async () => {
   const limited = await openTestServer({ TEST_LIMITS: 'real' })
   try {
     const statuses: number[] = []

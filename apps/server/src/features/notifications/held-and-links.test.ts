@@ -38,8 +38,8 @@ const due = (notificationId: string, given: Partial<DueDelivery> = {}) =>
     ...given,
   }) as DueDelivery
 
-describe('what was held, when its time has come', () => {
-  test('is free where nothing is against it any more', () => {
+describe('a held notification whose time has come', () => {
+  test('is sent if nothing stands against it any more', () => {
     expect(sorted([due('n1'), due('n2')], reader())).toEqual({
       off: [],
       read: [],
@@ -48,13 +48,13 @@ describe('what was held, when its time has come', () => {
     })
   })
 
-  test('stays back where it was read in the meantime', () => {
+  test('is not sent if it was read in the meantime', () => {
     expect(sorted([due('n1', { readAt: new Date(NOW) }), due('n2')], reader())).toMatchObject({
       ...{ read: ['n1'], free: ['n2'] },
     })
   })
 
-  test('waits on while the session still runs, and until its end', () => {
+  test('keeps waiting while the session still runs, until its end', () => {
     const until = NOW + 1
     expect(sorted([due('n1')], reader({}, { sessionUntil: until }))).toEqual({
       ...{ off: [], read: [], free: [], waiting: [{ id: 'n1', hold: { reason: 'session', until } }] },
@@ -62,13 +62,13 @@ describe('what was held, when its time has come', () => {
     expect(sorted([due('n1')], reader({}, { sessionUntil: NOW })).free).toEqual(['n1'])
   })
 
-  test('goes in a session where it is about a limit', () => {
+  test('is sent in a session if it is about a limit', () => {
     expect(sorted([due('n1', { urgency: 'limit' })], reader({}, { sessionUntil: NOW + 1 })).free).toEqual([
       'n1',
     ])
   })
 
-  test('waits in quiet hours, all but a touched floor', () => {
+  test('waits in quiet hours, except for a touched floor', () => {
     const quiet = { isOn: true, from: '13:00', to: '15:30', days: [0, 1, 2, 3, 4, 5, 6] }
     const found = sorted(
       [due('n1', { urgency: 'limit' }), due('n2', { urgency: 'floor' })],
@@ -80,7 +80,7 @@ describe('what was held, when its time has come', () => {
     })
   })
 
-  test('is left out where its channel, its kind or its rule was switched off', () => {
+  test('is dropped if its channel, its kind or its rule was switched off', () => {
     const { kinds, rules } = DEFAULT_NOTIFICATION_SETTINGS
     const off = { app: true, mail: false, push: false }
     const alert = due('n1', { rule: 'daily_room' as never })
@@ -93,7 +93,7 @@ describe('what was held, when its time has come', () => {
     })
   })
 
-  test('is left out for being off before it is for having been read, and read before it waits', () => {
+  test('is dropped as switched off before as read, and as read before it waits', () => {
     const readAt = new Date(NOW)
     expect(sorted([due('n1', { readAt })], reader({ mail: false }))).toMatchObject({ off: ['n1'], read: [] })
     expect(sorted([due('n1', { readAt })], reader({}, { sessionUntil: NOW + 1 }))).toMatchObject({
@@ -101,14 +101,14 @@ describe('what was held, when its time has come', () => {
     })
   })
 
-  test('is looked at channel by channel', () => {
+  test('is checked channel by channel', () => {
     const push = due('n1', { channel: 'push' })
     expect(sorted([push], reader({ mail: false, push: true })).free).toEqual(['n1'])
     expect(sorted([push], reader({ mail: true, push: false })).off).toEqual(['n1'])
   })
 })
 
-describe('the link that ends mails of a kind', () => {
+describe('the link that unsubscribes from one kind of mail', () => {
   const KEY = 'a key of links'
   const USER = '01890a5d-ac96-774b-bcce-b302099a8057'
   const link = { userId: USER, kind: NOTIFICATION_KINDS[0] }
@@ -135,7 +135,7 @@ describe('the link that ends mails of a kind', () => {
     )
   })
 
-  test('is refused where any part of it was changed', () => {
+  test('is refused if any part of it was changed', () => {
     const [id = '', kind = '', sign = ''] = token.split('.')
     const other = unsubscribeToken({ userId: USER.replace('0', '1'), kind: link.kind }, KEY)
     const [otherId = ''] = other.split('.')
@@ -145,12 +145,12 @@ describe('the link that ends mails of a kind', () => {
     refused(`${id}.${kind}.${sign.slice(0, -4)}`)
   })
 
-  test('is refused under another key, and where a part is missing', () => {
+  test('is refused under another key, and if a part is missing', () => {
     refused(token, 'another key')
     for (const short of ['', 'x', '..', token.split('.').slice(0, 2).join('.')]) refused(short)
   })
 
-  test('is refused for a kind or a user there cannot be, though they were signed with the key', () => {
+  test('is refused for an impossible kind or user, even if signed with the key', () => {
     const signed = (head: string) =>
       `${head}.${createHmac('sha256', KEY).update(`unsubscribe ${head}`).digest('base64url')}`
     const [id = '', kind = ''] = token.split('.')
@@ -160,7 +160,7 @@ describe('the link that ends mails of a kind', () => {
     refused(signed(`.${kind}`))
   })
 
-  test('is of its own purpose: the plain signature of the same words does not open it', () => {
+  test('is bound to its purpose: the plain signature of the same text does not open it', () => {
     const [id = '', kind = ''] = token.split('.')
     refused(`${id}.${kind}.${createHmac('sha256', KEY).update(`${id}.${kind}`).digest('base64url')}`)
   })
@@ -172,7 +172,7 @@ describe('an announcement as a notification', () => {
     return [title, paragraphs]
   }
 
-  test('is its title alone where it is one short line', () => {
+  test('is only its title if it is one short line', () => {
     expect(noticeOf({ id: 'a1', text: 'New: day plans' })).toEqual({
       ...{ kind: 'announcements', key: 'announcement/a1', title: ['New: day plans'], paragraphs: [] },
       link: { label: 'Open the dashboard', path: '/dashboard' },
@@ -180,7 +180,7 @@ describe('an announcement as a notification', () => {
     expect(notice('x'.repeat(90))).toEqual([['x'.repeat(90)], []])
   })
 
-  test('has the beginning of a longer one as its title, and all of it below', () => {
+  test('has the beginning of a longer text as its title, and all of it below', () => {
     expect(notice('x'.repeat(91))).toEqual([[`${'x'.repeat(90)}…`], [['x'.repeat(91)]]])
     expect(notice(`${'x'.repeat(89)} y`)).toEqual([[`${'x'.repeat(89)}…`], [[`${'x'.repeat(89)} y`]]])
   })
@@ -190,7 +190,7 @@ describe('an announcement as a notification', () => {
   })
 })
 
-test('a browser finds its device by the mark of its endpoint, which does not give it away', () => {
+test('a browser finds its device by the hash of its endpoint, which does not reveal it', () => {
   expect(markOf('https://push.example/a')).toMatch(/^[\da-f]{64}$/)
   expect(markOf('https://push.example/a')).toBe(markOf('https://push.example/a'))
   expect(markOf('https://push.example/a')).not.toBe(markOf('https://push.example/b'))

@@ -47,7 +47,7 @@ const mailOf = async (person: Person) =>
 const titled = (key: string) => peer.messages.filter(({ subject }) => subject === `Ballast: About ${key}`)
 
 describe('with a mail server', () => {
-  test('an address that it does not have is mailed no more, until its owner has confirmed it again', async () => {
+  test('an address that bounces gets no more mail until its owner has confirmed it again', async () => {
     const person = await insertPerson(server)
     await proven(person)
     const [user] = await server.deps.db.select().from(users).where(eq(users.id, person.userId))
@@ -71,7 +71,7 @@ describe('with a mail server', () => {
     await expect.poll(() => titled('three').length, { timeout: 10_000 }).toBe(1)
   })
 
-  test('several servers that send at once send one letter', async () => {
+  test('several servers that send at once send one mail', async () => {
     const person = await insertPerson(server)
     await proven(person)
     await tell(person, 'to all servers')
@@ -81,7 +81,7 @@ describe('with a mail server', () => {
     expect(titled('to all servers')).toHaveLength(1)
   })
 
-  test('a letter whose server died is sent by another, ten minutes later', async () => {
+  test('a mail whose server crashed is sent by another, ten minutes later', async () => {
     const person = await insertPerson(server)
     await proven(person)
     await server.deps.db.execute(sql`UPDATE sessions SET last_seen_at = '2026-06-20T11:00:00Z'`)
@@ -112,7 +112,7 @@ describe('with a mail server', () => {
     server.setNow('2026-06-20T12:00:00.000Z')
   })
 
-  test('what is tried often enough has failed, and is tried no more', async () => {
+  test('a mail that was tried often enough has failed, and is not retried', async () => {
     const person = await insertPerson(server)
     await proven(person)
     const mail = server.deps.mail
@@ -129,7 +129,7 @@ describe('with a mail server', () => {
   })
 })
 
-test('everybody is told once, however often it is tried, and nobody whose account is about to go', async () => {
+test('everybody is notified once, however often it is tried, and nobody whose account is about to be deleted', async () => {
   const quiet = await openTestServer()
   try {
     await everybody(quiet)
@@ -138,7 +138,7 @@ test('everybody is told once, however often it is tried, and nobody whose accoun
   }
 })
 
-test('while everybody is told, others are answered', async () => {
+test('other requests are served while everybody is notified', async () => {
   const quiet = await openTestServer()
   const person = await insertPerson(quiet)
   await insertMany(quiet)

@@ -9,14 +9,14 @@ const said = (
 const dollars = (units: number) => ({ amount: units * 1_000_000 })
 
 describe('an amount in a notification', () => {
-  test('is written in its currency, dollars where none is named', () => {
+  test('is written in its currency, in dollars if none is named', () => {
     expect(said(['You may lose ', dollars(1234.5), '.'])).toBe('You may lose $1,234.50.')
     expect(said([dollars(5)], { currency: 'EUR' })).toBe('€5.00')
     expect(said([dollars(5)], { currency: null })).toBe('$5.00')
     expect(said([dollars(-5)])).toBe('-$5.00')
   })
 
-  test('is dots where the reader hides amounts', () => {
+  test('is dots if the reader hides amounts', () => {
     expect(said(['Left: ', dollars(5), ' of ', dollars(10)], { hidesAmounts: true })).toBe(
       'Left: •••••• of ••••••',
     )
@@ -35,6 +35,6 @@ describe('an instant in a notification', () => {
   })
 })
 
-test('a notification of no words is empty', () => {
+test('a notification without words is empty', () => {
   expect(said([])).toBe('')
 })

@@ -22,14 +22,14 @@ const titles = (count: number) =>
   Array.from({ length: count }, (_, index) => row({ title: [`Alert ${index + 1}`] }))
 
 describe('a mail about one notification', () => {
-  test('is in its own words and leads to what it is about', () => {
+  test('is in its own words and links to its subject', () => {
     const mail = mailOf([row()])
     expect(mail.to).toBe('ann@b.example')
     expect(mail.subject).toMatch(/: Buffer is low$/)
     expect(mail.text).toContain('https://journal.example/prop-tracker/a1')
   })
 
-  test('writes amounts in their currency, or as dots where the reader hides them', () => {
+  test('writes amounts in their currency, or as dots if the reader hides them', () => {
     const rows = [row({ title: ['Left: ', { amount: microsFromDecimal('1250.5') }], currency: 'EUR' })]
     expect(mailOf(rows).subject).toContain('Left: €1,250.50')
     const hidden = mailOf(rows, reader(true))
@@ -58,7 +58,7 @@ describe('a digest', () => {
     expect(mail.text).toContain('And 2 more in the list.')
   })
 
-  test('ends a title as a sentence once', () => {
+  test('ends a title with exactly one full stop', () => {
     const { text } = mailOf([row({ title: ['Done.'] }), row({ title: ['Ready?'] }), row({ title: ['Low'] })])
     expect(text).toContain('Done. It is low.')
     expect(text).toContain('Ready? It is low.')
@@ -66,8 +66,8 @@ describe('a digest', () => {
   })
 })
 
-describe('leaving mails', () => {
-  test('takes one click where all of them are of one kind', () => {
+describe('unsubscribing from mails', () => {
+  test('takes one click if all of them are of one kind', () => {
     for (const rows of [[row()], titles(2)])
       expect(mailOf(rows).headers).toMatchObject({
         'List-Unsubscribe': expect.stringMatching(
@@ -77,7 +77,7 @@ describe('leaving mails', () => {
       })
   })
 
-  test('is a choice in the settings where they are of several', () => {
+  test('is a choice in the settings if they are of several', () => {
     const mail = mailOf([row(), row({ kind: 'payouts' })])
     expect(mail.headers?.['List-Unsubscribe']).toBeUndefined()
     expect(mail.text).toContain('https://journal.example/settings?section=notifications')

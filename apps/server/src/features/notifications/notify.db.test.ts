@@ -79,7 +79,7 @@ const mailOf = async () =>
 const settled = (state: string) => expect.poll(async () => (await mailOf())?.state).toBe(state)
 
 describe('a notification', () => {
-  test('is told once, whichever servers try, and not at all when its transaction is undone', async () => {
+  test('is created once, whichever servers try, and not at all when its transaction is rolled back', async () => {
     const same = { key: 'the same event' }
     await Promise.all([tell(same), tell(same), tell(same)])
     const undone = withTransaction(server.deps.db, async (db) => {
@@ -120,7 +120,7 @@ describe('a notification', () => {
     expect((await other.call(listNotifications)).data.unread).toBe(1)
   })
 
-  test('is listed newest first, page by page, without one twice', async () => {
+  test('is listed newest first, page by page, none twice', async () => {
     for (let i = 0; i < 7; i++) await tell({ title: [`n${i}`] })
     const seen: string[] = []
     let before: string | undefined
@@ -133,7 +133,7 @@ describe('a notification', () => {
     expect(seen).toEqual(['n6', 'n5', 'n4', 'n3', 'n2', 'n1', 'n0'])
   })
 
-  test('of a kind that is off in the app stands in the log only, but a touched floor is always listed', async () => {
+  test('of a kind that is off in the app is only logged, but a touched floor is always listed', async () => {
     const { settings } = (await owner.call(getNotificationSettings)).data
     const off = { app: false, mail: false, push: false }
     await choose({ kinds: { ...settings.kinds, tradingAlerts: off } })
@@ -145,7 +145,7 @@ describe('a notification', () => {
     expect((await list()).notifications).toHaveLength(1)
   })
 
-  test('is forgotten after 180 days, with what became of it', async () => {
+  test('is deleted after 180 days, with its deliveries', async () => {
     await tell()
     const left = () =>
       server.deps.db.select().from(notifications).where(eq(notifications.userId, owner.userId))
@@ -157,7 +157,7 @@ describe('a notification', () => {
     expect(await left()).toHaveLength(0)
   })
 
-  test('is forgotten with all the others, however many slices they are', async () => {
+  test('is deleted with all the others, however many batches they are', async () => {
     for (let i = 0; i < 5; i++) await tell()
     server.setNow('2026-12-18T12:00:00.000Z')
     await forgetOldOnes(server.deps, 2)
@@ -170,7 +170,7 @@ describe('a notification', () => {
 })
 
 describe('a mail', () => {
-  test('goes to who is away and not to who is there, and the log says which', async () => {
+  test('goes to users who are away and not to those who are online, and the log says which', async () => {
     await tell()
     await settled('sent')
     await tell({}, { seenAt: new Date('2026-06-20T11:45:01.000Z') })
@@ -187,7 +187,7 @@ describe('a mail', () => {
     expect((await owner.call(getNotificationSettings)).data.address.state).toBe('unconfirmed')
   })
 
-  test('names amounts, or dots where its reader wants none', async () => {
+  test('names amounts, or dots if its reader wants none', async () => {
     await tell()
     await settled('sent')
     await choose({ hidesAmounts: true })
@@ -199,7 +199,7 @@ describe('a mail', () => {
     expect(hidden?.text).not.toContain('500')
   })
 
-  test('ends its own kind at one press, from the header or the page, and no other', async () => {
+  test('ends its own kind with one click, from the header or the page, and no other', async () => {
     await tell({ kind: 'reminders' })
     await settled('sent')
     const [mail] = await mailsTo(owner)
@@ -223,7 +223,7 @@ describe('a mail', () => {
     }
   })
 
-  test('waits for the daily digest where it can, and several then go as one', async () => {
+  test('waits for the daily digest if it can, and several then go as one', async () => {
     await choose({ digestAt: '17:00', timeZone: 'America/New_York' })
     await tell({ kind: 'groups', title: ['Read before the evening'] })
     await owner.call(readNotifications, { body: {} })

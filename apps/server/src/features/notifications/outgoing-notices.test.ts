@@ -28,8 +28,8 @@ const notice = (given: Partial<Notice> = {}): Notice => ({
 const row = (given: Partial<Notice> = {}, of: Given = {}) =>
   rowOf(notice(given), { reader: reader(of), now: NOW })
 
-describe('a notification as it is kept', () => {
-  test('says everything a notice says, and when', () => {
+describe('a notification as it is stored', () => {
+  test('has everything a notice says, and when', () => {
     const full = {
       rule: 'daily_room' as never,
       urgency: 'limit' as const,
@@ -56,7 +56,7 @@ describe('a notification as it is kept', () => {
     })
   })
 
-  test('is plain where a notice says nothing', () => {
+  test('has defaults for what a notice does not say', () => {
     expect(row()).toMatchObject({
       rule: null,
       urgency: 'normal',
@@ -66,7 +66,7 @@ describe('a notification as it is kept', () => {
     })
   })
 
-  test('is not listed where its kind is off in the app, but for a touched floor', () => {
+  test('is not listed if its kind is off in the app, except for a touched floor', () => {
     const kinds = {
       ...DEFAULT_NOTIFICATION_SETTINGS.kinds,
       tradingAlerts: { app: false, mail: true, push: true },
@@ -81,13 +81,13 @@ describe('a notification as it is kept', () => {
   })
 })
 
-describe('what leaves the product', () => {
+describe('outgoing messages', () => {
   const sent = (given: Partial<Notice> = {}, of: Given = {}) =>
     deliveriesOf(row(given, of), { reader: reader(of), now: NOW }).map(
       ({ channel, state, reason, dueAt }) => [...[channel, state, reason, dueAt?.toISOString() ?? null]],
     )
 
-  test('is a mail, and a push for those who want it', () => {
+  test('are a mail, and a push for those who want it', () => {
     expect(sent()).toEqual([
       ['mail', 'queued', null, null],
       ['push', 'skipped', 'switched_off', null],
@@ -95,19 +95,19 @@ describe('what leaves the product', () => {
     expect(sent({}, { settings: { push: true } })[1]).toEqual(['push', 'queued', null, null])
   })
 
-  test('is nothing before it is announced', () => {
+  test('are none before it is announced', () => {
     expect(sent({ announcedFrom: new Date(NOW.getTime() + 1) })).toEqual([])
     expect(sent({ announcedFrom: NOW })).toHaveLength(2)
   })
 
-  test('waits with when it is looked at again', () => {
+  test('wait with the time of their next check', () => {
     const sessionUntil = NOW.getTime() + 3_600_000
     expect(sent({ kind: 'payouts' }, { moment: { sessionUntil } })[0]).toEqual([
       ...['mail', 'held', 'session', '2026-06-15T15:00:00.000Z'],
     ])
   })
 
-  test('is kept with its user, its notification and no attempt', () => {
+  test('are stored with their user, their notification and no attempt', () => {
     const kept = row()
     expect(deliveriesOf(kept, { reader: reader(), now: NOW })[0]).toMatchObject({
       ...{
@@ -128,7 +128,7 @@ describe('a push', () => {
     return { ...rest, text: JSON.parse(text) as unknown }
   }
 
-  test('of one notification is in its words and leads to it', () => {
+  test('of one notification is in its words and links to it', () => {
     expect(push([row({ groupKey: 'room/a1' })])).toMatchObject({
       ...{ ttlSeconds: 86_400, isUrgent: false },
       text: { title: 'Room: $5.00', body: 'It is low.', path: '/prop-tracker', tag: 'room/a1' },
@@ -146,12 +146,12 @@ describe('a push', () => {
     expect(push([row()], { settings: { hidesAmounts: true } }).text).toMatchObject({ title: 'Room: ••••••' })
   })
 
-  test('with a limit in it is urgent, and of no use after an hour', () => {
+  test('about a limit is urgent, and useless after an hour', () => {
     expect(push([row(), row({ urgency: 'limit' })])).toMatchObject({ isUrgent: true, ttlSeconds: 3600 })
     expect(push([row({ urgency: 'floor' })])).toMatchObject({ isUrgent: true })
   })
 
-  test('has a body of six hundred letters at most, and paragraphs on lines of their own', () => {
+  test('has a body of at most six hundred characters, and paragraphs on separate lines', () => {
     const long = row({ paragraphs: [['x'.repeat(400)], ['y'.repeat(400)]] })
     const { body } = push([long]).text as { body: string }
     expect(body).toBe(`${'x'.repeat(400)}\n${'y'.repeat(199)}`)
@@ -165,7 +165,7 @@ describe('a push', () => {
   })
 })
 
-test('those with a page open hear at once, each once', () => {
+test('users with a page open are notified at once, each once', () => {
   const readers = new Map([
     ['here', reader({ moment: { isAway: false } })],
     ['away', reader()],

@@ -85,7 +85,7 @@ describe('a push', () => {
     })
   })
 
-  test('names no amount where its reader wants none', async () => {
+  test('names no amount if its reader wants none', async () => {
     await agree()
     await tell(500_000_000)
     await settled('sent')
@@ -106,7 +106,7 @@ describe('a push', () => {
     expect((await owner.call(getNotificationSettings)).data.push.devices).toEqual([])
   })
 
-  test('that is not taken is tried again, and arrives once', { timeout: 30_000 }, async () => {
+  test('that is not accepted is retried, and arrives once', { timeout: 30_000 }, async () => {
     await agree()
     peer.answerWith(503)
     await tell()
@@ -116,7 +116,7 @@ describe('a push', () => {
     expect(peer.taken).toHaveLength(2)
   })
 
-  test('to try a device says what became of it', async () => {
+  test('to test a device reports the outcome', async () => {
     const { id } = (await agree()).data.push.devices[0]!
     const tried = async () => (await owner.call(tryPushDevice, { params: { id } })).data
     expect(await tried()).toEqual({ state: 'sent' })
@@ -129,7 +129,7 @@ describe('a push', () => {
 })
 
 describe('a browser', () => {
-  test('is kept once, may be removed, and goes with its sign-in', async () => {
+  test('is stored once, may be removed, and goes with its session', async () => {
     await agree()
     const { devices } = (await agree()).data.push
     expect(devices).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('a browser', () => {
     expect(await left()).toEqual([])
   })
 
-  test('belongs to the user who signed in there last, and cannot be taken by knowing its address', async () => {
+  test('belongs to the user who signed in there last, and cannot be taken over by knowing its address', async () => {
     await agree()
     const next = await insertPerson(server)
     const guessed = { ...pushBrowser().subscription, endpoint: browser.subscription.endpoint }
@@ -168,13 +168,13 @@ describe('a browser', () => {
     expect([status, error.code]).toEqual([422, 'address_not_allowed'])
   })
 
-  test('is one of twenty', async () => {
+  test('is one of at most twenty', async () => {
     for (let i = 0; i < 20; i++) await agree(owner, pushBrowser().subscription)
     expect((await agree(owner, pushBrowser().subscription)).error.code).toBe('device_limit')
   })
 })
 
-test('the keys are made once, also by servers that start together', async () => {
+test('the keys are created once, also by servers that start together', async () => {
   const { db, secrets } = server.deps
   const others = await Promise.all([openServerSecrets(db), openServerSecrets(db)])
   for (const other of others) expect(other).toEqual(secrets)

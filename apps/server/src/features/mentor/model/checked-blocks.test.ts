@@ -17,7 +17,7 @@ describe('a model’s text without markup', () => {
     ['not a # heading', 'not a # heading'],
   ])('%j → %j', (text, plain) => expect(plainText(text)).toBe(plain))
 
-  test('has no address left to follow, whatever it holds, and no more letters than its bound', () => {
+  test('has no URL left to follow, whatever it contains, and is no longer than its limit', () => {
     const piece = fc.constantFrom(
       '[a](',
       'https:',

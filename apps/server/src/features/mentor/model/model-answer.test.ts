@@ -20,8 +20,8 @@ const result = (n: number, page: string | null = '/journal') =>
   }) as unknown as ToolResult
 const taken = (given: Partial<Collected> = {}): Collected => ({ results: [], calls: [], sent: [], ...given })
 
-describe('an answer a model worded', () => {
-  test('says so, and has no topic, no next question and no note', () => {
+describe('an answer worded by a model', () => {
+  test('says so, and has no topic, no follow-up question and no note', () => {
     expect(answerOf(asking(), taken(), 'It went well.')).toEqual({
       ...{
         wordedBy: 'model',
@@ -47,26 +47,26 @@ describe('an answer a model worded', () => {
     expect(links.map(({ label }) => label)).toEqual(['Page of 3', 'Page of 4'])
   })
 
-  test('has six links at most, and none of a result without a page', () => {
+  test('has at most six links, and none of a result without a page', () => {
     const results = [result(0, null), ...Array.from({ length: 7 }, (_, at) => result(at + 1))]
     const { links, looked } = answerOf(asking(), taken({ results }), 'Well.')
     expect(links.map(({ label }) => label)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Page of ${n}`))
     expect(looked).toHaveLength(8)
   })
 
-  test('keeps twenty of its calls at most', () => {
+  test('keeps at most twenty of its calls', () => {
     const calls = Array.from({ length: 21 }, () => ({ tool: 'findings', input: { detectors: [] } }) as never)
     expect(answerOf(asking(), taken({ calls }), 'Well.').calls).toHaveLength(20)
   })
 
-  test('marks a number that nothing it was given holds', () => {
+  test('marks a number that is in nothing it was given', () => {
     const words = (sent: string[]) =>
       JSON.stringify(answerOf(asking(), taken({ sent }), 'You made 47 trades.').blocks)
     expect(words(['{"n":47}'])).not.toContain('unverified')
     expect(words(['{"n":12}'])).toContain('{"unverified":"47"}')
   })
 
-  test('may repeat a number of the question, or of today', () => {
+  test('may repeat a number from the question, or today’s date', () => {
     const { blocks } = answerOf(
       asking({ question: 'And after 9 losses?' }),
       taken(),
@@ -90,14 +90,14 @@ describe('why a model gave no answer', () => {
   })
 })
 
-describe('what was said before', () => {
+describe('the conversation so far', () => {
   const question = (text: string) => ({ text, answer: null }) as MessageRow
   const answer = (blocks: Answer['blocks'], wordedBy = 'model') =>
     ({ text: '', answer: { wordedBy, blocks } }) as unknown as MessageRow
   const text = (...parts: unknown[]) => ({ kind: 'text', parts }) as Answer['blocks'][number]
   const spoken = (...before: MessageRow[]) => spokenBefore(asking({ before }))
 
-  test('is the trader’s questions and the model’s own words, in their order', () => {
+  test('is the trader’s questions and the model’s own words, in order', () => {
     expect(
       spoken(question('Am I tilting?'), answer([text('Not '), text('often.')]), question('Why?')),
     ).toEqual([
@@ -107,12 +107,12 @@ describe('what was said before', () => {
     ])
   })
 
-  test('leaves out what the product answered: it holds amounts that may not be sent', () => {
+  test('leaves out built-in answers: they contain amounts that may not be sent', () => {
     const own = answer([text('You made ', { value: 500, as: 'money' })], 'built_in')
     expect(spoken(question('How much?'), own)).toEqual([{ role: 'user', content: 'How much?' }])
   })
 
-  test('leaves amounts out of the model’s words, and keeps a number it could not prove', () => {
+  test('leaves amounts out of the model’s words, and keeps a number it could not verify', () => {
     const parts = text(
       'About ',
       { unverified: '47' },
@@ -123,7 +123,7 @@ describe('what was said before', () => {
     expect(spoken(answer([parts]))).toEqual([{ role: 'assistant', content: 'About 47 trades, ' }])
   })
 
-  test('leaves out an answer without a word', () => {
+  test('leaves out an empty answer', () => {
     expect(spoken(answer([]), answer([{ kind: 'table' } as never]))).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe('what was said before', () => {
     )
   })
 
-  test('is cut at two thousand letters each', () => {
+  test('is cut at two thousand characters each', () => {
     const [one, other] = spoken(
       question('q'.repeat(2_001)),
       answer([text('a'.repeat(1_500)), text('b'.repeat(600))]),

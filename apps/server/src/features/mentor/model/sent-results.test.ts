@@ -39,7 +39,7 @@ const trades: ToolResult = {
 }
 const sent = (sends: Partial<typeof ALL>) => JSON.stringify(sentResult(trades, { ...ALL, ...sends }))
 
-test('ids, links and names of accounts never leave', () => {
+test('ids, links and names of accounts are never sent', () => {
   expect(sent({})).not.toMatch(/APEX|00000000|journal/)
   expect(sent({})).toContain('"symbol":"NQ"')
 })
@@ -62,7 +62,7 @@ test.each([
   expect(isOffered(tool, { ...ALL, [kind]: false })).toBe(false)
 })
 
-test('what a term means is always offered: it holds nothing of the trader', () => {
+test('what a term means is always offered: it contains nothing of the trader', () => {
   expect(
     isOffered('terms', { figures: false, trades: false, money: false, notes: false, emotions: false }),
   ).toBe(true)
@@ -76,7 +76,7 @@ const days = {
   },
 } as unknown as ToolResult
 
-test('without notes a reflection stays here, and nothing else does', () => {
+test('without notes a reflection is not sent, and everything else is', () => {
   expect(sentResult(days, ALL)).toMatchObject({ days: [{ reflection: 'Waited for once', mood: 'good' }] })
   const [day] = (sentResult(days, { ...ALL, notes: false }) as { days: object[] }).days
   expect(day).toEqual({ day: '2026-10-05', n: 3, net: '12.50', mood: 'good' })

@@ -11,8 +11,8 @@ const contextOf = (sketches: readonly Sketch[]) =>
     accounts: new Map(),
   }) as unknown as ToolContext
 
-describe('the days a link is opened with', () => {
-  test('go from the first trade to the last, in whatever order they come', async () => {
+describe('the date range of a link', () => {
+  test('goes from the first trade to the last, in whatever order they come', async () => {
     const days = ['2026-06-03', '2026-05-30', '2026-06-01'].map((day) => ({ net: 1, day }))
     expect(await allDays(contextOf(days))).toEqual({ from: '2026-05-30', to: '2026-06-03' })
     expect(await allDays(contextOf([{ net: 1, day: '2026-06-03' }]))).toEqual({
@@ -21,25 +21,25 @@ describe('the days a link is opened with', () => {
     })
   })
 
-  test('are none without a trade', async () => {
+  test('is empty without a trade', async () => {
     expect(await allDays(contextOf([]))).toBeNull()
   })
 })
 
-describe('the days a calendar is asked for', () => {
+describe('the date range of a calendar', () => {
   const TRADED = [{ net: 1, day: '2026-06-15' }]
   const range = (filter: { from?: string; to?: string }, trades: Sketch[] = TRADED) =>
     rangeOf(contextOf(trades), filter)
 
-  test('end with the latest trade and go back four hundred days, that day among them', async () => {
+  test('ends with the latest trade and goes back four hundred days, that day included', async () => {
     expect(await range({})).toEqual({ from: '2025-05-12', to: '2026-06-15' })
   })
 
-  test('end today where nothing was traded', async () => {
+  test('ends today if nothing was traded', async () => {
     expect(await range({}, [])).toEqual({ from: '2025-05-27', to: '2026-06-30' })
   })
 
-  test('are those of the filter where they are no more than four hundred', async () => {
+  test('is that of the filter if it has at most four hundred days', async () => {
     expect(await range({ from: '2026-01-01', to: '2026-03-31' })).toEqual({
       from: '2026-01-01',
       to: '2026-03-31',
@@ -47,7 +47,7 @@ describe('the days a calendar is asked for', () => {
     expect(await range({ from: '2025-05-13' })).toEqual({ from: '2025-05-13', to: '2026-06-15' })
   })
 
-  test('begin later than asked where they would be more than that', async () => {
+  test('begins later than requested if it would be longer than that', async () => {
     expect(await range({ from: '2020-01-01', to: '2026-06-15' })).toEqual({
       from: '2025-05-12',
       to: '2026-06-15',
@@ -55,7 +55,7 @@ describe('the days a calendar is asked for', () => {
     expect(await range({ from: '2025-05-12' })).toEqual({ from: '2025-05-12', to: '2026-06-15' })
   })
 
-  test('are a single day where they begin after they end', async () => {
+  test('is a single day if it begins after it ends', async () => {
     expect(await range({ from: '2026-06-20' })).toEqual({ from: '2026-06-15', to: '2026-06-15' })
     expect(await range({ from: '2026-06-15' })).toEqual({ from: '2026-06-15', to: '2026-06-15' })
   })

@@ -2,8 +2,8 @@ import type { TradeRow } from '@ballast/contract/trades'
 import { describe, expect, test } from 'vitest'
 import { mentioned } from './mentioned-trade.ts'
 
-describe('a trade that is mentioned', () => {
-  test('has what the answer says of it, under the name of its contract, and nothing else', () => {
+describe('a mentioned trade', () => {
+  test('has the fields shown in the answer, under the name of its contract, and nothing else', () => {
     const row = {
       ...{ id: 't1', accountId: 'a1', accountName: 'Apex 50K', currency: 'USD', symbol: 'NQU6', root: 'NQ' },
       ...{

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cut, wordsOf } from './note-words.ts'
 
-describe('the words a note is searched by', () => {
+describe('the search words of a note', () => {
   test.each([
     ['Stop loss', ['stop', 'loss']],
     ['  too\tearly\n again ', ['too', 'early', 'again']],
@@ -14,7 +14,7 @@ describe('the words a note is searched by', () => {
     expect(wordsOf(text)).toEqual(words)
   })
 
-  test('are eight at most', () => {
+  test('are at most eight', () => {
     expect(wordsOf('1 2 3 4 5 6 7 8 9')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })
 })
@@ -28,7 +28,7 @@ describe('a found note', () => {
     expect(cut(whole, [])).toBe(whole)
   })
 
-  test('is its beginning where it is longer and no word was asked for', () => {
+  test('is its beginning if it is longer and no word was searched', () => {
     expect(cut('x'.repeat(321), [])).toBe(`${'x'.repeat(320)}…`)
     expect(cut('x'.repeat(321), ['absent'])).toBe(`${'x'.repeat(320)}…`)
   })
@@ -39,14 +39,14 @@ describe('a found note', () => {
     )
   })
 
-  test('begins or ends without dots where nothing is left out there', () => {
+  test('begins or ends without an ellipsis if nothing is left out there', () => {
     expect(cut(long(160, 500), ['stop'])).toBe(`${'a'.repeat(160)}stop${'b'.repeat(156)}…`)
     expect(cut(long(161, 500), ['stop'])).toBe(`…${'a'.repeat(160)}stop${'b'.repeat(156)}…`)
     expect(cut(long(500, 156), ['stop'])).toBe(`…${'a'.repeat(160)}stop${'b'.repeat(156)}`)
     expect(cut(long(500, 157), ['stop'])).toBe(`…${'a'.repeat(160)}stop${'b'.repeat(156)}…`)
   })
 
-  test('holds no half of a sign', () => {
+  test('contains no half of a surrogate pair', () => {
     expect(cut(`${'x'.repeat(319)}😀${'y'.repeat(9)}`, []).isWellFormed()).toBe(true)
   })
 })

@@ -23,27 +23,27 @@ const TRADES: Sketch[] = [
 const R: Sketch[] = TRADES.map((trade) => ({ ...trade, risk: 100, rSource: 'stop' as const }))
 
 describe('figures', () => {
-  it('come in the order they were asked for, with the trades they are of', async () => {
+  it('come in the requested order, with the trades they are computed from', async () => {
     const answer = await figures(contextOf(TRADES), { filter: {}, figures: ['winRate', 'net'] })
     expect(answer.figures.map(({ id }) => id)).toEqual(['winRate', 'net'])
     expect(answer).toMatchObject({ currency: 'USD', looked: { n: 4, filter: 'all closed trades' } })
     expect(answer.figures).toMatchObject([{ value: 0.5 }, { money: '120.00' }])
   })
 
-  it('take single trades and series into one list', async () => {
+  it('combine single trades and series in one list', async () => {
     const asked = ['maxDrawdown', 'net'] as never
     const answer = await figures(contextOf(TRADES), { filter: {}, figures: asked })
     expect(answer.figures.map(({ id }) => id)).toEqual(['maxDrawdown', 'net'])
   })
 
-  it('are of the filter alone, and lead to exactly those trades', async () => {
+  it('cover the filter only, and link to exactly those trades', async () => {
     const filter = { setup: ['Break'] }
     const { looked } = await figures(contextOf(TRADES), { filter, figures: ['net'] })
     expect(looked).toMatchObject({ n: 2, from: '2026-06-01', to: '2026-06-03' })
     expect(looked.link?.search).toEqual({ setup: ['Break'], from: '2026-06-01', to: '2026-06-03' })
   })
 
-  it('say which currency was left out, as two are never added', async () => {
+  it('say which currency was left out, because two are never added', async () => {
     const trades: Sketch[] = [...TRADES, { net: 900, day: '2026-06-03', account: 'a2' }]
     const { looked, currency } = await figures(contextOf(trades), { filter: {}, figures: ['net'] })
     expect(currency).toBe('USD')
@@ -52,14 +52,14 @@ describe('figures', () => {
 })
 
 describe('a breakdown', () => {
-  it('is in money while too few trades have an R', async () => {
+  it('is in money if too few trades have an R', async () => {
     const answer = await breakdown(contextOf(TRADES), { filter: {}, by: 'setup', ranked: 'all' })
     expect(answer).toMatchObject({ dimension: 'setup', currency: 'USD' })
     expect(answer.looked.measure).toMatch(/^average result of each group beside all other trades/)
     expect(answer.groups.map(({ n }) => n)).toEqual([2, 2])
   })
 
-  it('is in R from four of five trades on', async () => {
+  it('is in R if at least four of five trades have one', async () => {
     const measured = async (sketches: Sketch[]) =>
       (await breakdown(contextOf(sketches), { filter: {}, by: 'setup', ranked: 'all' })).looked.measure
     const five: Sketch[] = [...R, { net: 10, day: '2026-06-03', setup: 'Fade' }]
@@ -67,21 +67,21 @@ describe('a breakdown', () => {
     expect(await measured([...five, { net: 10, day: '2026-06-03' }])).toMatch(/^average result/)
   })
 
-  it('is in R of a single trade that has one, and in money of one that has none', async () => {
+  it('is in R for a single trade that has one, and in money for one that has none', async () => {
     const measured = async (sketch: Sketch) =>
       (await breakdown(contextOf([sketch]), { filter: {}, by: 'setup', ranked: 'all' })).looked.measure
     expect(await measured({ net: 200, setup: 'Break', risk: 100, rSource: 'stop' })).toMatch(/^average R/)
     expect(await measured({ net: 200, setup: 'Break' })).toMatch(/^average result/)
   })
 
-  it('has no group where nothing was traded', async () => {
+  it('has no group if nothing was traded', async () => {
     const answer = await breakdown(contextOf([]), { filter: {}, by: 'setup', ranked: 'all' })
     expect(answer).toMatchObject({ groups: [], looked: { n: 0 } })
   })
 })
 
 describe('a comparison', () => {
-  it('looks at both sides, each with its own trades', async () => {
+  it('covers both sides, each with its own trades', async () => {
     const sides = { filter: { setup: ['Break'] }, other: { setup: ['Fade'] } }
     const answer = await compare(contextOf(TRADES), sides)
     expect([answer.looked.n, answer.other.n]).toEqual([2, 2])
@@ -89,7 +89,7 @@ describe('a comparison', () => {
     expect(answer.looked.measure).toMatch(/^first less second; .*Break.* against .*Fade/)
   })
 
-  it('carries filters of several values and numbers to the other side', async () => {
+  it('passes filters of several values and numbers on to the other side', async () => {
     const sides = { filter: {}, other: { setup: ['Break', 'Fade'], weekday: [3] } }
     expect((await compare(contextOf(TRADES), sides)).other.n).toBe(2)
   })
@@ -115,7 +115,7 @@ describe('what if', () => {
     expect(after.looked.measure).toBe('the result with and without trades after the first 3 of a day')
   })
 
-  it('leaves out the setups, and says how many trades that were', async () => {
+  it('leaves out the setups, and says how many trades that removes', async () => {
     const answer = await whatIf(contextOf(TRADES), { filter: {}, hideSetup: ['Fade'] })
     expect(answer).toMatchObject({ currency: 'USD', looked: { n: 4 } })
     expect(answer.leftOut).toMatchObject({ n: 2 })
@@ -123,7 +123,7 @@ describe('what if', () => {
 })
 
 describe('drawdowns', () => {
-  it('are the deepest five at most, of the closed balance', async () => {
+  it('are at most the five deepest, of the closed balance', async () => {
     const many = Array.from({ length: 14 }, (_, index): Sketch => {
       const day = `2026-06-${String(index + 1).padStart(2, '0')}`
       return { net: index % 2 === 0 ? 500 : -10 - index, day }
@@ -133,14 +133,14 @@ describe('drawdowns', () => {
     expect(answer.looked.measure).toBe('the closed balance below its highest point')
   })
 
-  it('are none where nothing was lost', async () => {
+  it('are none if nothing was lost', async () => {
     const answer = await drawdown(contextOf([{ net: 10 }]), { filter: {} })
     expect(answer).toMatchObject({ deepest: [], currency: 'USD' })
   })
 })
 
 describe('streaks', () => {
-  it('count what was decided, beside so many shuffles', async () => {
+  it('count decisions, and are compared with as many shuffles', async () => {
     const answer = await streaks(contextOf(TRADES), { filter: {} })
     expect(answer).toMatchObject({ decided: 4 })
     expect(answer.looked.measure).toMatch(
@@ -148,7 +148,7 @@ describe('streaks', () => {
     )
   })
 
-  it('are of the filter alone', async () => {
+  it('cover the filter only', async () => {
     expect(await streaks(contextOf(TRADES), { filter: { symbol: ['ES'] } })).toMatchObject({
       ...{ decided: 1, looked: { n: 1 } },
     })

@@ -23,7 +23,7 @@ describe('the terms of the catalogue', () => {
     })
   })
 
-  test('are at most three whose names hold the word, in the order of the catalogue', async () => {
+  test('are at most three whose names contain the word, in catalogue order', async () => {
     const near = labels.filter((label) => label.toLowerCase().includes('average'))
     expect(near.length).toBeGreaterThan(0)
     expect(await asked('average')).toEqual(near.slice(0, 3))

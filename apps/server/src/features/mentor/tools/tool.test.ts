@@ -10,7 +10,7 @@ type Head = Parameters<typeof lookedAt>[1]
 const lookedOf = (head: Partial<Head> = {}, query: Partial<Parameters<typeof lookedAt>[2]> = {}) =>
   lookedAt(CONTEXT, { ...HEAD, ...head }, { filter: {}, measure: 'results', ...query })
 
-test('trades are counted with a comma at thousands, and one is one', () => {
+test('counts of trades have a thousands separator, and one is singular', () => {
   expect([0, 1, 2, 999, 1000, 1_234_567].map(tradesOf)).toEqual([
     ...['0 trades', '1 trade', '2 trades', '999 trades', '1,000 trades', '1,234,567 trades'],
   ])
@@ -31,20 +31,20 @@ describe('the link to the log', () => {
 })
 
 describe('the query for the same trades', () => {
-  test('holds the filter and the log’s own defaults', () => {
+  test('contains the filter and the log’s own defaults', () => {
     const { hour, direction, from } = queryOf({ hour: [9], direction: ['long'], from: '2026-10-01' })
     expect({ hour, direction, from }).toEqual({ hour: [9], direction: ['long'], from: '2026-10-01' })
     expect(queryOf({})).toMatchObject({ basis: 'net' })
   })
 
-  test('is refused for what no log filters by', () => {
+  test('is refused for filters the log does not have', () => {
     expect(() => queryOf({ from: 'yesterday' })).toThrow()
     expect(() => queryOf({ hour: [24] })).toThrow()
   })
 })
 
 describe('what was looked at', () => {
-  test('is told with its days, and a link to exactly those trades', () => {
+  test('is returned with its days, and a link to exactly those trades', () => {
     expect(lookedOf()).toEqual({
       ...{ what: 'trades', n: 12, from: '2026-10-01', to: '2026-10-30', accounts: [] },
       ...{ filter: 'all closed trades', measure: 'results', leftOut: [] },
@@ -52,12 +52,12 @@ describe('what was looked at', () => {
     })
   })
 
-  test('names accounts, and one that is gone as an account', () => {
+  test('names accounts, and a deleted one as an account', () => {
     const looked = lookedOf({}, { filter: { account: ['a1', 'gone'] } })
     expect(looked).toMatchObject({ accounts: ['Apex 50K', 'an account'], filter: 'Apex 50K or an account' })
   })
 
-  test('keeps the days that were asked for in the link', () => {
+  test('keeps the requested days in the link', () => {
     const filter = { from: '2026-09-01', to: '2026-12-31' }
     expect(lookedOf({}, { filter }).link?.search).toEqual(filter)
     expect(lookedOf({}, { filter: { from: '2026-09-01' } }).link?.search).toEqual({
@@ -66,7 +66,7 @@ describe('what was looked at', () => {
     expect(lookedOf({ firstDay: null, lastDay: null }).link?.search).toEqual({})
   })
 
-  test('links to closed trades of a known result where others would be in the log', () => {
+  test('links to closed trades of a known result if others would be in the log', () => {
     const outcome = ['win', 'loss', 'break_even']
     expect(lookedOf({ open: 1 }).link?.search).toMatchObject({ outcome })
     expect(lookedOf({ unknownResults: 1 }).link?.search).toMatchObject({ outcome })
@@ -76,7 +76,7 @@ describe('what was looked at', () => {
     })
   })
 
-  test('links to the trades of its currency where there are others', () => {
+  test('links to the trades of its currency if there are others', () => {
     const others = [{ currency: 'EUR' as const, n: 3, net: '1' }]
     expect(lookedOf({ otherCurrencies: others }).link?.search).toMatchObject({ accountCurrency: ['USD'] })
     expect(lookedOf().link?.search).not.toHaveProperty('accountCurrency')

@@ -40,12 +40,12 @@ test('a high average of few trades does not come first', () => {
   expect(bestOf(few, ...many)).toBe('10 9 11')
 })
 
-test('hours that nothing sets apart stand by their own averages', () => {
+test('hours without any difference are listed by their own averages', () => {
   const hours = [-0.1, 0.3, 0.1].map((mean, at) => hour(String(at), { n: 30, mean, half: 1 }))
   expect(bestOf(...hours)).toBe('1 2 0')
 })
 
-test('win rates are shown with their own n and interval where they were asked for', () => {
+test('win rates are shown with their own n and interval if they were requested', () => {
   const rate = { value: 0.6, low: 0.5, high: 0.69, reason: null, n: 100 }
   const group = { ...hour('9', { n: 110, mean: 1, half: 0.1 }), winRate: rate } as Group
   expect(rowsOf([group], { ranked: 'all', figure: 'winRate' })).toMatchObject([
@@ -53,7 +53,7 @@ test('win rates are shown with their own n and interval where they were asked fo
   ])
 })
 
-test('the best win rate comes first where it was asked for, whatever its average', () => {
+test('the best win rate comes first if it was requested, whatever its average', () => {
   const rate = (value: number) => ({ value, low: value - 0.01, high: value + 0.01, reason: null, n: 900 })
   const groups = [0.4, 0.6].map((value, at) => ({
     ...hour(String(at), { n: 900, mean: 1 - at, half: 0.01 }),
@@ -64,7 +64,7 @@ test('the best win rate comes first where it was asked for, whatever its average
   expect(shown?.rows.map(({ value }) => value)).toEqual([0.6, 0.4])
 })
 
-test('what made the most money in all is not said where only win rates were asked for', () => {
+test('what made the most money in all is not said if only win rates were requested', () => {
   const rate = { value: 0.6, low: 0.5, high: 0.69, reason: null, n: 100 }
   const groups = ['9', '10'].map((key) => ({
     ...hour(key, { n: 110, mean: 1, half: 0.1 }),

@@ -62,7 +62,7 @@ describe('the difference', () => {
     expect(said({ couldBeChance })[0]).toBe(`${words} Long less short: ${amount}`)
   })
 
-  test('is in R where four of five trades on both sides have one', () => {
+  test('is in R if four of five trades on both sides have one', () => {
     expect(said({ first: { withR: 16 }, second: { withR: 16 } })[0]).toContain('+0.04 r a trade')
     expect(said({ first: { withR: 15 } })[0]).toContain('+4 USD a trade')
     expect(said({ second: { withR: 15 } })[0]).toContain('+4 USD a trade')
@@ -76,7 +76,7 @@ describe('the difference', () => {
 })
 
 describe('the two sides', () => {
-  test('stand below each other, each with the way to its trades', () => {
+  test('are listed below each other, each linking to its trades', () => {
     const { blocks, links } = composed({ second: { n: 30 } })
     expect(blocks[1]).toEqual({
       ...{ kind: 'measured', title: 'Average R', as: 'r' },
@@ -93,7 +93,7 @@ describe('the two sides', () => {
     ])
   })
 
-  test('are in money where the difference is', () => {
+  test('are in money if the difference is', () => {
     expect(composed({ first: { withR: 0 } }).blocks[1]).toMatchObject({
       ...{ title: 'Average result', as: 'money', currency: 'USD', rows: [{ value: 10 }, { value: 10 }] },
     })
@@ -119,7 +119,7 @@ describe('the names of the sides', () => {
     expect(names({ ...common, setup: ['Fade'] }, common)).toEqual([' Setup Fade', 'all closed trades'])
   })
 
-  test('are whole where nothing is common, or where what is common is an account', () => {
+  test('are complete if nothing is common, or if only an account is', () => {
     expect(names({ setup: ['Fade'] }, { symbol: ['ES'] })).toEqual([' Long', 'short'])
     expect(names({ account: ['a'], setup: ['x'] }, { account: ['a'] })).toEqual([' Long', 'short'])
   })

@@ -16,7 +16,7 @@ const composed = (figures: ReportFigure[], looked: Parameters<typeof lookedAtNq>
   composeFigures({ looked: lookedAtNq(looked), currency: 'USD', figures })
 
 describe('no trades', () => {
-  test('are said to be none, with nowhere to go', () => {
+  test('are reported as none, without a link', () => {
     expect(composed([shown('net', {})], { n: 0, filter: 'nQ' })).toEqual({
       blocks: [
         {
@@ -29,7 +29,7 @@ describe('no trades', () => {
 })
 
 describe('one figure', () => {
-  test('is a sentence with its interval, its n and how far to trust it', () => {
+  test('is a sentence with its interval, its n and how reliable it is', () => {
     expect(
       composed([shown('winRate', { label: 'Win rate', unit: 'percent', ...figureOf(0.55, 0.05) })]),
     ).toEqual({
@@ -52,14 +52,14 @@ describe('one figure', () => {
     })
   })
 
-  test('warns of few trades by how many were looked at', () => {
+  test('warns of few trades by how many were used', () => {
     const last = (n: number) => sentencesOf(composed([shown('sqn', { unit: 'ratio' })], { n }))[0]
     expect(last(29)).toMatch(/\. With fewer than 30 trades this is preliminary\.$/)
     expect(last(30)).toMatch(/\. With fewer than 100 trades this can still move a lot\.$/)
     expect(last(100)).toMatch(/n = 40\. $/)
   })
 
-  test('of money is its exact sum, with a sign for the net alone', () => {
+  test('of money is its exact sum, with a sign for the net only', () => {
     const money = { money: '-1234.50', ...figureOf(-1234.499999) }
     expect(sentencesOf(composed([shown('net', money)]))).toEqual([
       'The net (NQ, long): -1234.5 USD (too few days for an interval), n = 40. ',
@@ -103,7 +103,7 @@ describe('several figures', () => {
     expect(sentencesOf({ blocks })).toEqual(['NQ, long: 100 trades.'])
   })
 
-  test('stand in their order, each with its unit, its ends and its own n', () => {
+  test('are in order, each with its unit, its ends and its own n', () => {
     expect(
       cells([
         shown('winRate', { unit: 'percent', ...figureOf(0.5, 0.25, 39) }),
@@ -129,7 +129,7 @@ describe('several figures', () => {
     expect(cells([shown(id, figureOf(5)), shown('sqn', {})])[0]?.[1]).toBe(written)
   })
 
-  test('that are unknown say why in the place of their ends', () => {
+  test('that are unknown say why instead of showing ends', () => {
     expect(cells([shown('payoff', figureOf(null, null, 3)), shown('net', {})])[0]).toEqual([
       ...['The payoff', '–', 'No trades yet', '3'],
     ])

@@ -48,13 +48,13 @@ test('what was found comes before what was not, with its reason and one thing to
   expect(text).toContain('I lose two in a row')
 })
 
-test('where nothing asked about was found, nothing is to be tried', () => {
+test('if nothing that was asked about was found, there is nothing to try', () => {
   expect(said(['day_down'], { findings: [finding('day_down', 'not_found')] })).not.toContain(
     'One thing to try',
   )
 })
 
-test('what could not be looked for is said with what it needs, and is no silence', () => {
+test('what could not be analysed is listed with what it needs', () => {
   const notRecorded = [{ id: 'held_losers', what: 'holding times of losers', needs: 'Trades with a stop' }]
   const text = said(['held_losers'], { notRecorded })
   expect(text).toContain('Holding times of losers')
@@ -82,7 +82,7 @@ const first = (given: object, tested: object = {}, result: Partial<ToolResults['
 describe('one behaviour', () => {
   const head = 'Acts of day_down: found, likely real. 40 against 60: others. Difference: '
 
-  test('is told with its difference, interval and q', () => {
+  test('is described with its difference, interval and q', () => {
     expect(first({})).toBe(`${head}-0.3 a trade, 95% CI -0.5 to -0.1 (q = 0.01). A reason.`)
     expect(first({ q: null }, { low: null, high: null })).toBe(`${head}-0.3 a trade. A reason.`)
     expect(first({ isStrong: true })).toContain('found, very likely real.')
@@ -106,7 +106,7 @@ describe('one behaviour', () => {
     )
   })
 
-  test('says what it cost: exactly where that is known, less or more by its sign', () => {
+  test('says what it cost: exactly if that is known, otherwise less or more by its sign', () => {
     const cost = (amount: string, given: object = {}) => ({ amount, low: '10', high: '90', ...given })
     expect(first({}, { mechanical: cost('50') })).toContain(
       ' Without these trades, or at the usual size, the past result would have been 50 higher, 95% CI 10 to 90.',
@@ -122,13 +122,13 @@ describe('one behaviour', () => {
     expect(first({}, { matched: cost('50') }, { currency: null })).not.toContain('Against their control')
   })
 
-  test('with too few cases says how many are needed, and only where they are', () => {
+  test('with too few cases says how many are needed, and only then', () => {
     const few = { verdict: 'too_few', counts: { flagged: 5, control: 60, days: 8 } }
     expect(first(few)).toBe('Acts of day_down: not enough data. 5 of 10 needed, beside 60 others, on 8 days.')
   })
 })
 
-describe('all that was looked for', () => {
+describe('everything that was tested', () => {
   const open = {
     findings: [
       finding('day_down', 'found'),
@@ -146,7 +146,7 @@ describe('all that was looked for', () => {
     expect(read([], { ...open, isOutdated: true }).at(-1)).toMatch(/; trades have changed since\.$/)
   })
 
-  test('leaves out what was put away, and says so plainly where nothing is left', () => {
+  test('leaves out what was dismissed, and says so plainly if nothing is left', () => {
     const hidden = { ...finding('day_down', 'found'), hiddenUntil: '2027-01-01' } as Finding
     expect(read([], { findings: [hidden, finding('stacked', 'not_found')] })[0]).toBe(
       'Nothing stands out. Of 20 behaviours that could be tested, none differs by more than chance would explain.',
@@ -177,7 +177,7 @@ describe('the links of an answer', () => {
       { detectors: ['day_down'] },
     ).links
 
-  test('lead to the findings, and to the trades of each that was shown', () => {
+  test('go to the findings, and to the trades of each that was shown', () => {
     const search = { from: '2026-01-05', to: '2026-06-30' }
     expect(links([finding('day_down', 'found')], { link: { label: '', to: '/', search } })).toEqual([
       { label: 'Open the findings', to: '/ai-metrics', search: { tab: 'findings' } },
@@ -190,7 +190,7 @@ describe('the links of an answer', () => {
     expect(links([share])?.[1]?.label).toBe('See 40 trades: acts of day_down')
   })
 
-  test('are four at most, with none to trades that are not there', () => {
+  test('are at most four, with none to trades that do not exist', () => {
     const one = (flagged: number) =>
       ({ ...finding('day_down', 'found'), counts: { flagged, control: 60, days: 20 } }) as Finding
     expect(links([one(0), one(1)])?.map(({ label }) => label)).toEqual([
@@ -199,7 +199,7 @@ describe('the links of an answer', () => {
     expect(links([one(1), one(2), one(3), one(4)])).toHaveLength(4)
   })
 
-  test('have a label of 120 characters at most', () => {
+  test('have labels of at most 120 characters', () => {
     const long = finding('x'.repeat(200), 'found')
     expect(links([long])?.[1]?.label).toHaveLength(120)
   })

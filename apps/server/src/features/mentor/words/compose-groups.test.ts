@@ -39,14 +39,14 @@ const order = (groups: ReportGroup[], asked?: Asked) =>
     typeof label === 'string' ? label : label.group.key,
   )
 
-describe('nothing to tell apart', () => {
-  test('is said where no trade has a result', () => {
+describe('nothing to compare', () => {
+  test('is said if no trade has a result', () => {
     expect(composed([], { looked: { n: 0 } })).toEqual({
       blocks: [{ kind: 'text', parts: [{ strong: 'No closed trade with a known result' }, ' (NQ, long).'] }],
     })
   })
 
-  test('is said where none of the trades has it written down', () => {
+  test('is said if none of the trades has the field recorded', () => {
     expect(sentencesOf(composed([group('Fade', { n: 0 })]))).toEqual([
       'None of the 1200 trades (NQ, long) has this written down, so they cannot be told apart by it.',
     ])
@@ -54,7 +54,7 @@ describe('nothing to tell apart', () => {
 })
 
 describe('the table', () => {
-  test('has a row for each group with trades, leading to them', () => {
+  test('has a row for each group with trades, linking to them', () => {
     const shown = table(composed([group('Fade', { mean: 5, half: 1, n: 20 }), group('None', { n: 0 })]))
     expect(shown).toEqual({
       ...{ kind: 'measured', title: 'Average result', as: 'money', currency: 'USD' },
@@ -68,7 +68,7 @@ describe('the table', () => {
     })
   })
 
-  test('is in R where the averages are', () => {
+  test('is in R if the averages are', () => {
     const looked = { measure: 'average R of each group' }
     expect(table(composed([group('Fade', { mean: 5, half: 1 })], { looked }))).toMatchObject({
       ...{ title: 'Average R', as: 'r', rows: [{ value: 0.05, low: 0.04, high: expect.closeTo(0.06) }] },
@@ -76,11 +76,11 @@ describe('the table', () => {
     expect(table(composed([group('Fade')], { looked: { measure: 'the average R' } })).as).toBe('money')
   })
 
-  test('leads nowhere where the trades have no link', () => {
+  test('has no links if the trades have none', () => {
     expect(table(composed([group('Fade')], { looked: { link: null } })).rows[0]?.to).toBeNull()
   })
 
-  test('narrows a month by the days that were asked for', () => {
+  test('narrows a month by the requested days', () => {
     const filter = { from: '2026-02-10' }
     const [row] = table(composed([group('2026-02')], { dimension: 'month', filter })).rows
     expect(row?.to?.search).toEqual({ symbol: ['NQ'], from: '2026-02-10', to: '2026-02-28' })
@@ -100,7 +100,7 @@ describe('the table', () => {
 describe('the order', () => {
   const groups = [group('b', { mean: 1 }), group('c', { mean: 3 }), group('a', { mean: 2 })]
 
-  test('is by average, the highest first, or the lowest where the worst was asked for', () => {
+  test('is by average, the highest first, or the lowest if the worst was requested', () => {
     expect(order(groups, { ranked: 'all' })).toEqual(['c', 'a', 'b'])
     expect(order(groups, { ranked: 'best' })).toEqual(['c', 'a', 'b'])
     expect(order(groups, { ranked: 'worst' })).toEqual(['b', 'a', 'c'])
@@ -115,7 +115,7 @@ describe('the order', () => {
     },
   )
 
-  test('counts an unknown average as nothing', () => {
+  test('counts an unknown average as zero', () => {
     const some = [
       group('x', { mean: null }),
       group('y', { mean: -1, half: null }),
@@ -125,7 +125,7 @@ describe('the order', () => {
   })
 })
 
-describe('what was made in all', () => {
+describe('the total result', () => {
   const groups = [
     group('a', { net: '-50.25', n: 1 }),
     group('b', { net: '10' }),
@@ -133,18 +133,18 @@ describe('what was made in all', () => {
   ]
   const first = (ranked: Ranked, of = groups) => sentencesOf(composed(of, { ranked }))[0]
 
-  test('is told first where the best or the worst was asked for', () => {
+  test('comes first if the best or the worst was requested', () => {
     expect(first('best')).toBe('In all, [setup:c] made the most: +90.5 USD over 50 trades.')
     expect(first('worst')).toBe('In all, [setup:a] lost the most: -50.25 USD over 1 trade.')
   })
 
-  test('may be nothing', () => {
+  test('may be zero', () => {
     const zero = [group('a'), group('b', { net: '-1' })]
     expect(first('best', zero)).toBe('None made money in all.')
     expect(first('worst', [group('a'), group('b', { net: '1' })])).toBe('None lost money in all.')
   })
 
-  test('is not told of a single group, nor where all were asked for', () => {
+  test('is omitted for a single group, and if all were requested', () => {
     expect(first('best', [group('c', { net: '90' })])).not.toMatch(/^In all/)
     expect(first('all')).not.toMatch(/^In all/)
   })
@@ -154,7 +154,7 @@ describe('the verdict', () => {
   const compared = ' 9 groups were compared in all, and the chances are corrected for that.'
   const verdictOf = (groups: ReportGroup[], asked: Asked = {}) => sentencesOf(composed(groups, asked))[0]
 
-  test('is withheld where no group has ten trades, or none could be compared', () => {
+  test('is withheld if no group has ten trades, or none could be compared', () => {
     const few = 'There are too few trades to compare these groups. Each side needs 10 trades on 8 days.'
     expect(verdictOf([group('a', { n: 9 }), group('b', { n: 9 })])).toBe(few)
     expect(verdictOf([group('a', { verdict: 'not_compared' })])).toBe(few)
@@ -168,7 +168,7 @@ describe('the verdict', () => {
     )
   })
 
-  test('names the first of at least ten trades where the best or the worst was asked for', () => {
+  test('names the first of at least ten trades if the best or the worst was requested', () => {
     const groups = [
       group('few', { mean: 9, n: 9 }),
       group('many', { mean: 5, n: 10 }),
@@ -185,7 +185,7 @@ describe('the verdict', () => {
     expect(said('best')?.endsWith(end)).toBe(true)
   })
 
-  test('names up to two that differ, with the corrected chance', () => {
+  test('names up to two that differ, with the corrected p-value', () => {
     const groups = [
       group('a', { mean: 3, verdict: 'above_rest', adjustedChance: 0.0004 }),
       group('b', { mean: 2, verdict: 'below_rest', adjustedChance: 0.02 }),
@@ -201,12 +201,12 @@ describe('the verdict', () => {
     )
   })
 
-  test('of an unknown chance is as bad as can be', () => {
+  test('shows an unknown p-value as q = 1', () => {
     expect(verdictOf([group('a', { verdict: 'above_rest' })])).toContain('(q = 1.00)')
   })
 })
 
-describe('the way to the page', () => {
+describe('the link to the page', () => {
   test.each([
     ['setup', 'Breakdown by setup', 'setup'],
     ['root', 'Breakdown by symbol', 'root'],

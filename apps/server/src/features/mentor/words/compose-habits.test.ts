@@ -12,7 +12,7 @@ const composed = (habits: Habits, current = 3) =>
 const plan = { name: 'Plan', isJudged: true, kept: 18, due: 20, share: 0.9, low: 0.7, high: 0.97 }
 const walk = { name: 'Walk', isJudged: false, kept: 0, due: 0, share: null, low: null, high: null }
 
-test('each habit stands with kept of due, its share and interval; one that was not due is left out', () => {
+test('each habit is listed with kept of due, its share and interval; one that was not due is left out', () => {
   const said = composed([plan, walk])
   expect(said).toContain('Plan: 18 of 20, judged from the record')
   expect(said).toContain('"value":0.9,"low":0.7,"high":0.97')

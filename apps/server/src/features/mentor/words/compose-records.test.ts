@@ -43,7 +43,7 @@ describe('trades', () => {
   const said = (trades: object[], order: 'best' | 'worst' | 'last' | 'first') =>
     composeTrades({ looked, trades } as never, { order } as never)
 
-  test('one is told in a sentence that says it proves nothing', () => {
+  test('one is a sentence that says it proves nothing', () => {
     const one = said([trade], 'best')
     expect(sentences(one)).toEqual([
       'Your best trade of 1,200 (NQ, long): NQ long, 2, on 2026-10-05, +120.5 (+1.5).',
@@ -55,7 +55,7 @@ describe('trades', () => {
     )
   })
 
-  test('several are a table, each leading to its trade', () => {
+  test('several are a table, each linking to its trade', () => {
     const two = said([trade, { ...trade, id: 't2', net: null, r: null, setup: 'Fade' }], 'first')
     expect(sentences(two)).toEqual(['Your first 2 trades of 1,200 (NQ, long).'])
     expect(tables(two)[0]?.rows[1]).toEqual(['2026-10-05', 'NQ long 2', 'Fade', 'not known', '–'])
@@ -83,7 +83,7 @@ describe('days', () => {
   const said = (days: object[], order: 'best' | 'worst' | 'last', leftOut: string[] = []) =>
     composeDays({ looked: { ...looked, n: 9, leftOut }, currency: 'USD', days } as never, { order } as never)
 
-  test('stand in a table, wins of the decided ones', () => {
+  test('are listed in a table, with wins of the decided ones', () => {
     expect(tables(said([day], 'worst'))).toEqual([
       { title: 'Worst days of 9', rows: [['2026-10-05', '-20', '4', '1 of 3', '–']] },
     ])
@@ -93,7 +93,7 @@ describe('days', () => {
     })
   })
 
-  test('the worst that lost nothing are said to have lost nothing', () => {
+  test('the worst without a loss are said to have lost nothing', () => {
     expect(sentences(said([{ ...day, net: '0' }], 'worst'))).toEqual(['No day lost money (NQ, long).'])
     expect(sentences(said([{ ...day, net: '0' }, day], 'worst'))).toEqual([])
     expect(sentences(said([{ ...day, net: '0' }], 'best'))).toEqual([])
@@ -112,7 +112,7 @@ describe('days', () => {
   })
 })
 
-test('notes are told with where they stand', () => {
+test('notes are quoted with where they are from', () => {
   const note = { title: 'Trade in NQ', day: '2026-10-05', text: 'Held.', tradeId: 't1' }
   const said = (notes: object[]) => composeNotes({ looked, notes } as never)
   expect(sentences(said([note]))[0]).toMatch(/^One note: /)
@@ -127,7 +127,7 @@ test('notes are told with where they stand', () => {
   expect(sentences(said([]))[0]).toMatch(/^Nothing found\. There are no NQ, long \(notes\)/)
 })
 
-test('plans are counted by what became of them, and missed ones by what was seen', () => {
+test('plans are counted by outcome, and missed ones by what was seen', () => {
   const counts = { taken: 3, missed: 2, cancelled: 1, planned: 0 }
   const missed = { target: 1, stop: 0, neither: 0, unknown: 1 }
   const said = (stops: { kept: number; passed: number }, given: object = {}) =>
@@ -164,7 +164,7 @@ describe('the room of an account', () => {
   const said = (given: object, toTarget: object[] = []) =>
     sentences(composeRooms({ looked, rooms: [{ ...room, ...given }], toTarget } as never))[0]?.trim()
 
-  test('is the strict reading, with the limit it is before', () => {
+  test('is the strict reading, with the nearest limit', () => {
     expect(said({})).toBe('Apex (Apex): you may lose 400 before the daily limit.')
     expect(said({ mayLose: { ...room.mayLose, least: null, limitedBy: 'overall' } })).toBe(
       'Apex (Apex): you may lose 500 before the overall limit.',
@@ -219,7 +219,7 @@ test('payouts and fees are counted in each currency', () => {
   ])
 })
 
-test('a term has the catalogue’s words, or is said not to be there', () => {
+test('a term has the catalogue’s text, or is said to be unknown', () => {
   const term = { label: 'Profit factor', explanation: 'Won over lost.', formula: 'a ÷ b', source: 'Kaufman' }
   const found = composeTerms({ looked, terms: [term] } as never, { term: 'pf' })
   expect(sentences(found)).toEqual(['Profit factor: Won over lost. Formula: a ÷ b. Source: Kaufman.'])

@@ -13,7 +13,7 @@ const written = (part: Part): string => {
 const sentences = ({ blocks }: { blocks: Block[] }) =>
   blocks.flatMap((block) => (block.kind === 'text' ? [block.parts.map(written).join('')] : []))
 
-describe('what would have been without some trades', () => {
+describe('the result without some trades', () => {
   const difference = { value: 5, low: 1, high: 9, reason: null, n: 20 }
   const unknown = { value: null, low: null, high: null, reason: 'Too few', n: 0 }
   const whatIf = (given: object = {}) =>
@@ -23,7 +23,7 @@ describe('what would have been without some trades', () => {
       ...{ r: { difference: unknown }, ...given },
     } as never)
 
-  test('is nothing where none is left out, and leads nowhere', () => {
+  test('is omitted if none is left out, and has no link', () => {
     const answer = whatIf({ leftOut: { n: 0 } })
     expect(sentences(answer)).toEqual(['Nothing would change. No trade (NQ, long) is left out by that.'])
     expect(answer.links ?? []).toEqual([])
@@ -44,12 +44,12 @@ describe('what would have been without some trades', () => {
     expect(first?.endsWith(words)).toBe(true)
   })
 
-  test('has an unknown difference in words, never as zero', () => {
+  test('states an unknown difference in words, never as zero', () => {
     const net = { money: null, difference: unknown, couldBeChance: null }
     expect(sentences(whatIf({ net }))[0]).toContain('a difference of unknown (too few).')
   })
 
-  test('speaks of R only where R is known', () => {
+  test('mentions R only if R is known', () => {
     expect(sentences(whatIf()).some((words) => words.startsWith('In R'))).toBe(false)
     expect(sentences(whatIf({ r: { difference } }))[1]).toBe('In R: +5, 95% CI 1 to 9, n = 20.')
   })
@@ -74,7 +74,7 @@ describe('drawdowns', () => {
       ...given,
     } as never)
 
-  test('are none where the balance never fell', () => {
+  test('are none if the balance never fell', () => {
     expect(sentences(drawdown({ deepest: [] }))).toEqual([
       'No drawdown (NQ, long): the closed balance never fell below its highest point.',
     ])
@@ -86,14 +86,14 @@ describe('drawdowns', () => {
     )
   })
 
-  test('say where the deepest is not over, in the sentence and in the table', () => {
+  test('say if the deepest is not over, in the sentence and in the table', () => {
     const open = drawdown({ deepest: [{ ...spell, recoveryDay: null }] })
     expect(sentences(open)[0]).toContain('It has not been recovered yet.')
     expect(JSON.stringify(open.blocks)).toContain('not yet')
     expect(JSON.stringify(drawdown().blocks)).not.toContain('not yet')
   })
 
-  test('stand in a table, each with the way to its trades', () => {
+  test('are listed in a table, each linking to its trades', () => {
     const table = drawdown().blocks.find(({ kind }) => kind === 'table')
     expect(table).toMatchObject({
       title: 'Deepest drawdowns',
@@ -104,7 +104,7 @@ describe('drawdowns', () => {
     expect(cells).toEqual([['2026-05-01', '2026-05-10', '500', '7', '2026-05-20']])
   })
 
-  test('compare with chance only where that is known', () => {
+  test('are compared with chance only if that is known', () => {
     const figures = [{ id: 'expectedDrawdown', value: 450 }]
     expect(sentences(drawdown({ figures }))[0]).toContain('in random order give about 450.')
     expect(sentences(drawdown({ figures: [{ id: 'expectedDrawdown', value: null }] }))[0]).not.toContain(
@@ -148,12 +148,12 @@ describe('streaks', () => {
     expect(losing(9)).not.toContain('So chance alone explains it.')
   })
 
-  test('claim nothing about chance where the expected length is unknown', () => {
+  test('claim nothing about chance if the expected length is unknown', () => {
     const [losing] = sentences(streaks({ losses: { length: 5, expected: null, span: null } }))
     expect(losing).toBe('The longest losing streak is 5 in 100 decided trades. ')
   })
 
-  test('say what runs now', () => {
+  test('state the current one', () => {
     expect(sentences(streaks({ current: { length: 3, kind: 'losses' } }))[1]).toContain(
       'Now: 3 losses in a row.',
     )
@@ -175,7 +175,7 @@ describe('streaks', () => {
     ).toEqual(['After 1 loss', 'After 1 win'])
   })
 
-  test('lead from each rate to the trades after such a run, of three or more as one', () => {
+  test('link from each rate to the trades after such a run, of three or more as one', () => {
     const rows = (length: number, after = 'losses') =>
       streaks({ afterRuns: [{ after, length, n: 10, winRate: rate }] }).blocks.flatMap((block) =>
         block.kind === 'measured' ? block.rows : [],
@@ -192,7 +192,7 @@ describe('streaks', () => {
     expect(rows(1, 'wins')[0]?.to?.search).toEqual({ afterRun: ['wins-1'] })
   })
 
-  test('lead to the trades of the losing streak where there was one', () => {
+  test('link to the trades of the losing streak if there was one', () => {
     const span = { closedFrom: '2026-05-01T10:00:00.000Z', closedTo: '2026-05-10T10:00:00.000Z' }
     expect(streaks().links).toHaveLength(1)
     expect(streaks({ losses: { length: 5, expected: null, span } }).links?.[1]).toMatchObject({

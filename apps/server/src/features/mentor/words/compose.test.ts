@@ -43,8 +43,8 @@ describe('the answer of a tool', () => {
   })
 })
 
-describe('what is said before any figure', () => {
-  test.each(TOPICS)('of %s is nothing, unless it asks for causes or strengths', (topic) => {
+describe('the introduction before any figure', () => {
+  test.each(TOPICS)('of %s is empty, unless it asks for causes or strengths', (topic) => {
     const expected: Partial<Record<typeof topic, string>> = {
       why: 'A journal shows what went together with a result, not what caused it. Here is how that time differs, and what it was made of.',
       strengths: 'What is done well is tested the same way as what is not.',
@@ -54,7 +54,7 @@ describe('what is said before any figure', () => {
   })
 })
 
-describe('questions that follow from one', () => {
+describe('follow-up questions', () => {
   const october = { from: '2026-10-01', to: '2026-10-31' }
   const around: QuestionContext = {
     ...{ today: '2026-11-20', symbols: ['NQ', 'ES'], setups: ['Fade', 'Break'], tags: ['FOMO'] },

@@ -11,7 +11,7 @@ const listed = (blocks: ReturnType<typeof aboutAnswer>) =>
   )
 
 describe('somebody in distress', () => {
-  test('hears the crisis line first where it is despair, and those for gambling where it is losses', () => {
+  test('gets the crisis line first if it is despair, and those for gambling if it is losses', () => {
     const names = (why: (typeof DISTRESSES)[number]) =>
       listed(distressAnswer(why, 'America/New_York')).map((line) => line.split(' (')[0])
     const [crisis, gambling] = ['988 Suicide & Crisis Lifeline', 'National Problem Gambling Helpline']
@@ -20,7 +20,7 @@ describe('somebody in distress', () => {
     expect(names('loss_chasing')).toEqual([gambling, crisis, 'Emergency: 911'])
   })
 
-  test('reads each line with its country, its number and when it answers', () => {
+  test('sees each line with its country, its number and its opening hours', () => {
     expect(listed(distressAnswer('despair', 'Europe/Dublin'))).toEqual([
       'Samaritans Ireland (Ireland): 116 123. Free, day and night.',
       'Emergency: 112',
@@ -40,7 +40,7 @@ describe('somebody in distress', () => {
     expect([plain?.startsWith(first), lines?.startsWith(second)]).toEqual([true, true])
   })
 
-  test('is told how to find help where no line is known', () => {
+  test('is told how to find help if no line is known', () => {
     for (const zone of [undefined, '', 'Asia/Tokyo', 'America/Sao_Paulo'])
       for (const why of DISTRESSES) {
         const blocks = distressAnswer(why, zone)
@@ -49,7 +49,7 @@ describe('somebody in distress', () => {
       }
   })
 
-  test('hears every line of a country once, and the emergency number last', () => {
+  test('gets every line of a country once, and the emergency number last', () => {
     const zones = ['Australia/Sydney', 'America/Toronto', 'Europe/Berlin', 'Europe/Paris', 'Asia/Kolkata']
     for (const zone of [...zones, 'Europe/London', 'Europe/Dublin', 'America/Chicago']) {
       const country = helpLinesFor(zone)
@@ -94,7 +94,7 @@ describe('a question that is not answered', () => {
   })
 })
 
-test('what it can do is said with what it does not', () => {
+test('its abilities are listed together with its limits', () => {
   const [first, last] = said(aboutAnswer())
   expect(first).toMatch(/^I answer from your own journal\. No language model is used for this answer/)
   expect(last).toBe('I name no trades, prices or directions, and I make no forecasts.')

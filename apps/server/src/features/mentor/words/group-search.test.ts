@@ -13,7 +13,7 @@ const KEYS: Record<AskedDimension, string> = {
   ...{ emotionBefore: 'calm', planFollowed: 'no_plan', confidence: '10', executionScore: '1' },
 }
 
-describe('what narrows the log to a group', () => {
+describe('the log filter for a group', () => {
   test.each([
     ['setup', 'a', { setup: ['a'] }],
     ['root', 'NQ', { symbol: ['NQ'] }],
@@ -39,7 +39,7 @@ describe('what narrows the log to a group', () => {
     expect(groupSearch('executionScore', null, {})).toEqual({ score: 'no' })
   })
 
-  test('is one that the log understands, for everything that can be asked', () => {
+  test('is one that the log understands, for every possible dimension', () => {
     for (const [dimension, key] of Object.entries(KEYS)) {
       const search = groupSearch(dimension, key, {})
       expect(search, dimension).not.toBeNull()
@@ -50,16 +50,16 @@ describe('what narrows the log to a group', () => {
     }
   })
 
-  test('of trades without the fact asks for those without it', () => {
+  test('of trades without the field asks for those without it', () => {
     expect(groupSearch('setup', null, {})).toEqual({ setup: [NONE] })
   })
 
-  test('is nothing for a dimension the log cannot filter by', () => {
+  test('is null for a dimension the log cannot filter by', () => {
     expect([groupSearch('rBucket', '1', {}), groupSearch('month', null, {})]).toEqual([null, null])
   })
 })
 
-describe('what narrows the log to a month', () => {
+describe('the log filter for a month', () => {
   test('goes from its first day to its last, also in a leap year', () => {
     expect(groupSearch('month', '2026-04', {})).toEqual({ from: '2026-04-01', to: '2026-04-30' })
     expect(groupSearch('month', '2026-02', {})).toEqual({ from: '2026-02-01', to: '2026-02-28' })
@@ -67,12 +67,12 @@ describe('what narrows the log to a month', () => {
     expect(groupSearch('month', '2026-12', {})).toEqual({ from: '2026-12-01', to: '2026-12-31' })
   })
 
-  test('stays inside the days that were asked about', () => {
+  test('stays inside the requested days', () => {
     const asked = { from: '2026-04-10', to: '2026-04-20' }
     expect(groupSearch('month', '2026-04', asked)).toEqual(asked)
   })
 
-  test('is not widened by days that were asked about outside of it', () => {
+  test('is not widened by requested days outside of it', () => {
     const asked = { from: '2026-01-01', to: '2026-12-31' }
     expect(groupSearch('month', '2026-04', asked)).toEqual({ from: '2026-04-01', to: '2026-04-30' })
   })

@@ -19,7 +19,7 @@ import {
 const figure = { value: 0.43, low: -0.6, high: 0.13, n: 40, band: 'early', reason: null } as const
 
 describe('a sentence', () => {
-  test('joins texts beside each other, leaves out what says nothing, and keeps values apart', () => {
+  test('joins adjacent texts, leaves out empty ones, and keeps values apart', () => {
     expect(joined(['a', ['b', null, ['', 'c']], count(3), 'd', 'e'])).toEqual([
       'abc',
       { value: 3, as: 'count' },
@@ -40,7 +40,7 @@ describe('a sentence', () => {
     expect(amount(0.5, SHARE)).toEqual({ value: 0.5, as: 'percent' })
   })
 
-  test('begins and goes on with the right case', () => {
+  test('begins and continues in the right case', () => {
     expect([upperFirst('no risk'), lowerFirst('No risk'), upperFirst(''), lowerFirst('')]).toEqual([
       'No risk',
       'no risk',
@@ -51,7 +51,7 @@ describe('a sentence', () => {
 })
 
 describe('a number of an answer', () => {
-  test('stands with its interval and n', () => {
+  test('comes with its interval and n', () => {
     expect(joined(measured(figure, R, ' a trade'))).toEqual([
       { value: 0.43, as: 'r', isSigned: true },
       ' a trade, 95% CI ',
@@ -82,7 +82,7 @@ describe('a number of an answer', () => {
     ).toEqual([...['r', 'percent', 'percent', 'count', 'duration', 'ratio', 'ratio']])
   })
 
-  test('of few trades is called preliminary below thirty, and movable below a hundred', () => {
+  test('of few trades is called preliminary below thirty, and unstable below a hundred', () => {
     expect([0, 100, 5_000].map(smallSample)).toEqual([null, null, null])
     expect([1, 29].map(smallSample)).toEqual(Array(2).fill('With fewer than 30 trades this is preliminary.'))
     expect([30, 99].map(smallSample)).toEqual(
