@@ -18,12 +18,12 @@ describe('the plan of a programme', () => {
     },
   )
 
-  test('at a size it is not sold at says so', () => {
+  test('at a size it is not sold at is refused', () => {
     const sold = everyProgramme.find(({ programme }) => (programme.sizes ?? []).length > 0)
     expect(programmePlan(sold?.programme.id ?? '', 12_345).missing).toContain('sizes')
   })
 
-  test('says what it costs, where that is listed for the size', () => {
+  test('says what it costs, if that is listed for the size', () => {
     const listed = everyProgramme.find(({ programme }) => programme.price && programme.sizes?.length)
     const { id = '', price, sizes = [] } = listed?.programme ?? {}
     const [size = 0] = sizes.filter((each) => price?.bySize[each] !== undefined)
@@ -72,7 +72,7 @@ describe('the plan of an attempt', () => {
   const planOf = (given: Given = {}) =>
     attemptPlan(attemptAt('2026-06-03T17:00:00Z', { trades: TRADES, ...given }))
 
-  test('goes on from where it stands, and costs nothing more', () => {
+  test('continues from its current state, and costs nothing more', () => {
     expect(planOf({ phase: { profitableDays: { count: 3, least: { amount: 100 } } } })).toMatchObject({
       ...{
         programmeId: null,
@@ -95,12 +95,12 @@ describe('the plan of an attempt', () => {
     })
   })
 
-  test('is as high as it was at its best, or as it is now', () => {
+  test('has its highest balance so far, or the current one', () => {
     const more = [...TRADES, closedTrade('t3', '2026-06-03T16:00:00Z', { net: 900 })]
     expect(planOf({ trades: more }).from?.bestDayEnd).toBe(inMicros(51_100))
   })
 
-  test('has no floor where there is no limit', () => {
+  test('has no floor without a limit', () => {
     expect(planOf({ phase: { overall: undefined } }).from?.floor).toBeNull()
   })
 
@@ -112,7 +112,7 @@ describe('the plan of an attempt', () => {
     expect(funded.phases.length).toBeLessThanOrEqual(1)
   })
 
-  test('holds what its trader changed', () => {
+  test('contains the trader’s own changes', () => {
     const edits = { target: { value: 1234, on: '2026-06-02' } } as never
     const [phase] = planOf({ row: { edits } }).phases
     expect(JSON.stringify(phase)).toContain(String(inMicros(1234)))

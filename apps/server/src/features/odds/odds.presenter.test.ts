@@ -31,7 +31,7 @@ const told = (given: object = {}, pace = { days: 5, calendarDays: 7 }) =>
   presentOdds({ ...ODDS, ...given } as never, PLAN, pace)
 
 describe('odds', () => {
-  test('are told with the names of the phases and both kinds of interval', () => {
+  test('are returned with the names of the phases and both kinds of interval', () => {
     expect(told()).toEqual({
       ...{ paths: 5000, paid: null, meanPayout: '250.00', meanFees: null },
       passes: { share: 0.5, simulation: { low: 0.49, high: 0.51 }, sample: { low: 0.5, high: 0.5 } },
@@ -47,18 +47,18 @@ describe('odds', () => {
     })
   })
 
-  test('round days of the calendar up', () => {
+  test('round calendar days up', () => {
     expect(told({}, { days: 20, calendarDays: 31 }).phases[0]?.calendarDays).toBe(16)
     expect(told({}, { days: 1, calendarDays: 1 }).phases[0]?.calendarDays).toBe(10)
   })
 
-  test('have nothing of what is not asked for', () => {
+  test('contain nothing that is not requested', () => {
     expect(told({ passes: null, net: null, meanPayout: null })).toMatchObject({
       ...{ passes: null, net: null, meanPayout: null },
     })
   })
 
-  test('have a sure net where the interval is open', () => {
+  test('have a certain net even if the interval is open', () => {
     expect(told({ net: { mean: 5 * M, sample: { kind: 'none' } } }).net).toEqual({
       ...{ mean: '5.00', low: '5.00', high: '5.00' },
     })
@@ -82,7 +82,7 @@ describe('a replayed phase', () => {
       { name: 'Evaluation', boundary },
     )
 
-  test('ends on the day whose end it was', () => {
+  test('ends on the day that ended it', () => {
     expect(replayed()).toEqual({
       ...{ name: 'Evaluation', ending: 'passed', days: 9, trades: 21, doubts: 1, oversized: 2 },
       ...{ day: '2026-06-15', balance: '53000.00', payable: null },

@@ -18,7 +18,7 @@ const of = (accountId: string, trade: Partial<Simple> = {}): Simple => ({
 })
 
 describe('the account odds are drawn from', () => {
-  test('is the one asked for, on its own clock', () => {
+  test('is the requested one, on its own clock', () => {
     const own = selectOwnTrades(columns(of('first'), of('first'), of('second')), ACCOUNTS, {
       accountId: 'second',
     })
@@ -27,13 +27,13 @@ describe('the account odds are drawn from', () => {
     expect(own.boundary).toMatchObject({ timeZone: 'America/Chicago', dayReset: '17:00' })
   })
 
-  test('is the one with the most closed trades where none is asked for; open trades do not count', () => {
+  test('is the one with the most closed trades if none is requested; open trades do not count', () => {
     const open = { closedAt: null }
     const trades = [of('first', open), of('first', open), of('first'), of('second'), of('second')]
     expect(selectOwnTrades(columns(...trades), ACCOUNTS, {}).summary.accountId).toBe('second')
   })
 
-  test('is refused where it is not the caller’s', () => {
+  test('is refused if it is not the caller’s', () => {
     expect(() => selectOwnTrades(columns(of('first')), ACCOUNTS, { accountId: 'foreign' })).toThrow(
       expect.objectContaining({ code: 'not_found' }),
     )
@@ -58,7 +58,7 @@ describe('a period', () => {
     expect(summary).toMatchObject({ from: day(1), to: day(2), days: 2, trades: 2 })
   })
 
-  test('of one day is no error, one that ends before it begins is', () => {
+  test('of one day is valid, one that ends before it begins is not', () => {
     const one = { from: day(1), to: day(1) }
     expect(selectOwnTrades(columns(...trades), ACCOUNTS, one).trades).toHaveLength(1)
     expect(() => selectOwnTrades(columns(...trades), ACCOUNTS, { from: day(2), to: day(1) })).toThrow(
@@ -91,7 +91,7 @@ describe('a trade', () => {
     expect(summary.withoutWorst).toBe(1)
   })
 
-  test('carries its size as firms count it, its direction, its risk and how far it went', () => {
+  test('carries its size as firms count it, its direction, its risk and its excursion', () => {
     const full = { root: 'ES', quantity: 3, averageEntry: 5000.25, averageExit: 4998.5, risk: 250 }
     const [one, micro, unknown] = selectOwnTrades(
       columns(
@@ -110,7 +110,7 @@ describe('a trade', () => {
     expect(unknown).toMatchObject({ size: null, mfe: null, details: { risk: null, move: null } })
   })
 
-  test('whose opening is not known counts as held for no time, and says so', () => {
+  test('of unknown opening counts as held for no time, and says so', () => {
     const known = selectOwnTrades(columns(of('first')), ACCOUNTS, {}).trades[0]
     const unknown = selectOwnTrades(columns(of('first', { openedAt: Number.NaN })), ACCOUNTS, {}).trades[0]
     expect(known?.openedAt).toBeLessThan(known?.closedAt ?? 0)

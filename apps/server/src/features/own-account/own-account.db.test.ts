@@ -50,7 +50,7 @@ const signIn = async (usernameOrEmail: string, password = PASSWORD) =>
   callAs(server, null, [login, { body: { usernameOrEmail, password } }])
 
 describe('the name', () => {
-  test('is changed under the rules of registering, its case alone too, and signs in from then on', async () => {
+  test('is changed under the rules of registration, also only in case, and is used to sign in from then on', async () => {
     const person = await insertPerson(server)
     const rename = (username: string) => person.call(contract.renameAccount, { body: { username } })
     expect((await rename('New.Name')).data.username).toBe('New.Name')
@@ -59,7 +59,7 @@ describe('the name', () => {
     expect((await rename('ab')).status).toBe(422)
     expect((await me(person)).username).toBe('new.name')
   })
-  test('of another user is refused, in any case of letters', async () => {
+  test('of another user is refused, in any case', async () => {
     const [person, other] = [await insertPerson(server), await insertPerson(server)]
     const { username } = await me(other)
     const answer = await person.call(contract.renameAccount, { body: { username: username.toUpperCase() } })
@@ -69,7 +69,7 @@ describe('the name', () => {
 })
 
 describe('the address', () => {
-  test('moves only once the link in the new one is pressed, and the old one is told', async () => {
+  test('moves only once the link in the new one is clicked, and the old one is notified', async () => {
     const person = await insertPerson(server)
     const before = (await me(person)).email
     const email = 'moved@example.com'
@@ -87,14 +87,14 @@ describe('the address', () => {
     expect((await signIn(email)).status).toBe(200)
     expect((await signIn(before)).status).toBe(401)
   })
-  test('stays without the password', async () => {
+  test('stays the same without the password', async () => {
     const person = await insertPerson(server)
     const body = { email: 'taken-over@example.com', currentPassword: 'wrong' }
     const answer = await person.call(contract.changeEmail, { body })
     expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([422, ['currentPassword']])
     expect((await accountOf(person)).wantedEmail).toBeNull()
   })
-  test('of another user is not said to be taken, gets no link, and its owner is notified', async () => {
+  test('of another user is not revealed as taken, gets no link, and its owner is notified', async () => {
     const [person, other] = [await insertPerson(server), await insertPerson(server)]
     const { email } = await me(other)
     await server.deps.db.execute(sql`UPDATE users SET email_proven_at = now() WHERE id = ${other.userId}`)
@@ -127,7 +127,7 @@ describe('the address', () => {
 })
 
 describe('the password', () => {
-  test('is changed with the current one, ends every other session and open link, and is told by mail', async () => {
+  test('is changed with the current one, ends every other session and open link, and is confirmed by mail', async () => {
     const person = await insertPerson(server)
     const { username, email } = await me(person)
     const elsewhere = (await signIn(username)).data.sessionId
@@ -150,7 +150,7 @@ describe('the password', () => {
     expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([422, [field]])
     expect((await signIn((await me(person)).username)).status).toBe(200)
   })
-  test('cannot be guessed from an open browser', async () => {
+  test('cannot be guessed from an unlocked browser', async () => {
     const person = await insertPerson(server)
     const body = { email: 'guess@example.com', currentPassword: 'wrong' }
     const key = `own password ${person.userId}`
@@ -172,7 +172,7 @@ describe('the picture', () => {
       .jpeg()
       .toBuffer()
 
-  test('is a square without metadata, shown to its owner only; the one before is gone', async () => {
+  test('is a square without metadata, shown only to its owner; the previous one is deleted', async () => {
     const [person, stranger] = [await insertPerson(server), await insertPerson(server)]
     const put = async () =>
       (
@@ -201,7 +201,7 @@ describe('the picture', () => {
     const left = `${person.userId}/profile-pictures/${second.split('/').at(-1)}.webp`
     await expect.poll(() => server.deps.files.get(left)).toBeNull()
   })
-  test('is refused where it is none', async () => {
+  test('is refused if it is none', async () => {
     const person = await insertPerson(server)
     const files = [{ name: 'me.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>' }]
     const answer = await person.call(contract.putProfilePicture, { files })
@@ -241,7 +241,7 @@ describe('deleting the account', () => {
   const ask = (person: Person) =>
     person.call(contract.requestDeletion, { body: { currentPassword: PASSWORD } })
 
-  test('takes seven days, is reminded of a day before, and leaves nothing of the person', async () => {
+  test('takes seven days, sends a reminder a day before, and leaves nothing of the user', async () => {
     server.setNow(START)
     const [person, other] = [await insertPerson(server), await insertPerson(server)]
     for (const each of [person, other]) await insertTrade(each, await insertAccount(each))
@@ -267,7 +267,7 @@ describe('deleting the account', () => {
     expect(await rowsWith(other.userId)).toContain('trades')
     server.setNow(START)
   })
-  test('can be taken back until the day, and asking twice moves no day', async () => {
+  test('can be undone until the day, and asking twice does not move the day', async () => {
     server.setNow(START)
     const person = await insertPerson(server)
     await ask(person)

@@ -31,7 +31,7 @@ const evaluation = (...findings: Finding[]): Evaluation => ({
 })
 const written = (value: Evaluation | null, isMasked = false) => JSON.stringify(behaviourOf(value, isMasked))
 
-test('findings stand with both counts, their difference with its interval, q, cost and state', () => {
+test('findings are listed with both counts, their difference with its interval, q, cost and state', () => {
   const page = written(evaluation(finding({})))
   for (const text of [
     '321, 399',
@@ -50,7 +50,7 @@ test('amounts are masked in privacy mode', () => {
   expect(page).toContain('••••••')
 })
 
-test('what was not found, or is dismissed, is no finding; nobody looked is no part', () => {
+test('what was not found, or is dismissed, is no finding; without a run there is no section', () => {
   const none = written(
     evaluation(finding({ verdict: 'not_found' }), finding({ hiddenUntil: '2026-12-22T00:00:00.000Z' })),
   )

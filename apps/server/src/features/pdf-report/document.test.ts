@@ -60,8 +60,8 @@ describe('the title', () => {
   })
 })
 
-describe('the foot', () => {
-  test('says when it was written, and what results are after', () => {
+describe('the footer', () => {
+  test('says when it was written, and what results are net of', () => {
     const end = 'A range is a 95% interval; a dash is unknown, never zero.'
     expect(documentOf().footer).toBe(`Ballast, written 2026-07-01. Results are after all known costs. ${end}`)
     expect(documentOf({ basis: 'gross' }).footer).toBe(
@@ -73,7 +73,7 @@ describe('the foot', () => {
 describe('the head', () => {
   const head = (given?: Given) => texts(given).slice(0, 8)
 
-  test('says what the report is of', () => {
+  test('says what the report covers', () => {
     expect(head().slice(0, 4)).toEqual([
       ...['Trading report', 'Ballast', '2026-01-05 to 2026-06-30'],
       '1,234 closed trades on 88 days, USD · all accounts',
@@ -99,7 +99,7 @@ describe('the head', () => {
     expect(head({ figures: { open: 1 } })[4]).toBe('Not included: 1 open.')
   })
 
-  test('warns of costs that are missing, and of those that are computed', () => {
+  test('warns of missing costs, and of computed ones', () => {
     const costs = texts({ figures: { unknownCosts: 3, computedCosts: 5 } })
     expect(costs).toContain('3 trades lack some costs: their results look better here than they are.')
     expect(costs).toContain(
@@ -112,7 +112,7 @@ describe('the head', () => {
 })
 
 describe('the figures', () => {
-  test('stand in three rows of four, each as it is measured', () => {
+  test('are in three rows of four, each in its unit', () => {
     expect(rowsOf(documentOf().content)).toEqual([
       [
         'Net P&L +$1,250.00 n 40',
@@ -133,13 +133,13 @@ describe('the figures', () => {
     ])
   })
 
-  test('are masked in privacy mode, those of money only', () => {
+  test('are masked in privacy mode, only those of money', () => {
     const [first] = rowsOf(documentOf({ isMasked: true }).content)
     expect(first?.slice(0, 2)).toEqual(['Net P&L •••••• n 40', 'Win rate 55.0% n 40'])
   })
 })
 
-describe('what follows', () => {
+describe('the sections', () => {
   const headings = (given?: Given) => {
     const known = [
       'Balance and drawdown',
@@ -168,7 +168,7 @@ describe('what follows', () => {
     mistakes: [],
   }
 
-  test('is in order, each part only where there is something', () => {
+  test('are in order, each only if there is something', () => {
     expect(headings()).toEqual(['What stands out'])
     const figures = {
       series: { ...FIGURES.series, curve, days: [{ day, net: M, trades: 1 }] },
@@ -183,7 +183,7 @@ describe('what follows', () => {
     ])
   })
 
-  test('of no closed trades is what funded accounts cost alone', () => {
+  test('of no closed trades are the costs of funded accounts only', () => {
     const none = { figures: { n: 0 }, business }
     expect(texts(none)).toContain('There are no closed trades in this period.')
     expect(headings(none)).toEqual(['Funded accounts'])

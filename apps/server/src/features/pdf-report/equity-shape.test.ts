@@ -13,7 +13,7 @@ const shapeOf = (...equity: number[]) =>
     })),
   )
 
-it('spans its time and its heights in full, and says how deep each point is under its peak', () => {
+it('spans its full width and height, and says how far each point is below its peak', () => {
   expect(shapeOf(100, 200, 160, 180, 120)).toEqual({
     points: [
       { time: 0, height: 0, depth: 0 },
@@ -26,7 +26,7 @@ it('spans its time and its heights in full, and says how deep each point is unde
   })
 })
 
-it('lies flat where the balance never moved', () => {
+it('is flat if the balance never moved', () => {
   expect(shapeOf(100, 100).points).toEqual([
     { time: 0, height: 0, depth: 0 },
     { time: 1, height: 0, depth: 0 },

@@ -40,7 +40,7 @@ describe('what stands out', () => {
     ])
   })
 
-  test('is told without a sign, as more or less than the rest', () => {
+  test('is written without a sign, as more or less than the rest', () => {
     const better = group('Fade', { verdict: 'above_rest' })
     const worse = group('Break', { verdict: 'below_rest', difference: -10 * M })
     expect(textsOf(findingsOf(setups(better, worse), WORDS))).toEqual([
@@ -53,7 +53,7 @@ describe('what stands out', () => {
     ])
   })
 
-  test('loses an interval that is open when it is turned round, and keeps an unknown figure unknown', () => {
+  test('loses an open interval when it is turned round, and keeps an unknown figure unknown', () => {
     const said = (difference: object) =>
       textsOf(
         findingsOf(setups({ ...group('x'), comparison: { verdict: 'below_rest', difference } }), WORDS),
@@ -125,7 +125,7 @@ describe('a table of groups', () => {
     expect([page.includes(COLOURS.profit), page.includes(COLOURS.loss)]).toEqual([true, true])
   })
 
-  test('is titled by its dimension, and says where it is not recorded on all', () => {
+  test('is titled by its dimension, and says if it is not recorded on all', () => {
     const titles = (count: number) =>
       textsOf(
         groupsOf(
@@ -150,7 +150,7 @@ describe('a table of groups', () => {
     ])
   })
 
-  test('is left out where there are no groups', () => {
+  test('is left out if there are no groups', () => {
     expect(groupsOf(setups(), WORDS)).toEqual([])
   })
 })

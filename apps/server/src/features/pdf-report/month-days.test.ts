@@ -42,7 +42,7 @@ describe('a day of a month', () => {
     ).toEqual(['flat', 'win', 'flat', 'loss', 'none'])
   })
 
-  it('is of its own month alone', () => {
+  it('is of its own month only', () => {
     expect(grid([day(0, 500), day(31, 500)]).every(({ state }) => state === 'none')).toBe(true)
   })
 
@@ -55,7 +55,7 @@ describe('a day of a month', () => {
     ).toEqual([0.25, 0.5, 1, 1, 0])
   })
 
-  it('has no strength where no day has any', () => {
+  it('has no strength if no day has any', () => {
     expect(grid([day(1, 0)], 0)[0]).toMatchObject({ state: 'flat', strength: 0 })
   })
 })

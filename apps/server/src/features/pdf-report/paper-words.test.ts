@@ -12,7 +12,7 @@ test('a coin that is no ISO currency is named behind its amount', () => {
   expect(wordsOf({ currency: 'USDT', isMasked: false }).money(12_500_000, 'always')).toBe('+12.50\u00a0USDT')
 })
 
-test('a figure says how many trades it is of, and its interval where it has one', () => {
+test('a figure says how many trades it covers, and its interval if it has one', () => {
   const words = wordsOf({ currency: 'USD', isMasked: false })
   const figure = (interval: object | null) =>
     figureTexts({ figure: { value: 0.5 }, interval, n: 1200 } as never, 'percent', words)

@@ -15,7 +15,7 @@ const WORDS = wordsOf({ currency: 'USD', isMasked: false })
 const MASKED = wordsOf({ currency: 'USD', isMasked: true })
 
 describe('words on paper', () => {
-  test('write amounts with a true minus, a plus only where asked for, and a dash for unknown', () => {
+  test('write amounts with a true minus, a plus only on request, and a dash for unknown', () => {
     const amounts = [12.5 * M, -12.5 * M, 0, null]
     expect(amounts.map((amount) => WORDS.money(amount))).toEqual(['$12.50', '−$12.50', '$0.00', '–'])
     expect(amounts.map((amount) => WORDS.money(amount, 'always'))).toEqual([
@@ -56,11 +56,11 @@ describe('words on paper', () => {
     })
   })
 
-  test('have a colour by their sign', () => {
+  test('have a color by their sign', () => {
     expect([0.01, 0, -0.01].map(toneOf)).toEqual([COLOURS.profit, COLOURS.muted, COLOURS.loss])
   })
 
-  test('are made plain for a drawing', () => {
+  test('are escaped for a drawing', () => {
     expect(escaped('<a href="x">R&D</a>')).toBe('&lt;a href=&quot;x&quot;&gt;R&amp;D&lt;/a&gt;')
   })
 })
@@ -73,7 +73,7 @@ describe('a quiet table', () => {
   const table = quietTable(['A', 'B', 'C'], [[{ text: '1' }, { text: '2', bold: true }, { text: '3' }]])
   const { layout } = table as unknown as { layout: Layout }
 
-  test('has a line under its head, hair lines between rows, and none around it', () => {
+  test('has a line under its header, hairlines between rows, and none around it', () => {
     const node = { table: { body: [1, 2, 3] } }
     expect([0, 1, 2, 3].map((line) => layout.hLineWidth(line, node))).toEqual([0, 0.8, 0.4, 0])
     expect(layout.vLineWidth(1)).toBe(0)
@@ -84,7 +84,7 @@ describe('a quiet table', () => {
     expect([0, 1, 2].map(layout.paddingRight)).toEqual([6, 6, 0])
   })
 
-  test('gives its first column what is left, and aligns the others right', () => {
+  test('gives its first column the remaining width, and aligns the others right', () => {
     expect(table).toMatchObject({
       table: {
         ...{ widths: ['*', 'auto', 'auto'], headerRows: 1 },
@@ -104,7 +104,7 @@ describe('charts', () => {
     peak: Math.max(...all.slice(0, at + 1)) * M,
   }))
 
-  test('draw a balance from the bottom to the top of its part, and what it is below its peak under that', () => {
+  test('draw a balance over the full height of their section, and the drawdown under it', () => {
     const drawn = equityChart({ curve } as SeriesReport, WORDS) ?? ''
     const [water = '', line = ''] = [...drawn.matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d)
     const heights = (path: string) => [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y))
@@ -116,7 +116,7 @@ describe('charts', () => {
     expect(equityChart({ curve: curve.slice(0, 1) } as SeriesReport, WORDS)).toBeNull()
   })
 
-  test('write a month as every page does, and colour its days by how they went', () => {
+  test('write a month as every page does, and color its days by their results', () => {
     const days = [30, -30, 0].map((net, at) => ({ day: dayNumber('2026-06-01') + at, net: net * M }))
     const drawn = monthChart({ month: '2026-06', days: days as never, strongest: 30 * M })
     expect(drawn).toContain('>June 2026<')
@@ -132,7 +132,7 @@ describe('deepest drawdowns', () => {
   })
   const rows = (...deepest: object[]) => rowsOf(drawdownsOf({ deepest } as never, WORDS))
 
-  test('stand with their days, how deep and how long', () => {
+  test('are listed with their days, how deep and how long', () => {
     const over = spell({
       recoveryDay: dayNumber('2026-04-09'),
       share: { value: null, reason: 'no_starting_balance' },
@@ -144,7 +144,7 @@ describe('deepest drawdowns', () => {
     ])
   })
 
-  test('are five at most, and nothing where there was none', () => {
+  test('are at most five, and nothing if there was none', () => {
     expect(rows(...Array.from({ length: 6 }, () => spell()))).toHaveLength(6)
     expect(drawdownsOf({ deepest: [] } as never, WORDS)).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('trades worth a second look', () => {
   const texts = (best: Notable[], worst: Notable[] = [], words = WORDS) =>
     textsOf(notableOf({ best, worst }, words))
 
-  test('stand with their result, what was chosen and what was written', () => {
+  test('are listed with their result, what was chosen and what was written', () => {
     const full = trade({ setup: 'Fade', emotionBefore: 'calm', mistakes: ['late', 'size'] }, 'Held on.')
     expect(texts([full])).toEqual([
       ...['Best trades', '2026-03-01  NQH6 long 2', '+$120.50', '  +1.50 R'],
@@ -170,7 +170,7 @@ describe('trades worth a second look', () => {
     ])
   })
 
-  test('leave out what is not known', () => {
+  test('leave out what is unknown', () => {
     expect(texts([], [trade({ net: null, rMultiple: null })])).toEqual([
       ...['Worst trades', '2026-03-01  NQH6 long 2', '–', ''],
     ])
@@ -198,11 +198,11 @@ describe('months', () => {
       (_, at) => `${2024 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-05`,
     )
 
-  test('are nothing without a day', () => {
+  test('are empty without a day', () => {
     expect(monthsOf(days())).toEqual([])
   })
 
-  test('stand three in a row, the first row with the heading', () => {
+  test('are three in a row, the first row with the heading', () => {
     const [first, ...rest] = monthsOf(days(...monthsIn(7)))
     expect(textsOf(first as never)[0]).toBe('Calendar')
     expect(rest.map((row) => (row as { columns: unknown[] }).columns.length)).toEqual([3, 1])
@@ -225,7 +225,7 @@ describe('funded accounts', () => {
   })
   const rows = (list: Business[], isMasked = false) => rowsOf(fundedOf(list, isMasked))
 
-  test('stand by currency with what was paid and received', () => {
+  test('are grouped by currency with what was paid and received', () => {
     const lost = { currency: 'EUR', received: '0.00', net: '-49.50', roi: null, payouts: 0 } as const
     expect(rows([business(), business(lost)])).toEqual([
       ['', 'Fees', 'Refunded', 'Paid out', 'Net', 'Return on fees'],
@@ -240,7 +240,7 @@ describe('funded accounts', () => {
     ])
   })
 
-  test('are nothing where there were none', () => {
+  test('are empty if there were none', () => {
     expect(fundedOf([], false)).toEqual([])
   })
 })

@@ -38,7 +38,7 @@ async function written(who: Person, body = {}): Promise<PdfReport> {
 }
 
 describe('a PDF report', () => {
-  test('is written, told of while it is, and fetched as a PDF', async () => {
+  test('is written, reports its progress, and is downloaded as a PDF', async () => {
     const done = await written(person)
     expect(done).toMatchObject({ status: 'done', progress: 1, error: null })
     const answer = await server.fetch(`/api/pdf-reports/${done.id}/file`, { headers: auth(person) })

@@ -19,11 +19,11 @@ describe('the bars of results in R', () => {
     ])
   })
 
-  it('have no height where no trade has an R', () => {
+  it('have no height if no trade has an R', () => {
     expect(rBars([{ from: null, to: 0, count: 0 }])[0]?.share).toBe(0)
   })
 
-  it('lost where they end at zero or below', () => {
+  it('count as lost if they end at zero or below', () => {
     expect(barsBetween(-1, 0, 1).map(({ isLoss }) => isLoss)).toEqual([true, true, false, false])
   })
 })

@@ -7,8 +7,8 @@ const merged = (of: object, { change, base }: { change: object; base?: object })
   mergePreferences(stored(of), { change, base })
 const template = (name: string, text = '') => ({ name, text })
 
-describe('preferences two devices changed', () => {
-  test('keep what the other one added to a list since', () => {
+describe('preferences changed on two devices', () => {
+  test('keep what the other one added to a list in the meantime', () => {
     expect(
       merged(
         { hiddenEmotions: ['calm', 'bored'] },
@@ -17,7 +17,7 @@ describe('preferences two devices changed', () => {
     ).toEqual(['angry', 'bored', 'calm'])
   })
 
-  test('lose what either of them took away', () => {
+  test('lose what either of them removed', () => {
     expect(
       merged(
         { hiddenEmotions: ['angry'] },
@@ -29,7 +29,7 @@ describe('preferences two devices changed', () => {
     ).toEqual(['angry'])
   })
 
-  test('are the change alone where nobody says what it began from', () => {
+  test('are only the change if its base is not given', () => {
     const change = {
       hiddenEmotions: ['angry'],
       noteTemplates: [template('A')],
@@ -46,7 +46,7 @@ describe('preferences two devices changed', () => {
     expect(merged(other, { change, base: {} })).toEqual(change)
   })
 
-  test('name nothing that was not changed', () => {
+  test('contain nothing that was not changed', () => {
     const base = { hiddenEmotions: ['calm'], noteTemplates: [], checklists: [], importAccounts: {} }
     expect(merged(base, { change: {}, base })).toEqual({})
   })

@@ -19,7 +19,7 @@ const NOTHING = {
   importAccounts: {},
 }
 
-test('two devices that change different things at once both have their way', async () => {
+test('two devices that change different things at once both succeed', async () => {
   const person = await insertPerson(server)
   expect((await person.call(getPreferences)).data).toEqual(NOTHING)
   const template = { name: 'After', text: 'What I saw:' }
@@ -32,7 +32,7 @@ test('two devices that change different things at once both have their way', asy
   })
 })
 
-test('two devices that change one list at once lose nothing, and are told where it is more than fits', async () => {
+test('two devices that change one list at once lose nothing, and are told if it exceeds the limit', async () => {
   const person = await insertPerson(server)
   const named = (name: string) => ({ name, text: `${name}:` })
   const keep = (names: string[], base: string[]) =>
@@ -54,7 +54,7 @@ test('two devices that change one list at once lose nothing, and are told where 
   expect(await names()).toHaveLength(11)
 })
 
-test('what an earlier version kept is read, and what nobody can read is as if it was never chosen', async () => {
+test('what an earlier version stored is read, and what is unreadable counts as never set', async () => {
   const person = await insertPerson(server)
   const keep = (preferences: object) =>
     server.deps.db.update(users).set({ preferences }).where(eq(users.id, person.userId))
@@ -64,7 +64,7 @@ test('what an earlier version kept is read, and what nobody can read is as if it
   expect((await person.call(getPreferences)).data).toEqual(NOTHING)
 })
 
-test('takes twenty templates and no more, and none without words', async () => {
+test('takes twenty templates and no more, and none that is empty', async () => {
   const person = await insertPerson(server)
   const templates = (n: number) => Array.from({ length: n }, (_, at) => ({ name: `${at}`, text: 'x' }))
   const send = (noteTemplates: { name: string; text: string }[]) =>
@@ -74,7 +74,7 @@ test('takes twenty templates and no more, and none without words', async () => {
   expect((await send([{ name: 'Empty', text: ' ' }])).status).toBe(422)
 })
 
-test('files go into an account of one’s own by default, and into nobody else’s', async () => {
+test('files go into an own account by default, and into nobody else’s', async () => {
   const [person, other] = [await insertPerson(server), await insertPerson(server)]
   const send = (id: string) => person.call(changePreferences, { body: { importAccounts: { tradovate: id } } })
   const own = await insertAccount(person)

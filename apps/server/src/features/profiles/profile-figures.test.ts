@@ -17,7 +17,7 @@ describe('the share of days a profile was up', () => {
     expect(high).toBeCloseTo(0.8881, 4)
   })
 
-  test('is 0 where no day was up, and none without a day', () => {
+  test('is 0 if no day was up, and null without a day', () => {
     expect(up(0, 30)).toMatchObject({ value: 0, low: 0, n: 30, band: 'early', reason: null })
     expect(up(0, 0)).toEqual({
       ...{ value: null, low: null, high: null, n: 0, band: 'preliminary' },
@@ -57,7 +57,7 @@ describe('the curve of a profile', () => {
       },
     } as unknown as Dashboard)
 
-  test('has its number of trades, its depth as a positive number, and R alone', () => {
+  test('has its number of trades, its depth as a positive number, and R only', () => {
     expect(equity(2)).toEqual({
       ...{ n: 2, deepest: 2.5 },
       points: [
@@ -72,7 +72,7 @@ describe('the curve of a profile', () => {
     expect(equity(300).points.at(-1)?.n).toBe(300)
   })
 
-  test('keeps every other point beyond, with the last one in any case', () => {
+  test('keeps every other point beyond that, always including the last one', () => {
     const { points, n } = equity(302)
     expect(n).toBe(302)
     expect(points).toHaveLength(152)
@@ -133,7 +133,7 @@ describe('a report of a profile', () => {
     })
   })
 
-  test('of a profile or by a person that is gone is still there', () => {
+  test('of a deleted profile or by a deleted user still exists', () => {
     expect(row({ username: null, by: null, about: null, links: null })).toMatchObject({
       ...{ username: null, by: null, about: '', links: [] },
     })
@@ -162,7 +162,7 @@ describe('a user in the list of administrators', () => {
     })
   })
 
-  test('has instants in one form, whichever driver handed them over', () => {
+  test('has instants in one form, whichever driver returned them', () => {
     const at = '2026-06-15T10:00:00.000Z'
     for (const given of [new Date(at), '2026-06-15 12:00:00+02'])
       expect(
@@ -177,7 +177,7 @@ describe('a user in the list of administrators', () => {
   })
 })
 
-test('a file that was sent names neither its owner nor where it lies', () => {
+test('a sent file names neither its owner nor its storage path', () => {
   const row = {
     ...{
       userId: 'u',

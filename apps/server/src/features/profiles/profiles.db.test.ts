@@ -35,7 +35,7 @@ const ALL = {
 }
 
 describe('a profile', () => {
-  test('is seen by nobody until it is public, and then missing as a name nobody has is', async () => {
+  test('is visible to nobody until it is public, and until then answers like an unknown name', async () => {
     const before = await seen()
     const nobody = await seen('nobody-at-all')
     expect([before.status, nobody.status]).toEqual([404, 404])
@@ -66,7 +66,7 @@ describe('a profile', () => {
     expect((await save({ isPublic: true, statistics: [] })).status).toBe(422)
   })
 
-  test('shows each part where its owner shares it, and no other', async () => {
+  test('shows each part if its owner shares it, and no other', async () => {
     await insertTrade(owner, await insertAccount(owner))
     const parts = [
       ['showsStatistics', 'statistics'],
@@ -105,7 +105,7 @@ describe('a profile', () => {
     expect(text).not.toContain(accountId)
   })
 
-  test('counts what came from files beside what was typed', async () => {
+  test('counts imported trades separately from typed ones', async () => {
     const accountId = await insertAccount(owner)
     await insertTrade(owner, accountId)
     const bytes = fillsCsv([
@@ -144,7 +144,7 @@ describe('a profile', () => {
     expect((await picture()).status).toBe(404)
   })
 
-  test('shows the links of its owner, as they were read, and refuses what is none', async () => {
+  test('shows the links of its owner, as they were parsed, and refuses invalid ones', async () => {
     const link = (kind: 'website' | 'x', url: string) => save({ isPublic: true, links: [{ kind, url }] })
     await link('x', 'x.com/someone')
     expect((await seen()).data.links).toEqual([{ kind: 'x', url: 'https://x.com/someone' }])
@@ -161,7 +161,7 @@ describe('a profile', () => {
     expect((await save({ links: five.slice(1) })).status).toBe(200)
   })
 
-  test('has a share picture that changes with what it says, and is missing as the profile is', async () => {
+  test('has a share picture that changes with its content, and is not found if the profile is not', async () => {
     const picture = (name = username) => server.fetch(`/api/profiles/${name}/share.png`)
     const [closed, nobody] = [await picture(), await picture('nobody-at-all')]
     expect([closed.status, nobody.status]).toEqual([404, 404])
@@ -181,7 +181,7 @@ describe('a profile', () => {
     expect((await picture(`${username}-p`)).headers.get('etag')).not.toBe(tag)
   })
 
-  test('of a user who shows nothing takes no more work than a name nobody has', async () => {
+  test('of a user who shows nothing takes no more work than an unknown name', async () => {
     await insertTrade(owner, await insertAccount(owner))
     await save({ ...ALL, isPublic: false })
     const timeOf = async (name: string) => {

@@ -55,7 +55,7 @@ async function mailsAbout(subject: string): Promise<string[]> {
 }
 
 describe('a report of a profile', () => {
-  test('is taken once from each person, and never of one’s own or of what is not there', async () => {
+  test('is taken once from each user, and never of one’s own or a missing profile', async () => {
     expect((await report(reader)).status).toBe(200)
     const again = await report(reader)
     expect([again.status, again.error.code]).toEqual([409, 'already_reported'])
@@ -66,7 +66,7 @@ describe('a report of a profile', () => {
     expect(await mine()).toMatchObject([{ reason: 'insult', note: 'Look at this', state: 'open' }])
   })
 
-  test('hides the profile with a reason its owner is told, and shows it again', async () => {
+  test('hides the profile with a reason its owner is notified of, and shows it again', async () => {
     await report(reader)
     await report(await insertPerson(server))
     expect((await decide('hide')).error.fields).toHaveProperty('reason')
@@ -89,7 +89,7 @@ describe('a report of a profile', () => {
     expect((await decide('undo')).error.code).toBe('nothing_to_change')
   })
 
-  test('is dismissed and taken back, each with its line in the log', async () => {
+  test('is dismissed and reverted, each with its line in the log', async () => {
     await report(reader)
     await decide('dismiss')
     expect([await seen(), (await mine())[0]?.state]).toEqual([200, 'dismissed'])
@@ -123,7 +123,7 @@ describe('a report of a profile', () => {
     expect([seen.length, new Set(seen).size]).toEqual([many, many])
   })
 
-  test('goes with the profile it is about', async () => {
+  test('is deleted with its profile', async () => {
     await report(reader)
     await withTransaction(server.deps.db, (db) =>
       deleteUserData({ db, jobs: server.deps.jobs }, { userId: owner.userId }),

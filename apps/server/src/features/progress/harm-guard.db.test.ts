@@ -75,7 +75,7 @@ test('says nothing below ten traders, then the median of their changes and nothi
   })
 })
 
-test('the day findings are first opened is noted once', async () => {
+test('the day findings are first opened is recorded once', async () => {
   const person = await insertPerson(server)
   const openings = () =>
     server.deps.db.select().from(progressOpenings).where(eq(progressOpenings.userId, person.userId))

@@ -35,7 +35,7 @@ async function stayOut(role: 'beta_tester' | 'user'): Promise<Person> {
   return person
 }
 
-test('a badge is told of once, to its trader alone', async () => {
+test('a badge is notified once, to its trader alone', async () => {
   const trader = await stayOut('beta_tester')
   const stranger = await insertPerson(server)
   expect(await told(trader)).toEqual([])
@@ -45,7 +45,7 @@ test('a badge is told of once, to its trader alone', async () => {
   expect(await told(stranger)).toEqual([])
 })
 
-test('nobody is told of what their role does not show, or of what was reached long ago', async () => {
+test('nobody is notified of what their role does not show, or of what was reached long ago', async () => {
   const other = await stayOut('user')
   await notifyOfAchievements(server.deps)
   expect(await told(other)).toEqual([])

@@ -26,16 +26,16 @@ describe('the most trades of a day', () => {
   })
 })
 
-describe('a mark put right after its deadline', () => {
+describe('a mark corrected after its deadline', () => {
   const edit = (at: number, hadMark: boolean) => ({ at, hadMark }) as never
 
-  test('had been given in time where the first change after it says so', () => {
+  test('had been given in time if the first later change says so', () => {
     expect(wasGivenBy(10, [edit(11, true)])).toBe(true)
     expect(wasGivenBy(10, [edit(11, false), edit(12, true)])).toBe(false)
     expect(wasGivenBy(10, [edit(9, false), edit(11, true)])).toBe(true)
   })
 
-  test('had not where nothing was changed after it', () => {
+  test('had not if nothing was changed after it', () => {
     expect(wasGivenBy(10, undefined)).toBe(false)
     expect(wasGivenBy(10, [])).toBe(false)
     expect(wasGivenBy(10, [edit(10, true)])).toBe(false)
@@ -58,7 +58,7 @@ describe('the marks of a day', () => {
     return answersOf({ ...routine, days }, { times, edits })
   }
 
-  test('say what was answered and when, the habits that were marked only', () => {
+  test('say what was answered and when, only for marked habits', () => {
     const said = marks(
       { a: 'kb', b: 'kk', c: 'kk' },
       new Map([...at(END), ['b', new Map([[MONDAY + 1, 5]])]]),
@@ -67,12 +67,12 @@ describe('the marks of a day', () => {
     expect([...said(1)]).toEqual([['b', { state: 'kept', answeredAt: 5 }]])
   })
 
-  test('are kept where the day was, and broken whatever else became of it', () => {
+  test('are kept if the day was, and broken in every other case', () => {
     const state = (letter: string) => marks({ a: letter }, at(END))(0).get('a')?.state
     expect([...'kbmoux'].map(state)).toEqual(['kept', 'broken', 'broken', 'broken', 'broken', 'broken'])
   })
 
-  test('count from the deadline where a change after it shows that they had been given', () => {
+  test('count from the deadline if a later change shows that they had been given', () => {
     const answered = (time: number, edits: MarkEdit[]) =>
       marks({ a: 'k' }, at(time), edits)(0).get('a')?.answeredAt
     expect(answered(UNTIL, [])).toBe(UNTIL)
@@ -85,7 +85,7 @@ describe('the marks of a day', () => {
     expect(answered(UNTIL - 5, [edit({})])).toBe(UNTIL - 5)
   })
 
-  test('are none of a day outside the record', () => {
+  test('are none for a day outside the record', () => {
     expect(marks({ a: 'k' }, at(END))(1).size).toBe(0)
   })
 })
@@ -125,7 +125,7 @@ describe('milestones', () => {
     ])
   })
 
-  test('are no experiments that were stopped, or that are still running', () => {
+  test('exclude experiments that were stopped, or that are still running', () => {
     const { finished } = milestones([
       experiment('stopped', '2026-06-01T15:00:00Z', { stoppedAt: '2026-06-02T15:00:00Z' }),
       experiment('running', '2026-06-01T15:00:00Z', { endsAt: '2026-06-30T12:00:00.001Z' }),
@@ -144,7 +144,7 @@ describe('milestones', () => {
     ])
   })
 
-  test('count the first experiment on a finding, also one that was stopped', () => {
+  test('count the first experiment on a finding, also a stopped one', () => {
     const tried = [
       experiment('e1', '2026-06-05T15:00:00Z', { stoppedAt: '2026-06-06T15:00:00Z' }),
       experiment('e2', '2026-06-20T15:00:00Z'),
@@ -154,7 +154,7 @@ describe('milestones', () => {
     ])
   })
 
-  test('are no findings that were only tried, or only confirmed', () => {
+  test('exclude findings that were only tried, or only confirmed', () => {
     expect(milestones([experiment('e1', '2026-06-05T15:00:00Z')], {}).workedOn.size).toBe(0)
     expect(milestones([], { quick_reentry: '2026-06-05T15:00:00Z' }).workedOn.size).toBe(0)
     expect(
@@ -163,7 +163,7 @@ describe('milestones', () => {
     ).toBe(0)
   })
 
-  test('know the day of the first confirmation, tried or not', () => {
+  test('have the day of the first confirmation, tried or not', () => {
     const first = (confirmed: Record<string, string>) => milestones([], confirmed).firstConfirmed
     expect(first({})).toBeNull()
     const two = { size_up: '2026-06-09T15:00:00Z', quick_reentry: '2026-06-04T15:00:00Z' }

@@ -73,7 +73,7 @@ describe('points', () => {
     expect(await progress()).toMatchObject({ points: 15, since: DAY })
   })
 
-  test('follow the record: a trade without its stop, deleted and brought back', async () => {
+  test('follow the record: a trade without its stop, deleted and restored', async () => {
     await plan()
     server.setNow(`${DAY}T16:00:00Z`)
     await trade('09:30')
@@ -88,7 +88,7 @@ describe('points', () => {
     expect(await sources()).toEqual(['plan_before_open', 'day_reviewed', 'limits'])
   })
 
-  test('of a limit count as it stood before the session: raising it afterwards earns nothing', async () => {
+  test('for a limit use its value before the session: raising it afterwards earns nothing', async () => {
     const { id, revision } = await plan(1)
     server.setNow(`${DAY}T16:00:00Z`)
     await trade('09:30')
@@ -102,7 +102,7 @@ describe('points', () => {
     expect((await earned()).map(([source]) => source)).not.toContain('limits')
   })
 
-  test('of marks: “not kept” as much as “kept”, not days later, and putting one right costs nothing', async () => {
+  test('for marks: “not kept” as much as “kept”, not days later, and correcting one costs nothing', async () => {
     const { data } = await trader.call(createHabits, { body: { habits: [habitDraft()] } })
     const id = data.habits[0]?.id ?? ''
     const mark = (day: string, state: 'kept' | 'broken') =>
@@ -121,7 +121,7 @@ describe('points', () => {
     expect(answers.map(({ day, reason }) => [day, reason])).toEqual([[DAY, '1 kept']])
   })
 
-  test('of a reset that was seen through, once a day', async () => {
+  test('for a reset that was completed, once a day', async () => {
     const reset = (given: object) =>
       trader.call(saveReset, {
         body: resetDraft({ startedAt: `${DAY}T12:30:00.000Z`, endedAt: `${DAY}T12:33:00.000Z`, ...given }),
@@ -133,7 +133,7 @@ describe('points', () => {
     expect(await earned()).toEqual([['reset', 3]])
   })
 
-  test('of experiments that ran to their end, and of a confirmed finding worked on', async () => {
+  test('for experiments that ran to their end, and for a confirmed finding worked on', async () => {
     const { userId } = trader
     const evaluationId = uuid()
     await server.deps.db.insert(evaluations).values({

@@ -34,7 +34,7 @@ const NO_LOCKS = new Map()
 const progress = (...given: Parameters<typeof record>) => presentProgress(record(...given), NO_LOCKS)
 
 describe('progress', () => {
-  test('without anything written is nothing, at the first level of every skill, with what could be earned', () => {
+  test('without any record is empty, at the first level of every skill, with what could be earned', () => {
     const none = presentProgress(null, NO_LOCKS)
     expect(none).toMatchObject({
       points: 0,
@@ -96,7 +96,7 @@ describe('progress', () => {
     expect(preparation(10)).toHaveProperty('meaning', 'Done on about ten days.')
   })
 
-  test('tells practice from milestones', () => {
+  test('distinguishes practice from milestones', () => {
     const milestones = progress([]).sources.filter(({ isMilestone }) => isMilestone)
     expect(milestones.map(({ source }) => source)).toEqual(['experiment', 'finding'])
   })
@@ -162,7 +162,7 @@ describe('the ledger', () => {
     expect(sources(8, 2)).toEqual([8, []])
   })
 
-  test('says what the cap of a day left out', () => {
+  test('says what the daily cap left out', () => {
     const KEPT = { state: 'kept' as const, answeredAt: endOf(0) }
     const habit = {
       ...{ id: 'h', moment: 'before' as const, startsOn: day(0), endedOn: null },

@@ -9,7 +9,7 @@ const profile = {
 const kept = (value: number | null) =>
   [{ id: 'rules_kept', figure: { value, low: 0.82, high: 0.92, n: 155 } }] as Profile['statistics']
 
-test('says the name and the months, and what is shared beside them', () => {
+test('says the name and the months, and what else is shared', () => {
   expect(shareWordsOf(profile, NOW)).toEqual({
     ...{ name: 'tom_a', level: null, since: 'On Ballast for 8 months', discipline: null },
   })
