@@ -17,7 +17,7 @@ const traded = (...days: [day: string, state: CalendarDay['state']][]) =>
   days.map(([day, state]) => ({ day, state }))
 
 describe('what was written before a day', () => {
-  test('goes with the next day that was traded, and how that ended', () => {
+  test('is paired with the next traded day, and its result', () => {
     const texts = [written('2026-06-01', 'calm'), written('2026-06-02', 'tired')]
     expect(
       textsBefore(
@@ -31,11 +31,11 @@ describe('what was written before a day', () => {
     ])
   })
 
-  test('never goes with its own day', () => {
+  test('is never paired with its own day', () => {
     expect(textsBefore([written('2026-06-01', 'calm')], traded(['2026-06-01', 'win']), NEW_YORK)).toEqual([])
   })
 
-  test('reaches seven days far', () => {
+  test('reaches seven days back', () => {
     const before = (day: string) =>
       textsBefore([written('2026-06-01', 'calm')], traded([day, 'win']), NEW_YORK).length
     expect([before('2026-06-08'), before('2026-06-09')]).toEqual([1, 0])
@@ -50,7 +50,7 @@ describe('what was written before a day', () => {
     expect(both.map(({ text }) => text)).toEqual(['early', 'late'])
   })
 
-  test('counts only as it stood when that day began', () => {
+  test('counts only as it was when that day began', () => {
     const at = (updatedAt: string) =>
       textsBefore([written('2026-06-01', 'calm', updatedAt)], traded(['2026-06-02', 'win']), NEW_YORK).length
     expect(at('2026-06-01T20:59:59.999Z')).toBe(1)
@@ -66,7 +66,7 @@ describe('what was written before a day', () => {
     },
   )
 
-  test('is all that was written of the day', () => {
+  test('is everything written on the day', () => {
     const answers = [{ question: 'Why?', answer: 'bored' }]
     const text = { ...written('2026-06-01', 'calm'), lesson: 'wait', intent: 'rest', answers }
     expect(textsBefore([text], traded(['2026-06-02', 'win']), NEW_YORK)[0]?.text).toBe(
@@ -74,7 +74,7 @@ describe('what was written before a day', () => {
     )
   })
 
-  test('is nothing without texts or without days', () => {
+  test('is empty without texts or without days', () => {
     expect(textsBefore([], traded(['2026-06-02', 'win']), NEW_YORK)).toEqual([])
     expect(textsBefore([written('2026-06-01', 'calm')], [], NEW_YORK)).toEqual([])
   })
@@ -99,7 +99,7 @@ describe('a day in the file of reflections', () => {
       .split('\n')
       .filter((line) => line.startsWith('- '))
 
-  test('says what it came to and what was kept, above what was written', () => {
+  test('shows its result and what was kept, above what was written', () => {
     expect(partOf(DAY, ROW, { routine, currency: 'USD', isMasked: false })).toBe(
       [
         '## Monday, June 15, 2026\n',
@@ -110,12 +110,12 @@ describe('a day in the file of reflections', () => {
     )
   })
 
-  test('says one trade, and no R where none is known', () => {
+  test('has a singular for one trade, and no R if none is known', () => {
     expect(facts({ n: 1, r: null })[0]).toBe('- Result: 120.00 USD, 1 trade')
     expect(facts({ r: 0, rCount: 1 })[0]).toBe('- Result: 120.00 USD, 3 trades, 0.00R over 1')
   })
 
-  test('says nothing of a day that was not traded, or on which nothing was due', () => {
+  test('omits trades and routine of a day without them', () => {
     expect(facts({ n: 0 })).toEqual(['- Routine: 3 of 4 kept'])
     expect(facts({}, { known: false })).toEqual(['- Result: 120.00 USD, 3 trades, 1.23R over 2'])
     expect(facts({ n: 0 }, { known: false })).toEqual([])
@@ -128,11 +128,11 @@ describe('a day in the file of reflections', () => {
   })
 })
 
-describe('a feeling beside a day', () => {
+describe('a feeling shown with a day', () => {
   const columns = sketched([{ net: 1, emotionBefore: 'calm', emotionDuring: 'angry' }])
   const at = new Date('2026-06-15T10:00:00Z')
 
-  test('says which, and when it was written where that is known', () => {
+  test('says which, and when it was recorded if that is known', () => {
     const felt = feltAt(columns, 0, { emotionBeforeAt: at } as unknown as Parameters<typeof feltAt>[2])
     expect(felt('emotionBefore')).toEqual({
       emotion: 'calm',
@@ -142,7 +142,7 @@ describe('a feeling beside a day', () => {
     expect(felt('emotionDuring')).toEqual({ emotion: 'angry', recorded: null, writtenAt: null })
   })
 
-  test('is none where nothing was recorded', () => {
+  test('is none if nothing was recorded', () => {
     expect(feltAt(columns, 0, undefined)('emotionAfter')).toBeNull()
     expect(EMOTIONS[0]).toBe('calm')
   })

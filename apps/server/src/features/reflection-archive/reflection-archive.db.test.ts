@@ -108,7 +108,7 @@ describe('the archive of days', () => {
     ).toEqual([[['kept', 'broken']], []])
   })
 
-  test('says of feelings when they were written, beside the day of their trade', async () => {
+  test('says when feelings were recorded, on the day of their trade', async () => {
     const person = await insertPerson(server)
     const account = await insertAccount(person)
     await tradeOn(person, account, '2026-06-22', { emotionBefore: 'calm' })
@@ -118,7 +118,7 @@ describe('the archive of days', () => {
     ])
   })
 
-  test('leaves as Markdown, without amounts where they are hidden', async () => {
+  test('is exported as Markdown, without amounts if they are hidden', async () => {
     const person = await insertPerson(server)
     const account = await insertAccount(person)
     await tradeOn(person, account, '2026-06-15')
@@ -136,7 +136,7 @@ describe('the archive of days', () => {
 })
 
 describe('a reflection', () => {
-  test('keeps every part, changes only what is sent, and goes when nothing is said any more', async () => {
+  test('keeps every part, changes only what is sent, and is deleted when it is empty', async () => {
     const person = await insertPerson(server)
     const day = '2026-06-15'
     const answers = [
@@ -152,7 +152,7 @@ describe('a reflection', () => {
     expect((await write(person, day, nothing)).data.revision).toBe(0)
   })
 
-  test('longer than fits is refused with a sentence, and what was there stays', async () => {
+  test('that is too long is refused with a sentence, and the former text stays', async () => {
     const person = await insertPerson(server)
     await write(person, '2026-06-15', { text: 'Kept' })
     const { status, error } = await write(person, '2026-06-15', { text: 'x'.repeat(200_000) })
@@ -161,7 +161,7 @@ describe('a reflection', () => {
     expect(data.text).toBe('Kept')
   })
 
-  test('hands its intent on to the next day, over a weekend, until another is written', async () => {
+  test('passes its intent on to the next day, over a weekend, until another is written', async () => {
     const person = await insertPerson(server)
     const carried = async (day: string) => (await person.call(getCarried, { params: { day } })).data
     await write(person, '2026-06-12', { intent: 'Stand up first' })
@@ -175,7 +175,7 @@ describe('a reflection', () => {
     expect((await stranger.call(getCarried, { params: { day: '2026-06-15' } })).data.intent).toBeNull()
   })
 
-  test('is asked for with one’s own prompts', async () => {
+  test('uses the trader’s own prompts', async () => {
     const person = await insertPerson(server)
     expect((await person.call(getPrompts)).data.sets).toEqual([])
     const sets = [{ name: 'Mine', questions: ['Why?'], inUse: false }]
@@ -186,7 +186,7 @@ describe('a reflection', () => {
 })
 
 describe('a review', () => {
-  test('counts its days again, and hands its focus on to the next period', async () => {
+  test('counts its days again, and passes its focus on to the next period', async () => {
     const person = await insertPerson(server)
     const account = await insertAccount(person)
     await tradeOn(person, account, '2026-06-15')

@@ -9,7 +9,7 @@ const EMPTY: ReflectionRow = {
 const ANSWERS = [{ question: 'What went well?', answer: 'The plan.' }] as unknown as ReflectionRow['answers']
 
 describe('a reflection that says nothing', () => {
-  test('has no word, no answer and no mood, whatever its revision', () => {
+  test('has no text, no answer and no mood, whatever its revision', () => {
     expect(saysNothing(EMPTY)).toBe(true)
   })
 
@@ -26,8 +26,8 @@ describe('a reflection that says nothing', () => {
   })
 })
 
-describe('what was written of a day', () => {
-  test('is one text: words, answers, lesson and intent, each on a line', () => {
+describe('the text of a day', () => {
+  test('is one string: text, answers, lesson and intent, each on a line', () => {
     const written = {
       ...EMPTY,
       text: 'Slept badly.',
@@ -38,7 +38,7 @@ describe('what was written of a day', () => {
     expect(textOf(written)).toBe('Slept badly.\nThe plan.\nWait.\nOne trade.')
   })
 
-  test('has no empty line for what was not written', () => {
+  test('has no empty line for missing parts', () => {
     expect(textOf({ ...EMPTY, intent: 'One trade.', text: 'Slept badly.' })).toBe('Slept badly.\nOne trade.')
     expect(textOf(EMPTY)).toBe('')
   })
@@ -59,7 +59,7 @@ describe('a reflection as it is shown', () => {
     })
   })
 
-  test('is an empty one of revision 0 where none was written', () => {
+  test('is an empty one of revision 0 if none was written', () => {
     expect(presentReflection('2026-06-02', null)).toEqual({
       ...{
         day: '2026-06-02',

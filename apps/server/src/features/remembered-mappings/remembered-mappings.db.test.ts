@@ -33,7 +33,7 @@ const remember = ({ userId }: Person, mapping: object) =>
 const list = async (person: Person) => (await person.call(listMappings, {})).data.mappings
 const body = { signature: SIGNATURE }
 
-test('is listed with its columns, named, forgotten and brought back as it was', async () => {
+test('is listed with its columns, named, deleted and restored unchanged', async () => {
   const person = await insertMapping()
   expect(await list(person)).toEqual([
     {
@@ -52,7 +52,7 @@ test('is listed with its columns, named, forgotten and brought back as it was', 
   expect((await person.call(restoreMapping, { body })).status, 'only once').toBe(404)
 })
 
-test('is told how its costs are written, and keeps the rest', async () => {
+test('can be told how its costs are written, and keeps the rest', async () => {
   const person = await insertMapping()
   await person.call(changeMapping, { body: { ...body, name: 'Mine' } })
   await person.call(changeMapping, { body: { ...body, costsAre: 'signed' } })
@@ -70,7 +70,7 @@ test('keeps its name when its columns are named again, and what is newer than th
   expect((await list(person))[0]).toMatchObject({ name: null, mapping: { pnlIs: 'gross' } })
 })
 
-test('what an earlier version kept and nobody can read is still listed, to be forgotten', async () => {
+test('what an earlier version stored and nothing can read is still listed, so that it can be deleted', async () => {
   const person = await insertPerson(server)
   await remember(person, { columns: 'odd' })
   expect((await list(person))[0]).toMatchObject({ mapping: null })

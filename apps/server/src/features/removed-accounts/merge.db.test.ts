@@ -78,7 +78,7 @@ async function shown() {
 describe('a merge', () => {
   const suggested = async () => (await person.call(suggestAccountMerge)).data.suggestion
 
-  test('is suggested where one account holds half of its fills under another name, too', async () => {
+  test('is suggested if one account holds half of its fills under another name, too', async () => {
     await bring(into, ONE, TWO)
     expect(await suggested()).toBeNull()
     await bring(from, TWO)
@@ -89,7 +89,7 @@ describe('a merge', () => {
     expect((await stranger.call(suggestAccountMerge)).data.suggestion).toBeNull()
   })
 
-  test('is not suggested of accounts that copy each other, nor of one that is archived', async () => {
+  test('is not suggested for accounts that copy each other, nor for an archived one', async () => {
     await bring(into, ONE, TWO)
     await bring(from, ONE, TWO)
     expect(await suggested()).toMatchObject({ shared: 4, fills: 4 })
@@ -104,7 +104,7 @@ describe('a merge', () => {
 })
 
 describe('merging an account into another', () => {
-  test('counts what both hold once, takes the rest along, and is taken apart exactly', async () => {
+  test('counts what both hold once, moves the rest, and can be undone exactly', async () => {
     await bring(into, ONE, TWO)
     await bring(from, TWO, THREE)
     const typed = await insertTrade(person, from, { journal: { notes: 'typed words' } })
@@ -142,7 +142,7 @@ describe('merging an account into another', () => {
     expect((await restore(data.id)).status).toBe(404)
   })
 
-  test('has the next file of the account that went go into the one that stayed', async () => {
+  test('sends the next file of the merged account to the remaining one', async () => {
     await bring(from, ONE)
     await merge()
     const files = [{ name: 'Fills.csv', bytes: fillsCsv([...ONE, ...TWO].flat()) }]
@@ -153,7 +153,7 @@ describe('merging an account into another', () => {
     expect(again.error.code).toBe('nothing_to_import')
   })
 
-  test('keeps deleted what was deleted, and what was imported and written since where it is', async () => {
+  test('keeps deleted what was deleted, and keeps what was imported and written since where it is', async () => {
     await bring(from, ONE, TWO)
     const [first, second] = await tradesIn(from)
     await person.call(deleteTrades, { body: { ids: [first?.id ?? ''] } })
@@ -169,7 +169,7 @@ describe('merging an account into another', () => {
     )
   })
 
-  test('is taken back up to thirty days, and then for good', async () => {
+  test('can be undone for thirty days, and is final after that', async () => {
     await bring(from, ONE)
     const { data } = await merge()
     expect(data.goesAt).toBe('2026-07-20T12:00:00.000Z')
@@ -183,7 +183,7 @@ describe('merging an account into another', () => {
     expect((await person.call(listImports, { query: {} })).data).toMatchObject([{ status: 'done' }])
   })
 
-  test('is not taken back while the account it went into is deleted', async () => {
+  test('cannot be undone while the account it went into is deleted', async () => {
     const { data } = await merge()
     const gone = (await person.call(deleteAccount, { params: { id: into } })).data
     const refused = await restore(data.id)
@@ -207,7 +207,7 @@ describe('accounts are not merged', () => {
   test('of two currencies', async () => {
     expect(await refusal(await insertAccount(person, { currency: 'EUR' }))).toContain('of one currency')
   })
-  test('while the one that goes is in a group', async () => {
+  test('while the merged one is in a group', async () => {
     const body = accountGroup([from, await insertAccount(person)])
     await person.call(createAccountGroup, { body })
     expect(await refusal()).toContain('is in the group')

@@ -95,7 +95,7 @@ const holderOf = async (id: string) => {
 }
 
 describe('a deleted account', () => {
-  test('is out of sight at once, and comes back exactly as it was', async () => {
+  test('is hidden at once, and is restored exactly as it was', async () => {
     await fill()
     const before = await shown()
     const removed = await remove()
@@ -110,7 +110,7 @@ describe('a deleted account', () => {
     expect((await person.call(listRemovedAccounts)).data).toEqual([])
   })
 
-  test('is put back up to the last moment of seven days, and gone for good after', async () => {
+  test('can be restored up to the last moment of seven days, and is gone for good after', async () => {
     const typed = await fill()
     const pictures = (await person.call(getTrade, { params: { id: typed } })).data.screenshots
     const key = `${person.userId}/screenshots/${pictures[0]?.id}.webp`
@@ -168,7 +168,7 @@ describe('a deleted account', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('goes with its user', async () => {
+  test('is deleted with its user', async () => {
     await fill()
     const removed = await remove()
     const holder = await holderOf(removed.id)
@@ -177,7 +177,7 @@ describe('a deleted account', () => {
     expect((await person.call(listRemovedAccounts)).data).toEqual([])
   })
 
-  test('is found by nobody else', async () => {
+  test('is not found by anybody else', async () => {
     const removed = await remove()
     const stranger = await insertPerson(server)
     expect((await stranger.call(restoreRemovedAccount, { params: { id: removed.id } })).status).toBe(404)
@@ -191,7 +191,7 @@ const STAYING: Record<string, string> = {
   removed_accounts: 'names what was removed',
 }
 
-test('every table with rows of an account goes with it, or says why not', async () => {
+test('every table with rows of an account is deleted with it, or says why not', async () => {
   const found = await rowsOf<{ name: string }>(
     server.deps.db,
     sql`SELECT DISTINCT table_name AS name FROM information_schema.columns

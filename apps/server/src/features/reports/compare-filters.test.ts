@@ -18,7 +18,7 @@ const compared = (given: object, trades = TRADES) =>
 const LONGS_AND_SHORTS = { direction: 'long', other: 'direction=short' }
 
 describe('two filters', () => {
-  test('stand beside each other in one currency', async () => {
+  test('are compared in one currency', async () => {
     const { first, second, currency, empty } = await compared(LONGS_AND_SHORTS)
     expect([currency, empty]).toEqual(['USD', false])
     expect(first).toMatchObject({
@@ -30,7 +30,7 @@ describe('two filters', () => {
     expect(second).toMatchObject({ n: 1, wins: 0, losses: 1, net: '-30.00', winRate: { value: 0 } })
   })
 
-  test('differ by the first less the second, and too few days say nothing more', async () => {
+  test('differ by the first minus the second, and too few days say nothing more', async () => {
     const { expectancy, expectancyR, winRate } = await compared(LONGS_AND_SHORTS)
     expect(expectancy.difference.value).toBeCloseTo(80 / 3 + 30)
     expect(expectancyR.difference.value).toBeCloseTo(0.75 + 1)
@@ -56,13 +56,13 @@ describe('two filters', () => {
     expect([currency, otherCurrencies, second.net]).toEqual(['EUR', ['USD'], '10.00'])
   })
 
-  test('say how many closed trades are in both, of that currency', async () => {
+  test('say how many closed trades are in both, in that currency', async () => {
     expect((await compared({ direction: 'long', other: 'from=2026-06-02' })).overlap).toBe(2)
     expect((await compared({ other: '' })).overlap).toBe(4)
     expect((await compared(LONGS_AND_SHORTS)).overlap).toBe(0)
   })
 
-  test('of nothing have nothing', async () => {
+  test('without trades have no result', async () => {
     const { first, second, expectancy, empty } = await compared(LONGS_AND_SHORTS, [])
     expect([first.n, second.n, empty]).toEqual([0, 0, true])
     expect(expectancy).toMatchObject({ difference: { value: null }, chance: null, couldBeChance: null })
@@ -70,7 +70,7 @@ describe('two filters', () => {
 })
 
 describe('the other filter', () => {
-  test('takes repeated words as a list', async () => {
+  test('reads repeated params as a list', async () => {
     const roots: Sketch[] = [
       { net: 1, root: 'NQ' },
       { net: 2, root: 'ES' },
@@ -80,7 +80,7 @@ describe('the other filter', () => {
     expect((await compared({ symbol: 'NQ', other: 'symbol=ES' }, roots)).second.net).toBe('2.00')
   })
 
-  test('is on the basis of the first, whatever it says', async () => {
+  test('uses the basis of the first, whatever it says', async () => {
     const costly: Sketch[] = [
       { net: -2, gross: 1, direction: 'long' },
       { net: -2, gross: 3, direction: 'short' },

@@ -31,7 +31,7 @@ describe('a computation', () => {
     return { run, times: () => times }
   }
 
-  test('is made once for a filter, in whatever order it is written', async () => {
+  test('is made once for a filter, in whatever order its params are written', async () => {
     const { run, times } = counter()
     const { basis, ...rest } = query({ symbol: 'NQ' })
     await run({ basis, ...rest })
@@ -39,7 +39,7 @@ describe('a computation', () => {
     expect(times()).toBe(1)
   })
 
-  test('is shared by what is no filter', async () => {
+  test('is shared by queries that differ only in other params', async () => {
     const { run, times } = counter()
     for (const more of [
       {},
@@ -77,17 +77,17 @@ describe('the trades of a report', () => {
       }),
     )
 
-  test('are those of the filter, of all there are', async () => {
+  test('are those of the filter, out of all there are', async () => {
     expect(await found(TRADES, { symbol: 'NQ' })).toEqual({ ids: ['t1', 't5'], all: 5, isEmpty: false })
     expect(await found(TRADES, { symbol: 'GC' })).toEqual({ ids: [], all: 5, isEmpty: false })
   })
 
-  test('are none where there is no trade at all', async () => {
+  test('are none if there is no trade at all', async () => {
     expect(await found([])).toEqual({ ids: [], all: 0, isEmpty: true })
   })
 })
 
-describe('the head of a report', () => {
+describe('the header of a report', () => {
   const headOf = (trades: Sketch[], given: object = {}) =>
     keepForQuery(
       reportContext(sketched(trades)),
@@ -104,7 +104,7 @@ describe('the head of a report', () => {
     })
   })
 
-  test('is in the currency that was asked for, from the balance of its accounts', async () => {
+  test('is in the requested currency, from the balance of its accounts', async () => {
     expect(await headOf(TRADES, { currency: 'EUR' })).toMatchObject({
       ...{ currency: 'EUR', startingBalance: '500.00', n: 1 },
       otherCurrencies: [{ currency: 'USD', n: 2, net: '60.00' }],
@@ -121,7 +121,7 @@ describe('the head of a report', () => {
     })
   })
 
-  test('says that there is nothing at all', async () => {
+  test('says if there is nothing at all', async () => {
     expect(await headOf([])).toMatchObject({ empty: true, currency: 'USD', n: 0, tradingDays: 0 })
   })
 

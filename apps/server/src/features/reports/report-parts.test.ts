@@ -12,7 +12,7 @@ const query = (given: object = {}) => reportQuerySchema.parse(given)
 const of = (trades: Sketch[], given: object = {}) =>
   [reportContext(sketched(trades)), { userId: 'u', query: query(given) }] as const
 
-describe('what if some trades had not been', () => {
+describe('what if some trades had not been taken', () => {
   const TRADES: Sketch[] = [
     { net: 100, setup: 'Fade', at: '14:00', openMinute: 840, risk: 50 },
     { net: -40, setup: 'Fade', at: '15:00', openMinute: 900 },
@@ -21,7 +21,7 @@ describe('what if some trades had not been', () => {
   const shown = (given: object) =>
     showWhatIf(reportContext(sketched(TRADES)), { userId: 'u', query: getReportWhatIf.query.parse(given) })
 
-  test('tells the result with them, without them, and of them alone', async () => {
+  test('returns the result with them, without them, and of them alone', async () => {
     expect(await shown({ hideSetup: 'Fade' })).toMatchObject({
       ...{ n: 3, actual: { n: 3, days: 1, net: '70.00', totalR: 2 } },
       ...{
@@ -33,7 +33,7 @@ describe('what if some trades had not been', () => {
     })
   })
 
-  test('leaves out hours, or what came after so many trades of a day', async () => {
+  test('leaves out hours, or what came after a number of trades per day', async () => {
     expect(await shown({ hideHour: '15' })).toMatchObject({
       leftOut: { n: 1, net: '-40.00' },
       net: { money: '40.00' },
@@ -54,7 +54,7 @@ describe('drawdowns', () => {
     { net: 100, day: '2026-06-04', risk: 100 },
   ]
 
-  test('are told from the peak to the day they were made good, in money and R', async () => {
+  test('run from the peak to the day they were recovered, in money and R', async () => {
     const { count, deepest, current, inR } = await showDrawdowns(...of(TRADES))
     const spell = {
       ...{ peakDay: '2026-06-01', troughDay: '2026-06-03', recoveryDay: '2026-06-04', calendarDays: 3 },
@@ -65,18 +65,18 @@ describe('drawdowns', () => {
     expect(inR).toMatchObject({ count: 1, deepest: [{ ...spell, depth: 0.8 }], current: null })
   })
 
-  test('that still run are the current one', async () => {
+  test('that are not over are the current one', async () => {
     const { current, figures, equity } = await showDrawdowns(...of(TRADES.slice(0, 3)))
     expect(current).toMatchObject({ depth: '80.00', recoveryDay: null, peakDay: '2026-06-01' })
     expect(figures.find(({ id }) => id === 'currentDrawdown')).toMatchObject({ money: '80.00', value: 80 })
     expect(equity).toMatchObject({ maxDrawdown: '-80.00', current: '-80.00', startingBalance: '1000.00' })
   })
 
-  test('have no R where no trade has one', async () => {
+  test('have no R if no trade has one', async () => {
     expect((await showDrawdowns(...of([{ net: -5 }]))).inR).toBeNull()
   })
 
-  test('name their figures in one order', async () => {
+  test('have their figures in a fixed order', async () => {
     const { figures } = await showDrawdowns(...of(TRADES))
     expect(figures.map(({ id }) => id)).toEqual([
       ...['currentDrawdown', 'maxDrawdown', 'maxDrawdownShare', 'expectedDrawdown', 'drawdownDuration'],
@@ -112,7 +112,7 @@ describe('streaks', () => {
     })
   })
 
-  test('are shuffled as often as a long history allows', async () => {
+  test('are shuffled as often as the length of the history allows', async () => {
     const shuffles = async (length: number) =>
       (await showStreaks(...of(sketch(Array.from({ length }, (_, at) => (at % 3 === 0 ? -5 : 5)))))).shuffles
     expect(await shuffles(60)).toBe(2000)
@@ -128,7 +128,7 @@ describe('a breakdown', () => {
       query: getReportBreakdown.query.parse(given),
     })
 
-  test('tells each group beside the rest, and how much was compared', async () => {
+  test('compares each group with the rest, and says how much was compared', async () => {
     const { compared, parts } = await shown({ by: 'setup' })
     expect(compared).toMatchObject({ measure: 'net', level: 0.1 })
     expect(parts).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('a breakdown', () => {
 })
 
 describe('distributions', () => {
-  test('tell money in bins, times held in bands, and excursions as dots', async () => {
+  test('have money in bins, holding times in bands, and excursions as dots', async () => {
     const trades: Sketch[] = [
       { net: 100, risk: 50, mae: 10, mfe: 120 },
       { net: -50, risk: 50, mae: 50, mfe: 0 },
@@ -195,7 +195,7 @@ describe('the overview', () => {
       }),
     )
 
-  test('tells months, curves and accounts', async () => {
+  test('has months, curves and accounts', async () => {
     const { months, equity, accounts, standouts } = await shown([
       { net: 10, day: '2026-05-31', risk: 10 },
       { net: -4, day: '2026-06-01' },

@@ -158,7 +158,7 @@ describe('the overview', () => {
     expect((await stranger.call(getReportOverview)).data).toMatchObject({ n: 1, otherCurrencies: [] })
   })
 
-  test('comes with the curve, the groups and the spread of the same trades in one answer', async () => {
+  test('has the curve, the groups and the spread of the same trades in one response', async () => {
     const { data } = await person.call(getReportOverview)
     const net = NETS.reduce((sum, one) => sum + one, 0)
     expect(Number(data.equity.points.at(-1)?.net)).toBe(net)
@@ -178,7 +178,7 @@ describe('the overview', () => {
     expect(data.excursions).toMatchObject({ count: 1, points: { net: [-81] } })
   })
 
-  test('says so when there is no trade, and gives reasons in place of figures', async () => {
+  test('says so if there is no trade, and gives reasons instead of figures', async () => {
     const newcomer = await insertPerson(server)
     const { data } = await newcomer.call(getReportOverview)
     expect(data).toMatchObject({ empty: true, n: 0, firstDay: null, standouts: [], accounts: [] })
@@ -199,7 +199,7 @@ describe('the overview', () => {
     expect(await logged({ outcome: ['win'] })).toBe(3)
   })
 
-  test('refuses a day no month has', async () => {
+  test('refuses a date that does not exist', async () => {
     const { status, error } = await person.call(getReportOverview, { query: { to: '2026-06-31' } })
     expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['to']])
   })
@@ -335,7 +335,7 @@ describe('drawdowns and streaks', () => {
       expect(await logged({ closedFrom, closedTo, risk: 'yes' })).toBe(trades)
   })
 
-  test('lead to the trades of a row, and to those that followed one', async () => {
+  test('link to the trades of a row, and to those that followed one', async () => {
     const { data } = await person.call(getReportStreaks)
     expect([data.decided, data.wins.length, data.losses.length]).toEqual([7, 2, 3])
     expect(data.current).toMatchObject({ kind: 'losses', length: 1 })
@@ -346,7 +346,7 @@ describe('drawdowns and streaks', () => {
 })
 
 describe('the simulation', () => {
-  test('takes the limit of the only account, or the one asked for, and states its error', async () => {
+  test('uses the limit of the only account, or the requested one, and states its error', async () => {
     const own = (await person.call(getReportSimulation, { query: { account: [accountId] } })).data
     expect(own.limit).toEqual({ amount: '2000.00', from: 'account' })
     expect(own.shuffle?.bands.p5.at(-1)).toBe(own.shuffle?.bands.p95.at(-1))
@@ -380,7 +380,7 @@ describe('a comparison', () => {
   })
 })
 
-test('a free plan is answered 402 and Pro is let in', async () => {
+test('a free plan gets 402 and Pro is allowed', async () => {
   const paid = await openTestServer({ BILLING: 'on' })
   const free = await insertPerson(paid)
   const { status, error } = await free.call(getReportOverview)
@@ -392,7 +392,7 @@ test('a free plan is answered 402 and Pro is let in', async () => {
 describe('what if some trades are left out', () => {
   const sum = (nets: readonly number[]) => nets.reduce((total, net) => total + net, 0)
 
-  test('is the trades of the log without those of a setup, to the cent', async () => {
+  test('equals the trades of the log without those of a setup, to the cent', async () => {
     const { data } = await person.call(getReportWhatIf, { query: { hideSetup: ['Fade'] } })
     const [left, kept] = [NETS.filter((_, i) => i % 2 === 0), NETS.filter((_, i) => i % 2 === 1)]
     expect(data).toMatchObject({ n: 8, parts: { setups: 4, hours: 0, afterNth: 0 } })

@@ -18,7 +18,7 @@ import {
 const M = 1_000_000
 
 describe('a figure of a report', () => {
-  test('is in units, and so are the ends of its interval, where it is money', () => {
+  test('is in units, and so are the ends of its interval, if it is money', () => {
     const measured = measuredOf(12.5 * M, { ends: [-2 * M, 27 * M], n: 30 })
     expect(presentMoney(measured)).toMatchObject({ value: 12.5, low: -2, high: 27, n: 30 })
     expect(presentMeasured(measured)).toMatchObject({ value: 12.5 * M, low: -2 * M, high: 27 * M })
@@ -44,7 +44,7 @@ describe('a figure of a report', () => {
     ])
   })
 
-  test('comes in the order asked for, without those that were not computed', () => {
+  test('comes in the requested order, without those that were not computed', () => {
     const all = { net: measuredOf(1), winRate: measuredOf(0.5) }
     expect(shown(all, ['winRate', 'gross', 'net']).map(({ id }) => id)).toEqual(['winRate', 'net'])
     expect(shown(all, [])).toEqual([])
@@ -67,7 +67,7 @@ describe('a group of a report', () => {
       ...given,
     }) as unknown as Group
 
-  test('has its money in units and its rates as they are', () => {
+  test('has its money in units and its rates unchanged', () => {
     expect(presentGroup(group(), 'net')).toMatchObject({
       ...{ key: 'Fade', n: 12, wins: 7, losses: 4, breakEvens: 1, days: 6, net: '340.25' },
       ...{ winRate: { value: 7 / 11, n: 11 }, expectancy: { value: 28.5, low: -3, high: 60, n: 12 } },
@@ -81,14 +81,14 @@ describe('a group of a report', () => {
     expect(presentGroup(group(), 'r').difference).toMatchObject({ value: 15 * M, low: -5 * M })
   })
 
-  test('needs whole trades to settle, the last of them counted in full', () => {
+  test('needs whole trades to settle, rounded up', () => {
     const trades = (of: Group['tradesToSettle']) =>
       presentGroup(group({ tradesToSettle: of }), 'net').tradesToSettle
     expect([figure(33.2), figure(33), figure(0)].map(trades)).toEqual([34, 33, 0])
     expect(trades(noFigure('no_trades'))).toBeNull()
   })
 
-  test('has no chance where nothing could be compared', () => {
+  test('has no p-value if nothing could be compared', () => {
     const comparison = {
       ...{
         difference: measuredOf(null),
@@ -103,7 +103,7 @@ describe('a group of a report', () => {
   })
 })
 
-describe('the head of a report', () => {
+describe('the header of a report', () => {
   const HEAD: ReportHead = {
     ...{ currency: 'USD', otherCurrencies: [{ currency: 'EUR', n: 2, net: -12.5 * M }], n: 3, copies: 1 },
     ...{ band: 'preliminary', open: 1, unknownResults: 0, unknownCosts: 2, computedCosts: 0 },
@@ -132,7 +132,7 @@ describe('the head of a report', () => {
     })
   })
 
-  test('begins with what the accounts of its currency began with, those with a closed trade', () => {
+  test('starts with the start balances of the accounts of its currency, those with a closed trade', () => {
     const balance = (trades: Sketch[], currency = 'USD') => head(trades, { currency }).startingBalance
     const all: Sketch[] = [{ net: 1 }, { net: 1, account: 'a2' }, { net: 1, account: 'a3' }]
     expect([balance(all), balance(all, 'EUR')]).toEqual(['1250.00', '500.00'])

@@ -29,7 +29,7 @@ describe('the paths of a simulation', () => {
     expect(pathsFor(days(1_600))).toBe(2_000)
   })
 
-  test('are fewer where more days ahead are asked for than there were', () => {
+  test('are fewer if more days ahead are requested than there were', () => {
     expect(pathsFor(days(10), 600)).toBe(5_000)
     expect(pathsFor(days(600), 10)).toBe(5_000)
   })
@@ -46,7 +46,7 @@ describe('the limit of a simulation that names none', () => {
     ['a2', 900 * M],
   ])
 
-  test('is that of the account where all trades are of one', () => {
+  test('is that of the account if all trades are of one', () => {
     expect(limitOfOnlyAccount(selection([{ net: 1 }, { net: 2 }]), limits)).toBe(500 * M)
     expect(limitOfOnlyAccount(selection([{ net: 1, account: 'a2' }]), limits)).toBe(900 * M)
   })
@@ -57,7 +57,7 @@ describe('the limit of a simulation that names none', () => {
     expect(limitOfOnlyAccount(selection([]), limits)).toBeNull()
   })
 
-  test('looks at the chosen trades alone', () => {
+  test('considers only the selected trades', () => {
     const { columns } = selection([{ net: 1 }, { net: 2, account: 'a2' }])
     expect(limitOfOnlyAccount({ columns, rows: Uint32Array.of(1) }, limits)).toBe(900 * M)
   })

@@ -46,13 +46,13 @@ describe('the uses that count', () => {
 })
 
 describe('the evidence of one’s own resets', () => {
-  test('is nothing yet before ten of them, and then no trade is read', () => {
+  test('is empty below ten of them, and then no trade is read', () => {
     const none = { needed: 10, states: [], next: [], currency: null }
     expect(presentEvidence([], null)).toEqual({ uses: 0, ...none })
     expect(presentEvidence(USES.slice(0, 9), null)).toEqual({ uses: 9, ...none })
   })
 
-  test('says how states changed, with the interval on the wire', () => {
+  test('says how states changed, with the interval in the response', () => {
     const { states, uses } = presentEvidence(USES, sketched([]))
     expect(uses).toBe(15)
     // Eight went from 7 to 4, seven from 7 to 5.
@@ -66,7 +66,7 @@ describe('the evidence of one’s own resets', () => {
     expect(states[0]?.high).toBeGreaterThan(change)
   })
 
-  test('says how the next trade went: its wait in minutes, its size in times, its result in money', () => {
+  test('says how the next trade went: its wait in minutes, its size as a ratio, its result in money', () => {
     const { next, currency } = presentEvidence(USES, sketched(trades()))
     const [wait, size, result] = next
     expect(next.map(({ measure, unit }) => [measure, unit])).toEqual([
@@ -86,13 +86,13 @@ describe('the evidence of one’s own resets', () => {
     expect(result?.tested?.high).toBeLessThan(250)
   })
 
-  test('is in R where trades have one, and then of no currency', () => {
+  test('is in R if trades have one, and then has no currency', () => {
     const { next, currency } = presentEvidence(USES, sketched(trades({ risk: 50, rSource: 'stop' })))
     expect([next[2]?.unit, currency]).toEqual(['r', null])
     expect(next[2]?.tested?.with).toBeCloseTo(1570 / 15 / 50, 9)
   })
 
-  test('is of the currency most traded, and never of two together', () => {
+  test('is in the currency most traded, and never in two together', () => {
     const few = trades({ account: 'a2' }).slice(0, 20)
     expect(presentEvidence(USES, sketched([...few, ...trades()]))).toMatchObject({ currency: 'USD' })
     const euros = presentEvidence(USES, sketched([...trades().slice(0, 20), ...trades({ account: 'a2' })]))
@@ -109,7 +109,7 @@ describe('the evidence of one’s own resets', () => {
   })
 })
 
-describe('a comparison on the wire', () => {
+describe('a comparison in the response', () => {
   const interval = (low: number | null, high: number | null) => ({ kind: 'closed', low, high }) as never
   const next = (measure: 'wait' | 'size' | 'result', unit: 'r' | 'money', ends = interval(-1e6, 3e6)) =>
     presentNext(
@@ -120,7 +120,7 @@ describe('a comparison on the wire', () => {
       unit,
     )
 
-  test('has money in units of its currency, and everything else as it is', () => {
+  test('has money in units of its currency, and everything else unchanged', () => {
     expect(next('result', 'money')).toEqual({
       ...{ measure: 'result', unit: 'money', with: 12, without: 20, days: 9 },
       tested: { with: 2, without: 1, difference: 1, low: -1, high: 3, q: 0.04 },
@@ -136,7 +136,7 @@ describe('a comparison on the wire', () => {
     expect(next('result', 'money', interval(0, null)).tested).toMatchObject({ low: 0, high: null })
   })
 
-  test('has its counts where there were too few to test', () => {
+  test('has its counts if there were too few to test', () => {
     const counts = { with: 3, without: 4, days: 2 }
     expect(presentNext({ measure: 'wait', counts, tested: null }, 'r')).toEqual({
       ...{ measure: 'wait', unit: 'minutes', ...counts, tested: null },

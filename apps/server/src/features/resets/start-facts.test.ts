@@ -46,7 +46,7 @@ describe('the trades of a day', () => {
   })
 })
 
-describe('how quick is quick', () => {
+describe('what counts as quick', () => {
   /** Trades of half an hour, each opened the given number of minutes after the previous one closed. */
   const waits = (minutes: number[]) => {
     let at = Date.parse(`${DAY}T00:00:00Z`)
@@ -58,18 +58,18 @@ describe('how quick is quick', () => {
     })
   }
 
-  test('is not known before twenty waits', () => {
+  test('is unknown below twenty waits', () => {
     expect(quickMinutesOf(sketched([]))).toBeNull()
     expect(quickMinutesOf(sketched(waits(Array(15).fill(5))))).toBeNull()
   })
 
-  test('is what a quarter of the trader’s own waits are', () => {
+  test('is the lower quartile of the trader’s own waits', () => {
     const minutes = Array.from({ length: 30 }, () => 5)
     expect(quickMinutesOf(sketched(waits(minutes)))).toBe(5)
   })
 })
 
-describe('what could be lost on the day', () => {
+describe('what can be lost on the day', () => {
   const TRADES = [
     closedTrade('t1', '2026-06-02T15:00:00Z', { net: 500 }),
     closedTrade('t2', '2026-06-03T15:00:00Z', { net: -300 }),
@@ -101,18 +101,18 @@ describe('what could be lost on the day', () => {
     expect(rooms()).toEqual([{ ...day, of: inMicros(1000), left: inMicros(700) }])
   })
 
-  test('is one’s own stop beside it, as money or in R', () => {
+  test('includes the trader’s own stop, as money or in R', () => {
     expect(rooms([stop()])[1]).toEqual({ ...day, of: inMicros(400), left: inMicros(100) })
     expect(rooms([stop({ kind: 'r', r: 2 })])[1]).toEqual({ ...day, of: inMicros(400), left: inMicros(100) })
     expect(rooms([stop({ kind: 'losses', losses: 2, amount: null })])).toHaveLength(1)
     expect(rooms([stop({ accountId: 'other' })])).toHaveLength(1)
   })
 
-  test('is nothing where the firm has no daily limit', () => {
+  test('is null if the firm has no daily limit', () => {
     expect(rooms([], { phase: { daily: 'none' } })).toEqual([])
   })
 
-  test('is not asked before a trade was closed today, nor of an attempt that is over', () => {
+  test('is not computed before a trade was closed today, nor for an attempt that is over', () => {
     expect(rooms([], {}, '2026-06-03T23:00:00Z')).toEqual([])
     expect(rooms([], { row: { state: 'breached' } as never })).toEqual([])
   })

@@ -17,7 +17,7 @@ test('without a row there is no stop today, and none from tomorrow on', () => {
   })
 })
 
-test('the latest row that has begun holds today; an unchanged tomorrow is not said', () => {
+test('the latest row that has begun holds today; an unchanged tomorrow is omitted', () => {
   const rows = [
     stop('2026-06-15', { kind: 'amount', amount: 300 * M }),
     stop('2026-06-01', { kind: 'losses', losses: 2 }),
@@ -25,7 +25,7 @@ test('the latest row that has begun holds today; an unchanged tomorrow is not sa
   expect(present(rows)).toMatchObject({ today: { kind: 'amount', amount: '300.00' }, next: null })
 })
 
-test('a stop set for tomorrow is said with its day; after the day reset it is today’s', () => {
+test('a stop set for tomorrow is returned with its day; after the day reset it is today’s', () => {
   const rows = [stop('2026-06-16', { kind: 'losses', losses: 3 }), stop('2026-06-01', { kind: 'r', r: 2 })]
   expect(present(rows)).toMatchObject({
     ...{ today: { kind: 'r', r: 2 }, next: { kind: 'losses', losses: 3 }, nextFrom: '2026-06-16' },
@@ -35,7 +35,7 @@ test('a stop set for tomorrow is said with its day; after the day reset it is to
   })
 })
 
-test('a stop taken back from tomorrow on is said as none', () => {
+test('a stop removed from tomorrow on is returned as none', () => {
   const rows = [stop('2026-06-16', { kind: 'none' }), stop('2026-06-01', { kind: 'losses', losses: 2 })]
   expect(present(rows)).toMatchObject({ today: { kind: 'losses', losses: 2 }, next: { kind: 'none' } })
 })

@@ -37,7 +37,7 @@ describe('the room of an account', () => {
     })
   })
 
-  test('is limited by the floor where that is nearer', () => {
+  test('is limited by the floor if that is nearer', () => {
     const trades = [lost(-900, '2026-06-01T15:00:00Z'), lost(-800, '2026-06-02T15:00:00Z')]
     expect(roomAt({ trades })).toMatchObject({
       ...{ buffer: exact('300.00'), dailyRoom: exact('1000.00'), of: '2000.00' },
@@ -46,20 +46,20 @@ describe('the room of an account', () => {
     })
   })
 
-  test('is a part of nothing where profit has made it larger than its limit', () => {
+  test('has no share if profit has made it larger than its limit', () => {
     expect(roomAt({ phase: { daily: 'none' }, trades: [lost(500)] })).toMatchObject({
       ...{ buffer: exact('2500.00'), dailyRoom: null, of: null },
       mayLose: { ...exact('2500.00'), limitedBy: 'overall' },
     })
   })
 
-  test('is nothing after a breach', () => {
+  test('is zero after a breach', () => {
     expect(roomAt({ trades: [lost(-1000)] })).toMatchObject({
       ...{ status: 'breached', mayLose: { ...exact('0.00'), limitedBy: 'daily' } },
     })
   })
 
-  test('is known of closed trades only while one is open, and is not said for after the reset', () => {
+  test('is known for closed trades only while one is open, and is omitted for after the reset', () => {
     const open = { ...lost(0), id: 'open', closedAt: null, net: null }
     expect(roomAt({ trades: [lost(-400, '2026-06-03T14:00:00Z'), open] })).toMatchObject({
       ...{ openTrades: 1, mayLose: { ...exact('600.00'), confidence: 'closed_trades_only' } },
@@ -73,7 +73,7 @@ describe('the room of an account', () => {
   })
 })
 
-describe('the stop beside the room', () => {
+describe('the stop shown with the room', () => {
   const stop = (accountId: string) =>
     ({
       ...{ userId: 'user', accountId, fromDay: '2026-06-01', kind: 'amount', amount: inMicros(500) },
@@ -111,7 +111,7 @@ describe('a stop as it is stored', () => {
     expect(columnsOf(words, account(inMicros(100)))).toEqual(columns)
   })
 
-  test('in R is stored with what it is in money on that day, to the micro', () => {
+  test('in R is stored with its money value on that day, to the micro', () => {
     expect(columnsOf({ kind: 'r', r: 2.5 }, account(inMicros(160)))).toEqual({
       ...{ kind: 'r', r: 2.5, amount: inMicros(400), losses: null },
     })

@@ -61,7 +61,7 @@ describe('the discipline score', () => {
     expect((await score()).leak).toEqual([{ currency: 'USD', n: 1, net: '-20.00', unknown: 0 }])
   })
 
-  test('weighs later days more, keeps both kinds apart, and money beside it', async () => {
+  test('weighs later days more, keeps both kinds apart, and money separate', async () => {
     const { data } = await trader.call(createHabits, {
       body: {
         habits: [
@@ -102,7 +102,7 @@ describe('the discipline score', () => {
     expect(await calendarDay('2026-06-22')).toEqual(found.days[0])
   })
 
-  test('of a day is told only where the routine is open', async () => {
+  test('of a day is shown only if the routine is open to the user', async () => {
     await trader.call(createHabits, { body: { habits: [habitDraft()] } })
     server.setNow('2026-06-23T13:00:00Z')
     expect(await calendarDay('2026-06-22')).toMatchObject({ kept: 0, due: 1 })

@@ -58,7 +58,7 @@ describe('the days that are scored', () => {
     ])
   })
 
-  test('count locks that were active beside the rules', () => {
+  test('count active locks as well as rules', () => {
     expect(
       scored([{ states: ['kept'] }, { states: [] }], new Map([[MONDAY + 1, ['kept', 'broken', 'active']]])),
     ).toEqual([
@@ -95,7 +95,7 @@ describe('the discipline score', () => {
     expect(of(25).days).toHaveLength(20)
   })
 
-  test('tells each day by its date, and keeps the judged from the marked', () => {
+  test('has each day by its date, and keeps judged rules apart from marked ones', () => {
     const routine = routineOf([{ states: ['kept', 'broken'] }])
     const locks = new Map([[MONDAY, ['kept' as const]]])
     expect(presentDiscipline(routine, scoredDays(routine, locks), new Map()).days).toEqual([
@@ -106,7 +106,7 @@ describe('the discipline score', () => {
     ])
   })
 
-  test('tells what was lost during locks, each trade once', () => {
+  test('includes what was lost during locks, each trade once', () => {
     const trade = (id: string, net: number | null) => ({ id, currency: 'USD', net })
     const routine = routineOf([{ states: ['kept'] }])
     Object.assign(routine.days[0] ?? {}, {

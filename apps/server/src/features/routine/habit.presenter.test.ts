@@ -35,7 +35,7 @@ describe('the terms of a habit', () => {
     expect(goals(changing, '2026-05-31')).toEqual([1, 2])
   })
 
-  test('cannot be absent', () => {
+  test('cannot be missing', () => {
     expect(() => presentHabit(HABIT, [], '2026-06-01')).toThrow('habit h1 has no terms')
   })
 })
@@ -45,7 +45,7 @@ describe('the rule of a habit', () => {
   const shown = (rule: object | null) =>
     presentHabit(HABIT, [terms('2026-06-01', { rule })], '2026-06-01').rule
 
-  test('has money as decimal text, and is stored again as it was', () => {
+  test('has money as decimal text, and is stored again unchanged', () => {
     expect(shown(stored)).toEqual({ kind: 'max_loss_day', amount: '99.50', currency: 'USD' })
     expect(storedRule(shown(stored) as never)).toEqual(stored)
   })
@@ -58,7 +58,7 @@ describe('the rule of a habit', () => {
     },
   )
 
-  test('is none where its trader marks it', () => {
+  test('is none if its trader marks it', () => {
     expect(shown(null)).toBeNull()
   })
 })

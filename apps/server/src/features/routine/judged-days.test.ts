@@ -27,7 +27,7 @@ describe('the days that are judged', () => {
     expect(range([3])).toEqual([3, 6])
   })
 
-  test('are of this week from today on where no habit has begun yet', () => {
+  test('are of this week from today on if no habit has begun yet', () => {
     expect(range([])).toEqual([3, 6])
     expect(range([4])).toEqual([3, 6])
   })
@@ -36,19 +36,19 @@ describe('the days that are judged', () => {
     expect([0, 6, 7].map((today) => range([], { today })[1])).toEqual([6, 6, 13])
   })
 
-  test('begin where it was asked, before the first habit and after it', () => {
+  test('begin as requested, before the first habit and after it', () => {
     expect(range([-10], { from: -30 })).toEqual([-30, 6])
     expect(range([-10], { from: -1 })).toEqual([-1, 6])
     expect(range([-10], { from: 5 })).toEqual([5, 6])
   })
 
-  test('end where it was asked, but never after this week', () => {
+  test('end as requested, but never after this week', () => {
     expect(range([0], { from: 1, to: 1 })).toEqual([1, 1])
     expect(range([0], { to: 6 })).toEqual([0, 6])
     expect(range([0], { to: 7 })).toEqual([0, 6])
   })
 
-  test('go five years back at most', () => {
+  test('go back at most five years', () => {
     const longest = 3 - LONGEST_DAYS
     expect(range([longest])[0]).toBe(longest)
     expect(range([longest - 1])[0]).toBe(longest)
@@ -72,11 +72,11 @@ describe('the record of each day', () => {
     })
   })
 
-  test('is of some days only, where those were asked for, and of none outside', () => {
+  test('is of some days only, if those were requested, and of none outside', () => {
     expect(of({}, new Set([MONDAY - 1, MONDAY + 2, MONDAY + 3])).map(({ day }) => day - MONDAY)).toEqual([2])
   })
 
-  test('is of no day where the range ends before it begins', () => {
+  test('is empty if the range ends before it begins', () => {
     expect(daysOf({ first: MONDAY + 1, last: MONDAY, only: undefined }, NOTHING)).toEqual([])
     expect(daysOf({ first: MONDAY + 9, last: MONDAY, only: undefined }, NOTHING)).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('the record of each day', () => {
     for (const other of [days[0], days[2]]) expect(other).toMatchObject({ opened: [], plans: [], resets: [] })
   })
 
-  test('is finished once it was, and off where that was planned', () => {
+  test('is finished once it was, and off if that was planned', () => {
     const row = (given: Partial<RoutineDayRow>) =>
       ({ finishedAt: null, isOff: false, ...given }) as RoutineDayRow
     const days = of({
@@ -120,7 +120,7 @@ describe('the record of each day', () => {
     ])
   })
 
-  test('lasts twenty-five hours where a clock is put back in it', () => {
+  test('lasts twenty-five hours if a clock is put back in it', () => {
     const [saturday, sunday] = daysOf(
       { first: dayNumber('2026-10-31'), last: dayNumber('2026-11-01'), only: undefined },
       NOTHING,
@@ -151,7 +151,7 @@ describe('a judged routine', () => {
   const states = (cells: ReturnType<typeof judged>['cells'], id = 'a') =>
     cells.get(id)?.map(({ state }) => state)
 
-  test('has what each trader’s mark says, and what silence does', () => {
+  test('has the marks of the trader, and treats silence as the habit says', () => {
     const { cells } = judged([habit('a')], days(), [
       ['a', [0]],
       ['gone', [1]],
@@ -175,7 +175,7 @@ describe('a judged routine', () => {
     ])
   })
 
-  test('holds a day that is over at the instant of its end, and one that was finished before', () => {
+  test('counts an unmarked day as missed from the instant of its end, or once it was finished', () => {
     const endsAt = [now + 1, now, now + 1]
     const of = days([
       { endsAt: endsAt[0] },
@@ -209,7 +209,7 @@ describe('a judged routine', () => {
     expect(cells.get('a')?.[0]?.verdict).toMatchObject({ n: 0, of: 1 })
   })
 
-  test('without habits has its days all the same, nothing being due on them', () => {
+  test('without habits has its days all the same, with nothing due', () => {
     const { cells, tallies } = judged([])
     expect(cells.size).toBe(0)
     expect(tallies.map(({ day, due }) => [day - MONDAY, due])).toEqual([0, 1, 2].map((at) => [at, 0]))

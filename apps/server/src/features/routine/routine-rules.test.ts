@@ -12,8 +12,8 @@ const NOW = new Date('2026-06-15T14:00:00Z')
 const before = (ms: number) => new Date(NOW.getTime() - ms)
 const DAY = 86_400_000
 
-describe('when a mark was made', () => {
-  test('is now where nothing is said', () => {
+describe('the time of a mark', () => {
+  test('is now if none is sent', () => {
     expect(timeOf(undefined, NOW)).toEqual(NOW)
   })
 
@@ -27,7 +27,7 @@ describe('when a mark was made', () => {
     expect(timeOf(said.toISOString(), NOW)).toEqual(at)
   })
 
-  test('is now where the word cannot be read', () => {
+  test('is now if it cannot be parsed', () => {
     expect(timeOf('yesterday', NOW)).toEqual(NOW)
   })
 })
@@ -47,17 +47,17 @@ describe('the time of a reminder', () => {
     expect(isTime('09:30', '2026-06-15T13:40:00Z')).toBe(false)
   })
 
-  test('never comes without one', () => {
+  test('never comes without a cue time', () => {
     expect(isTime(null, '2026-06-15T13:30:00Z')).toBe(false)
   })
 
-  test('is on the clock of the oldest account, where there is one', () => {
+  test('is on the clock of the oldest account, if there is one', () => {
     const berlin = { timeZone: 'Europe/Berlin', dayReset: '00:00' }
     expect(isTime('09:30', '2026-06-15T07:30:00Z', [berlin])).toBe(true)
     expect(isTime('09:30', '2026-06-15T13:30:00Z', [berlin])).toBe(false)
   })
 
-  test('of an evening belongs to the day that began with it', () => {
+  test('in the evening belongs to the day that began with it', () => {
     const chicago = { timeZone: 'America/Chicago', dayReset: '17:00' }
     // Sunday 18:00 in Chicago is part of Monday’s trading day.
     expect(isTime('18:00', '2026-06-14T23:00:00Z', [chicago])).toBe(true)
@@ -94,13 +94,13 @@ describe('a verdict of the record', () => {
     expect(presentVerdict(cell({ at: 0 }))?.at).toBe('1970-01-01T00:00:00.000Z')
   })
 
-  test('is none of a habit one marks, of a day it was not due on, and of no cell', () => {
+  test('is none for a habit the trader marks, for a day it was not due on, and without a cell', () => {
     expect(presentVerdict(cell(null))).toBeNull()
     expect(presentVerdict(cell({}, 'not_due'))).toBeNull()
     expect(presentVerdict(undefined)).toBeNull()
   })
 
-  test('names two hundred trades at most', () => {
+  test('names at most two hundred trades', () => {
     const tradeIds = Array.from({ length: 201 }, (_, at) => `t${at}`)
     expect(presentVerdict(cell({ tradeIds }))?.tradeIds).toEqual(tradeIds.slice(0, 200))
   })
@@ -127,14 +127,14 @@ describe('the states of the last days', () => {
       length,
     )
 
-  test('are today and the days before it, as many as were asked for', () => {
+  test('are today and the days before it, as many as requested', () => {
     const cells = [cell(70, 'missed'), cell(71, 'kept'), cell(100, 'open'), cell(101, 'not_due')]
     expect(states(cells)).toEqual({ auto: [], self: ['kept', 'open'] })
     expect(states(cells, 1)).toEqual({ auto: [], self: ['open'] })
     expect(states(cells, 31).self).toEqual(['missed', 'kept', 'open'])
   })
 
-  test('tell what the record judged from what was marked, over all habits', () => {
+  test('separate what the record judged from what was marked, over all habits', () => {
     expect(states([cell(99, 'kept', {}), cell(100, 'broken')], 30, [cell(100, 'missed', {})])).toEqual({
       auto: ['kept', 'missed'],
       self: ['broken'],
@@ -142,8 +142,8 @@ describe('the states of the last days', () => {
   })
 })
 
-describe('how much was kept', () => {
-  test('is kept of due, without what cannot be told', () => {
+describe('the share that was kept', () => {
+  test('is kept of due, without what is undecided', () => {
     const { kept, due, unknown, rate } = presentAdherence([
       'kept',
       'kept',
@@ -159,19 +159,19 @@ describe('how much was kept', () => {
     expect(rate.high).toBeGreaterThan(0.75)
   })
 
-  test('is no rate where nothing was due, and says so in the words of a routine', () => {
+  test('is no rate if nothing was due, and says so in the words of a routine', () => {
     for (const states of [[], ['open' as const, 'unknown' as const]])
       expect(presentAdherence(states).rate).toEqual({
         ...{ value: null, low: null, high: null, n: 0, band: 'preliminary', reason: 'Nothing was due yet' },
       })
   })
 
-  test('of nothing kept is a rate of 0, not none', () => {
+  test('is 0 if nothing was kept, not null', () => {
     expect(presentAdherence(['missed']).rate).toMatchObject({ value: 0, reason: null })
   })
 })
 
-describe('a habit as it is begun', () => {
+describe('a new habit', () => {
   const draft = {
     ...{
       name: 'Plan',
@@ -186,7 +186,7 @@ describe('a habit as it is begun', () => {
   } as unknown as Parameters<typeof rowsOfDraft>[0]
   const at = { userId: 'u', timeZone: 'UTC', today: '2026-06-15', position: 4, now: NOW }
 
-  test('counts from today on, in its place, and was never reminded of', () => {
+  test('counts from today on, at its position, without a reminder sent', () => {
     const { row, terms } = rowsOfDraft(draft, at)
     expect(row).toEqual({
       ...{
@@ -212,7 +212,7 @@ describe('a habit as it is begun', () => {
     })
   })
 
-  test('keeps the money of its rule in micros', () => {
+  test('stores the money of its rule in micros', () => {
     const rule = { kind: 'max_loss_day', amount: '150.50', currency: 'USD' } as never
     expect(rowsOfDraft({ ...draft, rule }, at).terms.rule).toEqual({
       ...{ kind: 'max_loss_day', amount: 150_500_000, currency: 'USD' },
@@ -220,7 +220,7 @@ describe('a habit as it is begun', () => {
   })
 })
 
-test('a field that was not sent stays; one that was sent empty does not', () => {
+test('a field that was not sent stays; one that was sent empty is cleared', () => {
   expect(defined({ a: undefined, b: null, c: 0, d: '', e: false })).toEqual({
     b: null,
     c: 0,

@@ -68,7 +68,7 @@ const round = (open: string, close: string, exit: string) => ({
 })
 
 describe('marks', () => {
-  test('are made, taken back, and two tabs at once leave one', async () => {
+  test('are made, removed, and two tabs at once leave one', async () => {
     const [id = ''] = await begin({})
     const both = await Promise.all([mark(id, '2026-06-22', 'kept'), mark(id, '2026-06-22', 'kept')])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -77,7 +77,7 @@ describe('marks', () => {
     expect(data).toMatchObject({ kept: 0, due: 0, open: 1, outcome: 'running' })
   })
 
-  test('of a day that is over are late, of one to come are refused, and before the habit began there are none', async () => {
+  test('for a past day are late, for a future one are refused, and before the habit began there are none', async () => {
     const [id = ''] = await begin({})
     expect((await mark(id, '2026-06-23', 'kept')).error.fields).toEqual({ day: 'This day has not begun' })
     expect((await mark(id, '2026-06-21', 'kept')).error.fields).toEqual({
@@ -89,7 +89,7 @@ describe('marks', () => {
     expect((await routine()).today).toBe('2026-06-23')
   })
 
-  test('made without a connection count from then, up to a week back, and leave a later word alone', async () => {
+  test('made offline count from then, up to a week back, and leave a later mark alone', async () => {
     const [id = ''] = await begin({})
     const sent = (day: string, state: 'kept' | 'broken', saidAt: string) =>
       trader.call(markHabit, { params: { id }, body: { day, state, saidAt } })
@@ -108,7 +108,7 @@ describe('marks', () => {
     expect(newer).toMatchObject({ state: 'broken', isLate: false })
   })
 
-  test('after the day was finished are kept as edits, with what was said before', async () => {
+  test('after the day was finished are stored as edits, with the previous value', async () => {
     const [id = ''] = await begin({})
     await mark(id, '2026-06-22', 'broken')
     server.setNow('2026-06-22T20:00:00Z')
@@ -154,7 +154,7 @@ test('rules are judged from trades and plans as they come in', async () => {
   expect(last30).toMatchObject({ auto: { kept: 1, due: 4 }, self: { due: 0 } })
 })
 
-test('a stop within seconds is judged by when it was first written down', async () => {
+test('a stop within seconds is judged by when it was first recorded', async () => {
   await begin({ name: 'Soon', moment: 'during', rule: { kind: 'stop_within', seconds: 60 } })
   const judged = async () => (await routine()).shown.habits[0]
   // Opened at 14:30 UTC.
@@ -173,7 +173,7 @@ test('a stop within seconds is judged by when it was first written down', async 
 })
 
 describe('a change', () => {
-  test('of words acts at once, of what counts from tomorrow on, and of one begun today at once', async () => {
+  test('of words takes effect at once, of what counts from tomorrow on, and for a habit started today at once', async () => {
     const [old = ''] = await begin({})
     const weekend = { kind: 'weekdays' as const, days: [0, 6] }
     const now = await trader.call(updateHabit, { params: { id: old }, body: { due: weekend, revision: 1 } })
@@ -192,7 +192,7 @@ describe('a change', () => {
     expect(stale.error.code).toBe('stale')
   })
 
-  test('that ends a habit leaves what was done, and it can be kept again without the days between', async () => {
+  test('that ends a habit keeps what was done, and it can be resumed without the days between', async () => {
     const [id = '', mistake = ''] = await begin({}, { name: 'Mistake' })
     expect((await trader.call(archiveHabit, { params: { id: mistake } })).data).toEqual({ removed: true })
     await mark(id, '2026-06-22', 'kept')
@@ -207,7 +207,7 @@ describe('a change', () => {
     expect(data).toMatchObject({ timesKept: 1, daysSince: 3, all: { kept: 1, due: 1 } })
   })
 
-  test('of the order is kept, and a hundred habits are the most', async () => {
+  test('of the order is stored, and a hundred habits are the limit', async () => {
     const ids = await begin({ name: 'a' }, { name: 'b' }, { name: 'c' })
     await trader.call(orderHabits, { body: { ids: [ids[2] ?? '', ids[0] ?? ''] } })
     expect((await routine()).shown.habits.map(({ habit }) => habit.name)).toEqual(['c', 'a', 'b'])
@@ -218,7 +218,7 @@ describe('a change', () => {
   })
 })
 
-test('the dashboard’s streak counts days on which everything due was done, and passes over days off', async () => {
+test('the dashboard’s streak counts days on which everything due was done, and skips days off', async () => {
   const [id = ''] = await begin({})
   await mark(id, '2026-06-22', 'kept')
   const today = await trader.call(planDayOff, { body: { day: '2026-06-22', isOff: true } })
@@ -232,7 +232,7 @@ test('the dashboard’s streak counts days on which everything due was done, and
   expect(await streak()).toBe(0)
 })
 
-test('a streak longer than the dashboard looks back at first is counted whole', async () => {
+test('a streak longer than the dashboard first looks back is counted completely', async () => {
   const [id = ''] = await begin({})
   const days = Array.from({ length: 81 }, (_, at) => new Date(Date.UTC(2026, 5, 22 + at, 13)))
   for (const day of days) {
@@ -266,7 +266,7 @@ test('a reminder is mailed once, at the cue’s time on the account’s clock, u
   expect((await mails())[0]).not.toContain('Done already')
 })
 
-test('reminders reach every user, however few habits are read at once, each user in one notification', async () => {
+test('reminders reach every user, however few habits are read per batch, each user in one notification', async () => {
   const other = await insertPerson(server)
   await giveRole(server, other, 'beta_tester')
   await insertAccount(other)
@@ -282,7 +282,7 @@ test('reminders reach every user, however few habits are read at once, each user
 })
 
 describe('a reset', () => {
-  test('sent twice is one, and a late message does not open one that has ended', async () => {
+  test('sent twice is one, and a late message does not reopen an ended one', async () => {
     const body = resetDraft({ startedAt: '2026-06-22T12:50:00.000Z', endedAt: '2026-06-22T12:52:00.000Z' })
     await trader.call(saveReset, { body })
     await trader.call(saveReset, { body: { ...body, after: 2 } })
@@ -314,7 +314,7 @@ describe('a reset', () => {
     expect(await offer()).toBeNull()
   })
 
-  test('has no evidence of its own before ten uses, and no future', async () => {
+  test('has no evidence of its own below ten uses, and refuses one in the future', async () => {
     expect((await trader.call(getResetEvidence)).data).toMatchObject({ uses: 0, needed: 10, states: [] })
     const future = await trader.call(saveReset, {
       body: resetDraft({ startedAt: '2026-06-23T00:00:00.000Z' }),

@@ -18,7 +18,7 @@ const day = (of: number) => dayNumber('2026-06-01') + of
 describe('the page of a routine', () => {
   const page = (...given: Parameters<typeof judgedRoutine>) => presentRoutine(judgedRoutine(...given))
 
-  test('says how each week went, its days by their dates', () => {
+  test('says how each week went, with its days by date', () => {
     // Four of five days are enough, and so are two of the three due in a week with days of rest.
     const { weeks, today, timeZone } = page(
       { plan: 'kkkbknn' + 'kbbnnnn' + 'konnnnn' },
@@ -54,7 +54,7 @@ describe('the page of a routine', () => {
     expect(streak).toMatchObject({ current: 13, best: 13, days: 26 })
   })
 
-  test('tells the last thirty days, what the record judged apart from what was marked', () => {
+  test('shows the last thirty days, what the record judged apart from what was marked', () => {
     // The first of the thirty-one days is left out.
     const { last30 } = page({ plan: `m${'n'.repeat(27)}kkm`, limit: `B${'N'.repeat(27)}KBU` })
     const of = ({ kept, due, unknown, rate }: typeof last30.all) => [kept, due, unknown, rate.value, rate.n]
@@ -63,7 +63,7 @@ describe('the page of a routine', () => {
     expect(of(last30.all)).toEqual([3, 5, 1, 0.6, 5])
   })
 
-  test('of a trader who has no habit yet is empty, and refuses to give a rate', () => {
+  test('of a trader without a habit is empty, and has no rate', () => {
     const { weeks, streak, last30 } = page({})
     expect([weeks, streak]).toEqual([[], { current: 0, best: 0, freezesLeft: 2, days: 0 }])
     expect(last30.all).toMatchObject({ due: 0, rate: { value: null, reason: 'Nothing was due yet' } })
@@ -117,7 +117,7 @@ describe('the list of a day', () => {
     expect([0, 1, 2, 3].map(ids)).toEqual(['ac', 'abc', 'ab', 'ab'])
   })
 
-  test('is of the day asked for, not of today', () => {
+  test('is of the requested day, not of today', () => {
     const habits = { a: 'kbk' }
     expect([list(habits, 1).isToday, list(habits, 1).habits[0]?.state]).toEqual([false, 'broken'])
     expect([list(habits, 2).isToday, list(habits, 2).habits[0]?.state]).toEqual([true, 'kept'])
@@ -154,7 +154,7 @@ describe('the list of a day', () => {
     ])
   })
 
-  test('has the changes made after the day was finished, in the order they are read in', () => {
+  test('has the changes made after the day was finished, in reading order', () => {
     const [was, is] = [
       { state: 'kept' as const, amount: 5 },
       { state: 'broken' as const, amount: null },
@@ -174,7 +174,7 @@ describe('the list of a day', () => {
     ])
   })
 
-  test('has a verdict where the record judged, and none where the trader marks', () => {
+  test('has a verdict if the record judged, and none if the trader marks', () => {
     expect(list({ a: 'nnK', b: 'nnk', c: 'nnN' }).habits.map(({ verdict }) => verdict?.of ?? null)).toEqual([
       ...[1, null, null],
     ])
@@ -191,14 +191,14 @@ describe('the grid of a routine', () => {
       ({ habit, cells, kept, due }) => [habit.id, cells, kept, due],
     )
 
-  test('has a letter for whatever became of a habit', () => {
+  test('has a letter for every state of a habit', () => {
     expect(rows({ a: 'kbmounx', b: 'KBnOUNx' }, [0, 6])).toEqual([
       ['a', 'kbmounx', 1, 3],
       ['b', 'kbnounx', 1, 2],
     ])
   })
 
-  test('begins and ends with the days asked for, and goes no further than today', () => {
+  test('begins and ends with the requested days, and goes no further than today', () => {
     const habits = { a: 'kbmkk' }
     expect(rows(habits, [1, 3])).toEqual([['a', 'bmk', 1, 3]])
     expect(rows(habits, [2, 2])).toEqual([['a', 'm', 0, 1]])
@@ -210,7 +210,7 @@ describe('the grid of a routine', () => {
     expect(rows({ a: 'kb' }, [-2, 1])).toEqual([['a', 'nnkb', 1, 2]])
   })
 
-  test('leaves out a habit that had ended before, unless something of it shows', () => {
+  test('leaves out a habit that had ended before, unless something of it is shown', () => {
     const ended = (cells: string, endedOn: string) => rows({ a: { cells, endedOn } }, [2, 4]).length
     expect(ended('kknnn', '2026-06-03')).toBe(0)
     // Ended during the range, or marked as kept within it afterwards, or due and not kept.
@@ -220,7 +220,7 @@ describe('the grid of a routine', () => {
     expect(ended('nnnnn', '2026-06-04')).toBe(1)
   })
 
-  test('is of a year at most, and of a day at least', async () => {
+  test('is of at most a year, and at least a day', async () => {
     const deps = {
       db: NO_DATABASE,
       columns: NO_DATABASE,
@@ -248,7 +248,7 @@ describe('the record of a habit', () => {
     expect(record({ cells: 'nnkkb', startsOn: '2026-06-03' })).toMatchObject({ daysSince: 3, timesKept: 2 })
   })
 
-  test('leaves out the days to come, and what lies before its first day', () => {
+  test('leaves out the days to come, and those before its first day', () => {
     expect(record('kkkkooo', { today: '2026-06-03' })).toMatchObject({ daysSince: 3, timesKept: 3 })
     // A mark from before the habit was restarted does not count.
     expect(record({ cells: 'kkbkk', startsOn: '2026-06-03' })).toMatchObject({
@@ -264,7 +264,7 @@ describe('the record of a habit', () => {
     expect(record('nnn', { today: '2026-05-31' }).daysSince).toBe(0)
   })
 
-  test('tells thirty days apart from all', () => {
+  test('separates thirty days from all', () => {
     const { all, last30 } = record(`b${'k'.repeat(30)}`)
     expect([all.kept, all.due, last30.kept, last30.due]).toEqual([30, 31, 30, 30])
   })
@@ -281,7 +281,7 @@ describe('the record of a habit', () => {
   })
 })
 
-describe('results beside a habit', () => {
+describe('results compared with a habit', () => {
   /** Eight weeks: alternately kept and not kept. */
   const TURNS = 'kb'.repeat(28)
   /** One decision a day: 1 R, or 1.5 R on two of every four days, and 1 R less on days it was not kept. */
@@ -301,11 +301,11 @@ describe('results beside a habit', () => {
     })
   })
 
-  test('are on neither side on days it was not due or cannot be told', () => {
+  test('exclude days it was not due or is undecided', () => {
     expect(beside({ a: 'kbmnuxo' })).toMatchObject({ kept: { days: 1, n: 1 }, notKept: { days: 2, n: 2 } })
   })
 
-  test('say how many days are missing where they cannot be compared', () => {
+  test('say how many days are missing if they cannot be compared', () => {
     const few = beside({ a: 'kkkb' })
     expect(few).toMatchObject({
       ...{ kept: { days: 3, daysMissing: 5 }, notKept: { days: 1, daysMissing: 7 } },
@@ -315,7 +315,7 @@ describe('results beside a habit', () => {
     expect(few?.difference.value).toBeCloseTo(2.5 / 3 - 0.5, 12)
   })
 
-  test('are adjusted for every habit that was compared beside it, and only for those', () => {
+  test('are corrected for every habit that was compared as well, and only for those', () => {
     const alone = beside({ a: TURNS })
     const withFew = beside({ a: TURNS, b: 'kkkb' })
     expect([withFew?.q, withFew?.compared]).toEqual([alone?.q, 1])
@@ -325,7 +325,7 @@ describe('results beside a habit', () => {
     expect(two?.q).toBeCloseTo(2 * (alone?.q ?? Number.NaN), 12)
   })
 
-  test('are none of a habit there is not', () => {
+  test('are none for an unknown habit', () => {
     expect(beside({ a: TURNS }, 'gone')).toBeNull()
   })
 })

@@ -19,7 +19,7 @@ async function byDay(sketches: readonly Sketch[], { from = 1, to = 5, only }: Gi
 }
 const idsOf = (trades: readonly { id: string }[] = []) => trades.map(({ id }) => id)
 
-describe('the trades of each day that rules look at', () => {
+describe('the trades of each day that rules consider', () => {
   it('are in the order of opening and in the order of closing', async () => {
     const days = await byDay([
       { net: 10, at: '15:00' },
@@ -30,7 +30,7 @@ describe('the trades of each day that rules look at', () => {
     expect(idsOf(days.get(day(1))?.closed)).toEqual(['t2', 't1', 't3'])
   })
 
-  it('are of the day they were opened and of the day they were closed', async () => {
+  it('are listed under the day they were opened and under the day they were closed', async () => {
     const days = await byDay([{ net: 10, day: '2026-06-03', openDay: day(2) }])
     expect(idsOf(days.get(day(2))?.opened)).toEqual(['t1'])
     expect(days.get(day(2))?.closed).toEqual([])
@@ -46,19 +46,19 @@ describe('the trades of each day that rules look at', () => {
     })
   })
 
-  it('leave out days before, after and between those that are asked for', async () => {
+  it('leave out days before, after and between those requested', async () => {
     const week = [1, 2, 3, 4, 5].map((of) => ({ net: of, day: `2026-06-0${of}` }))
     expect([...(await byDay(week, { from: 2, to: 4 })).keys()]).toEqual([2, 3, 4].map(day))
     expect([...(await byDay(week, { only: [2, 5] })).keys()]).toEqual([2, 5].map(day))
   })
 
-  it('know no day of opening before the first that was asked for', async () => {
+  it('exclude openings before the first requested day', async () => {
     const days = await byDay([{ net: 10, day: '2026-06-03', openDay: day(1) }], { from: 3 })
     expect([...days.keys()]).toEqual([day(3)])
     expect(days.get(day(3))?.opened).toEqual([])
   })
 
-  it('are none where nothing was traded, and then nothing is read', async () => {
+  it('are none if nothing was traded, and then nothing is read', async () => {
     const of = { userId: 'user', columns: sketched([]), zones: ZONES, needsJournal: true }
     const days = await ruleTradesByDay(NO_DATABASE, { ...of, from: day(1), to: day(5) })
     expect(days.size).toBe(0)
@@ -74,15 +74,15 @@ describe('the trades of each day that rules look at', () => {
   })
 })
 
-describe('what rules know of a trade', () => {
-  it('is its currency, size and result, and whether it was closed on its day', async () => {
+describe('the fields of a trade that rules use', () => {
+  it('are its currency, size and result, and whether it was closed on its day', async () => {
     const days = await byDay([{ net: -12.5, quantity: 3 }])
     expect(days.get(day(1))?.closed[0]).toMatchObject({
       ...{ net: -12_500_000, quantity: 3, currency: 'USD', outcome: -1, isClosedSameDay: true },
     })
   })
 
-  it('is the minute of the close on the clock of its own account', async () => {
+  it('include the minute of the close on the clock of its own account', async () => {
     const days = await byDay([
       { net: 1, at: '14:00' },
       { net: 1, at: '14:00', account: 'a2' },
@@ -91,7 +91,7 @@ describe('what rules know of a trade', () => {
     expect([minutes.get('t1'), minutes.get('t2')]).toEqual([10 * 60 + 30, 16 * 60 + 30])
   })
 
-  it('is the minute of the opening where it is known, and else none', async () => {
+  it('include the minute of the opening if it is known, and else none', async () => {
     const days = await byDay([
       { net: 1, openMinute: 570 },
       { net: 1, openMinute: -1 },
@@ -101,7 +101,7 @@ describe('what rules know of a trade', () => {
     expect([minutes.get('t1'), minutes.get('t2'), minutes.get('t3')]).toEqual([570, null, 0])
   })
 
-  it('is a stop where its risk comes from one, as long as the journal is not read', async () => {
+  it('include a stop if its risk comes from one, as long as the journal is not read', async () => {
     const days = await byDay([
       { net: 1, risk: 10, rSource: 'stop' },
       { net: 1, risk: 10, rSource: 'risk' as never },
@@ -138,7 +138,7 @@ describe('R by day', () => {
     expect([...dayResultsInR(columns, day(2))]).toEqual([[day(2), { sum: 3, count: 1 }]])
   })
 
-  it('is nothing without trades', () => {
+  it('is empty without trades', () => {
     expect(dayResultsInR(sketched([]), day(1)).size).toBe(0)
   })
 })
