@@ -43,7 +43,7 @@ describe('without any setting', () => {
     })
   })
 
-  test('an empty one is none', () => {
+  test('an empty setting counts as not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '', CONTACT_EMAIL: '' })).toEqual(readConfig({}))
   })
 })
@@ -78,14 +78,14 @@ describe('the port', () => {
   })
 })
 
-test('every bad setting is named at once', () => {
+test('every bad setting is reported at once', () => {
   const message = refusal({ PORT: 'x', BILLING: 'yes', CONTACT_EMAIL: 'me', SANDBOX_DISCOUNTS: 'NO' })
   for (const name of ['PORT', 'BILLING', 'CONTACT_EMAIL', 'SANDBOX_DISCOUNTS'])
     expect(message).toContain(`${name}: `)
   expect(message.split('; ')).toHaveLength(4)
 })
 
-test('a database of one’s own has no demo, whatever is asked', () => {
+test('a database of one’s own has no demo, whatever the settings say', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://x', DEMO: 'on' })).toMatchObject({
     demo: false,
     databaseUrl: 'postgres://x',
@@ -121,7 +121,7 @@ describe('a model', () => {
     })
   })
 
-  test('does not start with half of it', () => {
+  test('does not start with only one of them', () => {
     expect(refusal({ AI_MODEL: 'small' })).toBe(
       'AI_BASE_URL and AI_MODEL belong together: AI_BASE_URL is missing.',
     )
@@ -138,7 +138,7 @@ describe('a model', () => {
   })
 })
 
-describe('services that are on once they are complete', () => {
+describe('optional services whose settings are complete', () => {
   const S3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' }
   const GOOGLE = { GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's' }
   const DISCORD = { DISCORD_CLIENT_ID: 'i', DISCORD_CLIENT_SECRET: 's' }

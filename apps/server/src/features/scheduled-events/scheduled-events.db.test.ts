@@ -18,7 +18,7 @@ const table = (...rows: string[]) => ({ body: { text: ['Date,Time,Event', ...row
 const eventsOf = async (person: Person) => (await person.call(contract.getScheduledEvents)).data
 
 describe('a calendar', () => {
-  test('is shown before it is read in, read in once, and taken back', async () => {
+  test('is previewed before it is imported, imported once, and removed', async () => {
     const person = await insertPerson(server)
     const file = table('2026-07-02,08:30,NFP', '2026-07-03,All Day,Holiday')
     const seen = await person.call(contract.previewScheduledEvents, file)
@@ -52,7 +52,7 @@ describe('a calendar', () => {
     expect((await eventsOf(person)).count).toBe(0)
   })
 
-  test('all of it goes at once, and only one’s own', async () => {
+  test('all of it is removed at once, and only the user’s own', async () => {
     const [person, other] = [await insertPerson(server), await insertPerson(server)]
     for (const each of [person, other])
       await each.call(contract.importScheduledEvents, table('2026-07-02,08:30,NFP', '2026-07-03,08:30,CPI'))
@@ -61,7 +61,7 @@ describe('a calendar', () => {
     expect((await eventsOf(other)).count).toBe(2)
   })
 
-  test('that is none, or in a zone nobody knows, is refused beside its field', async () => {
+  test('that is invalid, or in an unknown zone, is refused at its field', async () => {
     const person = await insertPerson(server)
     const none = await person.call(contract.previewScheduledEvents, { body: { text: 'a,b\n1,2', timeZone } })
     expect([none.status, none.error.fields?.text]).toEqual([
@@ -74,7 +74,7 @@ describe('a calendar', () => {
     expect([zone.status, zone.error.fields]).toEqual([422, { timeZone: 'This is no time zone we know' }])
   })
 
-  test('whose repetition never ends ends with a sentence, and keeps nobody waiting', async () => {
+  test('whose repetition never ends gives a sentence, and blocks nobody', async () => {
     const person = await insertPerson(server)
     const lines = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'SUMMARY:Never', 'DTSTART:20260101T000000Z']
     const rule = 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'
@@ -87,7 +87,7 @@ describe('a calendar', () => {
   })
 })
 
-test('trades near an event are looked at from the next look on, and not without a calendar', async () => {
+test('trades near an event are analysed from the next run on, and not without a calendar', async () => {
   const person = await insertPerson(server)
   const accountId = await insertAccount(person)
   const first = Date.parse('2026-04-06T14:00:00Z')

@@ -43,7 +43,7 @@ const keyOf = async (id: string) => {
 }
 
 describe('a sent file', () => {
-  test('is seen by its sender and by administrators, who download it and never see it shown', async () => {
+  test('is visible to its sender and to administrators, who download it and never see it rendered', async () => {
     const { id, expiresAt, sentAt } = (await send()).data
     expect(Date.parse(expiresAt) - Date.parse(sentAt)).toBe(30 * DAY_MS)
     expect(await mine()).toMatchObject([{ id, name: 'statement.html', note: 'From my broker' }])
@@ -60,7 +60,7 @@ describe('a sent file', () => {
     ])
   })
 
-  test('is nobody else’s: not its sender’s to download here, and not another’s to withdraw', async () => {
+  test('belongs to nobody else: its sender cannot download it here, and another user cannot withdraw it', async () => {
     const { id } = (await send()).data
     const other = await insertPerson(server)
     expect([(await download(id, owner)).status, (await download(id, other)).status]).toEqual([403, 403])
@@ -70,7 +70,7 @@ describe('a sent file', () => {
     expect((await other.call(listSentFiles)).data.files).toEqual([])
   })
 
-  test('is gone with its bytes once it is withdrawn', async () => {
+  test('is deleted with its bytes once it is withdrawn', async () => {
     const { id } = (await send()).data
     const key = await keyOf(id)
     expect((await owner.call(withdrawFile, { params: { id } })).status).toBe(200)
@@ -78,7 +78,7 @@ describe('a sent file', () => {
     await expect.poll(() => server.deps.files.get(key)).toBeNull()
   })
 
-  test('is gone after 30 days and not before', async () => {
+  test('is deleted after 30 days and not before', async () => {
     const { id } = (await send()).data
     const key = await keyOf(id)
     const endsIn = (ms: number) => {
@@ -98,7 +98,7 @@ describe('a sent file', () => {
     await expect.poll(() => server.deps.files.get(key)).toBeNull()
   })
 
-  test('is bounded in size and number, and kept once', async () => {
+  test('is limited in size and number, and stored once', async () => {
     const [first, again] = [(await send()).data, (await send()).data]
     expect(again.id).toBe(first.id)
     expect((await send(new Uint8Array(MAX_SENT_FILE_BYTES + 1))).status).toBe(413)
@@ -110,7 +110,7 @@ describe('a sent file', () => {
     expect([none.status, none.error.fields?.files]).toEqual([422, 'Choose one file'])
   })
 
-  test('goes with everything else of its sender', async () => {
+  test('is deleted with everything else of its sender', async () => {
     const { id } = (await send()).data
     const key = await keyOf(id)
     await withTransaction(server.deps.db, (db) =>

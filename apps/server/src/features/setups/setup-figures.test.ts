@@ -13,7 +13,7 @@ const figures = (
 ) => figuresOfSetups(sketched(trades), { setups, answers, query: getSetupFigures.query.parse(query) })
 
 describe('the figures of a setup', () => {
-  test('are those of its trades, in the currency of most of them', () => {
+  test('are those of its trades, in the currency most of them have', () => {
     const [fade] = figures([
       { net: 100, setup: 'Fade', day: '2026-06-01', risk: 50 },
       { net: -40, setup: 'Fade', day: '2026-06-02', risk: 40 },
@@ -32,7 +32,7 @@ describe('the figures of a setup', () => {
     })
   })
 
-  test('of a setup without trades are nothing, with the reason', () => {
+  test('of a setup without trades are null, with the reason', () => {
     expect(figures([{ net: 5, setup: 'Break' }])[0]).toMatchObject({
       ...{ n: 0, net: '0.00', currency: 'USD', otherCurrencies: 0, expectancy: { value: null, n: 0 } },
       ...{ profitFactor: { value: null, n: 0 }, averageR: { value: null, n: 0 }, unknownResults: 0 },
@@ -40,14 +40,14 @@ describe('the figures of a setup', () => {
     })
   })
 
-  test('stand in the order of the setups', () => {
+  test('are in the order of the setups', () => {
     expect(figures([], { setups: [setup('B'), setup('A')] }).map(({ setupId }) => setupId)).toEqual([
       'id B',
       'id A',
     ])
   })
 
-  test('are narrowed by account and days, both ends included', () => {
+  test('are filtered by account and days, both ends included', () => {
     const trades = ['2026-06-01', '2026-06-02', '2026-06-03'].map(
       (day): Sketch => ({ net: 10, setup: 'Fade', day }),
     )
@@ -60,7 +60,7 @@ describe('the figures of a setup', () => {
     ]).toEqual([...[3, 2, 2, 1]])
   })
 
-  test('are before costs where that is asked for', () => {
+  test('are before costs on request', () => {
     const trades: Sketch[] = [{ net: -1, gross: 2, setup: 'Fade' }]
     expect(figures(trades)[0]?.net).toBe('-1.00')
     expect(figures(trades, { query: { basis: 'gross' } })[0]).toMatchObject({
@@ -78,14 +78,14 @@ describe('rules kept against rules broken', () => {
     { net: 99, setup: 'Fade', rulesKept: 1, isOpen: true },
   ]
 
-  test('are told over closed trades that were judged', () => {
+  test('are computed over closed trades that were judged', () => {
     const [fade] = figures(trades)
     expect(fade).toMatchObject({
       ...{ kept: { n: 1, net: '30.00' }, broken: { n: 1, net: '-10.00' }, unjudged: 1 },
     })
   })
 
-  test('are told rule by rule, those the setup no longer has last', () => {
+  test('are listed rule by rule, those the setup no longer has last', () => {
     const answers = new Map([
       [
         'id Fade',

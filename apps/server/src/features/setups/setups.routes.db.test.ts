@@ -49,7 +49,7 @@ const see = (id: string) =>
   server.fetch(`/api/setup-pictures/${id}`, { headers: { authorization: `Bearer ${trader.sessionId}` } })
 
 describe('a setup', () => {
-  test('carries description, rules by group, expected R and pictures', async () => {
+  test('has description, rules by group, expected R and pictures', async () => {
     const { id } = await setup()
     const shot = await picture(id)
     await trader.call(updateSetup, { params: { id }, body: { description: '**Only** after ten.' } })
@@ -64,7 +64,7 @@ describe('a setup', () => {
     ])
   })
 
-  test('deleted leaves its trades, and restored is on them again unless they were given another', async () => {
+  test('deleted keeps its trades, and restored is on them again unless they were given another', async () => {
     const accountId = await insertAccount(trader)
     const { id } = await setup()
     const other = await setup('Other')
@@ -97,7 +97,7 @@ describe('a setup', () => {
 })
 
 describe('a picture', () => {
-  test('is kept as WebP without its metadata, captioned, removed and brought back', async () => {
+  test('is stored as WebP without its metadata, captioned, removed and restored', async () => {
     const { id } = await setup()
     const shot = await picture(id)
     const served = await see(shot.id)
@@ -118,7 +118,7 @@ describe('a picture', () => {
     expect([answer.status, answer.error.code]).toEqual([422, 'unreadable_image'])
   })
 
-  test('of what was deleted more than 30 days ago is let go of', async () => {
+  test('of what was deleted more than 30 days ago is deleted', async () => {
     const { id } = await setup()
     const shot = await picture(id)
     const key = `${trader.userId}/setup-pictures/${shot.id}.webp`

@@ -6,7 +6,7 @@ const factsOf = (env: Record<string, string> = {}, given: object = {}) =>
   siteFacts({ ...readConfig(env), ...given })
 
 describe('the facts of the public pages', () => {
-  test('are plain texts, without quotes that structured data would break at', () => {
+  test('are plain texts, without quotes that would break structured data', () => {
     const environments: Record<string, string>[] = [{}, { BILLING: 'off' }, { SIGNUPS: 'open', DEMO: 'off' }]
     for (const env of environments) {
       const facts = factsOf(env)
@@ -16,12 +16,12 @@ describe('the facts of the public pages', () => {
     }
   })
 
-  test('hold what Pro costs at once, and nothing where nothing is sold', () => {
+  test('have the price of Pro without delay, and none if nothing is sold', () => {
     expect(factsOf()).toMatchObject({ billing: 'on', monthlyPrice: '19.99', yearlyPrice: '160.68' })
     expect(factsOf({ BILLING: 'off' })).toMatchObject({ billing: 'off', monthlyPrice: '0', yearlyPrice: '0' })
   })
 
-  test('say how to begin, with the demo where there is one', () => {
+  test('say how to start, with the demo if there is one', () => {
     expect(factsOf({ DEMO: 'on' })).toMatchObject({
       demo: 'on',
       beginAnswer: expect.stringMatching(/^Open the demo first: /),
@@ -56,7 +56,7 @@ describe('the contact', () => {
     CONTACT_SOCIAL: 'https://s.example/me/',
   }
 
-  test('is the operator’s, their page without what a browser needs of it', () => {
+  test('is the operator’s, with the address of their page shown without its protocol', () => {
     expect(factsOf(CONTACT)).toMatchObject({
       ...{ contactEmail: 'me@b.example', contactChat: 'chat', contactSocial: 's.example/me' },
       ...{ contactSocialUrl: 'https://s.example/me/', contactEmailNote: '' },
@@ -64,7 +64,7 @@ describe('the contact', () => {
     expect(factsOf({ ...CONTACT, CONTACT_SOCIAL: 'https://s.example' }).contactSocial).toBe('s.example')
   })
 
-  test('is a placeholder where none is set, and says so', () => {
+  test('is a placeholder if none is set, and says so', () => {
     expect(factsOf()).toMatchObject({
       ...{
         contactEmail: 'support@ballast.example',
@@ -80,7 +80,7 @@ describe('the contact', () => {
     )
   })
 
-  test('names who runs the installation where they gave a name', () => {
+  test('names who runs the installation if they gave a name', () => {
     const OPERATOR_NAME = 'Marta K.'
     expect(factsOf({ OPERATOR_NAME }).operator).toBe(
       'This installation of Ballast is run by Marta K., who is responsible for the data in it.',
@@ -93,19 +93,19 @@ describe('the contact', () => {
 })
 
 describe('where data goes', () => {
-  test('with payments is said by what is set up', () => {
+  test('with payments depends on what is configured', () => {
     const stripe = { stripe: {} as never }
     expect(factsOf({ BILLING: 'off' }, stripe).payment).toMatch(/^Nothing is sold on this installation/)
     expect(factsOf().payment).toMatch(/^No payment provider is set up .* charges nobody\.$/)
     expect(factsOf({}, stripe).payment).toMatch(/^Payments go through Stripe\./)
   })
 
-  test('with mail is said by whether any goes out', () => {
+  test('with mail depends on whether any is sent', () => {
     expect(factsOf().mail).toMatch(/^This installation sends no email over the network/)
     expect(factsOf({ SMTP_URL: 'smtp://x' }).mail).toMatch(/^Email, .* goes through the mail server/)
   })
 
-  test('with measuring is said service by service, with its host', () => {
+  test('with analytics is listed service by service, with its host', () => {
     expect(factsOf().analytics).toBe(
       'This installation has set up no web analytics, error reporting or session replay.',
     )

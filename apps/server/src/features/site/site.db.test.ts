@@ -51,8 +51,8 @@ afterAll(async () => {
 
 const textOf = async (path: string) => (await server.fetch(path)).text()
 
-describe('what search engines ask for', () => {
-  test('the API document is answered to anybody, with the address of this installation', async () => {
+describe('what search engines request', () => {
+  test('the API document is available to anybody, with the address of this installation', async () => {
     const document = JSON.parse(await textOf('/api/openapi.json')) as {
       openapi: string
       servers: { url: string }[]
@@ -61,7 +61,7 @@ describe('what search engines ask for', () => {
     expect(document.servers[0]?.url).toMatch(/^https?:/)
   })
 
-  test('robots.txt keeps them from admin and recovery, and names the sitemap where browsers reach it', async () => {
+  test('robots.txt excludes admin and recovery, and names the sitemap if browsers can reach it', async () => {
     const lines = (await textOf('/robots.txt')).split('\n')
     for (const path of ['/admin', '/forgot-password', '/reset-password'])
       expect(lines).toContain(`Disallow: ${path}`)
@@ -80,7 +80,7 @@ describe('what search engines ask for', () => {
 })
 
 describe('a rendered page', () => {
-  test('is whole without scripts, says who runs the installation, and lets no text be markup', async () => {
+  test('is complete without scripts, says who runs the installation, and treats no text as markup', async () => {
     const html = await textOf('/')
     expect(html).toContain('run by &lt;b&gt;Ann&lt;/b&gt; &amp; Bo, who is responsible')
     expect(html).toContain('href="mailto:ann@journal.example"')
@@ -104,7 +104,7 @@ describe('a rendered page', () => {
     expect(html).toContain('<meta property="og:image" content="https://journal.example/social.png">')
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
-  test('comes compressed, and not at all to who has it', async () => {
+  test('comes compressed, and not at all if the browser has it', async () => {
     const answer = await server.fetch('/', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(answer.headers.get('content-encoding')).toBe('br')
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -113,24 +113,24 @@ describe('a rendered page', () => {
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
   })
-  test('is not handed out with its marks', async () => {
+  test('is not served with its placeholders', async () => {
     expect(await textOf('/pages/landing.html')).not.toContain('%%operator%%')
     expect(await textOf('/pages.json')).not.toContain('landing.html')
   })
 })
 
 describe('a page of the app', () => {
-  test('has its own metadata, escaped, and its words where no script runs', async () => {
+  test('has its own metadata, escaped, and its text for browsers without scripts', async () => {
     const html = await textOf('/login')
     expect(html).toContain('<title>Login · Ballast</title>')
     expect(html).toContain('content="Sign in &amp; &quot;go on&quot;."')
     expect(html).toMatch(/<noscript><h1>Login<\/h1>/)
     expect(html).toContain('content="index, follow"')
   })
-  test('is read whole where the build rendered its words', async () => {
+  test('is complete if the build rendered its text', async () => {
     expect(await textOf('/checkout?plan=monthly')).toContain('<noscript><main>What $19 buys</main>')
   })
-  test('stays out of search engines where it should', async () => {
+  test('stays out of search engines if it should', async () => {
     expect(await textOf('/reset-password?token=x')).toContain('content="noindex, nofollow"')
   })
 })
@@ -146,7 +146,7 @@ describe('a public profile', () => {
     expect([own.status, nobodys.status]).toEqual([404, 404])
     expect(await own.text()).toBe(await nobodys.text())
   })
-  test('is called by its name, escaped, once its owner made it public', async () => {
+  test('is titled with its name, escaped, once its owner made it public', async () => {
     const person = await insertPerson(server)
     await server.deps.db
       .update(users)
@@ -163,7 +163,7 @@ describe('a public profile', () => {
     await person.call(saveOwnProfile, { body: { ...settings, isListed: true } })
     expect(await textOf('/profile/ANN%20%3Ci%3E')).toContain('content="index, follow"')
   })
-  test('shows a picture of its own, whose address changes with the profile', async () => {
+  test('has its own share picture, whose address changes with the profile', async () => {
     const person = await insertPerson(server)
     const { data } = await person.call(saveOwnProfile, { body: { ...NO_PROFILE, isPublic: true } })
     const { username } = data.profile
@@ -180,7 +180,7 @@ describe('a public profile', () => {
     expect(await pictureOf()).not.toBe(first)
     expect((await textOf('/robots.txt')).split('\n')).toContain('Allow: /api/profiles/')
   })
-  test('is reached by the old name too, which the browser is not to remember', async () => {
+  test('is reachable under the old name too, through a redirect the browser must not cache', async () => {
     const person = await insertPerson(server)
     const { data } = await person.call(saveOwnProfile, { body: { ...NO_PROFILE, isPublic: true } })
     const before = data.profile.username
@@ -202,7 +202,7 @@ describe('a public profile', () => {
   })
 })
 
-describe('an address nothing lives at', () => {
+describe('an unknown address', () => {
   test.each(['/nothing-here', '/login/more', '/newsletter', '/profile/a/b', '/profile/nobody'])(
     '%s answers 404 with the app, is kept from search engines and claims to be no other page',
     async (path) => {
@@ -214,7 +214,7 @@ describe('an address nothing lives at', () => {
       expect(html).not.toContain('canonical')
     },
   )
-  test('answers 404 again to who has its page already', async () => {
+  test('answers 404 again even if the browser has its page already', async () => {
     const tag = (await server.fetch('/nothing-here')).headers.get('etag') ?? ''
     expect((await server.fetch('/nothing-here', { headers: { 'if-none-match': tag } })).status).toBe(404)
   })
@@ -226,7 +226,7 @@ describe('an address nothing lives at', () => {
       expect(await answer.text()).not.toContain('<html')
     },
   )
-  test('files that are there and pages of the app are found, with a slash at the end too', async () => {
+  test('existing files and pages of the app are found, also with a trailing slash', async () => {
     expect(await textOf('/favicon.ico')).toBe('a picture')
     for (const path of ['/dashboard', '/dashboard/', '/profile', '/login?x=1'])
       expect((await server.fetch(path)).status).toBe(200)

@@ -54,7 +54,7 @@ const row = (columns: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (columns as Record<string, ArrayLike<unknown>>)[name]?.[0]]))
 
 describe('a trade', () => {
-  test('is read with every fact', () => {
+  test('is read with every field', () => {
     const columns = columnsOf(trade('t1'))
     const facts = {
       ...{ id: 't1', account: 0, symbol: 0, root: 0, assetClass: 0, direction: 1, closed: 1, importIndex: 0 },
@@ -107,7 +107,7 @@ describe('a trade', () => {
     expect(columnsOf(trade('t1', { costsKnown })).costsKnown[0]).toBe(code)
   })
 
-  test('has an R only where its risk and its net are known', () => {
+  test('has an R only if its risk and its net are known', () => {
     expect(columnsOf(trade('t1', { net: -120 })).r[0]).toBe(-0.5)
     expect(columnsOf(trade('t1', { net: null })).r[0]).toBeNaN()
     expect(columnsOf(trade('t1', { risk: null })).r[0]).toBeNaN()
@@ -125,12 +125,12 @@ describe('the outcome', () => {
     expect(columnsOf(trade('t1', { net })).outcome[0]).toBe(outcome)
   })
 
-  test('is undecided while a trade is open or its net is not known', () => {
+  test('is undecided while a trade is open or its net is unknown', () => {
     expect(columnsOf(trade('t1', { closed: 0, closedAt: null })).outcome[0]).toBe(2)
     expect(columnsOf(trade('t1', { net: null })).outcome[0]).toBe(2)
   })
 
-  test('knows no tolerance in another account, nor in one that is gone', () => {
+  test('uses no tolerance of another account, nor of a deleted one', () => {
     for (const [accountId, account] of [
       ['a2', 1],
       ['gone', -1],
@@ -144,7 +144,7 @@ describe('the outcome', () => {
 })
 
 describe('many trades', () => {
-  test('share their words, and keep the import they came by', () => {
+  test('share their strings, and keep the import they came from', () => {
     const writer = openColumns(4, NAMES)
     writer.addTrades(tradesIn([trade('t1'), trade('t2', { symbol: 'ESU6', root: 'ES' })]))
     writer.addTrades(tradesIn([trade('t3', { symbol: 'NQZ6' })], { sourceId: 'i2' }))
@@ -163,14 +163,14 @@ describe('many trades', () => {
     ])
   })
 
-  test('stand in the order of their closes, open ones last', () => {
+  test('are in the order of their closes, open ones last', () => {
     const writer = openColumns(3, NAMES)
     const open = trade('open', { closed: 0, closedAt: null })
     writer.addTrades(tradesIn([open, trade('late', { closedAt: CLOSED + 1 }), trade('early')]))
     expect(writer.finish().id).toEqual(['early', 'late', 'open'])
   })
 
-  test('written beyond the length by somebody else wait for the next read', () => {
+  test('written by somebody else beyond the length wait for the next read', () => {
     const writer = openColumns(1, NAMES)
     writer.addTrades(tradesIn([trade('t1'), trade('t2')]))
     writer.addTrades(tradesIn([trade('t3')]))
@@ -190,7 +190,7 @@ describe('many trades', () => {
 })
 
 describe('a journal', () => {
-  test('finds its trade among others, and passes over one that is not there', () => {
+  test('finds its trade among others, and skips one that does not exist', () => {
     const writer = openColumns(2, NAMES)
     writer.addTrades(tradesIn([trade('t1'), trade('t2', { closedAt: CLOSED + 1 })]))
     const journals = [journal('gone', { rating: 1 }), journal('t2', { rating: 5 })]
@@ -198,7 +198,7 @@ describe('a journal', () => {
     expect([...writer.finish().rating]).toEqual([0, 5])
   })
 
-  test('gives its words by their place, and scores as they are', () => {
+  test('has its words by their index, and scores unchanged', () => {
     const facts = { emotionBefore: 4, emotionDuring: 'angry', planFollowed: 'no', confidence: 10, rating: 3 }
     expect(row(writtenAbout(facts), [...Object.keys(facts), 'emotionAfter', 'executionScore'])).toEqual({
       ...{ emotionBefore: 4, emotionDuring: 13, planFollowed: 1, confidence: 10, rating: 3 },
@@ -247,7 +247,7 @@ describe('a journal', () => {
     })
   })
 
-  test('keeps the decision the trader put it into', () => {
+  test('keeps the decision its trader assigned', () => {
     expect(writtenAbout({ decisionByHand: 't9' })).toMatchObject({
       ...{ decisionsByHand: ['t9'], decisionByHand: Int32Array.of(0) },
     })
@@ -267,12 +267,12 @@ describe('a feeling', () => {
     expect(recorded(at)).toBe(code)
   })
 
-  test('of an open trade is live whenever it was written', () => {
+  test('of an open trade is live whenever it was recorded', () => {
     expect(recorded(CLOSED + 1000 * HOUR, { closed: 0, closedAt: null })).toBe(0)
   })
 })
 
-test('screenshots are counted for trades that are there', () => {
+test('screenshots are counted for existing trades', () => {
   const writer = openColumns(1, NAMES)
   writer.addTrades(tradesIn([trade('t1')]))
   writer.addScreenshots([

@@ -43,7 +43,7 @@ async function columnsNow() {
 }
 
 describe('the columns of a journal', () => {
-  test('hold every trade once, field by field as its row has it', async () => {
+  test('contain every trade once, field by field as in its row', async () => {
     const columns = await columnsNow()
     const rows = await server.deps.db
       .select()
@@ -87,7 +87,7 @@ describe('the columns of a journal', () => {
       })
     })
   })
-  test('hold what was written about each trade, and nothing for the others', async () => {
+  test('contain what was written about each trade, and nothing for the others', async () => {
     const { db } = server.deps
     const columns = await columnsNow()
     const journals = await db.select().from(tradeJournals).where(eq(tradeJournals.userId, person.userId))
@@ -177,7 +177,7 @@ describe('the columns of a journal', () => {
   })
 })
 
-test('a page of the log that was kept shows each change at once, also of an account, a setup and a picture', async () => {
+test('a cached page of the log shows each change at once, also of an account, a setup and a picture', async () => {
   const owner = await insertPerson(server)
   const accountId = await insertAccount(owner)
   const { data: setup } = await owner.call(createSetup, { body: { name: 'Fade', rules: [] } })

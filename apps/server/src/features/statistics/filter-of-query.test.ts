@@ -6,7 +6,7 @@ import { filterOfQuery } from './filter-of-query.ts'
 
 const asked = (query: object = {}) => filterOfQuery(tradeFilterSchema.parse(query))
 
-describe('a query that asks for nothing', () => {
+describe('an empty query', () => {
   test('has no range, no flag, no weekday and no status', () => {
     const filter = asked()
     expect(filter).toMatchObject({ net: {}, r: {}, tradingDay: {}, closedAt: {} })
@@ -21,8 +21,8 @@ describe('a query that asks for nothing', () => {
   })
 })
 
-describe('words of a query', () => {
-  test('are wanted or not wanted, each in its own list', () => {
+describe('words in a query', () => {
+  test('are included or excluded, each in its own list', () => {
     const filter = asked({
       direction: 'long',
       symbol: 'NQ',
@@ -36,7 +36,7 @@ describe('words of a query', () => {
     expect(filter.setups).toEqual({ include: [], exclude: [] })
   })
 
-  test('say one status, or nothing where both are asked for', () => {
+  test('give one status, or none if both are requested', () => {
     expect(asked({ status: 'open' }).status).toBe('open')
     expect(asked({ status: ['open', 'closed'] })).not.toHaveProperty('status')
   })
@@ -46,7 +46,7 @@ describe('words of a query', () => {
   })
 })
 
-describe('ranges of a query', () => {
+describe('ranges in a query', () => {
   test('of money are in millionths; zero is a bound', () => {
     expect(asked({ netMin: '0', netMax: '10.5' }).net).toEqual({ min: 0, max: microsFromDecimal('10.5') })
     expect(asked({ netBelow: '0' }).net).toEqual({ below: 0 })
@@ -58,7 +58,7 @@ describe('ranges of a query', () => {
     expect(asked({ rMax: '2' }).r).toEqual({ max: 2 })
   })
 
-  test('of days are trading days, open on the side that is not asked for', () => {
+  test('of days are trading days, open on the side that is not given', () => {
     expect(asked({ from: '2026-06-01' }).tradingDay).toEqual({ min: dayNumber('2026-06-01') })
     expect(asked({ to: '2026-06-30' }).tradingDay).toEqual({ max: dayNumber('2026-06-30') })
   })
@@ -69,7 +69,7 @@ describe('ranges of a query', () => {
   })
 })
 
-describe('flags of a query', () => {
+describe('flags in a query', () => {
   test.each([
     ['reviewed', 'reviewed'],
     ['notes', 'hasNotes'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RowIndex } from './row-index.ts'
 
-test('finds every id taken in, whatever ids end in, and no other', () => {
+test('finds every id that was added, whatever ids end in, and no other', () => {
   const ends = fc.constantFrom('00000000', '00000001', 'ffffffff')
   const id = fc.oneof(
     fc.uuid(),
@@ -20,7 +20,7 @@ test('finds every id taken in, whatever ids end in, and no other', () => {
   )
 })
 
-test('holds as many as it was made for, also when all of them end alike', () => {
+test('holds as many as it was created for, also when all of them end alike', () => {
   for (const length of [0, 1, 2, 3, 7, 8, 9, 100]) {
     const ids = Array.from({ length }, (_, i) => `${i}-00000000`)
     const index = new RowIndex(ids, length)

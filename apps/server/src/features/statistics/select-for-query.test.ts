@@ -14,7 +14,7 @@ const selected = async (trades: Sketch[], given: object = {}) => {
 }
 
 describe('a filter', () => {
-  test('that asks for nothing selects everything', async () => {
+  test('that is empty selects everything', async () => {
     expect(await selected([{ net: 1 }, { net: -1, isOpen: true }])).toEqual(['t1', 't2'])
     expect(await selected([])).toEqual([])
   })
@@ -43,12 +43,12 @@ describe('trades after a run', () => {
   const nets = [5, 5, -5, -5, 5, 0, 5]
   const trades = nets.map((net): Sketch => ({ net }))
 
-  test('are those directly after so many wins or losses', async () => {
+  test('are those directly after a number of wins or losses', async () => {
     expect(await selected(trades, { afterRun: 'losses-2' })).toEqual(['t5'])
     expect(await selected(trades, { afterRun: 'wins-2' })).toEqual(['t3'])
   })
 
-  test('are those of any of several runs, in their order', async () => {
+  test('are those of any of several runs, in order', async () => {
     expect(await selected(trades, { afterRun: ['losses-2', 'wins-2'] })).toEqual(['t3', 't5'])
   })
 })
@@ -60,11 +60,11 @@ describe('copies of one idea', () => {
     { net: 1, root: 'ES' },
   ]
 
-  test('are in together, though only one of them is asked for', async () => {
+  test('are selected together, even if only one of them matches', async () => {
     expect(await selected(copies, { symbol: 'NQ' })).toEqual(['t1', 't2'])
   })
 
-  test('are trades of their own where trades are counted', async () => {
+  test('are separate trades if trades are counted', async () => {
     expect(await selected(copies, { direction: 'short', count: 'trades' })).toEqual(['t2'])
   })
 })
@@ -79,13 +79,13 @@ describe('results before costs', () => {
   ])
   const gross = onGrossBasis(columns)
 
-  test('take the place of those after, with outcome and R', () => {
+  test('replace those after costs, with outcome and R', () => {
     expect([...gross.net]).toEqual([10_000_000, -10_000_000, 0, Number.NaN, 3_000_000])
     expect([...gross.outcome]).toEqual([1, -1, 0, 2, 2])
     expect([...gross.r.slice(0, 3)]).toEqual([2, Number.NaN, 0])
   })
 
-  test('are made once, and stay as they are', () => {
+  test('are computed once, and stay unchanged', () => {
     expect(onGrossBasis(columns)).toBe(gross)
     expect(onGrossBasis(gross)).toBe(gross)
     expect([...columns.outcome]).toEqual([1, -1, -1, 2, 2])
@@ -122,7 +122,7 @@ describe('the words in use', () => {
   })
 })
 
-test('a change of many trades is of every one the filter selects, open ones too', async () => {
+test('a change of many trades covers every one the filter selects, open ones too', async () => {
   const columns = sketched([
     { net: 1, root: 'NQ' },
     { net: 1, root: 'ES' },

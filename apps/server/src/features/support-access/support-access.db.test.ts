@@ -58,7 +58,7 @@ describe('support access', () => {
     expect((await owner.call(endSupportAccess)).error.code).toBe('nothing_to_change')
   })
 
-  test('shows accounts, trades and imports, and notes only where their owner ticks them', async () => {
+  test('shows accounts, trades and imports, and notes only if their owner ticks them', async () => {
     const accountId = await insertAccount(owner, { name: 'Evaluation 50K' })
     const trade = await insertTrade(owner, accountId, {
       journal: { notes: 'private words', tags: ['private-tag'] },
@@ -83,7 +83,7 @@ describe('support access', () => {
     expect(JSON.stringify(noted)).not.toContain('private-tag')
   })
 
-  test('writes every look down, for its owner and in the audit log', async () => {
+  test('logs every access, for its owner and in the audit log', async () => {
     expect((await admin.call(getUserSheet, { params: { id: owner.userId } })).data.support).toBeNull()
     await grant(72, true)
     const { support } = (await admin.call(getUserSheet, { params: { id: owner.userId } })).data
@@ -125,7 +125,7 @@ describe('support access', () => {
     expect((await look('accounts', owner)).error.code).toBe('forbidden')
   })
 
-  test('of one person shows nothing of another', async () => {
+  test('of one user shows nothing of another', async () => {
     const other = await insertPerson(server)
     await insertAccount(other, { name: 'Somebody else’s' })
     await grant()

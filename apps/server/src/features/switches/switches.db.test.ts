@@ -86,7 +86,7 @@ describe('maintenance', () => {
     expect((await person.call(createSetup, { body: name })).status).not.toBe(503)
   })
 
-  test('answers pages with 503 and the sentence as text; signing in and administrators’ pages stay', async () => {
+  test('answers pages with 503 and the sentence as text; signing in and administrators’ pages keep working', async () => {
     const hostile = '<script>alert(1)</script>'
     await admin.call(setMaintenance, { body: { isOn: true, message: hostile } })
     const page = await server.fetch('/dashboard')
@@ -134,7 +134,7 @@ describe('an announcement', () => {
     expect((await admin.call(endAnnouncement, { params: { id: free } })).error.code).toBe('nothing_to_change')
   })
 
-  test('is put away by each for themselves; one for others is missing', async () => {
+  test('is dismissed by each user for themselves; one for others is not found', async () => {
     const [mine, theirs] = [await publish('everyone'), await publish('admin')]
     expect((await person.call(dismissAnnouncement, { body: { id: theirs } })).status).toBe(404)
     await person.call(dismissAnnouncement, { body: { id: mine } })
@@ -143,7 +143,7 @@ describe('an announcement', () => {
     expect(await shown(admin)).toContain(mine)
   })
 
-  test('that is to be sent is told to its audience once, when it begins', async () => {
+  test('that is to be sent is sent to its audience once, when it begins', async () => {
     server.setNow('2026-06-21T12:00:00Z')
     const told = async (who: Person) =>
       (await who.call(listNotifications)).data.notifications.filter(({ kind }) => kind === 'announcements')

@@ -27,7 +27,7 @@ describe('the fills of moved trades', () => {
     ])
   })
 
-  test('are left to how they follow each other where one closed a trade and opened the next', () => {
+  test('are left to the netting if one closed a trade and opened the next', () => {
     const flip = [trade('t1', 'a', 'flip'), trade('t2', 'flip', 'b'), trade('t3', 'c')]
     expect(groups(flip, [])).toEqual([['c', 'moved t3']])
     expect(groups(flip, [{ identity: 'b', groupKey: 'by hand' }])).toEqual([

@@ -48,7 +48,7 @@ const closed = async () =>
   )
 
 describe('a moved trade', () => {
-  test('counts in the other account with its words, and goes back whole in one press', async () => {
+  test('counts in the other account with its notes, and is moved back completely with one click', async () => {
     await bring([...FIRST, ...SECOND])
     const before = await tradesIn(from)
     const id = before[0]?.id ?? ''
@@ -75,7 +75,7 @@ describe('a moved trade', () => {
     expect((await person.call(undoTradeMove, { params: { id: data.undo } })).status).toBe(404)
   })
 
-  test('that was imported is not brought back by the next file that holds it', async () => {
+  test('that was imported is not brought back by the next file that contains it', async () => {
     await bring(FIRST)
     const [trade] = await tradesIn(from)
     await person.call(moveTrades, { body: { ids: [trade?.id ?? ''], to } })
@@ -84,7 +84,7 @@ describe('a moved trade', () => {
     expect(await netsIn(to)).toEqual([trade?.net])
   })
 
-  test('stays where it was put when its import is undone and done again', async () => {
+  test('stays where it was put when its import is undone and repeated', async () => {
     const { data } = await bring([...FIRST, ...SECOND])
     const [trade, other] = await tradesIn(from)
     await person.call(moveTrades, { body: { ids: [trade?.id ?? ''], to } })
@@ -94,7 +94,7 @@ describe('a moved trade', () => {
     expect([await netsIn(from), await netsIn(to)]).toEqual([[other?.net], [trade?.net]])
   })
 
-  test('stays the trade it was beside an open position of the other account', async () => {
+  test('stays the same trade next to an open position of the other account', async () => {
     await bring(FIRST)
     await bring([{ ...SECOND[0], id: 9, at: '2026-06-15T13:00:00' }], to)
     const [trade] = await tradesIn(from)
@@ -121,7 +121,7 @@ describe('a moved trade', () => {
     expect(await netsIn(from)).toEqual([corrected])
   })
 
-  test('that was typed goes over whole, and can be moved back by hand', async () => {
+  test('that was typed is moved completely, and can be moved back by hand', async () => {
     const typed = await insertTrade(person, from, { journal: { notes: 'typed words' } })
     await person.call(moveTrades, { body: { ids: [typed.id], to } })
     const [moved] = await tradesIn(to)
@@ -167,14 +167,14 @@ describe('trades are not moved', () => {
     expect(await refusal([trade.id], euros)).toContain('only between accounts of one currency')
   })
 
-  test('where the other account holds the same fills', async () => {
+  test('if the other account holds the same fills', async () => {
     await bring(FIRST)
     await bring([...FIRST, ...SECOND], to)
     const [trade] = await tradesIn(from)
     expect(await refusal([trade?.id ?? ''])).toContain('To holds 2 fills of these trades itself')
   })
 
-  test('where a fill is of two trades and only one of them was chosen', async () => {
+  test('if a fill belongs to two trades and only one of them was selected', async () => {
     await bring([FIRST[0], { ...FIRST[1], quantity: 2 }, { ...SECOND[0], quantity: 1 }])
     const both = await tradesIn(from)
     expect(both).toHaveLength(2)
@@ -184,7 +184,7 @@ describe('trades are not moved', () => {
     expect(await netsIn(to)).toEqual(both.map(({ net }) => net))
   })
 
-  test('to where they are', async () => {
+  test('to the account they are already in', async () => {
     const trade = await insertTrade(person, from)
     expect(await refusal([trade.id], from)).toBe('These trades are in From already.')
   })

@@ -35,7 +35,7 @@ const shown = ({ row = {}, account = {}, trade = null }: Given = {}) =>
   })
 
 describe('a plan', () => {
-  test('is told with prices as they were typed and its risk in money', () => {
+  test('is returned with prices as they were typed and its risk in money', () => {
     expect(shown()).toEqual({
       ...{ id: 'p1', accountId: 'a1', accountName: 'Apex', currency: 'USD', timeZone: 'America/Chicago' },
       ...{ day: '2026-06-15', symbol: 'MNQU6', root: 'MNQ', direction: 'long', entry: '20000.5' },
@@ -61,11 +61,11 @@ describe('a plan', () => {
     expect(shown({ row: { entry: stored } }).entry).toBe(written)
   })
 
-  test('has the risk that was typed before the one that follows', () => {
+  test('uses the typed risk before the computed one', () => {
     expect(shown({ row: { risk: 75 * M } })).toMatchObject({ risk: '75.00', plannedRisk: '75.00' })
   })
 
-  test('has no risk where a part of it is open, or the contract settles in another currency', () => {
+  test('has no risk if a part of it is open, or the contract settles in another currency', () => {
     expect(shown({ row: { stop: null } })).toMatchObject({
       plannedRisk: null,
       plannedMultiple: null,
@@ -82,11 +82,11 @@ describe('a plan', () => {
   })
 })
 
-describe('a plan beside its trade', () => {
+describe('a plan compared with its trade', () => {
   const beside = (trade: Partial<TradeRow> = {}, row: Partial<TradePlanRow> = {}) =>
     shown({ row, trade }).comparison
 
-  test('tells slippage, size, R, stop and target', () => {
+  test('has slippage, size, R, stop and target', () => {
     expect(beside()).toEqual({
       // Half a point worse, on two micros at 2 dollars.
       ...{ slippage: { points: '-0.5', money: '-2.00' }, sizeDifference: '0', realisedR: 2 },
@@ -95,13 +95,13 @@ describe('a plan beside its trade', () => {
     })
   })
 
-  test('counts seconds from the writing to the opening, negative where it was written later', () => {
+  test('counts seconds from the writing to the opening, negative if it was written later', () => {
     expect(beside({ openedAt: '2026-06-15T12:59:59.400Z' })?.leadSeconds).toBe(-1)
     expect(beside({ openedAt: '2026-06-15T13:00:00.500Z' })?.leadSeconds).toBe(1)
     expect(beside({ openedAt: '2026-06-15T13:00:00.000Z' })?.leadSeconds).toBe(0)
   })
 
-  test('knows no R of an open trade, nor of an unknown result', () => {
+  test('has no R for an open trade, nor for an unknown result', () => {
     expect(beside({ status: 'open', averageExit: null })).toMatchObject({
       realisedR: null,
       stop: null,
@@ -110,7 +110,7 @@ describe('a plan beside its trade', () => {
     expect(beside({ net: null })?.realisedR).toBeNull()
   })
 
-  test('sees by the worst point that the stop was passed', () => {
+  test('sees from the worst point that the stop was passed', () => {
     // 46 dollars on two micros is 11.5 points; the stop is 10.5 from the entry.
     expect(beside({ mae: '46.00' })?.stop).toEqual({ verdict: 'passed', beyond: '1' })
     expect(beside({ mae: '42.00' })?.stop).toEqual({ verdict: 'kept', beyond: null })
@@ -122,7 +122,7 @@ describe('a plan beside its trade', () => {
     expect(beside({ symbol: 'UNHEARD' })?.slippage).toEqual({ points: '-0.5', money: null })
   })
 
-  test('says nothing of what the plan left open', () => {
+  test('says nothing about what the plan left open', () => {
     expect(beside({}, { entry: null, stop: null, target: null, quantity: null })).toMatchObject({
       ...{ slippage: null, sizeDifference: null, stop: null, target: null, realisedR: null },
     })
