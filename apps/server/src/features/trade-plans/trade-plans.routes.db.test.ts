@@ -40,7 +40,7 @@ const decide = (id: string, body: object) =>
 const show = async (id: string) => (await trader.call(getTradePlan, { params: { id } })).data
 
 describe('a plan', () => {
-  test('knows its risk and reward by the contract, and a typed risk comes first', async () => {
+  test('computes its risk and reward from the contract, and a typed risk takes precedence', async () => {
     // 20 points × 2 contracts × $2.
     expect(await plan()).toMatchObject({ status: 'planned', plannedRisk: '80.00', plannedMultiple: 2 })
     expect(await plan({ risk: '75.50' })).toMatchObject({ plannedRisk: '75.50', risk: '75.50' })
@@ -50,7 +50,7 @@ describe('a plan', () => {
     })
   })
 
-  test('can be changed while it waits; from its decision on only its notes can', async () => {
+  test('can be changed while it waits; after its decision only its notes can', async () => {
     const { id } = await plan()
     const changed = await trader.call(updateTradePlan, {
       params: { id },
@@ -90,7 +90,7 @@ describe('taken', () => {
     expect(data.map((row) => row.id)).toEqual([fits.id])
   })
 
-  test('stands beside its trade: entry, size, stop, target, result and when it was written', async () => {
+  test('is compared with its trade: entry, size, stop, target, result and when it was written', async () => {
     const { id } = await plan()
     // Opened 14:30 UTC at 20,000, closed at 20,020, one contract: gross $40, costs −$1.48.
     const trade = await insertTrade(trader, accountId)
@@ -111,7 +111,7 @@ describe('taken', () => {
     })
   })
 
-  test('refuses a trade of another contract, side or account, and one that another plan became', async () => {
+  test('refuses a trade of another contract, side or account, and one linked to another plan', async () => {
     const trade = await insertTrade(trader, accountId)
     const short = await plan({ direction: 'short', stop: '20020', target: '19960' })
     const wrong = await decide(short.id, { status: 'taken', tradeId: trade.id })
@@ -124,7 +124,7 @@ describe('taken', () => {
     expect((await decide(second.id, { status: 'taken', tradeId: theirs.id })).status).toBe(404)
   })
 
-  test('can be taken back, and outlives the deletion of its trade', async () => {
+  test('can be undone, and outlives the deletion of its trade', async () => {
     const { id } = await plan()
     const trade = await insertTrade(trader, accountId)
     await decide(id, { status: 'taken', tradeId: trade.id })
@@ -164,7 +164,7 @@ describe('taken', () => {
 })
 
 describe('missed', () => {
-  test('is told with why and what the market did, and never counts in the statistics', async () => {
+  test('is shown with its reason and what the market did, and never counts in the statistics', async () => {
     await insertTrade(trader, accountId)
     const before = (await trader.call(listTrades, { query: {} })).data
     const [one, two] = [await plan(), await plan()]
@@ -191,7 +191,7 @@ describe('missed', () => {
 })
 
 describe('deleted', () => {
-  test('comes back as it was', async () => {
+  test('is restored unchanged', async () => {
     const { id } = await plan()
     await decide(id, { status: 'missed', missedReason: 'Away' })
     const before = await show(id)

@@ -18,7 +18,7 @@ const row = (given: Partial<StoredExecution>): StoredExecution =>
     ...given,
   }) as StoredExecution
 
-describe('the fills an account really has', () => {
+describe('the effective fills of an account', () => {
   test('are each fill once, however many sources state it', () => {
     const rows = [row({}), row({ sourceId: 's2' }), row({ identity: 'f2' })]
     expect(effectiveExecutions(rows).map(({ identity }) => identity)).toEqual(['f1', 'f2'])
@@ -40,7 +40,7 @@ describe('the fills an account really has', () => {
     expect(merged).toMatchObject({ sourceId: 's1', authority: 3, commission: -5 })
   })
 
-  test('leave out an order whose fills are known, and keep one whose are not', () => {
+  test('leave out an order whose fills are known, and keep one whose fills are unknown', () => {
     const order = row({ identity: 'o1', authority: 2, orderId: 'A' })
     expect(effectiveExecutions([order, row({ orderId: 'A' })]).map(({ identity }) => identity)).toEqual([
       'f1',

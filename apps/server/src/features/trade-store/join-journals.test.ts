@@ -10,7 +10,7 @@ const journal = (given: { tags?: string[]; mistakes?: string[]; notes?: string }
 })
 
 describe('the journals of merged trades', () => {
-  it('come one after the other, each word once', () => {
+  it('are concatenated, each word once', () => {
     const joined = joinJournals(
       journal({ tags: ['a', 'b'], notes: 'First.' }),
       journal({ tags: ['b', 'c'], mistakes: ['late'], notes: 'Second.' }),
@@ -34,7 +34,7 @@ describe('the journals of merged trades', () => {
     )
   })
 
-  it('keep notes within what one trade may hold', () => {
+  it('keep notes within the limit of one trade', () => {
     const long = { notes: 'n'.repeat(49_999) }
     expect(joinJournals(journal(long), journal({ notes: 'other' })).notes).toHaveLength(50_000)
   })

@@ -39,8 +39,8 @@ const many = <T>(n: number, make: (name: string) => T) => Array.from({ length: n
 const parsed = (texts: Iterable<string>) => [...texts].map((text) => JSON.parse(text) as object[])
 const linesOf = ({ bytes }: CopyText) => new TextDecoder().decode(bytes).trimEnd().split('\n')
 
-describe('a fill as it is written', () => {
-  test('has its columns by their names, its instant as ISO text and everything else as details', () => {
+describe('a fill as it is stored', () => {
+  test('has its columns by name, its instant as ISO text and everything else as details', () => {
     const [[row]] = parsed(slicesOfFills([fill('f1', { orderId: 'o9', lastStop: '20990', mae: 5 * M })])) as [
       [object],
     ]
@@ -52,7 +52,7 @@ describe('a fill as it is written', () => {
     })
   })
 
-  test('keeps unknown costs apart from costs of nothing', () => {
+  test('keeps unknown costs apart from costs of zero', () => {
     const [[row]] = parsed(slicesOfFills([fill('f1', { commission: null, fees: 0 })])) as [[object]]
     expect(row).toMatchObject({ commission: null, fees: 0 })
   })
@@ -69,13 +69,13 @@ describe('a fill as it is written', () => {
     expect(row).toHaveProperty('details', { rows: [7], account: 'A-1', ...details })
   })
 
-  test('does not keep what only the import needs: its file and its currency', () => {
+  test('does not store what only the import needs: its file and its currency', () => {
     const [text] = slicesOfFills([fill('f1', { file: 'trades.csv', currency: 'EUR' })])
     expect(text).not.toMatch(/trades\.csv|EUR/)
   })
 })
 
-describe('a line of the cash ledger as it is written', () => {
+describe('a line of the cash ledger as it is stored', () => {
   test('has the amount with its sign, its instant and the broker’s words', () => {
     expect(parsed(slicesOfCash([cash('c1', { symbol: 'NQU6' })]))).toEqual([
       [
@@ -92,7 +92,7 @@ describe('a line of the cash ledger as it is written', () => {
   })
 })
 
-describe('a built trade as it is written', () => {
+describe('a built trade as it is stored', () => {
   test('is its row, and its fills under the id of the row', () => {
     const [slice] = slicesOfTrades([
       built('t1', [{ identity: 'f1' }, { identity: 'f2' }]),
@@ -103,7 +103,7 @@ describe('a built trade as it is written', () => {
     ])
   })
 
-  test('keeps its place: the n-th row and the n-th fills are of one trade', () => {
+  test('keeps its position: the n-th row and the n-th fills are of one trade', () => {
     for (const { rows, legs } of slicesOfTrades(many(501, built))) {
       const ids = (text: string) => (JSON.parse(text) as { id: string }[]).map(({ id }) => id)
       expect(ids(rows)).toEqual(ids(legs))
@@ -111,7 +111,7 @@ describe('a built trade as it is written', () => {
   })
 })
 
-describe('what is written by one statement', () => {
+describe('the rows of one statement', () => {
   const sizes: [string, (n: number) => number[]][] = [
     ['fills', (n) => parsed(slicesOfFills(many(n, fill))).map(({ length }) => length)],
     ['cash', (n) => parsed(slicesOfCash(many(n, cash))).map(({ length }) => length)],
@@ -135,7 +135,7 @@ describe('what is written by one statement', () => {
     ],
   ]
 
-  test.each(sizes)('is at most five hundred %s, and nothing where there is nothing', (_, of) => {
+  test.each(sizes)('are at most five hundred %s, and none if there are none', (_, of) => {
     expect(of(0)).toEqual([])
     expect(of(1)).toEqual([1])
     expect(of(500)).toEqual([500])
@@ -143,14 +143,14 @@ describe('what is written by one statement', () => {
     expect(of(1_200)).toEqual([500, 500, 200])
   })
 
-  test('holds each row once, in order', () => {
+  test('contain each row once, in order', () => {
     const ids = parsed(slicesOfFills(many(1_001, fill))).flat() as { identity: string }[]
     expect(ids.map(({ identity }) => identity)).toEqual(many(1_001, (name) => name))
   })
 })
 
 describe('rows to be copied', () => {
-  test('of fills begin with their owner and source, and were not typed in', () => {
+  test('of fills begin with their owner and source, and were not typed', () => {
     const owner = { userId: 'u1', accountId: 'a1', sourceId: 's1' }
     const [[copy] = []] = copiesOfFills(owner, [fill('f1'), fill('f2')])
     expect(copy).toMatchObject({ table: 'executions' })
@@ -163,7 +163,7 @@ describe('rows to be copied', () => {
     ])
   })
 
-  test('of trades are two tables, the trades first: their fills point to them', () => {
+  test('of trades are two tables, the trades first: their fills reference them', () => {
     const owner = { userId: 'u1', accountId: 'a1', version: 9 }
     const [copies = []] = copiesOfTrades(owner, [built('t1', [{ identity: 'f1' }])])
     expect(copies.map(({ table, columns }) => [table, columns])).toEqual([

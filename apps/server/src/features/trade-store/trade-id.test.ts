@@ -3,7 +3,7 @@ import { executionId, tradeId } from './trade-id.ts'
 
 const account = { userId: '0190-user', accountId: '0190-account' }
 
-test('an id follows from what it names: ids that are stored already must be found again', () => {
+test('an id follows from what it names, because stored ids must be found again', () => {
   expect(tradeId(account, 'fill-1')).toBe(tradeId({ ...account }, 'fill-1'))
   const ids = [
     tradeId(account, 'fill-1'),
@@ -24,7 +24,7 @@ test('it is a UUID of version 8 and of the usual variant, whatever it names', ()
   expect([...variants].sort()).toEqual(['8', '9', 'a', 'b'])
 })
 
-test('what it stands for never changes: a trade keeps its journal under it', () => {
+test('its inputs never change: a trade keeps its journal under it', () => {
   expect(tradeId(account, 'fill-1')).toBe('92c6dff8-d16c-8c2b-9932-a91d42eaf8f1')
   expect(executionId(account, 'fill-1')).toBe('d1d05ae3-aec7-8a9d-807e-37bbeb4eff64')
 })

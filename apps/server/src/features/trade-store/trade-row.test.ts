@@ -64,7 +64,7 @@ test('an open trade has no closing instant', () => {
   })
 })
 
-test('its place among trades of one instant is that of its last fill', () => {
+test('its position among trades at the same instant is that of its last fill', () => {
   expect(rowOf().closing_sequence).toBe(7)
   expect(rowOf({ trade: { legs: [] } }).closing_sequence).toBe(0)
 })
@@ -78,7 +78,7 @@ test('the opening fill says where it came from', () => {
   expect(rowOf()).toMatchObject({ source_id: null, manual: false })
 })
 
-test('risk is what was typed, else what the stop says, else the account’s default, else it is unknown', () => {
+test('risk is what was typed, else what the stop implies, else the account’s default, else unknown', () => {
   // 5 points at 20 USD on 2 contracts.
   expect(rowOf({ risk: { stop: '95' }, account: { defaultRisk: 80 * M } })).toMatchObject({
     ...{ risk: 200 * M, r_source: 'stop' },
@@ -92,7 +92,7 @@ test('risk is what was typed, else what the stop says, else the account’s defa
   expect(rowOf()).toMatchObject({ risk: null, r_source: 'unknown' })
 })
 
-test('a typed excursion goes before the file’s, a typed 0 included', () => {
+test('a typed excursion takes precedence over the file’s, a typed 0 included', () => {
   const sources = [{ mae: 30 * M, mfe: 60 * M }]
   expect(rowOf({ sources })).toMatchObject({
     ...{ mae: 30 * M, mae_source: 'file', mfe: 60 * M, mfe_source: 'file' },
@@ -116,7 +116,7 @@ test('stop and target of the file are the last ones stated', () => {
   expect(rowOf({ sources })).toMatchObject({ file_stop: '98', file_target: '120' })
 })
 
-test('the fingerprint changes with a fact or a fill, and with nothing else', () => {
+test('the fingerprint changes with a field or a fill, and with nothing else', () => {
   const { fingerprint } = rowOf()
   expect(rowOf().fingerprint).toBe(fingerprint)
   expect(rowOf({ trade: { net: 395 * M } }).fingerprint).not.toBe(fingerprint)

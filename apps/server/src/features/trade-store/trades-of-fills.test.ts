@@ -27,7 +27,7 @@ test('a new trade has changed and appeared; one with another fingerprint has cha
   expect(idsOf(difference)).toEqual({ changed: ['a', 'c'], gone: [], appeared: ['c'] })
 })
 
-test('a stored trade that is not built any more is gone', () => {
+test('a stored trade that is no longer built is gone', () => {
   const difference = differenceOfTrades(
     [built('a', '1')],
     new Map([
@@ -38,7 +38,7 @@ test('a stored trade that is not built any more is gone', () => {
   expect(idsOf(difference)).toEqual({ changed: [], gone: ['b'], appeared: [] })
 })
 
-test('each fill leads to its trade; of a fill two trades share, to the later one', () => {
+test('each fill maps to its trade; a fill shared by two trades, to the later one', () => {
   const holders = holdersOf([built('a', '1', ['f1', 'f2']), built('b', '2', ['f2', 'f3'])])
   expect([...holders]).toEqual([
     ['f1', 'a'],
@@ -66,7 +66,7 @@ describe('the fills as they count', () => {
       corrections: new Map(),
     })
 
-  test('are each once, with costs from the cash ledger, be it a single line', () => {
+  test('are each once, with costs from the cash ledger, even a single line', () => {
     expect(counting([]).map((one) => [one.identity, one.commission, one.fees])).toEqual([['f1', null, null]])
     expect(counting([commission]).map((one) => [one.commission, one.fees])).toEqual([[-390_000, 0]])
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a deleted trade can be restored for 30 days, then it is gone with its words and pictures', async () => {
+test('a deleted trade can be restored for 30 days, then it is deleted with its notes and pictures', async () => {
   const person = await insertPerson(server)
   const accountId = await insertAccount(person)
   const trade = await insertTrade(person, accountId, { journal: { notes: 'words' } })

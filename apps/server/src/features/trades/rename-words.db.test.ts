@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a tag that is given another’s name becomes one with it, on each trade once and in saved views, and both come back', async () => {
+test('a tag renamed to another’s name is merged with it, on each trade once and in saved views, and both can be restored', async () => {
   const person = await insertPerson(server)
   const accountId = await insertAccount(person)
   for (const tags of [['open'], ['open', 'opening'], ['opening'], ['late']]) {
@@ -55,7 +55,7 @@ test('undoing a rename leaves a view alone that was changed since, and another t
   expect((await other.call(renameWord, { body: rename })).status).toBe(404)
 })
 
-test('a setup that is renamed is asked for by its new name in saved views, and by the old one after that is undone', async () => {
+test('a renamed setup has its new name in saved views, and its old one again after an undo', async () => {
   const person = await insertPerson(server)
   const setup = (await person.call(createSetup, { body: { name: 'ORB', rules: [] } })).data
   const search = 'hideSetup=ORB&setup=Fade'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { FREE_TRADES } from '../subscription/plan-limits.ts'
 import { refusalOf } from './room-for-trades.ts'
 
-describe('the room of a journal on the free plan', () => {
-  test('is as many trades as the plan keeps, and not one more', () => {
+describe('the room left in a journal on the free plan', () => {
+  test('is as many trades as the plan allows, and not one more', () => {
     expect(FREE_TRADES).toBe(100)
     expect(refusalOf({ there: 0, more: 100 })).toBeNull()
     expect(refusalOf({ there: 99, more: 1 })).toBeNull()
@@ -11,7 +11,7 @@ describe('the room of a journal on the free plan', () => {
     expect(refusalOf({ there: 0, more: 101 })).not.toBeNull()
   })
 
-  test('has room for nothing more where nothing more comes, full as it is', () => {
+  test('is enough for zero more trades, even if it is full', () => {
     expect(refusalOf({ there: 100, more: 0 })).toBeNull()
   })
 

@@ -25,7 +25,7 @@ describe('the words in use', () => {
     })
   })
 
-  test('that are used as often are in the order of the alphabet', async () => {
+  test('with equal counts are in alphabetical order', async () => {
     const { symbols } = await words(['YM', 'ES', 'NQ'].map((root) => ({ net: 1, root })))
     expect(symbols.map(({ word }) => word)).toEqual(['ES', 'NQ', 'YM'])
   })

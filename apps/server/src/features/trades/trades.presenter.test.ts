@@ -55,7 +55,7 @@ const inputOf = ({ trade = {}, account = {}, journal = null }: Given) => ({
 const rowOf = (given: Given = {}) => presentTradeRow(inputOf(given))
 
 describe('a row of the log', () => {
-  test('shows amounts as decimal text, prices without needless zeros and times in UTC', () => {
+  test('shows amounts as decimal text, prices without trailing zeros and times in UTC', () => {
     expect(rowOf()).toEqual({
       ...{ id: 't1', accountId: 'a1', accountName: 'Apex 50K', currency: 'USD', timeZone: 'America/Chicago' },
       ...{ symbol: 'MNQU6', root: 'MNQ', assetClass: 'future', direction: 'long', status: 'closed' },
@@ -91,29 +91,29 @@ describe('a row of the log', () => {
     expect(rowOf({ trade: { manual: true } }).importId).toBeNull()
   })
 
-  test('that is open has no outcome, no R and no time held', () => {
+  test('of an open trade has no outcome, no R and no holding time', () => {
     expect(rowOf({ trade: { status: 'open', closedAt: null, averageExit: null } })).toMatchObject({
       ...{ outcome: null, rMultiple: null, holdSeconds: null, closedAt: null, averageExit: null },
     })
   })
 
-  test('whose opening nobody knows has no time held', () => {
+  test('with an unknown opening has no holding time', () => {
     expect(rowOf({ trade: { openKnown: false } })).toMatchObject({ holdSeconds: null, openKnown: false })
   })
 
-  test('whose result nobody knows has neither outcome nor R', () => {
+  test('with an unknown result has neither outcome nor R', () => {
     expect(rowOf({ trade: { net: null, gross: null } })).toMatchObject({
       ...{ net: null, gross: null, outcome: null, rMultiple: null },
     })
   })
 
-  test('has an R only of a risk above nothing', () => {
+  test('has an R only for a risk above zero', () => {
     expect(rowOf({ trade: { risk: null } }).rMultiple).toBeNull()
     expect(rowOf({ trade: { risk: 0 } })).toMatchObject({ rMultiple: null, risk: '0.00' })
     expect(rowOf({ trade: { net: -19.005 * M } }).rMultiple).toBe(-0.5)
   })
 
-  test('shows computed costs where there are some', () => {
+  test('shows computed costs if there are some', () => {
     expect(rowOf({ trade: { computedCosts: -1.48 * M } }).computedCosts).toBe('-1.48')
   })
 })
@@ -129,7 +129,7 @@ test.each([
   expect(rowOf({ trade: { net } }).outcome).toBe(outcome)
 })
 
-test('without a tolerance only nothing is break-even', () => {
+test('without a tolerance only zero is break-even', () => {
   expect([1, 0, -1].map((net) => outcomeOf(net, 0))).toEqual(['win', 'break_even', 'loss'])
 })
 
@@ -171,7 +171,7 @@ describe('a trade in detail', () => {
     expect(detailOf()).toMatchObject(rowOf())
   })
 
-  test('tells its fills with their costs and the time as the file wrote it', () => {
+  test('has its fills with their costs and the time as the file wrote it', () => {
     const sell = leg({ identity: 'fill-2', side: 'sell', fees: -0.5 * M, swap: 0, computed: true })
     expect(detailOf({ legs: [leg(), sell] }).legs).toEqual([
       {
@@ -189,12 +189,12 @@ describe('a trade in detail', () => {
     ])
   })
 
-  test('tells fees paid in another currency', () => {
+  test('has fees paid in another currency', () => {
     const feesInKind = [{ currency: 'BNB', amount: '0.001' }]
     expect(detailOf({ legs: [leg({ feesInKind })] }).legs[0]?.feesInKind).toEqual(feesInKind)
   })
 
-  test('tells the stops of the file, where its excursions come from, and where it came from', () => {
+  test('has the stops of the file, where its excursions come from, and where it came from', () => {
     expect(detailOf()).toMatchObject({
       ...{ fileStop: '19990', fileTarget: null, maeSource: 'file', mfeSource: null, manual: false },
       ...{ importName: 'fills.csv', revision: 0, screenshots: [], tickSize: '0.25' },
@@ -219,7 +219,7 @@ describe('a trade in detail', () => {
     ])
   })
 
-  test('says whether a feeling was written while it was fresh', () => {
+  test('says whether a feeling was recorded while it was fresh', () => {
     const at = (minutes: number) => new Date(CLOSED.getTime() + minutes * 60_000)
     const journal = { emotionBeforeAt: at(60), emotionDuringAt: at(61), emotionAfterAt: null }
     expect(detailOf({ journal })).toMatchObject({
@@ -240,7 +240,7 @@ describe('a corrected fill', () => {
   const originalOf = (correction: string[] | undefined, stated: object | undefined = original) =>
     detailOf({ fills: [fill({ correction, original: stated })] }).legs[0]?.original
 
-  test('shows what its source states of each corrected fact, and nothing of the others', () => {
+  test('shows what its source states for each corrected field, and nothing for the others', () => {
     expect(originalOf(['quantity', 'price', 'executedAt', 'commission', 'fees', 'gross'])).toEqual({
       facts: ['quantity', 'price', 'executedAt', 'commission', 'fees', 'gross'],
       ...{ quantity: '3', price: '20001', executedAt: '2026-06-15T13:45:30.000Z' },
@@ -252,13 +252,13 @@ describe('a corrected fill', () => {
     })
   })
 
-  test('needs both the correction and what was stated', () => {
+  test('needs both the correction and the stated value', () => {
     expect(originalOf(undefined)).toBeNull()
     expect(detailOf({ fills: [fill({ correction: ['price'] })] }).legs[0]?.original).toBeNull()
   })
 })
 
-test('a screenshot is told without where it is stored', () => {
+test('a screenshot is returned without its storage path', () => {
   const row = {
     ...{ id: 's1', userId: 'u1', tradeId: 't1', caption: 'Entry', width: 800, height: 600, bytes: 12_345 },
     ...{ storageKey: 'secret', createdAt: CLOSED },

@@ -59,7 +59,7 @@ describe('logging a trade by hand', () => {
     expect((await insertTrade(person, accountId, { fills })).tradingDay).toBe('2026-06-16')
   })
 
-  test('a trade held over night was opened on one day, and its money belongs to another', async () => {
+  test('a trade held overnight was opened on one day, and its money belongs to another', async () => {
     const fills = manualTrade(accountId).fills.map((fill, i) => ({ ...fill, at: `2026-06-1${5 + i}T10:00` }))
     expect(await insertTrade(person, accountId, { fills })).toMatchObject({
       openDay: '2026-06-15',
@@ -86,7 +86,7 @@ describe('logging a trade by hand', () => {
     expect(stated).toMatchObject({ gross: '12.50', net: '11.02', grossSource: 'broker' })
   })
 
-  test('a clock reading that never was is refused with a sentence', async () => {
+  test('a local time that never existed is refused with a sentence', async () => {
     const [buy, sell] = manualTrade(accountId).fills
     const body = manualTrade(accountId, { fills: [{ ...buy!, at: '2026-03-08T02:30' }, sell!] })
     const { status, error } = await person.call(createTrade, { body })
@@ -94,7 +94,7 @@ describe('logging a trade by hand', () => {
     expect(error.fields?.['fills.0.at']).toContain('skipped')
   })
 
-  test('changed fills keep the trade, its id and what was written', async () => {
+  test('changed fills keep the trade, its id and its notes', async () => {
     const trade = await insertTrade(person, accountId, { journal: { notes: 'kept words' } })
     const { fills } = manualTrade(accountId)
     const { data } = await person.call(replaceFills, {
@@ -113,7 +113,7 @@ describe('logging a trade by hand', () => {
 })
 
 describe('what is written about a trade', () => {
-  test('only the fields sent change, and feelings remember when they were written', async () => {
+  test('only the sent fields change, and feelings store when they were recorded', async () => {
     server.setNow('2026-06-15T15:00:00Z')
     const trade = await insertTrade(person, accountId, {
       journal: { emotionBefore: 'calm', tags: ['A+', 'A+', 'trend'] },
@@ -139,7 +139,7 @@ describe('what is written about a trade', () => {
     })
   })
 
-  test('a stop gives the risk and R; typed risk wins over it', async () => {
+  test('a stop gives the risk and R; a typed risk takes precedence', async () => {
     const trade = await insertTrade(person, accountId)
     const written = async (body: BodyInputOf<typeof writeJournal>) => {
       const before = (await dataVersion(server.deps.db, person)).version
@@ -166,7 +166,7 @@ describe('what is written about a trade', () => {
     expect((await written({ notes: 'kept' })).notes).toBe('kept')
   })
 
-  test('a change made elsewhere since is answered with 409 and nothing is lost', async () => {
+  test('a change made elsewhere in the meantime gets 409 and nothing is lost', async () => {
     const trade = await insertTrade(person, accountId, { journal: { notes: 'first' } })
     await person.call(writeJournal, {
       params: { id: trade.id },
@@ -180,7 +180,7 @@ describe('what is written about a trade', () => {
     expect((await person.call(getTrade, { params: { id: trade.id } })).data.notes).toBe('second')
   })
 
-  test('names the field that cannot be', async () => {
+  test('names the invalid field', async () => {
     const trade = await insertTrade(person, accountId)
     const { status, error } = await person.call(writeJournal, {
       params: { id: trade.id },
@@ -192,7 +192,7 @@ describe('what is written about a trade', () => {
 })
 
 describe('deleting', () => {
-  test('a deleted trade leaves list and figures, and comes back whole', async () => {
+  test('a deleted trade disappears from list and figures, and is restored completely', async () => {
     const trade = await insertTrade(person, accountId, { journal: { notes: 'remember me' } })
     const before = await person.call(listTrades)
     await person.call(deleteTrades, { body: { ids: [trade.id] } })
@@ -236,7 +236,7 @@ describe('merging and splitting', () => {
     )
   })
 
-  test('fills leave a trade and come back', async () => {
+  test('fills are split off a trade and come back', async () => {
     const fills = [
       {
         side: 'buy' as const,
@@ -283,7 +283,7 @@ describe('merging and splitting', () => {
     expect((await person.call(getTrade, { params: { id: trade.id } })).data.gross).toBe('7.00')
   })
 
-  test('trades of different contracts cannot be merged, and one fill cannot stay behind', async () => {
+  test('trades of different contracts cannot be merged, and no single fill can be left behind', async () => {
     const a = await insertTrade(person, accountId)
     const b = await insertTrade(person, accountId, { symbol: 'MESU6' })
     const { status, error } = await person.call(mergeTrades, { body: { ids: [a.id, b.id] } })
@@ -296,7 +296,7 @@ describe('merging and splitting', () => {
 })
 
 describe('the list', () => {
-  test('filters include and exclude, sorts, pages, and totals what fits', async () => {
+  test('filters include and exclude, sorts, pages, and totals what matches', async () => {
     const other = await insertPerson(server)
     const account = await insertAccount(other)
     const { data: setup } = await other.call(createSetup, {
@@ -353,7 +353,7 @@ describe('the list', () => {
     })
   })
 
-  test('money of two currencies is never added up', async () => {
+  test('money in two currencies is never added up', async () => {
     const other = await insertPerson(server)
     const dollars = await insertAccount(other)
     const euros = await insertAccount(other, { currency: 'EUR' })
@@ -373,7 +373,7 @@ describe('the list', () => {
 })
 
 describe('bulk changes', () => {
-  test('a filter’s trades change together and change back', async () => {
+  test('a filter’s trades change together and back', async () => {
     const other = await insertPerson(server)
     const account = await insertAccount(other)
     const a = await insertTrade(other, account, { journal: { tags: ['old'] } })
@@ -392,7 +392,7 @@ describe('bulk changes', () => {
 })
 
 describe('the free plan', () => {
-  test('keeps 100 trades and one account; what is there stays', async () => {
+  test('allows 100 trades and one account; existing ones stay', async () => {
     const gated = await openTestServer({ BILLING: 'on' })
     try {
       const free = await insertPerson(gated)

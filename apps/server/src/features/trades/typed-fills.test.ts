@@ -9,7 +9,7 @@ const fill = (side: 'buy' | 'sell', at: string, given: object = {}) => ({
 const fillsOf = (fills: object[], given: object = {}) =>
   typedFills({ symbol: 'mnqz6', fills, ...given } as never, account, 'source')
 
-describe('a reading of the account’s clock', () => {
+describe('a local time of the account', () => {
   const at = (text: string) =>
     new Date(typedInstant(text, { timeZone: 'America/New_York', field: 'at' })).toISOString()
 
@@ -20,7 +20,7 @@ describe('a reading of the account’s clock', () => {
     expect(at('2026-01-02T09:30:15.125')).toBe('2026-01-02T14:30:15.125Z')
   })
 
-  test('shown twice in autumn is the first, and skipped in spring is refused by its field', () => {
+  test('that occurs twice in autumn is the first, and one skipped in spring is refused at its field', () => {
     expect(at('2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z')
     expect(() => at('2026-03-08T02:30')).toThrow(AppError)
     try {
@@ -36,7 +36,7 @@ describe('a reading of the account’s clock', () => {
 })
 
 describe('typed fills', () => {
-  test('keep their order and their own identity, and leave what was left empty unknown', () => {
+  test('keep their order and their own identity, and leave empty fields unknown', () => {
     const [first, second] = fillsOf([
       fill('buy', '2026-07-01T09:30', { commission: '-1.25' }),
       fill('sell', '2026-07-01T09:31', { fees: '0' }),
@@ -55,7 +55,7 @@ describe('typed fills', () => {
     expect(second).toMatchObject({ identity: 'typed:source:1', sequence: 1, commission: null, fees: 0 })
   })
 
-  test('carry a stated result on the last closing fill, none of it on the other closing ones', () => {
+  test('carry a stated result on the last closing fill, and zero on the other closing ones', () => {
     const fills = [
       fill('sell', '2026-07-01T09:30'),
       fill('buy', '2026-07-01T09:31'),

@@ -40,7 +40,7 @@ async function deletedBefore(id: string, files: readonly string[] = []): Promise
   )
 }
 
-test('is handed out once, by its kind and id, to its owner only', async () => {
+test('is taken once, by its kind and id, by its owner only', async () => {
   const id = randomUUID()
   await deleted(id)
   const other = await insertPerson(server)
@@ -52,7 +52,7 @@ test('is handed out once, by its kind and id, to its owner only', async () => {
   expect(await take(id)).toBeNull()
 })
 
-test('deleted, brought back and deleted again, it can be brought back again', async () => {
+test('deleted, restored and deleted again, it can be restored again', async () => {
   const id = randomUUID()
   await deleted(id)
   await take(id)
@@ -60,7 +60,7 @@ test('deleted, brought back and deleted again, it can be brought back again', as
   expect(await take(id)).toEqual({ id })
 })
 
-test('what was stored among bulk edits before is brought back too, once', async () => {
+test('what used to be stored among bulk edits is restored too, once', async () => {
   const id = randomUUID()
   await deletedBefore(id)
   expect(await take(id)).toEqual({ id })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { letterLines } from './letter-lines.ts'
 
-test('a letter’s sentences keep their amounts apart, and write everything else out', () => {
+test('a letter’s sentences keep their amounts separate, and write everything else out', () => {
   const blocks = [
     {
       kind: 'text' as const,

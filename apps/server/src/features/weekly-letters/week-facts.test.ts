@@ -30,13 +30,13 @@ test('a week holds the trades closed on its days with a known result, first and 
   expect(rowsOfWeek(columns, week).map((row) => (columns.tradingDay[row] ?? 0) - MONDAY)).toEqual([0, 6])
 })
 
-test('a loss stayed within its risk up to 1.1 R, and is judged where its R is known', () => {
+test('a loss stayed within its risk up to 1.1 R, and is judged if its R is known', () => {
   const loss = (r: number) => trade(1, { net: Math.round(-r * 100 * M), risk: 100 * M })
   expect(facts([loss(1), loss(1.1), loss(1.11)]).losses).toEqual({ of: 3, within: 2 })
   expect(facts([trade(1, { net: -5 }), trade(1, { net: 5, risk: 1 })]).losses).toEqual({ of: 0, within: 0 })
 })
 
-test('plans count where they were answered, rules where any was judged', () => {
+test('plans count if they were answered, rules if any was judged', () => {
   const { plans, rules } = facts([
     trade(0, { planFollowed: 'yes', rulesKept: 2 }),
     trade(0, { planFollowed: 'no', rulesKept: 1, rulesBroken: 1 }),
@@ -47,7 +47,7 @@ test('plans count where they were answered, rules where any was judged', () => {
   expect(rules).toEqual({ of: 3, kept: 1 })
 })
 
-test('each day with a trade counts once, and as reflected on where something was written about it', () => {
+test('each day with a trade counts once, and as reflected on if something was written about it', () => {
   const { days, resets } = facts([trade(0), trade(0, { id: 'x' }), trade(2)], ['2026-11-18', '2026-11-19'], 4)
   expect([days, resets]).toEqual([{ of: 2, reflected: 1 }, 4])
 })

@@ -32,7 +32,7 @@ async function trader(...days: string[]): Promise<Person> {
 }
 
 describe('the letter about a week', () => {
-  test('says what happened, and can be answered where the mentor is', async () => {
+  test('says what happened, and can be answered if the mentor is available', async () => {
     const person = await trader('2026-06-15', '2026-06-21', '2026-06-12')
     await lookAndWait(person)
     expect(await writeLetters(server.deps)).toBe(1)
@@ -57,7 +57,7 @@ describe('the letter about a week', () => {
     expect(await conversationsOf(person)).toHaveLength(1)
   })
 
-  test('is skipped where there was nothing to say, and for who has not been here', async () => {
+  test('is skipped if there is nothing to say, and for users who have not been active', async () => {
     const before = await trader('2026-06-12')
     server.setNow('2026-06-28T15:23:00.000Z')
     expect(await writeLetters(server.deps)).toBe(0)

@@ -19,7 +19,7 @@ test('a fill without a correction is the very same row', () => {
   expect(correctExecutions([row], new Map([['f1', { ...NOTHING, price: '101' }]]))[0]).toBe(row)
 })
 
-test('corrected facts replace the stated ones, which stay beside them; the others are as stated', () => {
+test('corrected fields replace the stated ones, which are kept next to them; the others are as stated', () => {
   expect(corrected(fill(), { price: '101', commission: -7 })).toMatchObject({
     ...{ quantity: '2', price: '101', commission: -7, fees: null },
     correction: ['price', 'commission'],
@@ -27,11 +27,11 @@ test('corrected facts replace the stated ones, which stay beside them; the other
   })
 })
 
-test('a commission of nothing is a correction, not an absent one', () => {
+test('a commission of zero is a correction, not a missing one', () => {
   expect(corrected(fill(), { commission: 0 })).toMatchObject({ commission: 0, correction: ['commission'] })
 })
 
-test('a corrected result counts as given and leaves the stated one', () => {
+test('a corrected result counts as given and keeps the stated one', () => {
   expect(corrected(fill(), { gross: 55 })).toMatchObject({
     ...{ givenGross: 55, statedGross: 40, correction: ['gross'] },
     original: { gross: 40 },
@@ -48,6 +48,6 @@ test('a result no source stated is unknown in the original', () => {
   expect(corrected(fill({ statedGross: null }), { gross: 1 })?.original?.gross).toBeNull()
 })
 
-test('a correction whose fill is not there changes nothing', () => {
+test('a correction of a missing fill changes nothing', () => {
   expect(correctExecutions([], new Map([['f1', { ...NOTHING, price: '101' }]]))).toEqual([])
 })

@@ -11,11 +11,11 @@ it('leaves out what was moved away and adds what arrived', () => {
   expect(identities(counting)).toEqual(['b', 'c'])
 })
 
-it('counts a fill that is here and arrived too once, as it is here', () => {
+it('counts a fill that is here and was moved here once, as it is here', () => {
   const counting = fillsThatCount([fill('a', '1')], { away: new Set(), arrived: [fill('a', '2')] })
   expect(counting).toEqual([fill('a', '1')])
 })
 
-it('is everything where nothing was moved', () => {
+it('is everything if nothing was moved', () => {
   expect(identities(fillsThatCount([fill('a'), fill('b')], NO_MOVES))).toEqual(['a', 'b'])
 })

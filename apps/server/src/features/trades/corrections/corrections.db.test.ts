@@ -45,7 +45,7 @@ const correct = (id: string, fill: CorrectableFill, correction: Partial<Correcta
     body: { fills: [{ executionId: fill.executionId, ...NOTHING, ...correction }] },
   })
 
-test('every figure follows a corrected price, and the original stays beside it', async () => {
+test('every figure follows a corrected price, and the original is kept next to it', async () => {
   const before = await insertImported()
   expect([before.gross, before.corrected]).toEqual(['184.00', false])
   const [entry] = await fillsOf(before.id)
@@ -72,7 +72,7 @@ async function download(path: string): Promise<string> {
   return (await server.fetch(path, { headers: { authorization: `Bearer ${person.sessionId}` } })).text()
 }
 
-test('a correction is taken back by leaving the fill as stated: the trade is as it was', async () => {
+test('a correction is removed by leaving the fill as stated: the trade is as it was', async () => {
   const before = await insertImported()
   const [entry, exit] = await fillsOf(before.id)
   await correct(before.id, entry!, { price: '21040.25', commission: '-1', fees: '-0.50' })
@@ -82,7 +82,7 @@ test('a correction is taken back by leaving the fill as stated: the trade is as 
   expect(await onlyTrade()).toEqual(before)
 })
 
-test('it outlives an undo and the same file again, which adds nothing', async () => {
+test('it outlives an undo and another import of the same file, which adds nothing', async () => {
   const before = await insertImported()
   await person.call(writeJournal, { params: { id: before.id }, body: { notes: 'kept' } })
   const [entry] = await fillsOf(before.id)
@@ -103,7 +103,7 @@ test('it outlives an undo and the same file again, which adds nothing', async ()
   expect(await onlyTrade()).toEqual({ ...corrected, importId: expect.any(String) })
 })
 
-test('a fill that opens the trade no longer, by its corrected time, takes the words along', async () => {
+test('if a corrected time makes another fill open the trade, its notes move with it', async () => {
   const before = await insertImported()
   await person.call(writeJournal, { params: { id: before.id }, body: { notes: 'kept', rating: 4 } })
   const [entry] = await fillsOf(before.id)
@@ -157,7 +157,7 @@ const UNPRICED = [
   },
 ]
 
-test('a trade whose result nobody knows is given one, which outlives the same file and is taken back', async () => {
+test('a trade of unknown result can be given one, which outlives the same file and can be removed', async () => {
   person = await insertPerson(server)
   accountId = await insertAccount(person)
   await importFiles(person, { accountId, files: UNPRICED })
@@ -190,7 +190,7 @@ test('a trade whose result nobody knows is given one, which outlives the same fi
   expect(await onlyTrade()).toEqual({ ...before, importId: expect.any(String) })
 })
 
-test('a fill of another trade, and a trade typed by hand, are refused in words', async () => {
+test('a fill of another trade, and a trade typed by hand, are refused with a sentence', async () => {
   const trade = await insertImported()
   const typed = await insertTrade(person, accountId)
   const [entry] = await fillsOf(trade.id)

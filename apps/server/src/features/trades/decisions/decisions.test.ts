@@ -16,7 +16,7 @@ describe('the copies of a selection', () => {
     return [...copiesOf(selection, mergeDecisions(selection).selection)]
   }
 
-  test('are named by the trade that stands for them', () => {
+  test('are grouped under the trade that represents them', () => {
     const trades: Sketch[] = [
       { net: 1, decision: 't1' },
       { net: 2, decision: 't1', account: 'a2' },
@@ -26,7 +26,7 @@ describe('the copies of a selection', () => {
     expect(copies(trades)).toEqual([['t1', ['t2', 't4']]])
   })
 
-  test('are none where nothing was copied', () => {
+  test('are none if nothing was copied', () => {
     expect(copies([{ net: 1 }, { net: 2 }])).toEqual([])
   })
 })
@@ -53,7 +53,7 @@ describe('a decision as one row', () => {
     return asDecision(row('t1', leader), [row('t2')], merged)
   }
 
-  test('has the money and size of all, the words of its leader, and the end of the last', () => {
+  test('has the money and size of all, the notes of its leader, and the end of the last', () => {
     expect(shown()).toMatchObject({
       ...{
         id: 't1',
@@ -77,7 +77,7 @@ describe('a decision as one row', () => {
     })
   })
 
-  test('has no time held where nobody knows when it was opened', () => {
+  test('has no holding time if its opening is unknown', () => {
     expect(shown(trades, { openKnown: false }).holdSeconds).toBeNull()
   })
 
@@ -92,7 +92,7 @@ describe('a decision as one row', () => {
     })
   })
 
-  test('has an unknown result where one copy has', () => {
+  test('has an unknown result if one copy has', () => {
     const unknown = trades.map(
       (trade, at): Sketch => (at === 1 ? { ...trade, net: null, gross: null } : trade),
     )
@@ -101,7 +101,7 @@ describe('a decision as one row', () => {
 })
 
 describe('the trades of a decision', () => {
-  test('begin with the one it is called by', () => {
+  test('begin with the one it is named after', () => {
     const columns = columnsOf([
       { net: 1, decision: 't3' },
       { net: 1 },
@@ -117,7 +117,7 @@ describe('the trades of a decision', () => {
   })
 })
 
-describe('trades that could belong to a decision', () => {
+describe('candidates for a decision', () => {
   const candidates = (...others: Sketch[]) => {
     const columns = columnsOf([{ net: 1, at: '14:00' }, ...others])
     const row = rowOfId(columns, 't1')
@@ -134,14 +134,14 @@ describe('trades that could belong to a decision', () => {
     ])
   })
 
-  test('are of another account, the same contract and the same side', () => {
+  test('are in another account, of the same contract and the same side', () => {
     expect(candidates(near({ account: 'a1' }))).toEqual([])
     expect(candidates(near({ root: 'ES' }))).toEqual([])
     expect(candidates(near({ direction: 'short' }))).toEqual([])
     expect(candidates(near())).toEqual(['t2'])
   })
 
-  test('are the eight nearest, the nearest first', () => {
+  test('are the eight nearest, nearest first', () => {
     const others = [9, 8, 7, 6, 5, 4, 3, 2, 1].map((minutes) => near({ at: `14:0${minutes}` }))
     expect(candidates(...others)).toEqual(['t10', 't9', 't8', 't7', 't6', 't5', 't4', 't3'])
   })

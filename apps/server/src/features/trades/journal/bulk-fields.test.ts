@@ -17,7 +17,7 @@ const max = () => {
 }
 
 describe('a bulk change of one journal', () => {
-  test('adds words once and takes away those named, and leaves the other lists as they were', () => {
+  test('adds words once and removes those named, and leaves the other lists as they were', () => {
     const before = journal({ tags: ['a', 'b'], mistakes: ['chased'] })
     const changed = changedInBulk(before, { addTags: ['b', 'c'], removeTags: ['a'] } as never, NOW)
     expect(changed).toMatchObject({ tags: ['b', 'c'], mistakes: ['chased'] })
@@ -28,7 +28,7 @@ describe('a bulk change of one journal', () => {
     ])
   })
 
-  test('keeps lists within their bound, to the word', () => {
+  test('keeps lists within their limit, to the word', () => {
     const words = Array.from({ length: max() - 1 }, (_, i) => `w${i}`)
     const full = changedInBulk(journal({ tags: words }), { addTags: ['one'] } as never, NOW)
     expect(full.tags).toHaveLength(max())
@@ -56,8 +56,8 @@ describe('a bulk change of one journal', () => {
   })
 })
 
-describe('what is remembered to take a change back', () => {
-  test('gives the same fields and times after it was written down and read again', () => {
+describe('what is stored to undo a change', () => {
+  test('gives the same fields and times after a round trip through JSON', () => {
     const before = {
       ...journal({ tags: ['a'], emotionBefore: 'calm', emotionBeforeAt: BEFORE, reviewedAt: NOW }),
       tradeId: 't',
@@ -75,7 +75,7 @@ describe('what is remembered to take a change back', () => {
       expect(value).toEqual(before[name as keyof typeof before])
   })
 
-  test('leaves alone what a change made before could not touch', () => {
+  test('leaves alone what an earlier change could not touch', () => {
     expect(revive({ tags: ['a'] })).toEqual({ tags: ['a'] })
     expect(revive({ reviewedAt: null, notes: 'x', unknown: 1 })).toEqual({ reviewedAt: null })
   })

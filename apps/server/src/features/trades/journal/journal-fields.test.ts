@@ -7,11 +7,11 @@ const NOW = new Date('2026-06-15T16:00:00Z')
 const EMPTY = { ...emptyFields(), reviewedAt: null }
 
 describe('a change', () => {
-  test('touches the fields sent and no other', () => {
+  test('touches the sent fields and no other', () => {
     expect(changedFields(EMPTY, {}, NOW)).toEqual({})
     expect(changedFields(EMPTY, { rating: null, stop: '5' }, NOW)).toEqual({ rating: null, stop: '5' })
   })
-  test('times a feeling when it changes, not when the same one is sent again, and forgets the time with it', () => {
+  test('sets the time of a feeling when it changes, not when the same one is sent again, and clears both together', () => {
     const felt = { ...EMPTY, emotionBefore: 'calm' as const, emotionBeforeAt: EARLIER }
     expect(changedFields(EMPTY, { emotionBefore: 'calm' }, NOW)).toEqual({
       emotionBefore: 'calm',
@@ -41,8 +41,8 @@ describe('a change', () => {
   })
 })
 
-describe('a change of many', () => {
-  test('adds and removes words, up to the bound of a trade', () => {
+describe('a change of many trades', () => {
+  test('adds and removes words, up to the limit of a trade', () => {
     const words = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`)
     const full = { ...EMPTY, tags: words(29) }
     expect(changedInBulk({ ...EMPTY, tags: ['a', 'b'] }, { addTags: ['c'], removeTags: ['a'] }, NOW)).toEqual(
@@ -55,7 +55,7 @@ describe('a change of many', () => {
     expect(() => changedInBulk(full, { addTags: ['x', 'y'] }, NOW)).toThrow()
     expect(changedInBulk({ ...EMPTY, tags: words(31) }, { rating: 2 }, NOW)).toMatchObject({ rating: 2 })
   })
-  test('comes back from what was remembered as JSON, with its times', () => {
+  test('is restored from its JSON, with its times', () => {
     const before = {
       ...EMPTY,
       tradeId: 't',
@@ -84,7 +84,7 @@ describe('a change of many', () => {
   })
 })
 
-test('is sent as texts, and as empty where nothing was written', () => {
+test('is returned as texts, and as empty if nothing was written', () => {
   expect(presentFields({ ...EMPTY, typedRisk: 61_250_000, stop: '5.50', rating: 3 })).toMatchObject({
     typedRisk: '61.25',
     stop: '5.5',
