@@ -35,7 +35,7 @@ describe.runIf(inject('databaseTemplate').kind === 'postgres')('two servers on o
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('a trade told to one moves the page open at the other, and both send its alert once', async () => {
+  test('a trade sent to one updates the page open at the other, and both send its alert once', async () => {
     const trader = await insertPerson(one)
     const accountId = await insertAccount(trader)
     await trader.call(createAttempt, { body: attempt(accountId) })

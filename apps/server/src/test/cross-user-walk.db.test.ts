@@ -191,7 +191,7 @@ test('nothing of another user is seen, changed or attached, whatever ids are sen
   expect(attached).toEqual([])
 })
 
-test('the walk sees what its owner is shown', { timeout: 60_000 }, async () => {
+test('the walk sees what its owner can see', { timeout: 60_000 }, async () => {
   const { leaks } = await walk(owner, 1)
   expect(leaks.length).toBeGreaterThan(5)
 })
@@ -243,7 +243,7 @@ test('a fellow member is shown what was shared in the group, and nothing else of
   expect((await stranger.call(listPosts, { params: { id: group.id } })).data.posts.length).toBeGreaterThan(0)
 })
 
-test('an administrator is shown nothing of it either, but by support access that is granted and not over', {
+test('an administrator sees nothing of it either, except through granted support access', {
   timeout: 120_000,
 }, async () => {
   const admin = await insertAdmin(server)

@@ -115,7 +115,7 @@ describe('without beta access', () => {
   )
 })
 
-describe('another user’s things', () => {
+describe('another user’s data', () => {
   const named = closed.filter(
     (endpoint) =>
       (endpoint.path.includes(':id') && endpoint.access !== 'admin') ||
@@ -244,7 +244,7 @@ describe('invalid input', () => {
     },
   )
 
-  test('something that is not JSON is named as that', async () => {
+  test('invalid JSON is reported as such', async () => {
     const response = await server.fetch('/api/accounts', {
       method: 'POST',
       body: '{',
@@ -257,7 +257,7 @@ describe('invalid input', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   test('carries the security headers and is not cached', async () => {
     const { headers } = await callAs(server, owner.sessionId, [createAccount, { body: {} as never }])
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")

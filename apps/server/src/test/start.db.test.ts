@@ -34,7 +34,7 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('starting the ser
     oneSentence(ended, /Port \d+ on 127\.0\.0\.1 is taken.*PORT/)
   })
 
-  test('a data folder another process has', async () => {
+  test('a data folder in use by another process', async () => {
     const held = await openDataFolder(join(folder, 'held'))
     const ended = await start({ DATA_DIR: join(folder, 'held') })
     await held.release()
@@ -64,7 +64,7 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('starting the ser
     oneSentence(await start({ DATA_DIR: join(folder, 'newer') }), /newer Ballast.*9999_from_the_future/)
   })
 
-  test('settings that make no sense, all named at once', async () => {
+  test('impossible settings, all reported at once', async () => {
     oneSentence(await start({ DATA_DIR: folder, PORT: 'many', SIGNUPS: 'maybe' }), /PORT.*SIGNUPS/)
   })
 })

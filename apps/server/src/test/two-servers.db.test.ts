@@ -91,7 +91,7 @@ describe('limits', () => {
     await one.deps.db.execute(sql`UPDATE shared_limits SET until = clock_timestamp()`)
     expect(await tries(1)).toEqual([422])
   })
-  test('keep no name, address or network', async () => {
+  test('contain no name, address or network', async () => {
     const rows = await rowsOf<{ key: string }>(one.deps.db, sql`SELECT key FROM shared_limits`)
     expect(rows.length).toBeGreaterThan(0)
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
@@ -113,7 +113,7 @@ describe('a task', () => {
       )
     return { key, here, there, run, age }
   }
-  test('whose server died counts as failed after half a minute, and may be begun again', async () => {
+  test('whose server crashed counts as failed after half a minute, and may be started again', async () => {
     const { key, here, there, run, age } = await begun()
     await age(29)
     expect((await there.find(key))?.status).toBe('running')
@@ -130,7 +130,7 @@ describe('a task', () => {
     expect(await here.find(key)).toMatchObject({ status: 'done', state: { n: 2 } })
     expect([...((await here.resultOf(key)) ?? [])]).toEqual([1, 2])
   })
-  test('is kept for a quarter of an hour, by its owner’s id only', async () => {
+  test('is kept for a quarter of an hour, readable by its owner’s id only', async () => {
     const { key, there, run, age } = await begun()
     await run.end('done', { n: 1 })
     const other = await insertPerson(one)

@@ -13,13 +13,13 @@ function clockAt(at: string) {
   }
 }
 
-describe('what was counted', () => {
+describe('counted events', () => {
   const open = (at = '2026-06-01T12:00:00Z') => {
     const { clock, set } = clockAt(at)
     return { ...openPending({ clock }), set }
   }
 
-  test('is added up by figure and key', () => {
+  test('are added up by figure and key', () => {
     const { add, take } = open()
     for (const key of ['csv', 'xlsx', 'csv']) add('files-read', key)
     add('files-failed', 'csv')
@@ -33,7 +33,7 @@ describe('what was counted', () => {
     ])
   })
 
-  test('belongs to the day it happened on, by UTC', () => {
+  test('belong to the day they happened, in UTC', () => {
     const { add, take, set } = open('2026-06-01T23:59:59.999Z')
     add('requests')
     set('2026-06-02T00:00:00Z')
@@ -45,7 +45,7 @@ describe('what was counted', () => {
     ])
   })
 
-  test('is taken once', () => {
+  test('are taken once', () => {
     const { add, take } = open()
     add('requests')
     take()
@@ -54,7 +54,7 @@ describe('what was counted', () => {
     expect(take()).toMatchObject([{ value: 1 }])
   })
 
-  test('has keys of sixty characters at most, longer ones being one by what they begin with', () => {
+  test('have keys of at most sixty characters, longer ones being cut', () => {
     const { add, take } = open()
     const long = 'x'.repeat(60)
     for (const key of [long, `${long}a`, `${long}b`, 'x'.repeat(59)]) add('files-read', key)
@@ -64,13 +64,13 @@ describe('what was counted', () => {
     ])
   })
 
-  test('keeps a figure apart from a key that holds its sign', () => {
+  test('keep a figure apart from a key that contains the separator', () => {
     const { add, take } = open()
     for (const key of ['","', '"', ',']) add('files-read', key)
     expect(take().map(({ key }) => key)).toEqual(['","', '"', ','])
   })
 
-  test('goes on to be counted where there are too many keys, and others are left out', () => {
+  test('still count when there are too many keys, while new keys are left out', () => {
     const { add, take } = open()
     for (let at = 0; at < 501; at++) add('files-read', `k${at}`)
     add('files-read', 'k0')
@@ -102,7 +102,7 @@ describe('counts', () => {
     return { seen, counts: openCounts(db as never, { clock, log: log as never }) }
   }
 
-  test('are written once a minute, and nothing is where nothing was counted', async () => {
+  test('are written once a minute, and not if nothing was counted', async () => {
     const { counts, seen } = open()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(seen.written).toBe(0)
@@ -116,7 +116,7 @@ describe('counts', () => {
     await counts.close()
   })
 
-  test('are written a last time when they are closed, and never after', async () => {
+  test('are written a last time on close, and never after', async () => {
     const { counts, seen } = open()
     counts.add('requests')
     await counts.close()
@@ -126,7 +126,7 @@ describe('counts', () => {
     expect(seen.written).toBe(1)
   })
 
-  test('that cannot be kept are said in the log, and stop nothing', async () => {
+  test('that cannot be stored are logged, and stop nothing', async () => {
     const { counts, seen } = open({ refuses: true })
     counts.add('requests')
     await vi.advanceTimersByTimeAsync(60_000)
@@ -136,7 +136,7 @@ describe('counts', () => {
     expect(seen.warned).toHaveLength(2)
   })
 
-  test('that are asked to be written say where they could not be', async () => {
+  test('that are flushed explicitly report a failure', async () => {
     const { counts } = open({ refuses: true })
     counts.add('requests')
     await expect(counts.flush()).rejects.toThrow('the database is gone')
@@ -144,7 +144,7 @@ describe('counts', () => {
   })
 })
 
-describe('mail that is counted', () => {
+describe('counted mail', () => {
   const MESSAGE: Message = { to: 'ann@b.example', subject: 'Hello', text: 'Hello' }
   function open(send: Mail['send']) {
     const counted: Counted[] = []
@@ -160,14 +160,14 @@ describe('mail that is counted', () => {
     return { counted, mail: countedMail({ send, close }, counts), isClosed: () => isClosed }
   }
 
-  test('counts as sent once it was taken, and goes out as it was written', async () => {
+  test('counts as sent once it was accepted, and goes out unchanged', async () => {
     const sent: Message[] = []
     const { mail, counted } = open(async (message) => void sent.push(message))
     await mail.send(MESSAGE)
     expect([sent, counted]).toEqual([[MESSAGE], ['mail-sent']])
   })
 
-  test('counts as failed where it was refused, and says so to whoever sent it', async () => {
+  test('counts as failed if it was refused, and the sender gets the error', async () => {
     const refusal = new AddressRefused('no such user')
     const { mail, counted } = open(async () => {
       throw refusal
@@ -176,7 +176,7 @@ describe('mail that is counted', () => {
     expect(counted).toEqual(['mail-failed'])
   })
 
-  test('is closed with what sends it', async () => {
+  test('is closed together with its transport', async () => {
     const { mail, isClosed } = open(async () => {})
     await mail.close()
     expect(isClosed()).toBe(true)

@@ -37,7 +37,7 @@ test('a row that is there already fails as a duplicate, and nothing of its trans
   expect(await stored()).toEqual(rows)
 })
 
-test('it goes with the transaction it is in', async () => {
+test('it is part of the surrounding transaction', async () => {
   const failed = withTransaction(server.deps.db, async (db) => {
     const copy = copyOf([{ id: 4 }])
     if (copy) await copyRows(db, copy)

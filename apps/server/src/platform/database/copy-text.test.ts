@@ -21,15 +21,15 @@ test('columns that all rows share come first', () => {
   expect(textOf([{ id: 1 }, { id: 2 }], shared)).toBe('u\\t1\t0\t1\nu\\t1\t0\t2\n')
 })
 
-test('nothing is null, an empty text is not, and no row is no text', () => {
+test('null and undefined are NULL, an empty text is not, and no rows give no text', () => {
   expect(textOf([{ a: null, b: undefined, c: '', d: 0, e: false }])).toBe('\\N\t\\N\t\t0\tfalse\n')
   expect(copyOf([])).toBeNull()
 })
 
-test('signs that would end a value or a row, or begin an escape, stand as escapes', () => {
+test('characters that would end a value or a row, or begin an escape, are escaped', () => {
   expect(textOf([{ a: 'x\ty\nz\r\\N' }])).toBe('x\\ty\\nz\\r\\\\N\n')
 })
 
-test('an object is JSON, escaped as a text is', () => {
+test('an object is JSON, escaped like a text', () => {
   expect(textOf([{ a: { note: 'line\n"quoted"' } }])).toBe('{"note":"line\\\\n\\\\"quoted\\\\""}\n')
 })

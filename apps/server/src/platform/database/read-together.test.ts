@@ -16,16 +16,16 @@ async function orderOfTwo(): Promise<string[]> {
 
 const database = { transaction: (work: (db: Db) => Promise<unknown>) => work(database) } as unknown as Db
 
-test('reads that need nothing of each other are asked side by side', async () => {
+test('independent reads run in parallel', async () => {
   expect(await orderOfTwo()).toEqual(['first begins', 'second begins', 'first ends', 'second ends'])
 })
 
-test('within a transaction, which has one connection, one waits for the other', async () => {
+test('inside a transaction, which has one connection, they run in turn', async () => {
   const order = await withTransaction(database, () => orderOfTwo())
   expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
 })
 
-test('after a transaction they are side by side again, and a read that fails is told', async () => {
+test('after a transaction they run in parallel again, and a failing read is reported', async () => {
   await withTransaction(database, () => orderOfTwo())
   expect((await orderOfTwo())[1]).toBe('second begins')
   await expect(readTogether(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone')

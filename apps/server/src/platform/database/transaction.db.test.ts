@@ -22,7 +22,7 @@ test('inside a transaction the outer handle is refused, for a statement and for 
   }
 })
 
-test('the inner handle may be used, a transaction within too, and afterwards the outer one again', async () => {
+test('the inner handle may be used, also for a nested transaction, and afterwards the outer one again', async () => {
   const { db } = server.deps
   let later: () => Promise<unknown> = async () => undefined
   await withTransaction(db, async (inner) => {

@@ -45,13 +45,13 @@ describe('mail that is counted', () => {
     return { added, mail: countedMail({ send } as Mail, counts) }
   }
 
-  test('counts each message that was taken, once it was', async () => {
+  test('counts each accepted message, once it was accepted', async () => {
     const { added, mail } = counted(async () => expect(added).toEqual([]))
     await mail.send({} as never)
     expect(added).toEqual(['mail-sent'])
   })
 
-  test('counts each that was refused, and passes the refusal on', async () => {
+  test('counts each refused one, and passes the refusal on', async () => {
     const { added, mail } = counted(() => Promise.reject(new Error('no')))
     await expect(mail.send({} as never)).rejects.toThrow('no')
     expect(added).toEqual(['mail-failed'])

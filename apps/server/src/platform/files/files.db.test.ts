@@ -40,7 +40,7 @@ afterAll(async () => {
 describe.each(['local', 's3'])('files in the %s store', (kind) => {
   const files = () => stores[kind]!
 
-  test('come back byte for byte, are replaced whole, and are gone when removed', async () => {
+  test('come back byte for byte, are replaced completely, and are gone when removed', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => i % 251)
     await files().put('user-1/imports/a/0', bytes, 'application/octet-stream')
     expect(Buffer.compare(Buffer.from((await files().get('user-1/imports/a/0'))!), Buffer.from(bytes))).toBe(
@@ -53,7 +53,7 @@ describe.each(['local', 's3'])('files in the %s store', (kind) => {
     await files().remove('user-1/imports/a/0')
   })
 
-  test('a key that could leave its place is a broken assumption', async () => {
+  test('a key that could escape the folder is an assertion failure', async () => {
     await expect(files().get('../secrets')).rejects.toThrow('not a file key')
     await expect(files().put('a//b', new Uint8Array(), 'x')).rejects.toThrow('not a file key')
   })

@@ -26,7 +26,7 @@ async function get(path: string, accepted = 'gzip, deflate, br'): Promise<(strin
   return [answer.status, answer.headers.get('content-encoding'), await answer.text()]
 }
 
-test('each browser has the smallest form it reads, the first time and again', async () => {
+test('each browser gets the smallest encoding it accepts, the first time and again', async () => {
   for (const _ of [1, 2]) {
     expect(await get('/assets/app-1.js')).toEqual([200, 'br', 'as br'])
     expect(await get('/assets/app-1.js', 'gzip')).toEqual([200, 'gzip', 'as gzip'])
@@ -36,14 +36,14 @@ test('each browser has the smallest form it reads, the first time and again', as
   }
 })
 
-test('a file says what it is, and may be kept for a year', async () => {
+test('a file has its content type, and may be cached for a year', async () => {
   const { headers } = await app.request('/assets/app-1.js', { headers: { 'accept-encoding': 'br' } })
   expect(headers.get('content-type')).toMatch(/^text\/javascript/)
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(headers.get('vary')).toBe('Accept-Encoding')
 })
 
-test('what is not among the assets is not there', async () => {
+test('what is not among the assets is not found', async () => {
   for (const path of [
     '/assets/gone.js',
     '/assets/',
@@ -54,7 +54,7 @@ test('what is not among the assets is not there', async () => {
     expect((await get(path))[0]).toBe(404)
 })
 
-test('a file that comes later is found', async () => {
+test('a file that is added later is found', async () => {
   expect((await get('/assets/later-1.js'))[0]).toBe(404)
   writeFileSync(join(folder, 'assets/later-1.js'), 'now')
   expect(await get('/assets/later-1.js')).toEqual([200, null, 'now'])

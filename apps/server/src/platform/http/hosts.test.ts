@@ -15,7 +15,7 @@ const ask = async (method: string, headers: Record<string, string>, peer?: strin
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-describe('the name a call is made under', () => {
+describe('the host name of a request', () => {
   test.each([
     'journal.example',
     'journal.example:443',
@@ -44,7 +44,7 @@ describe('the name a call is made under', () => {
       expect((await ask('GET', { host: 'localhost:3000', origin })).status).toBe(200)
     },
   )
-  test('calls from our own pages are answered', async () => {
+  test('requests from our own pages are answered', async () => {
     expect((await ask('POST', { host: '127.0.0.1:3000', origin: 'https://journal.example' })).status).toBe(
       200,
     )
@@ -52,15 +52,15 @@ describe('the name a call is made under', () => {
   })
 })
 
-describe('a local call', () => {
+describe('a local request', () => {
   const isLocal = async (headers: Record<string, string>, peer?: string) =>
     (await ask('GET', headers, peer)).body.isLocal
-  test('comes from this machine and asks for it by its own name', async () => {
+  test('comes from this machine and uses its own name', async () => {
     expect(await isLocal({ host: 'localhost:3000' }, '127.0.0.1')).toBe(true)
     expect(await isLocal({ host: '[::1]:3000' }, '::1')).toBe(true)
     expect(await isLocal({ host: '127.0.0.1' }, '::ffff:127.0.0.1')).toBe(true)
   })
-  test('is none from another machine, under another name, or through a proxy', async () => {
+  test('never comes from another machine, under another name, or through a proxy', async () => {
     expect(await isLocal({ host: 'localhost:3000' }, '192.168.1.9')).toBe(false)
     expect(await isLocal({ host: '192.168.1.4:3000' }, '127.0.0.1')).toBe(false)
     expect(await isLocal({ host: 'journal.example' }, '127.0.0.1')).toBe(false)

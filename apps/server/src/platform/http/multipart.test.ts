@@ -13,7 +13,7 @@ const FILE = [
 ]
 
 describe('a multipart form', () => {
-  it('is read as the platform itself reads one', async () => {
+  it('is parsed as the platform itself parses one', async () => {
     const sent = new FormData()
     sent.set('options', '{"x": "ä\r\n--"}')
     sent.append('files', new File([new Uint8Array([0, 13, 10, 45, 45, 255])], 'Größe "1".csv'))
@@ -38,7 +38,7 @@ describe('a multipart form', () => {
     expect(file?.bytes.buffer).toBe(bytes.buffer)
   })
 
-  it('keeps two hundred letters of the name of a file', () => {
+  it('keeps two hundred characters of a file name', () => {
     const nameOf = (length: number) => {
       const head = `Content-Disposition: form-data; name="files"; filename="${'x'.repeat(length)}"`
       return readMultipart(bytesOf('--x7', head, '', 'a', '--x7--'), TYPE)?.files[0]?.name.length
@@ -46,7 +46,7 @@ describe('a multipart form', () => {
     expect([nameOf(200), nameOf(201)]).toEqual([200, 200])
   })
 
-  it('may have a quoted boundary, words before its first part and none at all', () => {
+  it('may have a quoted boundary, text before its first part and none at all', () => {
     expect(readMultipart(bytesOf('--x 7--', ''), 'multipart/form-data; boundary="x 7"')).toEqual({
       fields: {},
       files: [],

@@ -16,7 +16,7 @@ app.get('/api/file', (context) => context.body(long.text, 200, { 'Content-Type':
 const ask = (path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers: { 'Accept-Encoding': 'gzip', ...headers } })
 
-describe('answers', () => {
+describe('responses', () => {
   it('of JSON are compressed when they are long, whatever their status', async () => {
     for (const [path, status] of [
       ['/api/long', 200],
@@ -32,7 +32,7 @@ describe('answers', () => {
     }
   })
 
-  it('stay as they are when they are short, or the caller reads no gzip', async () => {
+  it('stay as they are when they are short, or the client does not accept gzip', async () => {
     const short = await ask('/api/short')
     expect(short.headers.get('Content-Encoding')).toBeNull()
     expect(await short.json()).toEqual({ ok: true })
@@ -41,7 +41,7 @@ describe('answers', () => {
     expect(await plain.json()).toEqual(long)
   })
 
-  it('stay as they are for other sites, where sessions are handed out, and of streams and files', async () => {
+  it('stay as they are for other sites, on endpoints that hand out sessions, and for streams and files', async () => {
     for (const site of ['cross-site', 'same-site'])
       expect((await ask('/api/long', { 'Sec-Fetch-Site': site })).headers.get('Content-Encoding')).toBeNull()
     for (const site of ['same-origin', 'none'])

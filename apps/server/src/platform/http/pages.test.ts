@@ -6,7 +6,7 @@ import { escapeHtml, headTags, type PageHead } from './page-head.ts'
 import { answerPicture } from './picture-answer.ts'
 import { securityHeaders } from './security-headers.ts'
 
-describe('marks of a page', () => {
+describe('placeholders of a page', () => {
   test('are filled with the texts of this installation, never as markup', () => {
     const html = '<p>%%name%% and %%name%%, %%other%%</p>'
     expect(fillMarks(html, { name: '<b>&"\'</b>' })).toBe(
@@ -22,14 +22,14 @@ describe('marks of a page', () => {
     )
   })
 
-  test('are made plain once, whatever they hold', () => {
+  test('are escaped once, whatever they contain', () => {
     expect(escapeHtml('&lt; <a href="x">it\'s</a>')).toBe(
       '&amp;lt; &lt;a href=&quot;x&quot;&gt;it&#39;s&lt;/a&gt;',
     )
   })
 })
 
-describe('a packed page', () => {
+describe('a compressed page', () => {
   const TEXT = '<p>Grüße</p>'.repeat(50)
   const packer = new PagePacker()
   const app = new Hono()
@@ -37,7 +37,7 @@ describe('a packed page', () => {
   app.get('/missing', (context) => packer.answer(context, TEXT, false))
   const ask = (path = '/page', headers: Record<string, string> = {}) => app.request(path, { headers })
 
-  test('is sent as the browser takes it', async () => {
+  test('is sent in an encoding the browser accepts', async () => {
     const plain = await ask()
     expect([await plain.text(), plain.headers.get('content-encoding')]).toEqual([TEXT, null])
     const packed = async (accepted: string) => {
@@ -53,7 +53,7 @@ describe('a packed page', () => {
     expect([gzip.encoding, gunzipSync(gzip.bytes).toString()]).toEqual(['gzip', TEXT])
   })
 
-  test('is looked at again each time, and not sent twice', async () => {
+  test('is revalidated each time, and not sent twice', async () => {
     const first = await ask()
     const tag = first.headers.get('etag') ?? ''
     expect(tag).toMatch(/^"[\w-]{22}"$/)
@@ -66,7 +66,7 @@ describe('a packed page', () => {
     expect((await ask('/page', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('that is not there is sent as such, even where the browser has it', async () => {
+  test('that does not exist is sent as such, even if the browser has it', async () => {
     const tag = (await ask()).headers.get('etag') ?? ''
     expect((await ask('/missing', { 'if-none-match': tag })).status).toBe(404)
   })
@@ -96,7 +96,7 @@ describe('the head of a page', () => {
     expect(tags({}, null)).not.toMatch(/canonical|og:url/)
   })
 
-  test('shows its own picture, else the product’s', () => {
+  test('has its own picture, else the product’s', () => {
     expect([meta(tags(), 'og:image'), meta(tags(), 'og:image:alt')]).toEqual([
       ...['https://ballast.example/social.png', 'Ballast, a trading journal for funded accounts'],
     ])
@@ -107,7 +107,7 @@ describe('the head of a page', () => {
     expect(meta(tags(), 'og:type')).toBe('website')
   })
 
-  test('runs nothing of what it says', () => {
+  test('runs none of its texts', () => {
     expect(tags({ title: '</title><script>', description: '"><script>' })).not.toContain('<script>')
   })
 })
@@ -147,7 +147,7 @@ describe('security headers', () => {
     })
   })
 
-  test('let measuring and payments in where they are set up', async () => {
+  test('allow analytics and payments if they are configured', async () => {
     const elsewhere = {
       scripts: ['https://js.example'],
       sendingTo: ['https://in.example'],
@@ -166,7 +166,7 @@ describe('security headers', () => {
     expect((await headersOf(false)).get('strict-transport-security')).toBeNull()
   })
 
-  test('keep answers of the API out of caches, unless they say otherwise', async () => {
+  test('keep API responses out of caches, unless they say otherwise', async () => {
     const cached = async (path: string) => (await headersOf(false, NOWHERE, path)).get('cache-control')
     expect([await cached('/x'), await cached('/api/x'), await cached('/api/kept')]).toEqual([
       null,
@@ -183,7 +183,7 @@ describe('a picture', () => {
     answerPicture(context, { id: 'p2', bytes: Uint8Array.of(3), type: 'image/png' }),
   )
 
-  test('is validated each time, by its id', async () => {
+  test('is revalidated each time, by its id', async () => {
     const answer = await app.request('/p')
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([1, 2])
     expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([

@@ -42,7 +42,7 @@ describe('the path', () => {
     expect(await read({ params: z.object({ id: z.string() }) })).toMatchObject({ params: { id: '7' } })
   })
 
-  test('that does not fit leads to nothing', async () => {
+  test('that does not match is not found', async () => {
     const params = z.object({ id: z.uuid() })
     expect((await refusalOf({ params })).code).toBe('not_found')
     expect((await refusalOf({ params }, { path: '/api/things/%00' })).code).toBe('not_found')
@@ -62,7 +62,7 @@ describe('the query', () => {
     })
   })
 
-  test('of a GET is all there is', async () => {
+  test('of a GET is the whole input', async () => {
     expect(await read({ method: 'GET', ...NAME })).toEqual({ params: {}, query: {}, body: {}, files: [] })
   })
 })
@@ -73,7 +73,7 @@ describe('a JSON body', () => {
     expect(await read({ body: z.object({}) })).toMatchObject({ body: {} })
   })
 
-  test('that is none is refused', async () => {
+  test('that is invalid is refused', async () => {
     expect(await refusalOf(NAME, { body: '{name' })).toMatchObject({
       ...{ code: 'invalid_input', fields: { body: 'Not valid JSON' } },
     })
@@ -104,12 +104,12 @@ describe('a JSON body', () => {
     })
   })
 
-  test('is walked however deeply it is nested', async () => {
+  test('is traversed however deeply it is nested', async () => {
     const deep = `${'['.repeat(5000)}"\\u0000"${']'.repeat(5000)}`
     expect((await refusalOf({ body: z.any() }, { body: deep })).code).toBe('invalid_input')
   })
 
-  test('keeps whole characters of every kind', async () => {
+  test('keeps multi-byte characters whole', async () => {
     expect(await read(NAME, { body: '{"name":"\u{1F600} \\t\\n é"}' })).toMatchObject({
       body: { name: '\u{1F600} \t\n é' },
     })
@@ -120,13 +120,13 @@ describe('the size of a body', () => {
   const MB = 1024 * 1024
   const body = z.object({ x: z.optional(z.string()) })
 
-  test('may be as large as the endpoint says, and no byte more', async () => {
+  test('may be as large as the endpoint allows, and no byte more', async () => {
     const sent = (bytes: number) => `{"x":"${'y'.repeat(bytes - 8)}"}`
     expect(await read({ body, maxBytes: 100 }, { body: sent(100) })).not.toBeInstanceOf(AppError)
     expect((await refusalOf({ body, maxBytes: 100 }, { body: sent(101) })).code).toBe('too_large')
   })
 
-  test('is refused by what the header says, before anything is read', async () => {
+  test('is checked against the header before anything is read', async () => {
     const draft = { body, maxBytes: 2 * MB }
     expect(
       await refusalOf(draft, { body: '{}', headers: { 'content-length': String(2 * MB + 1) } }),
@@ -144,7 +144,7 @@ describe('a form', () => {
     return new Request('http://x', { method: 'POST', body: form })
   }
 
-  test('has its fields checked and its files beside them', async () => {
+  test('has its fields validated together with its files', async () => {
     const request = formOf((form) => {
       form.set('kind', 'fills')
       form.append('files', new Blob(['a,b']), 'x.csv')
@@ -156,7 +156,7 @@ describe('a form', () => {
     expect(found.files).toMatchObject([{ name: 'x.csv' }])
   })
 
-  test('must be one', async () => {
+  test('must be multipart', async () => {
     expect(
       (await refusalOf(draft, { body: '{}', headers: { 'content-type': 'application/json' } })).fields,
     ).toEqual({
@@ -169,7 +169,7 @@ describe('a form', () => {
   })
 })
 
-test('a stream is left for its handler, within its size', async () => {
+test('a stream is left to its handler, within its size', async () => {
   const draft = { bodyKind: 'stream', maxBytes: 10 } as const
   expect(await read(draft, { body: '{"x' })).toMatchObject({ body: {}, files: [] })
   expect((await refusalOf(draft, { body: 'x', headers: { 'content-length': '11' } })).code).toBe('too_large')

@@ -5,7 +5,7 @@ import { refusalOf } from './refusal-of.ts'
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code })
 const failed = (cause: Error) => new Error('Failed query', { cause })
 
-test('a database that is gone, starting or full of connections answers 503 with the seconds to wait', () => {
+test('a database that is down, starting or out of connections answers 503 with the seconds to wait', () => {
   for (const cause of [
     withCode('57P01', 'terminating connection due to administrator command'),
     withCode('57P03'),
@@ -23,7 +23,7 @@ test('a full disk answers 507 in words', () => {
   expect(refusalOf(withCode('ENOSPC'))).toMatchObject({ code: 'disk_full' })
 })
 
-test('values no column can hold, and amounts beyond the exact range, answer 422', () => {
+test('values no column can store, and amounts beyond the exact range, answer 422', () => {
   expect(refusalOf(failed(withCode('22003')))).toMatchObject({ status: 422 })
   let thrown: unknown
   try {
@@ -34,7 +34,7 @@ test('values no column can hold, and amounts beyond the exact range, answer 422'
   expect(refusalOf(thrown)).toMatchObject({ code: 'outside_range', status: 422 })
 })
 
-test('a mistake of ours is no refusal', () => {
+test('a programming error is no refusal', () => {
   expect(refusalOf(new TypeError('x is not a function'))).toBeNull()
   expect(refusalOf(failed(withCode('42703')))).toBeNull()
 })

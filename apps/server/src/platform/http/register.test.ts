@@ -39,8 +39,8 @@ async function called(
 const codeOf = (text: string) =>
   text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined
 
-describe('a call that is allowed', () => {
-  test('reaches its handler with the caller, and answers what that returns', async () => {
+describe('an allowed request', () => {
+  test('reaches its handler with the caller, and returns the handler’s result', async () => {
     const { status, text, seen } = await called({}, { headers: signedIn({ 'user-agent': 'x'.repeat(301) }) })
     expect([status, text]).toEqual([200, '{"ok":true}'])
     expect(seen).toMatchObject([
@@ -61,7 +61,7 @@ describe('a call that is allowed', () => {
     expect((await called({})).seen).toMatchObject([{ device: 'Unknown device' }])
   })
 
-  test('hands over what its path, query and body say', async () => {
+  test('passes on its path, query and body', async () => {
     const draft: Draft = {
       method: 'POST',
       path: '/api/things/:id',
@@ -74,10 +74,10 @@ describe('a call that is allowed', () => {
   })
 })
 
-describe('what is checked', () => {
+describe('the checks', () => {
   const limit = { calls: 3, seconds: 60 }
 
-  test('is the limit of the network, the session, the limit of the user, the plan, and then the input', async () => {
+  test('are the network’s limit, the session, the user’s limit, the plan, and then the input', async () => {
     const query = z.object({ day: z.string() })
     const draft = { limit, plan: 'pro', query } as const
     const { status, asked, seen } = await called({ draft })
@@ -87,7 +87,7 @@ describe('what is checked', () => {
     expect([status, seen]).toEqual([422, []])
   })
 
-  test('ends with the first refusal', async () => {
+  test('stop at the first refusal', async () => {
     const refused = new AppError('too_many_requests', { retryAfterSeconds: 7 })
     const { status, code, headers, asked } = await called({
       draft: { limit },
@@ -97,7 +97,7 @@ describe('what is checked', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('costs a call without a limit of its own nothing but the user’s', async () => {
+  test('cost a request without its own limit only the user’s', async () => {
     expect((await called({})).asked).toEqual(['identify', 'limit user u1 1200/60'])
   })
 })
@@ -119,11 +119,11 @@ describe('the session', () => {
     expect(await statusWith(headers as Record<string, string>)).toBe('unauthenticated')
   })
 
-  test('is named by the header in any letters', async () => {
+  test('is taken from the header, whose scheme may be in any case', async () => {
     expect(await statusWith({ authorization: `bearer ${SECRET}` })).toBe(200)
   })
 
-  test('is named by the cookie for calls that read', async () => {
+  test('is taken from the cookie for requests that read', async () => {
     expect(await statusWith({ cookie: `theme=dark; session=${SECRET}` })).toBe(200)
     expect(await statusWith({ cookie: `session=${SECRET}` })).toBe(200)
     expect(await statusWith({ cookie: `oldsession=${SECRET}` })).toBe('unauthenticated')
@@ -134,13 +134,13 @@ describe('the session', () => {
     expect(await statusWith({ cookie: `session=${SECRET}` }, { method: 'DELETE' })).toBe('cross_site')
   })
 
-  test('of a header that is wrong is not looked for in the cookie', async () => {
+  test('of a wrong header does not fall back to the cookie', async () => {
     expect(await statusWith({ authorization: 'Bearer short', cookie: `session=${SECRET}` })).toBe(
       'unauthenticated',
     )
   })
 
-  test('is not asked for where everybody may call', async () => {
+  test('is not required if everybody may call', async () => {
     const { status, asked, seen } = await called({ draft: { access: 'public' } }, { headers: {} })
     expect([status, asked]).toEqual([200, []])
     expect(seen).toMatchObject([{ caller: null }])
@@ -169,7 +169,7 @@ describe('roles and plans', () => {
   })
 })
 
-describe('who may only read', () => {
+describe('users who may only read', () => {
   test.each([
     ['GET', {}, 200],
     ['POST', {}, 403],
@@ -205,7 +205,7 @@ describe('maintenance', () => {
     expect(await answered({ method: 'POST' }, 'admin')).toBe(200)
   })
 
-  test('says what administrators wrote, else its own sentence', async () => {
+  test('shows the administrators’ message, else its own sentence', async () => {
     const said = async (message: string) =>
       (await called({ draft: { method: 'POST' }, gate: { maintenance: { isOn: true, message } } })).text
     expect(await said('Back at noon.')).toContain('"error":"Back at noon."')
@@ -213,7 +213,7 @@ describe('maintenance', () => {
   })
 })
 
-describe('a call with an idempotency key', () => {
+describe('a request with an idempotency key', () => {
   const post = { method: 'POST' } as const
   const once = (asked: string[]) => asked.filter((each) => each.startsWith('once'))
   const keyed = (draft: Draft, key = 'key-1', headers = signedIn()) =>
@@ -224,14 +224,14 @@ describe('a call with an idempotency key', () => {
     expect([status, once(asked)]).toEqual([200, ['once u1 key-1 POST']])
   })
 
-  test('is carried out as ever where it cannot make anything twice', async () => {
+  test('is carried out as usual if it cannot create anything twice', async () => {
     expect(once((await keyed({ method: 'GET' })).asked)).toEqual([])
     expect(once((await keyed({ method: 'PUT' })).asked)).toEqual([])
     expect(once((await keyed({ ...post, access: 'public' })).asked)).toEqual([])
     expect(once((await keyed({ ...post, bodyKind: 'stream' })).asked)).toEqual([])
   })
 
-  test('is refused for a key of odd letters, or of more than a hundred', async () => {
+  test('is refused for a key with invalid characters, or of more than a hundred', async () => {
     expect((await keyed(post, 'x'.repeat(100))).status).toBe(200)
     for (const key of ['x'.repeat(101), 'a b', 'a/b']) {
       const { status, text } = await keyed(post, key)
@@ -241,22 +241,22 @@ describe('a call with an idempotency key', () => {
   })
 })
 
-describe('the address of a call', () => {
+describe('the client address of a request', () => {
   const addressWith = async (trustProxy: boolean, forwarded?: string) => {
     const headers = signedIn(forwarded ? { 'x-forwarded-for': forwarded } : {})
     const { seen } = await called({ gate: { trustProxy } }, { headers })
     return (seen[0] as { address: string }).address
   }
 
-  test('is what the nearest proxy wrote, where one is trusted', async () => {
+  test('is the one the nearest proxy wrote, if one is trusted', async () => {
     expect(await addressWith(true, '1.1.1.1, 2.2.2.2 ')).toBe('2.2.2.2')
     expect(await addressWith(true)).toBe('local')
     expect(await addressWith(false, '1.1.1.1')).toBe('local')
   })
 })
 
-describe('the answer', () => {
-  test('is checked against the contract where that is asked for', async () => {
+describe('the response', () => {
+  test('is checked against the contract if that is enabled', async () => {
     const wrong = { answer: { ok: 'yes', secret: 1 } }
     expect((await called(wrong)).text).toBe('{"ok":"yes","secret":1}')
     const checked = await called({ ...wrong, gate: { checkAnswers: true } })
@@ -276,13 +276,13 @@ describe('the answer', () => {
     ])
   })
 
-  test('of a mistake tells nothing of it but the number of the request', async () => {
+  test('to an internal error reveals nothing of it but the request id', async () => {
     const { status, text, headers, logged } = await called({ answer: new Error('secret detail') })
     expect([status, headers.get('x-request-id'), text.includes('secret')]).toEqual([500, 'r-1', false])
     expect(logged).toMatchObject([['error', { request: 'r-1', path: '/api/thing' }, 'request failed']])
   })
 
-  test('of a lost database is a refusal, and on record', async () => {
+  test('to a lost database is a refusal, and is logged', async () => {
     const lost = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
     const { status, headers, logged } = await called({ answer: lost })
     expect([status, headers.get('retry-after')]).toEqual([503, '2'])
@@ -290,7 +290,7 @@ describe('the answer', () => {
   })
 })
 
-describe('an answer of lines', () => {
+describe('a response of lines', () => {
   const lines = async (checkAnswers: boolean, sent: object[], headers = signedIn()) => {
     const { gate, app } = openGate({ checkAnswers })
     registerLines(gate, declared({ answerKind: 'lines' }), async () => async (send) => {
@@ -300,17 +300,17 @@ describe('an answer of lines', () => {
     return { type: answer.headers.get('content-type'), status: answer.status, text: await answer.text() }
   }
 
-  test('is sent as JSON a line each', async () => {
+  test('is sent as one JSON value per line', async () => {
     expect(await lines(false, [{ ok: true }, { ok: false }])).toEqual({
       ...{ type: 'application/x-ndjson', status: 200, text: '{"ok":true}\n{"ok":false}\n' },
     })
   })
 
-  test('is checked line by line where that is asked for', async () => {
+  test('is checked line by line if that is enabled', async () => {
     expect((await lines(true, [{ ok: true, more: 1 }])).text).toBe('{"ok":true}\n')
   })
 
-  test('is refused before its first line, like a call answered whole', async () => {
+  test('is refused before its first line, like one sent at once', async () => {
     expect((await lines(false, [], {} as never)).status).toBe(401)
   })
 })

@@ -51,18 +51,18 @@ describe('a call with a key', () => {
     expect((await send('two', manualTrade(await insertAccount(other)), other)).status).toBe(200)
     expect(await count(other)).toBe(1)
   })
-  test('that was refused may be tried again with the same key', async () => {
+  test('that was refused may be retried with the same key', async () => {
     const elsewhere = manualTrade('00000000-0000-7000-8000-000000000000')
     expect((await send('four', elsewhere)).status).toBeGreaterThanOrEqual(400)
     expect((await send('four', manualTrade(accountId))).status).toBe(200)
   })
-  test('does not lend its answer to another call', async () => {
+  test('does not share its response with another call', async () => {
     await send('five', manualTrade(accountId))
     expect(await send('five', manualTrade(accountId, { symbol: 'NQU6' }))).toMatchObject({ status: 422 })
   })
 })
 
-describe('a call whose process died', () => {
+describe('a call whose process crashed', () => {
   const once = () => openRunOnce(server.deps.db, server.deps.clock)
   const insertSetup = (name: string) =>
     withTransaction(server.deps.db, (db) =>
@@ -118,7 +118,7 @@ describe('a call whose process died', () => {
     await expect(again).rejects.toMatchObject({ code: 'already_saved' })
     expect(await made('once only')).toBe(1)
   })
-  test('but was only slow saves nothing once another has taken its place', async () => {
+  test('but was only slow saves nothing once another has taken over', async () => {
     let goOn = () => undefined as unknown
     const waiting = new Promise<void>((resolve) => {
       goOn = resolve
@@ -141,7 +141,7 @@ describe('a call whose process died', () => {
     expect(await made('late')).toBe(0)
     expect(await once()(named, async () => 'third')).toBe('second')
   })
-  test('within its last five seconds is waited for; at the only server’s start it is known to be dead', async () => {
+  test('within its last five seconds is waited for; when the only server starts it is known to be dead', async () => {
     const { named, age } = await broken(never, 3)
     await age()
     let isDone = false
@@ -156,7 +156,7 @@ describe('a call whose process died', () => {
   })
 })
 
-test('a wrong bearer is refused even beside a valid cookie', async () => {
+test('a wrong bearer token is refused even with a valid cookie', async () => {
   const read = (headers: Record<string, string>) => server.fetch('/api/auth/me', { headers })
   const cookie = `session=${person.sessionId}`
   expect((await read({ cookie })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uuidOfHex, uuidOfText } from './hex-uuid.ts'
 
-test('hexadecimal digits become an id, and digits beyond it are left out', () => {
+test('hexadecimal digits become an id, and extra digits are left out', () => {
   const hex = '00112233445566778899aabbccddeeff'
   expect(uuidOfHex(hex)).toBe('00112233-4455-6677-8899-aabbccddeeff')
   expect(uuidOfHex(`${hex}0123`)).toBe(uuidOfHex(hex))

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const until = (holds: () => boolean) => waitFor('the work', holds)
 
-test('work queued in a transaction is done after it, and not at all when it is rolled back', async () => {
+test('work queued in a transaction runs after it, and not at all when it is rolled back', async () => {
   await withTransaction(server.deps.db, (db) => jobs.send(db, 'count', { n: 1 }))
   const undone = withTransaction(server.deps.db, async (db) => {
     await jobs.send(db, 'count', { n: 2 })
@@ -41,13 +41,13 @@ test('work queued in a transaction is done after it, and not at all when it is r
   expect(done.map(({ n }) => n)).toEqual([1, 3])
 })
 
-test('work that fails is tried again', async () => {
+test('work that fails is retried', async () => {
   done.length = 0
   await withTransaction(server.deps.db, (db) => jobs.send(db, 'flaky', { n: 7 }))
   await until(() => done.length >= 1)
   expect(done).toEqual([{ n: 7 }])
 })
 
-test('a queue nobody works on is a broken assumption', async () => {
+test('a queue without a worker is an assertion failure', async () => {
   await expect(jobs.send(server.deps.db, 'nobody', {})).rejects.toThrow('no worker is registered')
 })

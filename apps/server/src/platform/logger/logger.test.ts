@@ -34,7 +34,7 @@ describe('an error in the log', () => {
     expect(loggedError(new Error('no free code for ann'))?.message).toBe('no free code for ann')
   })
 
-  test('of the database has no value that the database quotes, and no endless text', () => {
+  test('of the database contains no value that the database quotes, and no endless text', () => {
     const quoted = (message: string, facts: object) =>
       loggedError(Object.assign(new Error(message), facts))?.message
     const message = `bad "${SECRET}" near '${SECRET}'`
@@ -43,7 +43,7 @@ describe('an error in the log', () => {
     expect(quoted(message, {})).toBe(message)
     expect(quoted('x'.repeat(3000), { query: 'x' })).toHaveLength(2000)
   })
-  test('keeps code and constraint where they are texts, and its causes', () => {
+  test('keeps code and constraint if they are texts, and its causes', () => {
     const cause = Object.assign(new Error('inner'), { code: 23505, constraint: 'users_email_key' })
     const logged = loggedError(
       Object.assign(new TypeError('outer', { cause }), { code: 'E1', constraint: 7 }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { letter } from './letter.ts'
 
-test('a letter says the same in text and HTML, and a name cannot become markup', () => {
+test('a mail says the same in text and HTML, and a name cannot become markup', () => {
   const { text, html } = letter({
     to: 'a@example.com',
     subject: 'About you',

@@ -42,7 +42,7 @@ describe('with an SMTP server', () => {
     await peer.close()
   })
 
-  test('a message refused twice is delivered at the third try', { timeout: 30_000 }, async () => {
+  test('a message refused twice is delivered at the third attempt', { timeout: 30_000 }, async () => {
     const { call } = await insertPerson(server)
     await callAs(server, null, [forgotPassword, { body: { email: 'person1@example.com' } }])
     expect((await call(forgotPassword, { body: { email: 'nobody@example.com' } })).status).toBe(200)

@@ -33,7 +33,7 @@ describe('an address is not public', () => {
   ])('%s', (address) => expect(isPublicAddress(address)).toBe(false))
 })
 
-describe('an address that a user gave', () => {
+describe('an address entered by a user', () => {
   const { check } = openOutgoing()
   it.each([
     ...['http://example.com/', 'ftp://example.com/', 'file:///etc/passwd', 'example.com', ''],
@@ -60,7 +60,7 @@ describe('an address that a user gave', () => {
   )
 })
 
-describe('a post', () => {
+describe('a POST', () => {
   let server: Server
   let host: string
   const asked: string[] = []
@@ -77,7 +77,7 @@ describe('a post', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)))
   const message = { headers: {}, body: '{}' }
 
-  it('does not reach this machine, by number or by a name that leads to it', async () => {
+  it('does not reach this machine, by IP address or by a name that resolves to it', async () => {
     const { post } = openOutgoing()
     await expect(post(`http://${host}/`, message)).rejects.toThrow(AddressNotAllowed)
     const found = [
@@ -91,7 +91,7 @@ describe('a post', () => {
     expect(asked).toEqual([])
   })
 
-  it('reaches an exempt host, follows nothing and keeps little of the answer', async () => {
+  it('reaches an exempt host, follows no redirect and keeps little of the response', async () => {
     const { post } = openOutgoing({ exempt: [host] })
     expect(await post(`http://${host}/`, message)).toEqual({ status: 200, text: 'xxxxx' })
     expect((await post(`http://${host}/moved`, message)).status).toBe(302)

@@ -12,7 +12,7 @@ const ALL = {
 }
 
 describe('the settings of Stripe', () => {
-  test('are all there, or none and the sandbox stands in', () => {
+  test('are all present, or none and the sandbox is used instead', () => {
     expect(readConfig({}).stripe).toBeNull()
     expect(readConfig(ALL).stripe).toEqual({
       secretKey: 'sk',
@@ -26,7 +26,7 @@ describe('the settings of Stripe', () => {
     expect(() => readConfig({ ...ALL, [missing]: '' })).toThrow(ConfigError)
     expect(() => readConfig({ ...ALL, [missing]: '' })).toThrow(missing)
   })
-  test('open the page to nobody while the sandbox or no billing is there', () => {
+  test('allow no origin on the page while the sandbox is used or billing is off', () => {
     const closed = { scripts: [], sendingTo: [], frames: [] }
     expect(paymentOrigins(readConfig({}))).toEqual(closed)
     expect(paymentOrigins(readConfig({ ...ALL, BILLING: 'off' }))).toEqual(closed)

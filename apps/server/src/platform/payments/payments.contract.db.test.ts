@@ -178,7 +178,7 @@ describe.each([
     expect(await money(customerId)).toEqual(['payment 1999'])
   })
 
-  test('a closed session can no longer be paid, and a paid one is not closed', async () => {
+  test('a closed session can no longer be paid, and a paid one cannot be closed', async () => {
     const customerId = await customer()
     const first = await begin(customerId)
     await payments.closeSessions(customerId)
@@ -192,7 +192,7 @@ describe.each([
     expect(await money(customerId)).toEqual(['payment 1999'])
   })
 
-  test('a refused card moves no money, and another can pay the same session', async () => {
+  test('a declined card moves no money, and another can pay the same session', async () => {
     const customerId = await customer()
     const { clientSecret } = await begin(customerId)
     for (const number of [CARDS.declines, CARDS.insufficient])
@@ -202,7 +202,7 @@ describe.each([
     expect((await money(customerId)).sort()).toEqual(['failed 0', 'failed 0', 'payment 1999'])
   })
 
-  test('a bank that asks: failing moves nothing, completing pays', async () => {
+  test('a bank’s challenge: failing moves nothing, completing pays', async () => {
     const customerId = await customer()
     const { clientSecret } = await begin(customerId)
     expect(await harness.pay(customerId, clientSecret, CARDS.authenticates)).toBe('requires_action')
@@ -227,7 +227,7 @@ describe.each([
     expect((await payments.findDiscount(code.toLowerCase()))?.code).toBe(code)
   })
 
-  test('nothing due still asks for a card, and then begins without a charge', async () => {
+  test('zero due still asks for a card, and then starts without a charge', async () => {
     const customerId = await customer()
     const session = await begin(customerId, 'monthly', 'ALL')
     expect(session.kind).toBe('setup')
@@ -274,7 +274,7 @@ describe.each([
     expect(await money(customerId)).toEqual(['payment 16068'])
   })
 
-  test('cancelling holds until the end of the period and can be taken back', async () => {
+  test('cancelling takes effect at the end of the period and can be undone', async () => {
     const { customerId, subscriptionId } = await subscribed()
     await payments.cancel({ customerId, subscriptionId, key: key() })
     expect(await current(customerId)).toMatchObject({
@@ -287,7 +287,7 @@ describe.each([
   })
 
   describe('as time passes', () => {
-    test('renewals, tries and ends happen at their own times', async () => {
+    test('renewals, retries and ends happen when they are due', async () => {
       const renewing = await subscribed('monthly', 'ONCE')
       const cancelled = await subscribed()
       const failing = await subscribed()
@@ -316,7 +316,7 @@ describe.each([
       expect(invoices.map(({ status }) => status).sort()).toEqual(['failed', 'paid'])
     })
 
-    test('cancelling what is past due ends it at once and drops the debt', async () => {
+    test('cancelling a past-due subscription ends it at once and drops the debt', async () => {
       const { customerId, subscriptionId } = await subscribed()
       await harness.changeCard(customerId, CARDS.declinesLater)
       harness.passTo((await current(customerId)).periodEnd)
@@ -328,7 +328,7 @@ describe.each([
       expect(await money(customerId)).toEqual(before)
     })
 
-    test('coming back with credit, a session states what the card is really charged', async () => {
+    test('for a returning customer with credit, a session states what the card is really charged', async () => {
       const { customerId, subscriptionId } = await subscribed('yearly')
       const change = { customerId, subscriptionId, price: priceOf('monthly'), cut: null, at: harness.now() }
       await payments.changePlan({ ...change, key: key(), dueNow: 0 })

@@ -5,7 +5,7 @@ import { openPayoutServices } from './payout-services.ts'
 const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }
 const WISE = { WISE_API_TOKEN: 'token', WISE_PROFILE_ID: '77' }
 
-test('affiliates are paid by file where no service is set up, and by those that are', () => {
+test('affiliates are paid by file if no service is configured, and otherwise by those that are', () => {
   expect(Object.keys(openPayoutServices(readConfig({})))).toEqual([])
   expect(Object.keys(openPayoutServices(readConfig(PAYPAL)))).toEqual(['paypal'])
   expect(Object.keys(openPayoutServices(readConfig({ ...PAYPAL, ...WISE })))).toEqual(['paypal', 'wise'])

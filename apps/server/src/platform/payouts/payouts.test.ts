@@ -72,7 +72,7 @@ describe('sending by PayPal', () => {
     expect(paths().at(-1)).toBe(LOOK)
   })
 
-  test('is refused with the words of PayPal', async () => {
+  test('is refused with PayPal’s message', async () => {
     const body = {
       name: 'INSUFFICIENT_FUNDS',
       message: 'Not enough money.',
@@ -84,7 +84,7 @@ describe('sending by PayPal', () => {
     await expect(sent).rejects.toThrow('a payout was refused (422): Not enough money.')
   })
 
-  test('is refused where the answer has no id, or nobody may sign in', async () => {
+  test('is refused if the response has no id, or the login fails', async () => {
     network({ ...TOKEN, [BATCH]: { body: {} } })
     await expect(paypal.send(ORDER)).rejects.toThrow('a payout was answered without its id')
     network({ 'POST /v1/oauth2/token': { status: 401, body: { error_description: 'Bad client' } } })
@@ -92,7 +92,7 @@ describe('sending by PayPal', () => {
   })
 })
 
-describe('looking at a payout of PayPal', () => {
+describe('checking a payout of PayPal', () => {
   const looked = async (body: object) => {
     network({ ...TOKEN, [LOOK]: { body } })
     return paypal.look({ key: 'key-1', reference: 'B1' })
@@ -127,13 +127,13 @@ describe('looking at a payout of PayPal', () => {
     })
   })
 
-  test('goes by the batch where it names no item yet', async () => {
+  test('uses the batch if it names no item yet', async () => {
     expect(await looked({ batch_header: { batch_status: 'DENIED' } })).toMatchObject({ status: 'failed' })
     expect(await looked({})).toEqual({ status: 'waiting', reference: 'B1', reason: null })
   })
 })
 
-describe('a service that does not answer', () => {
+describe('a service that does not respond', () => {
   test.each([
     ['the network', new Error('reset'), 'the service did not answer'],
     ['status 500', { status: 500 }, 'the service answered 500'],
@@ -197,7 +197,7 @@ describe('sending by Wise', () => {
     expect(new Set(asked.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer tok']))
   })
 
-  test('funds nothing that does not wait for it: the same key was sent before', async () => {
+  test('funds only a transfer that waits for it: the same key was sent before', async () => {
     const { paths } = network(transferred('outgoing_payment_sent'))
     expect(await wise.send(ORDER)).toEqual({ status: 'paid', reference: '9', reason: null })
     expect(paths()).not.toContain(FUND)
@@ -218,7 +218,7 @@ describe('sending by Wise', () => {
     })
   })
 
-  test('is refused where a step is, in its words', async () => {
+  test('is refused if a step is, with its message', async () => {
     network({
       ...transferred('x'),
       'POST /v1/accounts': { status: 422, body: { errors: [{ message: 'Bad name' }] } },
@@ -229,7 +229,7 @@ describe('sending by Wise', () => {
   })
 })
 
-describe('looking at a transfer of Wise', () => {
+describe('checking a transfer of Wise', () => {
   test.each([
     ['outgoing_payment_sent', 'paid', null],
     ['cancelled', 'failed', 'Wise says cancelled'],
@@ -243,7 +243,7 @@ describe('looking at a transfer of Wise', () => {
     expect(await wise.look({ key: 'key-1', reference: '9' })).toEqual({ status, reference: '9', reason })
   })
 
-  test('that nobody knows is refused', async () => {
+  test('that is unknown is refused', async () => {
     network({ 'GET /v1/transfers/9': { status: 404, body: { message: 'Unknown' } } })
     await expect(wise.look({ key: 'key-1', reference: '9' })).rejects.toThrow(
       'looking at a transfer was refused (404)',

@@ -85,12 +85,12 @@ describe('a push', () => {
     expect((await sent({ answer })).outcome).toBe(outcome)
   })
 
-  test('to an address that must not be called is given up, and one that fails may be sent again', async () => {
+  test('to an address that must not be called is given up, and one that fails may be retried', async () => {
     expect((await sent({ answer: new AddressNotAllowed('inside') })).outcome).toBe('gone')
     expect((await sent({ answer: new Error('reset') })).outcome).toBe('failed')
   })
 
-  test('to keys that no browser would give is given up without a call', async () => {
+  test('to keys that no browser would give is given up without a request', async () => {
     for (const target of [{ p256dh: 'short' }, { auth: 'x' }])
       expect(await sent({ target })).toEqual({ outcome: 'gone', posts: [] })
   })

@@ -10,7 +10,7 @@ const sentenceAfter = async (seconds: number) => {
   )
 }
 
-test('who must wait is told in minutes from one minute on, and in seconds below', async () => {
+test('the waiting time is given in minutes from one minute on, and in seconds below', async () => {
   expect(await sentenceAfter(900)).toBe('Too many tries. Please wait 15 minutes.')
   expect(await sentenceAfter(61)).toBe('Too many tries. Please wait 2 minutes.')
   expect(await sentenceAfter(60)).toBe('Too many tries. Please wait 1 minute.')
@@ -25,7 +25,7 @@ describe('a limit', () => {
       () => true,
     )
 
-  test('lets as many calls through as it says, for each key by itself', async () => {
+  test('allows as many calls as it says, for each key separately', async () => {
     const limits = openLimits(null)
     const limit = { calls: 2, seconds: 60 }
     const calls = ['a', 'a', 'b', 'a', 'b', 'b']
@@ -36,7 +36,7 @@ describe('a limit', () => {
     expect(await refused(limits.take('a', { calls: 2, seconds: 61 }))).toBe(false)
   })
 
-  test('is looser by its scale, and forgets a key where it is told to', async () => {
+  test('is multiplied by its scale, and can be cleared for a key', async () => {
     const limits = openLimits(null, 3)
     const limit = { calls: 1, seconds: 60, shared: true }
     const answers: boolean[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './password.ts'
 
-test('a hash costs what OWASP asks for at least, and fits its password only', async () => {
+test('a hash costs at least what OWASP recommends, and matches only its password', async () => {
   const hash = await hashPassword('correct horse')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verifyPassword(hash, 'correct horse')).toBe(true)

@@ -3,7 +3,7 @@ import { hashSecret, newOwnedSecret, newSecret, ownerOfSecret } from './secret.t
 
 const USER = '019a2f00-0000-7abc-8def-0123456789ff'
 
-test('a secret says whose it is, and differs each time', () => {
+test('a secret contains its owner’s id, and differs each time', () => {
   const secret = newOwnedSecret(USER)
   expect(secret).toMatch(/^[\w-]{65}$/)
   expect(ownerOfSecret(secret)).toBe(USER)

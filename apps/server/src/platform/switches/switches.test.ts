@@ -30,18 +30,18 @@ const DEFAULTS = {
 }
 
 describe('the switches', () => {
-  test('stand as the environment says where nobody set them', async () => {
+  test('are as the environment says if nobody set them', async () => {
     expect(await opened([]).switches.read()).toEqual(DEFAULTS)
     expect(await opened([], 'closed').switches.read()).toEqual({ ...DEFAULTS, 'sign-ups': 'closed' })
   })
 
-  test('stand as an administrator set them, and since when', async () => {
+  test('are as an administrator set them, with since when', async () => {
     expect(await opened([row('demo', 'off')]).switches.read()).toEqual({
       ...{ ...DEFAULTS, demo: 'off', changedAt: { demo: AT } },
     })
   })
 
-  test('do not take a position they do not have, nor a name nobody knows', async () => {
+  test('do not take an unknown value, nor an unknown name', async () => {
     expect(await opened([row('demo', 'perhaps'), row('forgotten', 'on')]).switches.read()).toEqual(DEFAULTS)
   })
 
@@ -59,7 +59,7 @@ afterEach(() => {
 })
 
 describe('reading the switches', () => {
-  test('asks the database once in two seconds, for all who ask', async () => {
+  test('queries the database once in two seconds, for all callers', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(100)
     const { state, switches } = opened([])
     await Promise.all([switches.read(), switches.read()])
@@ -71,7 +71,7 @@ describe('reading the switches', () => {
     expect(state.reads).toBe(2)
   })
 
-  test('asks again once one was set here', async () => {
+  test('queries again once one was set here', async () => {
     const { state, switches } = opened([])
     await switches.read()
     state.rows = [row('demo', 'off')]
@@ -80,7 +80,7 @@ describe('reading the switches', () => {
     expect(state.reads).toBe(2)
   })
 
-  test('asks again after it could not be read', async () => {
+  test('queries again after a failure', async () => {
     const { state, switches } = opened([row('demo', 'off')])
     state.isBroken = true
     await expect(switches.read()).rejects.toThrow('no database')

@@ -25,7 +25,7 @@ test('it is computed again once the version has risen, and for another key', asy
   expect(await cache.ofUser(FIGURES, { userId: 'ada', version: 4, key: 'b' }, compute)).toBe(3)
 })
 
-test('no user is given what was computed for another, at the same version and key', async () => {
+test('no user gets what was computed for another, at the same version and key', async () => {
   expect(await cache.ofUser(FIGURES, { userId: 'ada', version: 3 }, () => 1)).toBe(1)
   expect(await cache.ofUser(FIGURES, { userId: 'bob', version: 3 }, () => 2)).toBe(2)
   expect(await cache.ofUser(FIGURES, { userId: 'ada', version: 3 }, () => 9)).toBe(1)
@@ -66,7 +66,7 @@ test('a computation that throws before its first await is a rejection and is not
   expect(await cache.ofUser(FIGURES, key, () => 4)).toBe(4)
 })
 
-test('the value least recently asked for goes first when an area is full', async () => {
+test('the least recently used value is evicted first when an area is full', async () => {
   const at = (version: number, value: number) =>
     cache.ofUser(FIGURES, { userId: 'ada', version }, () => value)
   await at(1, 10)
@@ -77,7 +77,7 @@ test('the value least recently asked for goes first when an area is full', async
   expect(await at(2, 21)).toBe(21)
 })
 
-test('sizes add up to the bound of the area, and a value larger than it is not cached', async () => {
+test('sizes add up to the limit of the area, and a value larger than that is not cached', async () => {
   const lists: CacheArea<string[]> = { name: 'lists', maxSize: 5, sizeOf: (list) => list.length }
   const of = (version: number, length: number) =>
     cache.ofUser(lists, { userId: 'ada', version }, () => Array.from({ length }, () => `${version}`))

@@ -17,14 +17,14 @@ describe.runIf(process.env.PARTITIONED === '1')('statements on divided tables', 
   })
   afterAll(() => server.close())
 
-  it('names one that asks all parts of a table', async () => {
+  it('reports one that queries all shards of a table', async () => {
     await server.deps.db.select({ whole: count() }).from(trades).where(NO_IMPORTS)
     expect(await takeSpread()).toEqual([
       'trades: select count(*) from "trades" where /* unsettled too: a test */ true',
     ])
   })
 
-  it('names a join that leaves out whose the other rows are', async () => {
+  it('reports a join that does not join on the owner', async () => {
     const own = and(eq(trades.userId, '019a2f00-0000-7abc-8def-0123456789ff'), NO_IMPORTS)
     const joined = (on: SQL | undefined) =>
       server.deps.db.select({ id: trades.id }).from(trades).innerJoin(tradeLegs, on).where(own)
@@ -35,12 +35,12 @@ describe.runIf(process.env.PARTITIONED === '1')('statements on divided tables', 
     expect(await takeSpread()).toEqual([])
   })
 
-  it('lets pass what says why it asks all', async () => {
+  it('allows one that states why it queries all', async () => {
     await server.deps.db.select({ n: count() }).from(trades).where(allUsers('a test'))
     expect(await takeSpread()).toEqual([])
   })
 
-  it('lets pass what a test asks by itself', async () => {
+  it('allows queries that a test makes itself', async () => {
     await rowsOf(server.deps.db, sql`SELECT count(*) AS own FROM trades WHERE ${NO_IMPORTS}`)
     expect(await takeSpread()).toEqual([])
   })

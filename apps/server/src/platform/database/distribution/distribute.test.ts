@@ -40,7 +40,7 @@ const tables = [
 const plan = (done: string[] = [], of = tables) =>
   planDistribution({ tables: of, classes, done: new Set(done) })
 
-test('references come first, then parents before children, each key in a group of its own', () => {
+test('references come first, then parents before children, each key in its own group', () => {
   expect(plan()).toEqual({
     steps: [
       { kind: 'reference', table: 'users' },
@@ -53,7 +53,7 @@ test('references come first, then parents before children, each key in a group o
   })
 })
 
-test('run again, nothing is left; run half, the rest goes beside what is there', () => {
+test('run again, there is nothing to do; after half a run, the rest follows', () => {
   expect(plan(['users', 'notes', 'files', 'posts']).steps).toEqual([])
   expect(plan(['users', 'files', 'posts']).steps).toEqual([
     { kind: 'spread', table: 'notes', by: 'user_id', beside: 'files' },
@@ -66,7 +66,7 @@ test('a table of owners with a trigger stays on the coordinator', () => {
   expect(plan([], of).steps.map(({ table }) => table)).toEqual(['users', 'notes', 'files'])
 })
 
-test('nothing is begun while a table breaks a rule', () => {
+test('nothing is started while a table breaks a rule', () => {
   const token = { name: 'notes_token', columns: ['token'], isPrimary: false }
   const of = tables.map((each) =>
     each.name === 'notes' ? { ...each, unique: [...each.unique, token] } : each,

@@ -27,7 +27,7 @@ const WITH_TRIGGERS = [
   'locks',
 ]
 
-test('the migrated database keeps the rules of tables', async () => {
+test('the migrated database follows the rules of tables', async () => {
   const found = violationsOf(await readCatalogue(server.deps.db), await declaredClasses())
   const triggers = found.filter(({ rule, what }) => rule === 'R5' && what.startsWith('has the trigger'))
   expect(found.filter((each) => !triggers.includes(each))).toEqual([])

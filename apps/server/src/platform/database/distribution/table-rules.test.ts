@@ -32,13 +32,13 @@ const key: ForeignKey = {
 const withKey = (change: Partial<ForeignKey>) => broken({ foreignKeys: [{ ...key, ...change }] })
 
 describe('the rules of tables', () => {
-  it('are kept by a table of owners, and by a key that carries its owner', () => {
+  it('are met by an owner table, and by a key that includes its owner', () => {
     expect(broken({})).toEqual([])
     expect(withKey({})).toEqual([])
     expect(withKey({ to: 'users', columns: ['id'], toColumns: ['id'] })).toEqual([])
   })
 
-  it('R1: name a table without a class, and a class without a table', () => {
+  it('R1: report a table without a class, and a class without a table', () => {
     const found = violationsOf([{ ...good, name: 'strange' }, ...others], classes)
     expect(found.map(({ table, what }) => `${table} ${what}`)).toEqual([
       'strange has no class',
@@ -78,7 +78,7 @@ describe('the rules of tables', () => {
     expect(violationsOf(tables, classes)).toEqual([{ rule: 'R3', table: from, what: `notes_to ${why}` }])
   })
 
-  it('R4: a key that empties the owner, and not one that empties something else', () => {
+  it('R4: report a key that clears the owner, and not one that clears something else', () => {
     expect(withKey({ onDelete: 'n' })).toEqual(['R4 notes_to would empty user_id when the other row goes'])
     expect(withKey({ onDelete: 'd' })).toEqual(['R4 notes_to would empty user_id when the other row goes'])
     const tagId = { columns: ['tag_id'], toColumns: ['id'], to: 'users', onDelete: 'n' as const }
@@ -98,7 +98,7 @@ describe('the rules of tables', () => {
     expect(broken(change)).toEqual([`R5 has ${kind.startsWith('seq') ? 'a' : 'the'} ${kind} x`])
   })
 
-  it('R5: leaves tables alone that stay together, and sequences that are large enough', () => {
+  it('R5: ignore tables that stay together, and sequences that are large enough', () => {
     const tables = [
       good,
       ...others.map((table) => ({ ...table, triggers: table.name === 'jobs' ? ['x'] : [] })),

@@ -104,7 +104,7 @@ describe('whatever happens in whatever order', () => {
     )
   })
 
-  test('one subscription lives at most, and no period is asked for twice', () => {
+  test('at most one subscription is alive, and no period is charged twice', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const { books } = lifeOf(steps)
@@ -116,7 +116,7 @@ describe('whatever happens in whatever order', () => {
     )
   })
 
-  test('looking often and looking once see the same books', () => {
+  test('reading often and reading once give the same books', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 15 }),

@@ -34,14 +34,14 @@ const previewOf = (given: Paid, change: { price?: Price; cut?: Cut | null; at?: 
 }
 
 describe('the preview of a change', () => {
-  test('gives half of the price back in the middle of the period', () => {
+  test('refunds half of the price in the middle of the period', () => {
     expect(previewOf({})).toEqual({
       ...{ credit: -1000, charge: 16_000, dueNow: 15_000, remainingCredit: 0 },
       renewsAt: Date.UTC(2027, 3, 16),
     })
   })
 
-  test('gives everything back at its start, and nothing at its end', () => {
+  test('refunds everything at its start, and nothing at its end', () => {
     expect(previewOf({}, { at: START })).toMatchObject({ credit: -2000, dueNow: 14_000 })
     const over = previewOf({}, { at: END })
     expect(over).toMatchObject({ credit: 0, dueNow: 16_000 })
@@ -55,7 +55,7 @@ describe('the preview of a change', () => {
     expect(previewOf({ worth: 1999 }, { at: Date.UTC(2026, 3, 11) }).credit).toBe(-1333)
   })
 
-  test('takes the discount of the new plan off, not that of the old one', () => {
+  test('applies the discount of the new plan, not that of the old one', () => {
     expect(previewOf({}, { cut: CUT })).toMatchObject({ charge: 14_400, dueNow: 13_400 })
   })
 
@@ -65,7 +65,7 @@ describe('the preview of a change', () => {
     expect(previewOf({ credit: 15_001 })).toMatchObject({ dueNow: 0, remainingCredit: 1 })
   })
 
-  test('leaves credit where a year is given up for a month', () => {
+  test('leaves credit if a year is given up for a month', () => {
     const year = { price: YEAR, worth: 16_000, end: Date.UTC(2027, 3, 1) }
     // 350 of 365 days: 15342.47.
     expect(previewOf(year, { price: MONTH })).toEqual({
@@ -78,7 +78,7 @@ describe('the preview of a change', () => {
 describe('a change', () => {
   const change = { price: YEAR, cut: null, at: MIDDLE, dueNow: 15_000 }
 
-  test('charges the difference and begins the new plan from that moment', () => {
+  test('charges the difference and starts the new plan from that moment', () => {
     const { books, subscription } = paid()
     expect(changePlan(books, subscription, change)).toEqual({ refusal: null })
     expect(subscription).toEqual({
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(books.payments).toMatchObject([{ kind: 'payment', amount: 15_000, at: MIDDLE }])
   })
 
-  test('with a discount is worth what was charged for the new plan', () => {
+  test('with a discount values the new plan at what was charged for it', () => {
     const { books, subscription } = paid()
     expect(changePlan(books, subscription, { ...change, cut: CUT, dueNow: 13_400 }).refusal).toBeNull()
     expect(subscription).toMatchObject({ periodWorth: 14_400, cut: CUT })
@@ -109,14 +109,14 @@ describe('a change', () => {
     expect(books).toMatchObject({ credit: 13_342, payments: [], invoices: [{ total: -13_342, paid: 0 }] })
   })
 
-  test.each([14_999, 15_001])('is not made where %i was shown', (dueNow) => {
+  test.each([14_999, 15_001])('is not made if %i was shown', (dueNow) => {
     const { books, subscription } = paid()
     const before = structuredClone(books)
     expect(changePlan(books, subscription, { ...change, dueNow }).refusal).toBeInstanceOf(AmountChanged)
     expect(books).toEqual(before)
   })
 
-  test('that the bank refuses leaves the plan, a void invoice and the try', () => {
+  test('that the bank declines leaves the plan, a void invoice and the attempt', () => {
     const { books, subscription } = paid({ behaviour: 'insufficient' })
     const before = structuredClone(subscription)
     const { refusal } = changePlan(books, subscription, change)

@@ -26,7 +26,7 @@ const reasons = ({ invoices }: SandboxBooks) =>
   invoices.map(({ reason, status, total }) => [reason, status, total])
 
 describe('a renewal', () => {
-  test('comes at the end of the period, not a moment before', () => {
+  test('happens at the end of the period, not a moment before', () => {
     const { books, subscription } = begun()
     advance(books, FEB - 1)
     expect([books.invoices.length, subscription.periodEnd]).toEqual([1, FEB])
@@ -45,7 +45,7 @@ describe('a renewal', () => {
     expect(books.invoices.map(({ periodStart }) => periodStart)).toEqual([START, FEB, MAR])
   })
 
-  test('of a year comes after a year', () => {
+  test('of a year happens after a year', () => {
     const { books, subscription } = begun({ price: { planId: 'yearly', cents: 16_068, months: 12 } })
     advance(books, Date.UTC(2027, 0, 31, 12) - 1)
     expect(books.invoices).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('a renewal', () => {
     expect(books.invoices.at(-1)).toMatchObject({ status: 'paid', paid: 0, total: 1999 })
   })
 
-  test('takes a discount off as often as it holds', () => {
+  test('applies a discount as often as it lasts', () => {
     const terms = { code: 'FIVE', source: 'FIVE', terms: { amountOff: 500 }, cents: 500 }
     const totals = (cut: Cut) => {
       const { books, subscription } = begun({ cut })
@@ -82,7 +82,7 @@ describe('a renewal', () => {
     ])
   })
 
-  test('that was cancelled does not come: the subscription ends with its period', () => {
+  test('that was cancelled does not happen: the subscription ends with its period', () => {
     const { books, subscription } = begun()
     subscription.cancelsAtPeriodEnd = true
     advance(books, FEB - 1)
@@ -92,21 +92,21 @@ describe('a renewal', () => {
     expect(books.invoices).toHaveLength(1)
   })
 
-  test('does nothing where there is no subscription', () => {
+  test('does nothing without a subscription', () => {
     const books = emptyBooks('me')
     advance(books, FEB)
     expect(books).toEqual(emptyBooks('me'))
   })
 })
 
-describe('a renewal that the bank refuses', () => {
+describe('a renewal that the bank declines', () => {
   const inDebt = () => {
     const begin = begun({ number: DECLINES_LATER })
     advance(begin.books, FEB)
     return begin
   }
 
-  test('leaves a debt that is tried again after three days', () => {
+  test('leaves a debt that is retried after three days', () => {
     const { books, subscription } = inDebt()
     const next = FEB + 3 * DAY_MS
     expect(subscription).toMatchObject({ status: 'past_due', nextAttemptAt: next, failures: 1 })
@@ -119,7 +119,7 @@ describe('a renewal that the bank refuses', () => {
     expect(books.payments.at(-1)).toMatchObject({ kind: 'failed', amount: 0, attempted: 1999, at: FEB })
   })
 
-  test('is tried after three, five and seven days more, and ends at the fourth refusal', () => {
+  test('is retried after three, five and seven days more, and ends at the fourth refusal', () => {
     const { books, subscription } = inDebt()
     const end = FEB + (3 + 5 + 7) * DAY_MS
     advance(books, end - 1)
@@ -144,13 +144,13 @@ describe('a renewal that the bank refuses', () => {
     expect(books.invoices.at(-1)).toMatchObject({ status: 'paid', paidAt: FEB + 1, nextAttemptAt: null })
   })
 
-  test('says why when it is tried by hand', () => {
+  test('says why when it is retried by hand', () => {
     const { books, subscription } = inDebt()
     expect(retryCharge(books, subscription, FEB + 1)).toBe('Your card was declined.')
     expect(subscription.nextAttemptAt).toBe(FEB + 1 + 5 * DAY_MS)
   })
 
-  test('can be because the card expired, or because there is none', () => {
+  test('may be due to an expired card, or a missing one', () => {
     // A card that expires in February is valid until the last moment of February.
     const expired = begun({ expMonth: 2, expYear: 2026 })
     advance(expired.books, FEB)
@@ -164,7 +164,7 @@ describe('a renewal that the bank refuses', () => {
     expect(retryCharge(none.books, none.subscription, FEB)).toBe('There is no card to charge.')
   })
 
-  test('is forgotten where its invoice is gone', () => {
+  test('is dropped if its invoice is gone', () => {
     const { books, subscription } = inDebt()
     books.invoices.pop()
     expect(retryCharge(books, subscription, FEB)).toBeNull()
@@ -172,7 +172,7 @@ describe('a renewal that the bank refuses', () => {
   })
 })
 
-describe('an end at once', () => {
+describe('an immediate end', () => {
   test('voids the debt and leaves what was paid', () => {
     const { books, subscription } = begun({ number: DECLINES_LATER })
     advance(books, FEB)

@@ -22,13 +22,13 @@ describe('the list of discount codes', () => {
     expect(readSandboxDiscounts(list)).toEqual([{ code: 'FIVE', source: 'FIVE', ...told }])
   })
 
-  test('holds several, with spaces and empty places between them', () => {
+  test('may have several, with spaces and empty entries between them', () => {
     expect(readSandboxDiscounts(' A1=1 ,, B-2=2%, ')?.map(({ code }) => code)).toEqual(['A1', 'B-2'])
     expect(readSandboxDiscounts('')).toEqual([])
     expect(readSandboxDiscounts(' , ')).toEqual([])
   })
 
-  test('takes codes of two to forty letters', () => {
+  test('takes codes of two to forty characters', () => {
     expect(readSandboxDiscounts(`${'A'.repeat(40)}=1`)).toHaveLength(1)
     expect(readSandboxDiscounts('AB=1')).toHaveLength(1)
     expect(readSandboxDiscounts(`${'A'.repeat(41)}=1`)).toBeNull()
@@ -71,7 +71,7 @@ describe('a test card', () => {
     })
   })
 
-  test('is good to the end of its month', () => {
+  test('is valid until the end of its month', () => {
     const last = { number: '4242424242424242', expMonth: 6, expYear: 2026 }
     expect(readCard(last, Date.UTC(2026, 6, 1) - 1)).toMatchObject({ brand: 'visa' })
     expect(readCard(last, Date.UTC(2026, 6, 1))).toEqual({ refused: 'Your card has expired.' })
@@ -80,7 +80,7 @@ describe('a test card', () => {
     expect(readCard(december, Date.UTC(2027, 0, 1))).toHaveProperty('refused')
   })
 
-  test('that is a real number is refused with what to enter instead', () => {
+  test('with a real number is refused with what to enter instead', () => {
     expect(read('4111111111111111')).toEqual({
       refused: 'This is not one of the test cards. Nothing is charged here: use 4242 4242 4242 4242.',
     })
@@ -120,12 +120,12 @@ describe('the books as a provider states them', () => {
     })
   })
 
-  test('never tell how a card behaves', () => {
+  test('never reveal how a card behaves', () => {
     const card = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030 }
     expect(factsOf(books({ card: { ...card, behaviour: 'declines_later' } })).card).toEqual(card)
   })
 
-  test('name the next charge: the price, less a discount that still holds, less credit', () => {
+  test('state the next charge: the price, less a discount that still applies, less credit', () => {
     expect(nextOf({})).toBe(1999)
     expect(nextOf({}, { cut, cutsLeft: 1 })).toBe(1499)
     expect(nextOf({}, { cut, cutsLeft: 0 })).toBe(1999)
@@ -134,14 +134,14 @@ describe('the books as a provider states them', () => {
     expect(nextOf({ credit: 2500 })).toBe(0)
   })
 
-  test('name the open invoice as the next charge, if it is of this subscription', () => {
+  test('state the open invoice as the next charge, if it is of this subscription', () => {
     expect(nextOf({ invoices: [open] })).toBe(1200)
     expect(nextOf({ invoices: [open], credit: 200 })).toBe(1000)
     expect(nextOf({ invoices: [{ ...(open as object), subscriptionId: 'sub_2' } as never] })).toBe(1999)
     expect(nextOf({ invoices: [{ ...(open as object), status: 'void' } as never] })).toBe(1999)
   })
 
-  test('name none for one that is over or ends', () => {
+  test('state none for one that is over or ends', () => {
     expect(nextOf({ invoices: [open] }, { status: 'ended' })).toBeNull()
     expect(nextOf({}, { cancelsAtPeriodEnd: true })).toBeNull()
   })

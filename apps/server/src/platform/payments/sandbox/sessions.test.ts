@@ -26,7 +26,7 @@ const enter = ({ books, session }: Desk, number: string, expYear = 2030) =>
   confirmSession(books, session, { card: { number, expMonth: 6, expYear }, now: NOW })
 
 describe('opening a session', () => {
-  test('writes down an open one under the next id', () => {
+  test('stores an open one under the next id', () => {
     const { books, session } = opened()
     expect(session).toEqual({
       ...{ ref: 'ses_me_1', clientSecret: 'secret', kind: 'payment', status: 'open', price: MONTH },
@@ -35,7 +35,7 @@ describe('opening a session', () => {
     expect(books).toMatchObject({ sessions: [session], done: { k1: 'ses_me_1' }, serial: 1 })
   })
 
-  test('with the same key finds the first one, whatever else was asked', () => {
+  test('with the same key finds the first one, whatever else was requested', () => {
     const { books, session } = opened()
     const again = { key: 'k1', clientSecret: 'other', kind: 'card' as const, price: null, cut: null }
     expect(openSession(books, again)).toBe(session)
@@ -45,7 +45,7 @@ describe('opening a session', () => {
 })
 
 describe('paying with a good card', () => {
-  test('begins the subscription with its first payment', () => {
+  test('starts the subscription with its first payment', () => {
     const desk = opened()
     expect(enter(desk, CARD.pays)).toEqual({ status: 'succeeded', message: null })
     const { books, session } = desk
@@ -90,7 +90,7 @@ describe('paying with a good card', () => {
     expect(desk.books.payments).toHaveLength(1)
   })
 
-  test('takes the discount off, and nothing where it takes all', () => {
+  test('applies the discount, and charges nothing if it covers everything', () => {
     const desk = opened({ cut: cutOf() })
     enter(desk, CARD.pays)
     expect(desk.books.subscriptions[0]).toMatchObject({ periodWorth: 1499, cut: cutOf() })
@@ -108,7 +108,7 @@ describe('paying with a good card', () => {
     expect(desk.books).toMatchObject({ credit: 501, payments: [], invoices: [{ paid: 0, status: 'paid' }] })
   })
 
-  test('begins no second subscription: the session is closed', () => {
+  test('starts no second subscription: the session is closed', () => {
     const desk = opened()
     enter(desk, CARD.pays)
     const second = openSession(desk.books, {
@@ -139,7 +139,7 @@ describe('paying with a good card', () => {
   )
 })
 
-describe('a card that is refused', () => {
+describe('a declined card', () => {
   test.each([
     ['declines', 'Your card was declined.'],
     ['insufficient', 'Your card has insufficient funds.'],
@@ -161,14 +161,14 @@ describe('a card that is refused', () => {
     expect(desk.books.payments.map(({ kind }) => kind)).toEqual(['failed', 'payment'])
   })
 
-  test('is not even tried where it is no test card or has expired', () => {
+  test('is not even tried if it is no test card or has expired', () => {
     const desk = opened()
     expect(enter(desk, '4111111111111111')?.message).toMatch(/^This is not one of the test cards/)
     expect(enter(desk, CARD.pays, 2025)).toEqual({ status: 'failed', message: 'Your card has expired.' })
     expect(desk.books).toMatchObject({ payments: [], card: null })
   })
 
-  test('is refused at once where it is only to be remembered', () => {
+  test('is refused at once if it is only to be saved', () => {
     const desk = opened({ kind: 'card', price: null })
     expect(enter(desk, CARD.declines)).toEqual({ status: 'failed', message: 'Your card was declined.' })
     expect(desk.books).toMatchObject({ payments: [], card: null })
@@ -176,21 +176,21 @@ describe('a card that is refused', () => {
 })
 
 describe('a card that is declined later', () => {
-  test('pays the first time and is kept as what it is', () => {
+  test('pays the first time and is stored as what it is', () => {
     const desk = opened()
     expect(enter(desk, CARD.declinesLater)?.status).toBe('succeeded')
     expect(desk.books.card?.behaviour).toBe('declines_later')
     expect(desk.books.payments).toMatchObject([{ kind: 'payment', amount: 1999 }])
   })
 
-  test('can be remembered without a payment', () => {
+  test('can be saved without a payment', () => {
     const desk = opened({ kind: 'card', price: null })
     expect(enter(desk, CARD.declinesLater)?.status).toBe('succeeded')
     expect(desk.books).toMatchObject({ subscriptions: [], card: { last4: '0341' } })
   })
 })
 
-describe('a card whose bank asks', () => {
+describe('a card with a bank challenge', () => {
   const challenged = () => {
     const desk = opened()
     expect(enter(desk, CARD.authenticates)).toEqual({ status: 'requires_action', message: null })
@@ -203,14 +203,14 @@ describe('a card whose bank asks', () => {
     expect(challenged().books).toMatchObject({ payments: [], card: null, subscriptions: [] })
   })
 
-  test('pays once the bank is sure', () => {
+  test('pays once the challenge is completed', () => {
     const desk = challenged()
     expect(answer(desk, 'complete')).toEqual({ status: 'succeeded', message: null })
     expect(desk.books.payments).toMatchObject([{ kind: 'payment', amount: 1999 }])
     expect(answer(desk, 'fail')).toEqual({ status: 'succeeded', message: null })
   })
 
-  test('charges nothing where the bank is not, and can be entered again', () => {
+  test('charges nothing if it fails, and can be entered again', () => {
     const desk = challenged()
     expect(answer(desk, 'fail')).toEqual({
       ...{ status: 'failed' },
@@ -221,7 +221,7 @@ describe('a card whose bank asks', () => {
     expect(enter(desk, CARD.authenticates)?.status).toBe('requires_action')
   })
 
-  test('is not asked for where nothing waits, or the session was closed', () => {
+  test('cannot be confirmed if nothing waits, or the session was closed', () => {
     expect(answer(opened(), 'complete')).toBeNull()
     const desk = challenged()
     desk.session.status = 'closed'

@@ -42,13 +42,13 @@ const clientOf = (given: object = {}, answers: Record<string, unknown> = {}) =>
 const previewOf = (given: object) => previewStripeChange(clientOf(given).stripe, PRICES, CHANGE)
 
 describe('the preview of a change', () => {
-  test('says what comes back, what the new plan costs, and what is due', async () => {
+  test('says what is refunded, what the new plan costs, and what is due', async () => {
     expect(await previewOf({})).toEqual({
       ...{ credit: -1000, charge: 16_068, dueNow: 15_068, remainingCredit: 0, renewsAt: END * 1000 },
     })
   })
 
-  test('is asked for at the whole second, without the discount the subscription had', async () => {
+  test('is requested for the whole second, without the discount the subscription had', async () => {
     const { stripe, calls } = clientOf()
     await previewStripeChange(stripe, PRICES, CHANGE)
     expect(calls).toEqual([
@@ -73,7 +73,7 @@ describe('the preview of a change', () => {
     expect(calls.at(-1)?.[1]).toMatchObject({ discounts: [{ promotion_code: 'promo_1' }] })
   })
 
-  test('counts what a discount took from time that comes back', async () => {
+  test('includes what a discount took off refunded time', async () => {
     // −1000 less a discount of −200 is what was paid: −800.
     const back = credit(-1000, { discount_amounts: [{ amount: -150 }, { amount: -50 }] })
     expect(
@@ -83,7 +83,7 @@ describe('the preview of a change', () => {
     })
   })
 
-  test('renews at the end of the last line that asks for money, or of the invoice', async () => {
+  test('renews at the end of the last line that charges money, or of the invoice', async () => {
     const data = [asked(10), { ...asked(0), period: { start: 3, end: 77 } }, credit(-10)]
     expect((await previewOf({ lines: { data } })).renewsAt).toBe(77_000)
     expect((await previewOf({ lines: { data: [credit(-10)] } })).renewsAt).toBe(9000)
@@ -99,7 +99,7 @@ describe('the preview of a change', () => {
     expect((await previewOf(given)).remainingCredit).toBe(remaining)
   })
 
-  test('names no item where the subscription has none', async () => {
+  test('names no item if the subscription has none', async () => {
     const { stripe, calls } = clientOf({}, { 'subscriptions.retrieve': { items: { data: [] } } })
     await previewStripeChange(stripe, PRICES, CHANGE)
     expect(calls.at(-1)?.[1]).toMatchObject({
@@ -125,13 +125,13 @@ describe('a change of plan', () => {
     ])
   })
 
-  test('without a code takes the old one off', async () => {
+  test('without a code removes the old one', async () => {
     const { stripe, calls } = clientOf()
     await changeStripePlan(stripe, PRICES, { ...CHANGE, key: 'k1', dueNow: 15_068 })
     expect(calls.at(-1)?.[2]).toMatchObject({ discounts: '', metadata: { discount_code: '' } })
   })
 
-  test.each([15_067, 15_069])('is not made where %i was shown and another amount is due', async (dueNow) => {
+  test.each([15_067, 15_069])('is not made if %i was shown and another amount is due', async (dueNow) => {
     const { stripe, asked: names } = clientOf()
     const changed = changeStripePlan(stripe, PRICES, { ...CHANGE, key: 'k1', dueNow })
     await expect(changed).rejects.toThrow(AmountChanged)
@@ -150,14 +150,14 @@ describe('cancelling', () => {
     'subscriptions.retrieve': { status: 'past_due', latest_invoice },
   })
 
-  test('lets the time paid for run out', async () => {
+  test('lets the paid time run out', async () => {
     for (const status of ['active', 'trialing', 'unpaid'])
       expect(await cancel({ 'subscriptions.retrieve': { status, latest_invoice: 'in_1' } })).toEqual([
         ['subscriptions.update', 'sub_1', { cancel_at_period_end: true }, { idempotencyKey: 'k1' }],
       ])
   })
 
-  test('ends at once with its debt where the period was never paid', async () => {
+  test('ends at once with its debt if the period was never paid', async () => {
     for (const latest of ['in_1', { id: 'in_1' }])
       expect(await cancel({ ...inDebt(latest), 'invoices.voidInvoice': { id: 'in_1' } })).toEqual([
         ['invoices.voidInvoice', 'in_1'],
@@ -166,7 +166,7 @@ describe('cancelling', () => {
     expect(await cancel(inDebt(null))).toEqual([['subscriptions.cancel', 'sub_1']])
   })
 
-  test('lets the time run out after all where the debt was paid at that moment', async () => {
+  test('lets the time run out after all if the debt was paid at that moment', async () => {
     const states = ['past_due', 'active']
     const calls = await cancel({
       'subscriptions.retrieve': () => ({ status: states.shift(), latest_invoice: 'in_1' }),
@@ -179,7 +179,7 @@ describe('cancelling', () => {
     ])
   })
 
-  test('is done where Stripe says it is over already', async () => {
+  test('succeeds if Stripe says it is over already', async () => {
     expect(await cancel({ ...inDebt(null), 'subscriptions.cancel': stripeRefusal() })).toHaveLength(1)
   })
 })
@@ -210,7 +210,7 @@ describe('paying an open invoice', () => {
     ])
   })
 
-  test('charges nothing where there is no debt', async () => {
+  test('charges nothing without a debt', async () => {
     expect(await paid({ status: 'active', latest_invoice: 'in_1' })).toEqual([])
     expect(await paid({ status: 'past_due', latest_invoice: null })).toEqual([])
   })

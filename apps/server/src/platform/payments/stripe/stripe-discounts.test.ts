@@ -25,7 +25,7 @@ describe('a promotion code', () => {
   const found = (...data: object[]) =>
     findPromotion(recordedStripe({ 'promotionCodes.list': () => ({ data }) }).stripe, 'five')
 
-  test('is asked for by its code among active ones, with its coupon', async () => {
+  test('is looked up by its code among active ones, with its coupon', async () => {
     const { stripe, calls } = recordedStripe({ 'promotionCodes.list': { data: [] } })
     expect(await findPromotion(stripe, 'five')).toBeNull()
     expect(calls).toEqual([
@@ -33,7 +33,7 @@ describe('a promotion code', () => {
     ])
   })
 
-  test('is told as Stripe spells it, with the terms of its coupon', async () => {
+  test('is returned as Stripe spells it, with the terms of its coupon', async () => {
     expect(await found(promotion())).toEqual({
       ...{ code: 'FIVE', source: 'promo_1', terms: { amountOff: 500 }, duration: 'repeating', months: 3 },
     })
@@ -57,11 +57,11 @@ describe('a promotion code', () => {
     expect(await found(promotion({ promotion: { coupon: coupon(given) } }))).toBeNull()
   })
 
-  test('whose coupon is not written out is none', async () => {
+  test('without an expanded coupon is none', async () => {
     expect(await found(promotion({ promotion: { coupon: 'cp_1' } }))).toBeNull()
   })
 
-  test('of a share needs no currency', async () => {
+  test('in per cent needs no currency', async () => {
     const share = coupon({ amount_off: null, percent_off: 7.5, currency: null })
     expect((await found(promotion({ promotion: { coupon: share } })))?.terms).toEqual({ percentOff: 7.5 })
   })
@@ -86,7 +86,7 @@ describe('the discount of a subscription', () => {
     expect(await asked(MONTH, given)).toEqual({ params: [{ promotion_code: 'promo_1' }], calls: [] })
   })
 
-  test('is a coupon of the exact amount where Stripe would take off less', async () => {
+  test('is a coupon of the exact amount if Stripe would take off less', async () => {
     const { params, calls } = await asked(YEAR, cut({ cents: 6000 }))
     expect(params).toEqual([{ coupon: 'ballast-promo_1-yearly-6000' }])
     expect(calls).toEqual([
@@ -100,14 +100,14 @@ describe('the discount of a subscription', () => {
     ])
   })
 
-  test('is a coupon where a share rounds by the month', async () => {
+  test('is a coupon if a share rounds by the month', async () => {
     // 15% of one month (13.39) is 2.01, and twelve of them are 24.12; 15% of 160.68 is 24.10.
     const given = cut({ terms: { percentOff: 15 }, cents: 2412 })
     expect((await asked(YEAR, given)).params).toEqual([{ coupon: 'ballast-promo_1-yearly-2412' }])
     expect((await asked(YEAR, { ...given, cents: 2410 })).params).toEqual([{ promotion_code: 'promo_1' }])
   })
 
-  test('is a coupon for a code that is not one of Stripe, in letters Stripe takes', async () => {
+  test('is a coupon for a code unknown to Stripe, in characters Stripe accepts', async () => {
     const { params } = await asked(MONTH, cut({ source: 'code of ours!' }))
     expect(params).toEqual([{ coupon: 'ballast-code-of-ours--monthly-500' }])
   })
@@ -127,12 +127,12 @@ describe('the discount of a subscription', () => {
     },
   )
 
-  test('names its coupon in forty letters at most', async () => {
+  test('names its coupon in at most forty characters', async () => {
     const { calls } = await asked(MONTH, cut({ source: 'x', code: 'A'.repeat(41) }))
     expect(calls[0]?.[1]).toMatchObject({ name: 'A'.repeat(40) })
   })
 
-  test('uses the coupon that is there already, and passes on any other refusal', async () => {
+  test('uses an existing coupon, and passes on any other refusal', async () => {
     const given = cut({ source: 'x' })
     expect((await asked(MONTH, given, stripeRefusal('resource_already_exists'))).params).toEqual([
       { coupon: 'ballast-x-monthly-500' },
@@ -142,7 +142,7 @@ describe('the discount of a subscription', () => {
 })
 
 describe('the discount in the metadata', () => {
-  test('is read back as it was written, without what it came from', () => {
+  test('is read back as it was written, without its origin', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -164,7 +164,7 @@ describe('the discount in the metadata', () => {
     )
   })
 
-  test('is none where nothing, or half of it, was written', () => {
+  test('is none if nothing, or half of it, was written', () => {
     expect(discountMetadata(null)).toEqual({ discount_code: '', discount_terms: '' })
     for (const metadata of [
       null,

@@ -33,7 +33,7 @@ const subscriptionOf = async (given: object, customer?: object) =>
     .subscriptions[0]
 
 describe('a customer who never bought anything', () => {
-  test('has nothing, and no dispute is asked for', async () => {
+  test('has nothing, and no disputes are requested', async () => {
     const { stripe, asked } = clientOf({})
     expect(await readStripeCustomer(stripe, STRIPE_PRICES, 'cus_1')).toEqual({
       ...{ subscriptions: [], invoices: [], payments: [], card: null },
@@ -47,7 +47,7 @@ describe('a customer who never bought anything', () => {
 })
 
 describe('a running subscription', () => {
-  test('is told in milliseconds, with its plan and the price of the next period', async () => {
+  test('is returned in milliseconds, with its plan and the price of the next period', async () => {
     expect(await subscriptionOf({})).toEqual({
       ...{ id: 'sub_1', planId: 'monthly', status: 'active', createdAt: (STARTS - 5) * 1000 },
       ...{ periodStart: STARTS * 1000, periodEnd: ENDS * 1000, cancelsAtPeriodEnd: false, endedAt: null },
@@ -65,13 +65,13 @@ describe('a running subscription', () => {
     )
   })
 
-  test('without an item begins and ends when it started, and its next charge is not known', async () => {
+  test('without an item begins and ends when it started, and its next charge is unknown', async () => {
     expect(await subscriptionOf({ items: { data: [] } })).toMatchObject({
       ...{ planId: null, periodStart: STARTS * 1000, periodEnd: STARTS * 1000, nextCharge: null },
     })
   })
 
-  test('at a price without a whole amount does not say what comes next', async () => {
+  test('at a price without a whole amount does not state the next charge', async () => {
     const priced = { items: stripeItems({ price: { id: 'price_m', unit_amount: null } }) }
     expect((await subscriptionOf(priced))?.nextCharge).toBeNull()
   })
@@ -89,14 +89,14 @@ describe('a running subscription', () => {
     })
   })
 
-  test('that was cancelled on the way ends with its period, by either sign of Stripe', async () => {
+  test('that was cancelled during its period ends with it, by either flag of Stripe', async () => {
     for (const cancelled of [{ cancel_at_period_end: true }, { cancel_at: ENDS }])
       expect(await subscriptionOf(cancelled)).toMatchObject({
         ...{ cancelsAtPeriodEnd: true, nextCharge: null, endedAt: null },
       })
   })
 
-  test('tells the discount it was opened with', async () => {
+  test('has the discount it was opened with', async () => {
     const cut = { code: 'FIVE', source: 'promo_1', terms: { amountOff: 500 }, cents: 500 }
     const metadata = discountMetadata({ ...cut, duration: 'repeating', months: 3 })
     expect((await subscriptionOf({ metadata }))?.discount).toEqual({
@@ -110,7 +110,7 @@ describe('a subscription that is over', () => {
   const firstOf = (given: object) =>
     factsOf({ subscriptions: [stripeSubscription(ended)], invoices: [stripeInvoice(given)] })
 
-  test('counts where one of its invoices was paid, with the instant it ended', async () => {
+  test('counts if one of its invoices was paid, with the instant it ended', async () => {
     expect((await firstOf({})).subscriptions).toMatchObject([
       { status: 'ended', endedAt: LATER * 1000, cancelsAtPeriodEnd: false, nextCharge: null },
     ])
@@ -124,7 +124,7 @@ describe('a subscription that is over', () => {
     expect((await firstOf(given)).subscriptions).toEqual([])
   })
 
-  test('never was one where its checkout ran out, paid or not', async () => {
+  test('never existed if its checkout expired, paid or not', async () => {
     const left = stripeSubscription({ status: 'incomplete_expired' })
     expect((await factsOf({ subscriptions: [left], invoices: [stripeInvoice()] })).subscriptions).toEqual([])
   })
@@ -133,19 +133,19 @@ describe('a subscription that is over', () => {
 describe('a debt', () => {
   const owed = { id: 'in_1', amount_remaining: 1250, next_payment_attempt: LATER }
 
-  test('is what the next charge asks, at the time of the next try', async () => {
+  test('is the next charge, at the time of the next attempt', async () => {
     expect(await subscriptionOf({ status: 'past_due', latest_invoice: owed })).toMatchObject({
       ...{ nextCharge: 1250, nextAttemptAt: LATER * 1000 },
     })
   })
 
-  test('is unknown where Stripe names its invoice only', async () => {
+  test('is unknown if Stripe gives only the id of its invoice', async () => {
     expect(await subscriptionOf({ status: 'past_due', latest_invoice: 'in_1' })).toMatchObject({
       ...{ nextCharge: null, nextAttemptAt: null },
     })
   })
 
-  test('that is settled names no next try any more', async () => {
+  test('that is settled has no next attempt', async () => {
     expect((await subscriptionOf({ latest_invoice: owed }))?.nextAttemptAt).toBeNull()
   })
 })
@@ -163,7 +163,7 @@ describe('the next charge', () => {
     return (await subscriptionOf({ discounts }, customer))?.nextCharge
   }
 
-  test('is less by an amount, or by a share rounded to the cent', async () => {
+  test('is reduced by an amount, or by a share rounded to the cent', async () => {
     expect(await chargeWith([discount({ amount_off: 500 })])).toBe(1499)
     // 15% of 1999 is 299.85.
     expect(await chargeWith([discount({ percent_off: 15 })])).toBe(1699)
@@ -179,11 +179,11 @@ describe('the next charge', () => {
     expect(await chargeWith([discount(repeating, ENDS + 1)])).toBe(1499)
   })
 
-  test('passes over discounts that Stripe did not write out', async () => {
+  test('skips discounts that Stripe did not expand', async () => {
     expect(await chargeWith(['di_1', { id: 'di_2', end: null, source: { coupon: 'cp_1' } }])).toBe(1999)
   })
 
-  test('is paid from credit first, and never below nothing', async () => {
+  test('is paid from credit first, and never below zero', async () => {
     expect(await chargeWith([], -500)).toBe(1499)
     expect(await chargeWith([], -1999)).toBe(0)
     expect(await chargeWith([], -9999)).toBe(0)

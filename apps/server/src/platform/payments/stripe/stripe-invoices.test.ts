@@ -27,7 +27,7 @@ const invoiceOf = async (given: object, of: object = {}) =>
   (await factsOf({ invoices: [stripeInvoice(given)], subscriptions: [stripeSubscription(of)] })).invoices[0]
 
 describe('an invoice', () => {
-  test('is told with its amounts in cents and its times in milliseconds', async () => {
+  test('is returned with its amounts in cents and its times in milliseconds', async () => {
     expect(
       await invoiceOf({ total_discount_amounts: [{ amount: 100 }, { amount: 50 }], total: 1849 }),
     ).toEqual({
@@ -48,12 +48,12 @@ describe('an invoice', () => {
     expect((await invoiceOf({ billing_reason }))?.reason).toBe(reason)
   })
 
-  test('without times of its own has those of its making', async () => {
+  test('without its own times has those of its creation', async () => {
     const made = { status_transitions: { finalized_at: null, paid_at: null }, status: 'open', created: LATER }
     expect(await invoiceOf(made)).toMatchObject({ issuedAt: LATER * 1000, paidAt: null })
   })
 
-  test('has the period and plan of its last line that asks for money', async () => {
+  test('has the period and plan of its last line that charges money', async () => {
     const credit = stripeLine({ amount: -700, period: { start: 1, end: 2 } })
     const asked = stripeLine({
       amount: 0,
@@ -74,12 +74,12 @@ describe('an invoice', () => {
     expect(await invoiceOf({ parent: written })).toMatchObject({ subscriptionId: 'sub_1' })
   })
 
-  test('without discounts listed took none off', async () => {
+  test('without listed discounts has none', async () => {
     expect((await invoiceOf({ total_discount_amounts: null }))?.discount).toBe(0)
   })
 })
 
-describe('what is not asked for', () => {
+describe('what is not requested', () => {
   test.each(['draft', null])('an invoice whose status is %s is not told', async (status) => {
     expect(await invoiceOf({ status })).toBeUndefined()
   })
@@ -107,11 +107,11 @@ describe('the status of an invoice', () => {
     expect((await invoiceOf({ status }, { status: of }))?.status).toBe(told)
   })
 
-  test('stays open for a subscription nobody knows', async () => {
+  test('stays open for an unknown subscription', async () => {
     expect((await invoiceOf({ status: 'open' }, { id: 'sub_2', status: 'unpaid' }))?.status).toBe('open')
   })
 
-  test('names the next try where there is one', async () => {
+  test('states the next attempt if there is one', async () => {
     expect((await invoiceOf({ status: 'open', next_payment_attempt: LATER }))?.nextAttemptAt).toBe(
       LATER * 1000,
     )
@@ -119,7 +119,7 @@ describe('the status of an invoice', () => {
 })
 
 describe('disputes', () => {
-  test('are asked for disputed charges only', async () => {
+  test('are requested for disputed charges only', async () => {
     const charge = (id: string, disputed: boolean) => ({
       ...{ id, disputed, status: 'succeeded', amount: 100, created: STARTS, payment_intent: null },
     })
@@ -154,7 +154,7 @@ describe('the card', () => {
     expect(await cardOf([young, old], settings(method('3333')))).toEqual(told('2222'))
   })
 
-  test('is that of the customer where the subscription has none of its own', async () => {
+  test('is that of the customer if the subscription has none of its own', async () => {
     expect(await cardOf([stripeSubscription()], settings(method('3333')))).toEqual(told('3333'))
     expect(
       await cardOf([stripeSubscription({ default_payment_method: 'pm_1' })], settings(method('3333'))),
@@ -162,12 +162,12 @@ describe('the card', () => {
     expect(await cardOf([], settings(method('3333')))).toEqual(told('3333'))
   })
 
-  test('is not that of a checkout that was left', async () => {
+  test('is not that of an abandoned checkout', async () => {
     const left = stripeSubscription({ status: 'incomplete_expired', default_payment_method: method('1111') })
     expect(await cardOf([left], settings(null))).toBeNull()
   })
 
-  test('is none where what pays is no card', async () => {
+  test('is none if the payment method is no card', async () => {
     expect(await cardOf([stripeSubscription()], settings({ id: 'pm_sepa', card: null }))).toBeNull()
     expect(await cardOf([stripeSubscription()], { deleted: true })).toBeNull()
   })

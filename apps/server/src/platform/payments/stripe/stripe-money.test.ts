@@ -40,7 +40,7 @@ describe('a charge', () => {
     expect(signed({ charges: [charge({ status: 'failed' })] })).toEqual([['ch_1', 'failed', 0, 3900]])
   })
 
-  test('that is pending is in no ledger yet', () => {
+  test('that is pending is not in the ledger yet', () => {
     expect(signed({ charges: [charge({ status: 'pending' })] })).toEqual([])
   })
 })
@@ -49,17 +49,17 @@ describe('the invoice of a transaction', () => {
   const invoiceOf = (paidBy: object | null, given: object = {}) =>
     factsOf({ invoices: [invoice('in_1', paidBy)], charges: [charge(given)] })[0]?.invoiceId
 
-  test('is found by the payment intent, written as an id or in full', () => {
+  test('is found by the payment intent, as an id or expanded', () => {
     expect(invoiceOf({ payment_intent: 'pi_1' })).toBe('in_1')
     expect(invoiceOf({ payment_intent: { id: 'pi_1' } })).toBe('in_1')
     expect(invoiceOf({ payment_intent: 'pi_1' }, { payment_intent: { id: 'pi_1' } })).toBe('in_1')
   })
 
-  test('is found by the charge where there is no intent', () => {
+  test('is found by the charge if there is no intent', () => {
     expect(invoiceOf({ charge: 'ch_1' }, { payment_intent: null })).toBe('in_1')
   })
 
-  test('is unknown where another intent paid it, or where it lists no payments', () => {
+  test('is unknown if another intent paid it, or if it lists no payments', () => {
     expect(invoiceOf({ payment_intent: 'pi_2' })).toBeNull()
     expect(invoiceOf(null)).toBeNull()
   })
@@ -90,7 +90,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('stands beside others of the same charge', () => {
+  test('is listed with others of the same charge', () => {
     const ids = signed({ charges: [charge(refunds('succeeded', 'failed'))] }).map(([id]) => id)
     expect(ids).toEqual(['ch_1', 're_1', 're_2', 're_2'])
   })
@@ -101,7 +101,7 @@ describe('a dispute', () => {
     expect(signed({ disputes: [dispute(status)] }).slice(1)).toEqual([['dp_1', 'chargeback', -3900, 3900]])
   })
 
-  test('that was won gives back what it took', () => {
+  test('that was won returns what it took', () => {
     expect(signed({ disputes: [dispute('won')] }).slice(1)).toEqual([
       ['dp_1', 'chargeback', -3900, 3900],
       ['dp_1', 'chargeback_won', 3900, 3900],

@@ -45,7 +45,7 @@ function opened({ cut = null, balance = 0, answers = {} }: Opening) {
 }
 
 describe('opening a payment', () => {
-  test('makes a subscription that waits for its first invoice', async () => {
+  test('creates a subscription that waits for its first invoice', async () => {
     const { session, calls } = opened({})
     expect(await session).toEqual({
       ...{ ref: 'sub_1', clientSecret: 'secret_1', kind: 'payment', status: 'open', due: 1999 },
@@ -64,7 +64,7 @@ describe('opening a payment', () => {
     ])
   })
 
-  test('hands the code to Stripe and expects the lower total', async () => {
+  test('passes the code to Stripe and expects the lower total', async () => {
     const { session, calls } = opened({
       cut: CUT,
       answers: {
@@ -78,13 +78,13 @@ describe('opening a payment', () => {
     })
   })
 
-  test('asks for less where there is some credit', async () => {
+  test('charges less if there is some credit', async () => {
     const answers = { 'subscriptions.create': begun({ latest_invoice: invoice({ amount_due: 1 }) }) }
     const { session } = opened({ balance: -1998, answers })
     expect(await session).toMatchObject({ kind: 'payment', due: 1 })
   })
 
-  test('remembers the card only where credit or the discount pays all of it', async () => {
+  test('only saves the card if credit or the discount pays all of it', async () => {
     for (const { session, asked } of [
       opened({ balance: -1999 }),
       opened({ balance: -5000 }),
@@ -116,7 +116,7 @@ describe('opening a payment', () => {
   })
 })
 
-describe('a price at Stripe that is not ours', () => {
+describe('a differing price at Stripe', () => {
   const asks = (given: object, status = 'incomplete') => ({
     ...{ 'invoices.voidInvoice': { id: 'in_1' }, 'subscriptions.cancel': {} },
     'subscriptions.create': begun({ status, latest_invoice: invoice(given) }),
@@ -144,7 +144,7 @@ describe('a price at Stripe that is not ours', () => {
     expect(asked().at(-1)).toBe('subscriptions.create')
   })
 
-  test('is not looked at once the same key was paid', async () => {
+  test('is not checked once the same key was paid', async () => {
     expect(await opened({ answers: asks({ total: 2999, status: 'paid' }, 'active') }).session).toMatchObject({
       ...{ status: 'paid', kind: 'payment' },
     })
@@ -179,7 +179,7 @@ describe('settling a payment', () => {
     expect((await settled({ status, latest_invoice: invoice({ status: ofInvoice }) })).status).toBe(told)
   })
 
-  test('asks for nothing where its invoice is not written out', async () => {
+  test('requests nothing if its invoice is not expanded', async () => {
     expect(await settled({ latest_invoice: 'in_1' })).toMatchObject({ clientSecret: '', due: 0 })
     expect(await settled({ status: 'canceled', latest_invoice: 'in_1' })).toMatchObject({ status: 'closed' })
   })
@@ -206,7 +206,7 @@ describe('settling a setup', () => {
     return { session, ...client }
   }
 
-  test('that succeeded begins the subscription with the saved card and its discount', async () => {
+  test('that succeeded starts the subscription with the saved card and its discount', async () => {
     const { session, calls } = await settle({ status: 'succeeded', metadata, payment_method: 'pm_1' })
     expect(session).toEqual({
       ...{ ref: 'seti_1', clientSecret: 'secret_2', kind: 'setup', status: 'paid', due: 0 },
@@ -265,7 +265,7 @@ describe('closing what waits', () => {
     },
   })
 
-  test('voids the invoice before it cancels the subscription, however Stripe writes the invoice', async () => {
+  test('voids the invoice before it cancels the subscription, expanded or not', async () => {
     expect(await closed(waiting('in_1', { id: 'in_2' }, null))).toEqual([
       ['invoices.voidInvoice', 'in_1'],
       ['subscriptions.cancel', 'sub_1'],
@@ -280,7 +280,7 @@ describe('closing what waits', () => {
     ])
   })
 
-  test('passes on what is no refusal', async () => {
+  test('passes on other errors', async () => {
     const broken = { ...waiting('in_1'), 'invoices.voidInvoice': new Error('unreachable') }
     await expect(closed(broken)).rejects.toThrow('unreachable')
   })

@@ -31,15 +31,15 @@ afterEach(() => {
 })
 
 describe('a message signed by Stripe', () => {
-  test('is read as it was sent', () => {
+  test('is parsed as it was sent', () => {
     expect(read(head(seconds))).toEqual(JSON.parse(BODY))
   })
 
-  test('may name other signatures beside the right one', () => {
+  test('may have other signatures next to the right one', () => {
     expect(read(`t=${seconds},v1=${'0'.repeat(64)},v1=${signature(seconds)},v0=old`).id).toBe('evt_1')
   })
 
-  test('is believed for five minutes, on either side of the clock', () => {
+  test('is accepted for five minutes, on either side of the clock', () => {
     expect(read(head(seconds - 300)).id).toBe('evt_1')
     expect(read(head(seconds + 300)).id).toBe('evt_1')
     expect(() => read(head(seconds - 301))).toThrow('not signed by Stripe')
@@ -72,18 +72,18 @@ describe('a message that is not', () => {
     expect(() => read(head(seconds, { body }), body)).toThrow('no message of Stripe')
   })
 
-  test('is refused where it is no JSON', () => {
+  test('is refused if it is no JSON', () => {
     expect(() => read(head(seconds, { body: '{' }), '{')).toThrow(BadSignature)
   })
 })
 
-describe('the words of Stripe', () => {
-  test('count seconds, and ours milliseconds', () => {
+describe('values from Stripe', () => {
+  test('are in seconds, and ours in milliseconds', () => {
     expect(fromSeconds(1_750_000_000)).toBe(1_750_000_000_000)
     expect([toSeconds(999), toSeconds(1000), toSeconds(1999)]).toEqual([0, 1, 1])
   })
 
-  test('name a thing by its id or hold it', () => {
+  test('name an object by its id or contain it', () => {
     expect([idOf('cus_1'), idOf({ id: 'cus_2' }), idOf(null), idOf(undefined)]).toEqual([
       'cus_1',
       'cus_2',
@@ -95,7 +95,7 @@ describe('the words of Stripe', () => {
     ])
   })
 
-  test('of a request that was refused are nothing; any other trouble stays one', async () => {
+  test('of a refused request are null; any other error is thrown', async () => {
     const trouble = (type?: string) => Promise.reject(Object.assign(new Error('no'), { type }))
     expect(await unlessRefused(Promise.resolve(5))).toBe(5)
     expect(await unlessRefused(trouble('StripeInvalidRequestError'))).toBeNull()
