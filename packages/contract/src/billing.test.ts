@@ -21,7 +21,7 @@ describe('an amount to be paid', () => {
     expect([cents(19.99), cents(13.39 * 12), cents(0)]).toEqual([1999, 16_068, 0])
   })
 
-  test('is refused where it is below zero, no number or a part of a cent', () => {
+  test('is refused if it is below zero, no number or a fraction of a cent', () => {
     expectValues(createPaymentIntent.body.shape.amount, {
       taken: ['9999999.99', 9_999_999.99],
       refused: {
@@ -42,7 +42,7 @@ describe('an amount to be paid', () => {
     })
   })
 
-  test('is for a plan there is, with a code or without', () => {
+  test('is for a known plan, with or without a code', () => {
     expectAnswers(createPaymentIntent.body, order, [
       [{ discountCode: null }, []],
       [{ discountCode: text(60) }, []],
@@ -52,7 +52,7 @@ describe('an amount to be paid', () => {
     expect(refusals(validateDiscount.body, { code: ' ', planId: 'yearly' })).toEqual(['code: Enter a code'])
   })
 
-  test('is sent back with the moment it was shown for when a plan changes', () => {
+  test('is sent back with the time it was shown for when a plan changes', () => {
     const change = { planId: 'yearly', dueNow: '100', prorationAt: '2026-06-15T10:00:00Z' }
     expect(changePlan.body.parse(change)).toEqual({ ...change, dueNow: 10_000 })
     expect(refusals(changePlan.body, { ...change, prorationAt: 'now' })).toContain(
@@ -64,7 +64,7 @@ describe('an amount to be paid', () => {
 describe('a card of the sandbox', () => {
   const card = { clientSecret: 's', number: '4242 4242-4242 4242', expMonth: 12, expYear: 2030, cvc: '123' }
 
-  test('has twelve to nineteen digits, whatever stands between them', () => {
+  test('has twelve to nineteen digits, whatever separates them', () => {
     expect(confirmSandboxPayment.body.parse(card)).toEqual({ ...card, number: '4242424242424242' })
     const wrong = ['number: Enter the number of a test card']
     expectAnswers(confirmSandboxPayment.body, card, [
@@ -76,7 +76,7 @@ describe('a card of the sandbox', () => {
     ])
   })
 
-  test('has a month, a year and three or four digits behind', () => {
+  test('has a month, a year and a code of three or four digits', () => {
     expectAnswers(confirmSandboxPayment.body, card, [
       [{ expMonth: 1, expYear: 2000, cvc: '1234' }, []],
       [{ expYear: 2100 }, []],
@@ -95,7 +95,7 @@ describe('a card of the sandbox', () => {
 })
 
 describe('a role', () => {
-  test('opens what is in the beta to all but plain users and visitors', () => {
+  test('opens beta features to everybody but plain users and visitors', () => {
     expect(ROLES.map((role) => [role, hasBetaAccess(role)])).toEqual([
       ['admin', true],
       ['freemium', true],

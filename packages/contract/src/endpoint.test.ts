@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 const response = z.object({ n: z.number() })
 
 describe('an endpoint', () => {
-  test('that says nothing needs a session, takes small JSON and nothing in it, and may be called freely', () => {
+  test('has defaults: a session is needed, the body is small JSON and empty, and there is no limit', () => {
     const { params, query, body, ...rest } = endpoint({
       method: 'GET',
       path: '/api/x',
@@ -23,7 +23,7 @@ describe('an endpoint', () => {
     }
   })
 
-  test('keeps every word that is said', () => {
+  test('keeps everything that is specified', () => {
     const said = {
       method: 'POST',
       path: '/api/admin/x/:id',

@@ -12,18 +12,18 @@ const isEmpty = (schema: z.ZodMiniType) => fieldsOf(schema).length === 0 && sche
 const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort()
 
 describe('the table of endpoints', () => {
-  test('has every noun with an endpoint or more, and each endpoint under one noun', () => {
+  test('has at least one endpoint per noun, and each endpoint under one noun', () => {
     const nouns = new Set(NAMED_ENDPOINTS.map(({ noun }) => noun))
     expect(Object.keys(NOUNS).filter((noun) => !nouns.has(noun))).toEqual([])
     expect(new Set(ENDPOINTS).size).toBe(ENDPOINTS.length)
   })
 
-  test('has one endpoint for a method and path, whatever its parameters are called', () => {
+  test('has one endpoint per method and path, whatever its parameters are called', () => {
     const forms = ENDPOINTS.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`)
     expect(forms.filter((form, at) => forms.indexOf(form) !== at)).toEqual([])
   })
 
-  test('has names that a noun gives to one endpoint only', () => {
+  test('has unique names within a noun', () => {
     const names = NAMED_ENDPOINTS.map(({ noun, name }) => `${noun}.${name}`)
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => !/^[a-z]\w*\.[a-z]\w*$/i.test(name))).toEqual([])
@@ -31,16 +31,16 @@ describe('the table of endpoints', () => {
 })
 
 describe('a path', () => {
-  test('begins with /api/, and has words in small letters between single slashes', () => {
+  test('begins with /api/, and has lower-case words between single slashes', () => {
     expect(those(({ path }) => !/^\/api(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-zA-Z]+))+$/.test(path))).toEqual([])
   })
 
-  test('has the parameters that are read from it, and no others', () => {
+  test('has exactly the parameters that are declared', () => {
     const wrong = ENDPOINTS.filter(({ path, params }) => paramsOf(path).join() !== fieldsOf(params).join())
     expect(wrong.map(nameOf)).toEqual([])
   })
 
-  test('says of an administrator’s endpoint that it is one, and of no other', () => {
+  test('marks exactly the administrators’ endpoints', () => {
     expect(those(({ path, access }) => path.startsWith('/api/admin/') !== (access === 'admin'))).toEqual([])
   })
 })
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(those(({ method, savesNothing }) => method === 'GET' && savesNothing)).toEqual([])
   })
 
-  test('that changes a thing changes nothing of it that is left out', () => {
+  test('that changes something leaves omitted fields unchanged', () => {
     const sent = { revision: 1 }
     const filled = ENDPOINTS.filter(({ method }) => method === 'PATCH').flatMap((endpoint) => {
       const parsed = endpoint.body.safeParse(sent)
@@ -63,7 +63,7 @@ describe('a call', () => {
     expect(filled).toEqual([])
   })
 
-  test('that writes has nothing in its query', () => {
+  test('that writes has no query', () => {
     expect(those(({ method, query }) => method !== 'GET' && !isEmpty(query))).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('a call', () => {
     expect(those(({ method, body }) => method === 'DELETE' && !isEmpty(body))).toEqual([])
   })
 
-  test('of an administrator that changes something is written down', () => {
+  test('of an administrator that changes something is logged', () => {
     const silent = those(
       ({ access, method, audits, savesNothing }) =>
         access === 'admin' && method !== 'GET' && !savesNothing && audits.length === 0,
@@ -79,7 +79,7 @@ describe('a call', () => {
     expect(silent).toEqual([])
   })
 
-  test('writes only lines the audit log knows, each once', () => {
+  test('writes only known audit actions, each once', () => {
     const unknown = ENDPOINTS.flatMap(({ audits }) => audits).filter(
       (action) => !AUDIT_ACTIONS.includes(action),
     )
@@ -104,7 +104,7 @@ describe('a refusal', () => {
     expect(those(({ errors }) => errors.some((code) => general.includes(code)))).toEqual([])
   })
 
-  test('for a thing that is not there is declared wherever one is named by its id', () => {
+  test('for something missing is declared wherever an id is in the path', () => {
     const named = those(
       ({ params, errors }) => fieldsOf(params).includes('id') && !errors.includes('not_found'),
     )
@@ -113,14 +113,14 @@ describe('a refusal', () => {
 })
 
 describe('a limit', () => {
-  test('is of at least one call in at least a second', () => {
+  test('is at least one call in at least a second', () => {
     const odd = ENDPOINTS.filter(
       ({ limit }) => limit && !(Number.isInteger(limit.calls) && limit.calls >= 1 && limit.seconds >= 1),
     )
     expect(odd.map(nameOf)).toEqual([])
   })
 
-  test('keeps whoever signs in or up, or asks for a mail, from trying without end', () => {
+  test('protects signing in, signing up and asking for a mail from endless attempts', () => {
     const guessable = ENDPOINTS.filter(
       ({ access, method, limit, body }) =>
         access === 'public' && method === 'POST' && !limit && !isEmpty(body),
@@ -129,7 +129,7 @@ describe('a limit', () => {
     expect(guessable.map(nameOf)).toEqual(['POST /api/auth/login'])
   })
 
-  test('of bytes is larger than a megabyte only for files', () => {
+  test('in bytes is larger than a megabyte only for files', () => {
     const large = ENDPOINTS.filter(({ maxBytes, bodyKind }) => maxBytes > 1024 * 1024 && bodyKind === 'json')
     expect(large.map(nameOf)).toEqual([])
     expect(those(({ maxBytes }) => maxBytes < 1024)).toEqual([])
@@ -137,7 +137,7 @@ describe('a limit', () => {
 })
 
 describe('a summary', () => {
-  test('is a line of its own that begins with a capital and ends without a full stop', () => {
+  test('is unique, begins with a capital and ends without a full stop', () => {
     expect(those(({ summary }) => !/^[A-Z]/.test(summary) || /[.\n]$/.test(summary))).toEqual([])
   })
 })

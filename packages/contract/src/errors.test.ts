@@ -9,13 +9,13 @@ const statusesOf = (list: readonly ErrorCode[]) => list.map((code) => ERRORS[cod
 const WITHOUT_FULL_STOP: readonly ErrorCode[] = ['reset_token_invalid']
 
 describe('the errors of the API', () => {
-  test('have statuses that a browser takes for a refusal, of the kinds that are used here', () => {
+  test('have HTTP error statuses, of the kinds that are used here', () => {
     expect([...new Set(statusesOf(codes))].sort((a, b) => a - b)).toEqual([
       ...[400, 401, 402, 403, 404, 409, 410, 413, 421, 422, 429, 500, 503, 507],
     ])
   })
 
-  test('are sentences, each its own, that begin with a capital and end with a full stop', () => {
+  test('are sentences, each unique, that begin with a capital and end with a full stop', () => {
     const sentences = codes.map((code) => ERRORS[code][1])
     expect(sentences.filter((sentence) => !/^[A-Z]/.test(sentence))).toEqual([])
     const open = codes.filter((code) => !ERRORS[code][1].endsWith('.'))
@@ -24,11 +24,11 @@ describe('the errors of the API', () => {
     expect(sentences.filter((sentence) => /\s{2}|[!?]|undefined/.test(sentence))).toEqual([])
   })
 
-  test('are named in small letters', () => {
+  test('have lower-case codes', () => {
     expect(codes.filter((code) => !/^[a-z]+(_[a-z]+)*$/.test(code))).toEqual([])
   })
 
-  test('tell who one is apart from what one may do', () => {
+  test('separate who one is from what one may do', () => {
     expect(statusesOf(['unauthenticated', 'wrong_credentials', 'second_step', 'second_step_wrong'])).toEqual([
       ...[401, 401, 401, 401],
     ])
@@ -40,14 +40,14 @@ describe('the errors of the API', () => {
     ])
   })
 
-  test('say with a 409 what is in the way, and with a 410 what is gone', () => {
+  test('say with a 409 what conflicts, and with a 410 what is gone', () => {
     expect(statusesOf(['stale', 'name_taken', 'already_saved', 'import_running', 'lock_runs'])).toEqual([
       ...[409, 409, 409, 409, 409],
     ])
     expect(codes.filter((code) => ERRORS[code][0] === 410)).toEqual(['invitation_invalid', 'preview_gone'])
   })
 
-  test('say of a limit how large it is', () => {
+  test('state how large a limit is', () => {
     const limits: Partial<Record<ErrorCode, string>> = {
       ...{ passkey_limit: '20', group_limit: '30', group_full: '500', habit_limit: '100', lock_limit: '20' },
       ...{ trade_limit: '100', account_limit: 'one', sent_file_limit: 'Ten', device_limit: 'Twenty' },
@@ -58,7 +58,7 @@ describe('the errors of the API', () => {
 })
 
 describe('the body of a refusal', () => {
-  test('has a sentence and a code, and names the fields where some are wrong', () => {
+  test('has a sentence and a code, and names the fields if some are wrong', () => {
     expect(refusals(errorBodySchema, { error: 'Please sign in.', code: 'unauthenticated' })).toEqual([])
     const body = {
       error: 'Some fields need another look.',

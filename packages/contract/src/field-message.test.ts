@@ -35,11 +35,11 @@ test.each([
   expect(said(schema, value)).toBe(message)
 })
 
-test('what a schema says itself stands', () => {
+test('a schema’s own message takes precedence', () => {
   expect(said(z.string().check(z.maxLength(2, 'Two letters, please')), 'abc')).toBe('Two letters, please')
 })
 
-test('the words do not hang on a locale that another library loaded', () => {
+test('messages do not depend on a locale that another library loaded', () => {
   expect(full.string().safeParse(5).error?.issues[0]?.message).toMatch(/expected string/)
   expect(said(z.string(), 5)).toBe('Must be a text')
 })

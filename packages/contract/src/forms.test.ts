@@ -41,19 +41,19 @@ describe('an account', () => {
   }
   const wrong = wrongWith(accountBodySchema, { ...base, kind: accountBodySchema.shape.kind.options[0] })
 
-  test('is taken as it is, its name without the space around it', () => {
+  test('is accepted as it is, its name trimmed', () => {
     expect(wrong({})).toEqual([])
     expect(accountBodySchema.shape.name.parse('  Apex  ')).toBe('Apex')
     expect(wrong({ startDay: null, color: null, defaultRisk: '0', lossLimit: '1.5' })).toEqual([])
   })
 
-  test('has a name of one to sixty characters, counted without the space around them', () => {
+  test('has a name of one to sixty characters, counted without surrounding spaces', () => {
     expect(wrong({ name: '   ' })).toEqual(['name: Give the account a name'])
     expect([wrong({ name: 'x'.repeat(60) }), wrong({ name: ` ${'x'.repeat(60)} ` })]).toEqual([[], []])
     expect(wrong({ name: 'x'.repeat(61) })).toEqual(['name: At most 60 characters'])
   })
 
-  test('has no amount below zero, and a reset that a clock shows', () => {
+  test('has no amount below zero, and a reset at a valid time', () => {
     for (const field of ['startingBalance', 'breakEvenTolerance', 'defaultRisk', 'lossLimit'])
       expect(wrong({ [field]: '-0.01' })).toEqual([`${field}: Enter zero or more`])
     for (const time of ['24:00', '7:00', '17:60', '']) expect(wrong({ dayReset: time })).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('an account', () => {
   })
 })
 
-describe('money that was no trade', () => {
+describe('money outside of trades', () => {
   const wrong = wrongWith(moneyLineBodySchema, {
     accountId: ID,
     kind: 'deposit',
@@ -72,7 +72,7 @@ describe('money that was no trade', () => {
   })
   const sign = 'amount: A deposit comes in; a withdrawal and a fee go out'
 
-  test('goes the way its kind says, and is never nothing', () => {
+  test('has the sign of its kind, and is never zero', () => {
     expect([wrong({}), wrong({ amount: '-5' })]).toEqual([[], [sign]])
     for (const kind of ['withdrawal', 'fee'])
       expect([wrong({ kind }), wrong({ kind, amount: '-5' })]).toEqual([[sign], []])
@@ -90,7 +90,7 @@ describe('money that was no trade', () => {
   })
 })
 
-describe('what a contract is and costs', () => {
+describe('contracts, commissions and rates', () => {
   const contract = wrongWith(ownContractSchema, {
     root: 'US30',
     tickSize: '0.1',
@@ -110,7 +110,7 @@ describe('what a contract is and costs', () => {
   })
   const rate = wrongWith(currencyRateSchema, { day: '2026-06-15', from: 'USD', to: 'EUR', rate: '0.92' })
 
-  test('a step and a point are above zero, up to a thousand million', () => {
+  test('a step and a point value are above zero, up to a thousand million', () => {
     expect([contract({}), contract({ tickSize: null }), contract({ pointValue: '1000000000' })]).toEqual([
       [],
       [],
@@ -161,20 +161,20 @@ describe('an attempt at a firm', () => {
     expect(wrong({ paid: '-1' })).toEqual(['paid: Enter zero or more'])
   })
 
-  test('has nothing edited and no rate where nothing is said', () => {
+  test('has no edits and no rate by default', () => {
     expect(attemptBodySchema.parse({ ...base, state })).toMatchObject({ edits: {}, rate: null })
     expect([wrong({ rate: '1000000' }), wrong({ rate: null })]).toEqual([[], []])
     expect(wrong({ rate: '1000000.1' })).toEqual(['rate: At most 1,000,000'])
     expect(wrong({ rate: '0' })).toEqual(['rate: Enter an amount above zero'])
   })
 
-  test('ends with a reason that may be left out', () => {
+  test('ends with an optional reason', () => {
     const ended = { state: attemptEndSchema.shape.state.options[0], endedOn: '2026-06-15' }
     expect(attemptEndSchema.parse(ended)).toMatchObject({ reason: '' })
     expect(attemptEndSchema.safeParse({ ...ended, reason: 'x'.repeat(201) }).success).toBe(false)
   })
 
-  test('pays out something, and keeps fee and way of payment where nothing is said', () => {
+  test('pays out a positive amount, with fee and method of payment optional', () => {
     const payout = {
       gross: '500',
       traderShare: null,
@@ -209,7 +209,7 @@ describe('an attempt at a firm', () => {
     expect([snapshot({}), snapshot({ open: '-3' })]).toEqual([[], []])
   })
 
-  test('leaves out rules that were not edited, and knows no others', () => {
+  test('leaves out rules that were not edited, and accepts no unknown ones', () => {
     expect(ruleEditsSchema.parse({})).toEqual({})
     expect(ruleEditsSchema.parse({ nothing: '1' })).toEqual({})
   })
@@ -227,7 +227,7 @@ describe('a day plan and a group', () => {
   }
   const plan = wrongWith(dayPlanWordsSchema, base)
 
-  test('a plan is saved half written, and within its bounds', () => {
+  test('a plan is saved half written, and within its limits', () => {
     const level = { price: '', label: '' }
     expect([plan({}), plan({ levels: [level], ifThens: [{ when: '', action: '' }] })]).toEqual([[], []])
     expect([plan({ levels: Array(40).fill(level) }), plan({ levels: Array(41).fill(level) })]).toEqual([
@@ -273,13 +273,13 @@ describe('a day plan and a group', () => {
 describe('the filter of the trade log', () => {
   const read = (query: object) => tradeFilterSchema.parse(query)
 
-  test('takes one value as a list of one, and nothing as an empty list', () => {
+  test('takes one value as a list of one, and a missing one as an empty list', () => {
     expect(read({ symbol: 'NQ' }).symbol).toEqual(['NQ'])
     expect(read({ symbol: ['NQ', 'ES'] }).symbol).toEqual(['NQ', 'ES'])
     expect(read({})).toMatchObject({ symbol: [], weekday: [], account: [] })
   })
 
-  test('reads numbers from texts, within what a calendar and a clock have', () => {
+  test('parses numbers from texts, within what a calendar and a clock have', () => {
     expect(read({ weekday: ['1', '7'], hour: '0', monthDay: '31', rMin: '-1.5' })).toMatchObject({
       ...{ weekday: [1, 7], hour: [0], monthDay: [31], rMin: -1.5 },
     })
@@ -298,7 +298,7 @@ describe('the filter of the trade log', () => {
       expect(taken(query)).toBe(false)
   })
 
-  test('refuses words it does not have, and lists of more than two hundred', () => {
+  test('refuses unknown values, and lists of more than two hundred', () => {
     const taken = (query: object) => tradeFilterSchema.safeParse(query).success
     const words = (n: number) => Array.from({ length: n }, (_, i) => `w${i}`)
     expect(

@@ -8,13 +8,13 @@ const mapping = {
 }
 const options = { accountId: null, timeZone: null, dateOrder: null, format: null, mapping: null }
 
-describe('how a table of no known format is read', () => {
-  test('is taken as it was chosen, with as few columns as there are', () => {
+describe('how a table of unknown format is read', () => {
+  test('is accepted as it was chosen, with as few columns as there are', () => {
     expect(columnMappingSchema.parse(mapping)).toEqual(mapping)
     expect(columnMappingSchema.parse({ ...mapping, columns: {} })).toEqual({ ...mapping, columns: {} })
   })
 
-  test('has places within a workbook, a sheet and a row', () => {
+  test('has positions within a workbook, a sheet and a row', () => {
     expectAnswers(columnMappingSchema, mapping, [
       [{ table: 50, headerRow: 1000, columns: { pnl: 500 } }, []],
       [{ table: 51 }, ['table: At most 50']],
@@ -29,7 +29,7 @@ describe('how a table of no known format is read', () => {
     expect(refusals(columnMappingSchema, { ...mapping, columns: { profit: 1 } })).toHaveLength(1)
   })
 
-  test('has words for its numbers, dates, results and costs', () => {
+  test('has known values for its numbers, dates, results and costs', () => {
     const said = 'Not one of the choices'
     expectAnswers(columnMappingSchema, mapping, [
       [{ kind: 'closed trades', decimal: ',', dateOrder: 'day-first', pnlIs: 'net', costsAre: 'signed' }, []],
@@ -42,8 +42,8 @@ describe('how a table of no known format is read', () => {
   })
 })
 
-describe('the choices of an import', () => {
-  test('leave everything to what is detected where nothing is said', () => {
+describe('the options of an import', () => {
+  test('leave everything to detection by default', () => {
     expect(importOptionsSchema.parse(options)).toEqual({ ...options, destinations: {}, again: false })
   })
 
@@ -79,7 +79,7 @@ describe('the choices of an import', () => {
     ])
   })
 
-  test('come as a text beside the files, or beside the id of a preview', () => {
+  test('come as a text with the files, or with the id of a preview', () => {
     expect(refusals(createImport.body, { options: '{}', preview: ID })).toEqual([])
     expect(refusals(createImport.body, { options: text(20_001), preview: 'x' })).toEqual([
       'options: At most 20,000 characters',

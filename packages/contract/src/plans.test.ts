@@ -13,7 +13,7 @@ const tradeWords = {
 const level = (price: string, label = '') => ({ price, label })
 
 describe('the words of a day plan', () => {
-  test('are taken half written, with the space of symbols left out', () => {
+  test('are accepted half written, with symbols trimmed', () => {
     const half = { ...dayWords, levels: [level('')], ifThens: [{ when: '', action: '' }] }
     expect(dayPlanWordsSchema.parse(half)).toEqual(half)
     expect(dayPlanWordsSchema.parse({ ...dayWords, symbols: [' NQ '] })).toEqual({
@@ -82,7 +82,7 @@ describe('the words of a day plan', () => {
 })
 
 describe('the words of a trade’s plan', () => {
-  test('are taken as they were typed', () => {
+  test('are accepted as they were typed', () => {
     expect(tradePlanWordsSchema.parse({ ...tradeWords, symbol: ' NQ ' })).toEqual(tradeWords)
     expect(updateTradePlan.body.parse({ notes: 'x', revision: 0 })).toEqual({ notes: 'x', revision: 0 })
   })
@@ -117,8 +117,8 @@ describe('the words of a trade’s plan', () => {
   })
 })
 
-describe('what became of a plan', () => {
-  test('is a trade where it was taken, and needs none elsewhere', () => {
+describe('the outcome of a plan', () => {
+  test('is a trade if it was taken, and needs none otherwise', () => {
     const missing = 'tradeId: Choose the trade it became'
     expectAnswers(decideTradePlan.body, { revision: 0 }, [
       [{ status: 'taken', tradeId: ID }, []],
@@ -133,7 +133,7 @@ describe('what became of a plan', () => {
     ])
   })
 
-  test('is listed a hundred at a time unless it is said otherwise', () => {
+  test('is listed a hundred at a time by default', () => {
     expect(listTradePlans.query.parse({})).toEqual({ account: [], status: [], offset: 0, limit: 100 })
     expectAnswers(listTradePlans.query, {}, [
       [{ offset: '1000000', limit: '200', status: ['taken', 'missed'] }, []],

@@ -23,7 +23,7 @@ import { expectAnswers, ID, ids, refusals, text } from './testing/answers.ts'
 describe('the calendar', () => {
   const span = (from: string, to: string) => refusals(getCalendar.query, { from, to })
 
-  test('shows one to four hundred days, the first and the last among them', () => {
+  test('shows one to four hundred days, both ends included', () => {
     expect(span('2026-06-15', '2026-06-15')).toEqual([])
     expect(span('2026-06-15', '2026-06-14')).toEqual(['to: Ends before it begins'])
     // 2026 has 365 days: the 400th day from 1 January is 4 February of the following year.
@@ -34,7 +34,7 @@ describe('the calendar', () => {
     expect(span('2028-01-01', '2029-02-04')).toEqual(['to: At most 400 days'])
   })
 
-  test('shows accounts, a basis and a currency where they are asked for', () => {
+  test('shows accounts, a basis and a currency on request', () => {
     expect(getCalendar.query.parse({ from: '2026-06-01', to: '2026-06-30', account: ID })).toEqual({
       ...{ from: '2026-06-01', to: '2026-06-30', account: [ID] },
     })
@@ -47,7 +47,7 @@ describe('the calendar', () => {
 })
 
 describe('the dashboard', () => {
-  test('is of net results, in any month of 1970 to 2199', () => {
+  test('shows net results, in any month of 1970 to 2199', () => {
     const { basis, month } = getDashboard.query.parse({ month: '2026-06' })
     expect({ basis, month }).toEqual({ basis: 'net', month: '2026-06' })
     const wrong = 'month: Not in a form that is understood'
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
 })
 
 describe('a report', () => {
-  test('is of net results and by setup where nothing else is said', () => {
+  test('shows net results by setup by default', () => {
     expect(getReportOverview.query.parse({})).toMatchObject({ basis: 'net', measure: 'net', symbol: [] })
     expect(getReportBreakdown.query.parse({})).toMatchObject({ basis: 'net', measure: 'net', by: 'setup' })
     expect(new Set(REPORT_DIMENSIONS).size).toBe(REPORT_DIMENSIONS.length)
@@ -103,7 +103,7 @@ describe('a report', () => {
     ])
   })
 
-  test('as a PDF shows amounts and leaves findings out unless it is said', () => {
+  test('as a PDF shows amounts and leaves findings out by default', () => {
     const plain = { account: [], basis: 'net', masked: false, findings: false }
     expect(createPdfReport.body.parse({})).toEqual(plain)
     const said = (count: number) => refusals(createPdfReport.body, { account: ids(count) })
@@ -112,7 +112,7 @@ describe('a report', () => {
 })
 
 describe('findings', () => {
-  test('are looked for over accounts and days, all where none are named', () => {
+  test('cover accounts and days, all if none are named', () => {
     expect(getFindings.query.parse({})).toEqual({ account: [] })
     expect(lookForFindings.body.parse({})).toEqual({ account: [] })
     expect(refusals(lookForFindings.body, { account: ids(51) })).toEqual(['account: At most 50 entries'])
@@ -124,7 +124,7 @@ describe('findings', () => {
     expect(refusals(markFinding.body, { mark: 'hidden' })).toEqual(['mark: Not one of the choices'])
   })
 
-  test('are tried against by an if-then plan of one to twenty-six weeks, four unless it is said', () => {
+  test('are tested with an if-then plan of one to twenty-six weeks, four by default', () => {
     const plan = { cue: 'after a loss', act: 'I wait' }
     expect(startExperiment.body.parse({ cue: ' after a loss ', act: 'I wait' })).toEqual({
       ...plan,

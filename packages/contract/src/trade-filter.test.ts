@@ -51,15 +51,15 @@ describe('the filter of the trade log', () => {
     expect(Object.keys(tradeFilterFields).sort()).toEqual([...LISTS, ...SINGLE].sort())
   })
 
-  test('without a field asks for everything: every list is empty, and all else is left out', () => {
+  test('is empty without a field: every list is empty, and everything else is undefined', () => {
     expect(tradeFilterSchema.parse({})).toEqual(EMPTY)
   })
 
-  test('drops a field it does not know', () => {
+  test('drops an unknown field', () => {
     expect(tradeFilterSchema.parse({ leverage: '5', notHour: '3' })).toEqual(EMPTY)
   })
 
-  test('keeps every field it knows as what it stands for', () => {
+  test('keeps every known field, parsed', () => {
     const filter = read(
       new URLSearchParams(
         `account=${ID}&notAccount=${OTHER_ID}&accountCurrency=EUR&symbol=NQ&symbol=ES&direction=long` +
@@ -82,7 +82,7 @@ describe('the filter of the trade log', () => {
 })
 
 describe('what the filter refuses', () => {
-  test('words that are in none of its vocabularies', () => {
+  test('unknown words of its vocabularies', () => {
     const said = 'Not one of the choices'
     expectAnswers(tradeFilterSchema, {}, [
       [{ direction: 'up' }, [`direction.0: ${said}`]],
@@ -103,7 +103,7 @@ describe('what the filter refuses', () => {
     ])
   })
 
-  test('hours, weekdays and days of a month that there are not', () => {
+  test('hours, weekdays and days of a month that do not exist', () => {
     expectAnswers(tradeFilterSchema, {}, [
       [{ weekday: ['1', '7'] }, []],
       [{ weekday: '0' }, ['weekday.0: At least 1']],
@@ -118,7 +118,7 @@ describe('what the filter refuses', () => {
     ])
   })
 
-  test('texts that are too long, and ids, days, instants and amounts that are none', () => {
+  test('texts that are too long, and invalid ids, days, instants and amounts', () => {
     expectAnswers(tradeFilterSchema, {}, [
       [{ symbol: text(80), setup: text(80), tag: text(80), notMistake: text(80), q: text(200) }, []],
       [{ symbol: text(81) }, ['symbol.0: At most 80 characters']],
@@ -133,8 +133,8 @@ describe('what the filter refuses', () => {
   })
 })
 
-describe('a filter in an address', () => {
-  test('is read again as it was written, whatever is asked for', () => {
+describe('a filter in a URL', () => {
+  test('is parsed as it was written, whatever it contains', () => {
     const some = <T>(item: fc.Arbitrary<T>) => fc.array(item, { maxLength: 5 })
     const word = fc.string({ minLength: 1, maxLength: 80 })
     const number = fc
@@ -166,8 +166,8 @@ describe('a filter in an address', () => {
   })
 })
 
-describe('the orders of the log', () => {
-  test('are each named once, and scores are among them', () => {
+describe('the sort orders of the log', () => {
+  test('are each listed once, and scores are among them', () => {
     expect(new Set(TRADE_SORTS).size).toBe(TRADE_SORTS.length)
     expect(TRADE_SORTS).toEqual(
       expect.arrayContaining(['net', 'r', 'confidence', 'executionScore', 'rating']),

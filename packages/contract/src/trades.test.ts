@@ -30,7 +30,7 @@ const trade = { accountId: ID, symbol: 'NQ', fills: [fill] }
 const with_ = (change: object) => ({ fills: [{ ...fill, ...change }] })
 
 describe('a trade typed by hand', () => {
-  test('is taken as it was typed, with what was felt or without', () => {
+  test('is accepted as it was typed, with or without feelings', () => {
     expect(manualTradeSchema.parse({ ...trade, symbol: ' NQ ' })).toEqual(trade)
     const felt = { ...trade, statedGross: null, journal: { emotionBefore: 'calm', tags: ['open'] } }
     expect(manualTradeSchema.parse(felt)).toEqual(felt)
@@ -58,14 +58,14 @@ describe('a trade typed by hand', () => {
 })
 
 describe('what is written about a trade', () => {
-  test('may be of one field alone, with the revision it was written on', () => {
+  test('may be a single field, with the revision it was written on', () => {
     expect(writeJournal.body.parse({})).toEqual({})
     expect(writeJournal.body.parse({ stop: null, reviewed: true, revision: 4 })).toEqual({
       ...{ stop: null, reviewed: true, revision: 4 },
     })
   })
 
-  test('is of its kind: words, scores, prices and amounts', () => {
+  test('has the type of its field: words, scores, prices and amounts', () => {
     expectAnswers(writeJournal.body, {}, [
       [{ emotionBefore: null, planFollowed: 'no_plan' }, []],
       [{ emotionAfter: 'elated' }, ['emotionAfter: Not one of the choices']],
@@ -83,7 +83,7 @@ describe('what is written about a trade', () => {
     ])
   })
 
-  test('has thirty tags, fifty thousand characters and a hundred rules at most', () => {
+  test('has at most thirty tags, fifty thousand characters and a hundred rules', () => {
     const checks = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`rule ${n}`, true]))
     expectAnswers(writeJournal.body, {}, [
@@ -99,7 +99,7 @@ describe('what is written about a trade', () => {
     ])
   })
 
-  test('is listed in part: words and scores, and when feelings were written', () => {
+  test('is listed in part: words and scores, and when feelings were recorded', () => {
     expect(Object.keys(listedFields)).toEqual([
       ...['tags', 'mistakes', 'emotionBefore', 'emotionDuring', 'emotionAfter', 'planFollowed'],
       ...['confidence', 'executionScore', 'rating'],
@@ -137,7 +137,7 @@ describe('a change of many trades', () => {
     ])
   })
 
-  test('is of one to ten thousand named ones, or of a filter', () => {
+  test('covers one to ten thousand named ones, or a filter', () => {
     const change = { reviewed: true }
     expect(refusals(bulkEdit.body, { change, filter: { symbol: 'NQ' } })).toEqual([])
     const said = (count: number) => refusals(bulkEdit.body, { change, ids: ids(count) })
@@ -150,7 +150,7 @@ describe('a change of many trades', () => {
     ])
   })
 
-  test('gives a word another name, which is not the one it has', () => {
+  test('gives a word another name, which must differ', () => {
     const rename = { of: 'tags', word: 'open', to: 'Open' }
     expectAnswers(renameWord.body, rename, [
       [{}, []],
@@ -181,7 +181,7 @@ describe('a corrected fill', () => {
   }
   const at = (executedAt: unknown) => ({ fills: [{ ...correction, executedAt }] })
 
-  test('says what replaces what is stated, and null where nothing does', () => {
+  test('says what replaces the stated values, and null if nothing does', () => {
     const body = { fills: [{ ...correction, price: '-37.63', commission: '-2', gross: '100' }] }
     expect(correctFills.body.parse(body)).toEqual(body)
     const said = (count: number) => refusals(correctFills.body, { fills: Array(count).fill(correction) })
@@ -190,7 +190,7 @@ describe('a corrected fill', () => {
     ])
   })
 
-  test('has an instant or a clock’s reading, from 1970 to 2099', () => {
+  test('has an instant or a local time, from 1970 to 2099', () => {
     expectAnswers(correctFills.body, {}, [
       [at('2026-06-15T09:30:00Z'), []],
       [at('2026-06-15T09:30'), []],
@@ -203,7 +203,7 @@ describe('a corrected fill', () => {
   })
 })
 
-describe('what a journal remembers', () => {
+describe('what a journal stores', () => {
   test('is a decision with another trade, alone, or by the groups', () => {
     for (const other of [ID, OTHER_ID, null])
       expect(refusals(putTradeDecision.body, { with: other })).toEqual([])
@@ -219,7 +219,7 @@ describe('what a journal remembers', () => {
     expect(refusals(forgetMapping.body, { signature: '' })).toEqual(['signature: Required'])
   })
 
-  test('is templates of notes and checklists with something in them', () => {
+  test('is templates of notes and checklists that are not empty', () => {
     expectAnswers(noteTemplateSchema, { name: 'Open', text: 'Plan:' }, [
       [{ text: ' \n ' }, ['text: Enter the text']],
       [{ text: text(5000) }, []],
@@ -236,7 +236,7 @@ describe('what a journal remembers', () => {
     ])
   })
 
-  test('is preferences, each with its default, of which a change names those it is about', () => {
+  test('is preferences, each with its default, of which a change names those it changes', () => {
     const none = {
       tradeColumns: null,
       hiddenEmotions: [],

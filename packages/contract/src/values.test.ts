@@ -21,7 +21,7 @@ import {
 } from './values.ts'
 
 describe('an id', () => {
-  test('is a UUID in small letters, not any 36 digits and dashes', () => {
+  test('is a UUID in lower case, not any 36 digits and dashes', () => {
     expectValues(idSchema, {
       taken: [ID, '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
       refused: {
@@ -44,7 +44,7 @@ describe('an id', () => {
     })
   })
 
-  test('stands in a path under its own name', () => {
+  test('is a path parameter under its own name', () => {
     expect(refusals(idParams, { id: ID })).toEqual([])
     expect(refusals(idParams, { id: 'x' })).toEqual(['id: Not an id'])
     expect(refusals(idParams, {})).toEqual(['id: Required'])
@@ -52,7 +52,7 @@ describe('an id', () => {
 })
 
 describe('a day', () => {
-  test('is one the calendar has, from 1970 to 2199', () => {
+  test('exists in the calendar, from 1970 to 2199', () => {
     expectValues(daySchema, {
       taken: ['1970-01-01', '2024-02-29', '2000-02-29', '2026-12-31', '2199-12-31'],
       refused: {
@@ -77,7 +77,7 @@ describe('a day', () => {
       expect(refusals(daySchema, day)).toContain(': Enter a date')
   })
 
-  test('of any kind that a calendar counts from 1970 to 2199 is taken', () => {
+  test('that the calendar has from 1970 to 2199 is accepted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Date.UTC(2199, 11, 31) / 86_400_000 }), (n) => {
         const day = new Date(n * 86_400_000).toISOString().slice(0, 10)
@@ -133,7 +133,7 @@ describe('a moment', () => {
       expect(refusals(instantSchema, at)).toContain(': Not an instant')
   })
 
-  test('that a computer writes itself is always taken', () => {
+  test('that a computer writes itself is always accepted', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(0), max: new Date(Date.UTC(2200, 0, 1) - 1), noInvalidDate: true }),
@@ -167,7 +167,7 @@ describe('a moment', () => {
 })
 
 describe('an amount', () => {
-  test('is one that is kept to the millionth', () => {
+  test('is stored to the millionth', () => {
     expectValues(moneySchema, {
       taken: [
         ...['0', '-0', '-12.50', '9000000000', '-9000000000', '-8999999999.999999', '0.000001', '007'],
@@ -191,7 +191,7 @@ describe('an amount', () => {
       expect(refusals(moneySchema, amount)).toContain(': Enter an amount such as 250 or -12.50')
   })
 
-  test('of whole millionths within the bound is always taken', () => {
+  test('of whole millionths within the bound is always accepted', () => {
     const micros = fc.bigInt({ min: -9_000_000_000_000_000n, max: 9_000_000_000_000_000n })
     fc.assert(
       fc.property(micros, (value) => {
@@ -205,7 +205,7 @@ describe('an amount', () => {
 })
 
 describe('a number in plain decimals', () => {
-  test('has up to twelve digits before the point and ten behind it', () => {
+  test('has up to twelve digits before the point and ten after it', () => {
     expectValues(decimalSchema, {
       taken: ['0', '-1', '18250.25', '999999999999.9999999999', '-0.0000000001', '000000000001'],
       refused: {
@@ -225,7 +225,7 @@ describe('a number in plain decimals', () => {
 })
 
 describe('small values', () => {
-  test('a word has one to sixty characters, counted without the space around it', () => {
+  test('a word has one to sixty characters, counted after trimming', () => {
     expectValues(wordSchema, {
       taken: ['a', text(60), ` ${text(60)} `],
       refused: { 'Cannot be empty': ['', '   ', '\n\t'], 'At most 60 characters': [text(61)] },
@@ -246,13 +246,13 @@ describe('small values', () => {
     })
   })
 
-  test('a nod says that it is one', () => {
+  test('a confirmation is always true', () => {
     expect(okSchema.safeParse({ ok: true }).success).toBe(true)
     expect(okSchema.safeParse({ ok: false }).success).toBe(false)
     expect(okSchema.safeParse({}).success).toBe(false)
   })
 
-  test('a whole number of a query is read from its text, and lies within its range', () => {
+  test('a whole number in a query is parsed from its text, and within its range', () => {
     const schema = wholeNumber({ min: 1, max: 200 })
     expect(['1', '200', '20', 5].map((value) => schema.parse(value))).toEqual([1, 200, 20, 5])
     expectValues(schema, {
@@ -268,7 +268,7 @@ describe('small values', () => {
 })
 
 describe('several values', () => {
-  test('a list of a query is a list whether it has none, one or many', () => {
+  test('a list in a query is a list whether it has none, one or many', () => {
     const schema = listOf(z.string())
     expect([undefined, 'a', ['a'], ['a', 'b'], []].map((value) => schema.parse(value))).toEqual([
       ...[[], ['a'], ['a'], ['a', 'b'], []],
@@ -279,7 +279,7 @@ describe('several values', () => {
     expect(refusals(schema, null)).toEqual(['0: Required'])
   })
 
-  test('values by free keys are as many as were allowed, a hundred where nothing was said', () => {
+  test('a record with free keys has as many as allowed, a hundred by default', () => {
     const record = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, true]))
     const hundred = recordOf(z.string(), z.boolean())

@@ -8,7 +8,7 @@ import { expectAnswers, ID, refusals, text } from './testing/answers.ts'
 import { createView, updateView } from './views.ts'
 
 describe('the reflection of a day', () => {
-  test('may be of one field alone, and has moods from one to five or none', () => {
+  test('may be a single field, and has moods from one to five or none', () => {
     expect(writeReflection.body.parse({})).toEqual({})
     const mood = ['mood: Choose one of five']
     expectAnswers(writeReflection.body, {}, [
@@ -37,7 +37,7 @@ describe('the reflection of a day', () => {
     ])
   })
 
-  test('is asked for by at most ten sets of one to twelve questions', () => {
+  test('has at most ten sets of one to twelve prompts', () => {
     const set = (questions: number) => ({
       name: 'Evening',
       questions: Array(questions).fill('Why?'),
@@ -68,7 +68,7 @@ describe('the review of a week or month', () => {
     ])
   })
 
-  test('is of a period there is, and a day of it', () => {
+  test('is of a known period, and a day of it', () => {
     expect(refusals(getReview.params, { period: 'week', day: '2026-06-15' })).toEqual([])
     expect(refusals(getReview.params, { period: 'year', day: '2026-06-31' })).toEqual([
       'period: Not one of the choices',
@@ -79,7 +79,7 @@ describe('the review of a week or month', () => {
 })
 
 describe('the archive of days', () => {
-  test('is narrowed by what was felt, done and written', () => {
+  test('is filtered by feelings, habits and text', () => {
     expect(listArchiveDays.query.parse({})).toEqual({
       account: [],
       mood: [],
@@ -106,7 +106,7 @@ describe('the archive of days', () => {
     ])
   })
 
-  test('is written as Markdown with amounts, or with a yes without them', () => {
+  test('is written as Markdown with amounts, or explicitly without them', () => {
     expect(refusals(writeMarkdown.query, { masked: 'yes' })).toEqual([])
     expect(refusals(writeMarkdown.query, { masked: 'no' })).toEqual(['masked: Not one of the choices'])
   })
@@ -116,12 +116,12 @@ describe('a setup', () => {
   const rule = (line: string) => ({ group: 'entry', text: line })
   const setup = { name: 'Breakout', rules: [rule('Above the range')] }
 
-  test('is taken as it was typed, without the space around its words', () => {
+  test('is accepted as it was typed, with its texts trimmed', () => {
     expect(createSetup.body.parse({ name: ' Breakout ', rules: [rule(' Above the range ')] })).toEqual(setup)
     expect(updateSetup.body.parse({ archived: true })).toEqual({ archived: true })
   })
 
-  test('has up to twenty rules, none of which says what another says', () => {
+  test('has up to twenty rules, no two of them the same', () => {
     const rules = (count: number) => Array.from({ length: count }, (_, n) => rule(`r${n}`))
     const same = 'rules: Two rules say the same'
     expectAnswers(createSetup.body, setup, [
@@ -165,7 +165,7 @@ describe('a picture', () => {
 describe('a saved view', () => {
   const view = { name: 'Losers', search: '?outcome=loss', columns: ['net', 'r'] }
 
-  test('is of the journal where nothing else is said', () => {
+  test('is of the journal by default', () => {
     expect(createView.body.parse({ ...view, name: ' Losers ' })).toEqual({ ...view, page: 'journal' })
     expect(updateView.body.parse({ columns: null })).toEqual({ columns: null })
   })

@@ -10,13 +10,13 @@ const account = {
 } as const
 
 describe('an account', () => {
-  test('is taken as it was typed, its name without the space around it', () => {
+  test('is accepted as it was typed, its name trimmed', () => {
     expect(accountBodySchema.parse({ ...account, name: '  Apex 50K ', size: 5 })).toEqual(account)
     const whole = { ...account, startDay: '2026-06-15', color: 'teal' }
     expect(accountBodySchema.parse(whole)).toEqual(whole)
   })
 
-  test('needs everything but its first day and its colour', () => {
+  test('requires everything but its first day and its colour', () => {
     expect(refusals(accountBodySchema, {})).toEqual([
       ...['name: Required', 'kind: Required', 'currency: Required', 'startingBalance: Required'],
       ...[
@@ -29,7 +29,7 @@ describe('an account', () => {
     ])
   })
 
-  test('is told in words what is wrong with it', () => {
+  test('says in words what is wrong with it', () => {
     expectAnswers(accountBodySchema, account, [
       [{ name: '' }, ['name: Give the account a name']],
       [{ name: text(61) }, ['name: At most 60 characters']],
@@ -48,7 +48,7 @@ describe('an account', () => {
 })
 
 describe('a change of accounts', () => {
-  test('may be of any field alone, and of whether it is archived', () => {
+  test('may change any single field, and whether it is archived', () => {
     expect(updateAccount.body.parse({})).toEqual({})
     expect(updateAccount.body.parse({ archived: true, name: ' B ' })).toEqual({ archived: true, name: 'B' })
     expectAnswers(updateAccount.body, {}, [
@@ -58,7 +58,7 @@ describe('a change of accounts', () => {
     ])
   })
 
-  test('of their order names a thousand at most', () => {
+  test('of their order names at most a thousand', () => {
     expectValues(orderAccounts.body, { taken: [{ ids: [] }, { ids: ids(1000) }], refused: {} })
     expect(refusals(orderAccounts.body, { ids: ids(1001) })).toEqual(['ids: At most 1,000'])
   })

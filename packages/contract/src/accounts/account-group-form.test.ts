@@ -12,12 +12,12 @@ const group = {
 const members = (count: number) => ids(count).map((accountId) => ({ accountId, factor: 1 }))
 
 describe('a group of copied accounts', () => {
-  test('is taken as it was typed', () => {
+  test('is accepted as it was typed', () => {
     expect(accountGroupBodySchema.parse({ ...group, name: ' Copies ' })).toEqual(group)
     expect(updateAccountGroup.body.parse({ toDay: null })).toEqual({ toDay: null })
   })
 
-  test('has a name, whole seconds up to ten minutes, and days or none', () => {
+  test('has a name, whole seconds up to ten minutes, and optional days', () => {
     expectAnswers(accountGroupBodySchema, group, [
       [{ name: ' ' }, ['name: Give the group a name']],
       [{ name: text(60) }, []],
@@ -62,7 +62,7 @@ describe('its accounts', () => {
     expect(said(2, 1)).toEqual([': The leader’s factor is 1'])
   })
 
-  test('are previewed with the time between entries, and refused two to fifty at a time', () => {
+  test('are previewed with the time between entries, and dismissed two to fifty at a time', () => {
     expect(refusals(previewAccountGroup.body, { members: group.members, withinSeconds: 600 })).toEqual([])
     expect(refusals(previewAccountGroup.body, { members: [leader], withinSeconds: 601 })).toEqual([
       'members: A group has a leader and at least one follower',

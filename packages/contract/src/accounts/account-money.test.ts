@@ -8,11 +8,11 @@ import { moveTrades } from './trade-moves.ts'
 const line = { accountId: ID, kind: 'deposit', amount: '250', day: '2026-06-15', note: '' }
 
 describe('a money line', () => {
-  test('is taken as it was typed, its note without the space around it', () => {
+  test('is accepted as it was typed, its note trimmed', () => {
     expect(moneyLineBodySchema.parse({ ...line, note: ' first ' })).toEqual({ ...line, note: 'first' })
   })
 
-  test('goes the way its kind says, or either where its kind says none', () => {
+  test('has the sign of its kind, or either if its kind has none', () => {
     const taken = (kind: string, amount: string) =>
       refusals(moneyLineBodySchema, { ...line, kind, amount }).length === 0
     expect(TYPED_MONEY_KINDS.map((kind) => [kind, taken(kind, '5'), taken(kind, '-5')])).toEqual([
@@ -25,7 +25,7 @@ describe('a money line', () => {
     expect(MONEY_SIGNS).toEqual({ deposit: 1, withdrawal: -1, fee: -1 })
   })
 
-  test('is told in words what is wrong with it', () => {
+  test('says in words what is wrong with it', () => {
     const sign = 'amount: A deposit comes in; a withdrawal and a fee go out'
     expectAnswers(moneyLineBodySchema, line, [
       [{ amount: '0.000001' }, []],
@@ -40,7 +40,7 @@ describe('a money line', () => {
     ])
   })
 
-  test('is listed after a place of at most four hundred characters, of one account or of all', () => {
+  test('is listed after a cursor of at most four hundred characters, of one account or of all', () => {
     expectValues(listMoneyLines.query, {
       taken: [{}, { account: ID }, { after: text(400) }],
       refused: {},
@@ -61,7 +61,7 @@ describe('what is moved between accounts', () => {
     expect(refusals(moveTrades.body, { ids: [ID] })).toEqual(['to: Required'])
   })
 
-  test('or a whole account, into the one that stays', () => {
+  test('or is a whole account, into the one that stays', () => {
     expect(refusals(mergeAccount.body, { into: ID })).toEqual([])
     expect(refusals(mergeAccount.body, {})).toEqual(['into: Required'])
   })

@@ -14,12 +14,12 @@ const profile = {
 }
 const rate = { day: '2026-06-15', from: 'USD', to: 'EUR', rate: '0.92' }
 
-describe('a contract of a trader’s own', () => {
-  test('is taken as it was typed', () => {
+describe('a trader’s own contract', () => {
+  test('is accepted as it was typed', () => {
     expect(ownContractSchema.parse({ ...contract, root: ' US30 ' })).toEqual(contract)
   })
 
-  test('has a step and a point up to a thousand million, and only the step may be unknown', () => {
+  test('has a step and a point value up to a thousand million, and only the step may be unknown', () => {
     const large = 'Enter a number below 1,000,000,000'
     expectAnswers(ownContractSchema, contract, [
       [{ tickSize: null }, []],
@@ -36,7 +36,7 @@ describe('a contract of a trader’s own', () => {
     ])
   })
 
-  test('is one of two hundred that are kept or forgotten at a time', () => {
+  test('is one of at most two hundred saved or deleted at a time', () => {
     const said = (put: number, remove: number) =>
       refusals(changeOwnContracts.body, {
         put: Array(put).fill(contract),
@@ -54,11 +54,11 @@ describe('a contract of a trader’s own', () => {
 })
 
 describe('what a broker charges', () => {
-  test('is taken as it was typed', () => {
+  test('is accepted as it was typed', () => {
     expect(commissionProfileSchema.parse({ ...profile, root: ' MES' })).toEqual(profile)
   })
 
-  test('is never below zero, of every contract or of one, from a day or from the beginning', () => {
+  test('is never below zero, for every contract or for one, from a day or from the beginning', () => {
     const percent = 'percentOfValue: Enter a percentage such as 0.1'
     expectAnswers(commissionProfileSchema, profile, [
       [{ root: null, validFrom: null }, []],
@@ -76,7 +76,7 @@ describe('what a broker charges', () => {
     ])
   })
 
-  test('is written in a hundred lines at most', () => {
+  test('has at most a hundred lines', () => {
     const said = (count: number) =>
       refusals(previewCommissions.body, { profiles: Array(count).fill(profile) })
     expect([said(0), said(100), said(101)]).toEqual([[], [], ['profiles: At most 100 lines']])
@@ -84,7 +84,7 @@ describe('what a broker charges', () => {
 })
 
 describe('a daily rate', () => {
-  test('is between two currencies of a day, above zero and with twelve digits on either side', () => {
+  test('is between two currencies on a day, above zero and with at most twelve digits on either side', () => {
     expect(currencyRateSchema.parse(rate)).toEqual(rate)
     expectValues(currencyRateSchema.def.shape.rate, {
       taken: ['0.000000000001', '999999999999.999999999999', '1'],
@@ -99,7 +99,7 @@ describe('a daily rate', () => {
     ])
   })
 
-  test('is written down or removed with one to five thousand others', () => {
+  test('is saved or removed with one to five thousand others', () => {
     const { rate: _, ...pair } = rate
     const said = (count: number) => [
       refusals(putCurrencyRates.body, { rates: Array(count).fill(rate) }),

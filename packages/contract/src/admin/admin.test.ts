@@ -17,7 +17,7 @@ describe('an announcement', () => {
     ...{ startsAt: '2026-06-15T10:00:00Z', endsAt: '2026-06-16T10:00:00Z' },
   }
 
-  test('is not sent as a notification unless it is said', () => {
+  test('is not sent as a notification by default', () => {
     expect(announcementDraftSchema.parse({ ...draft, text: ' New importers ' })).toEqual({
       ...draft,
       tells: false,
@@ -42,7 +42,7 @@ describe('an announcement', () => {
   })
 })
 
-describe('an act on an account', () => {
+describe('an action on an account', () => {
   test('needs a reason of one to three hundred characters', () => {
     for (const act of ['suspend', 'restore', 'sign-out', 'password-reset', 'export', 'delete', 'keep']) {
       expect(refusals(userActSchema, { act, reason: 'asked for' })).toEqual([])
@@ -53,7 +53,7 @@ describe('an act on an account', () => {
     expect(refusals(userActSchema, { act: 'rename', reason: 'x' })).toEqual(['act: Not valid'])
   })
 
-  test('that opens or ends an account comes with a password, which may be empty', () => {
+  test('that changes a role or deletes an account comes with a password, which may be empty', () => {
     expect(userActSchema.parse({ act: 'delete', reason: ' asked ' })).toEqual({
       ...{ act: 'delete', reason: 'asked', currentPassword: '' },
     })
@@ -64,7 +64,7 @@ describe('an act on an account', () => {
     ])
   })
 
-  test('gives Pro up to a day, or ends it', () => {
+  test('grants Pro up to a day, or ends it', () => {
     expectAnswers(userActSchema, { act: 'plan', reason: 'x' }, [
       [{ until: '2026-12-31' }, []],
       [{ until: null }, []],
@@ -99,7 +99,7 @@ describe('a switch', () => {
 })
 
 describe('a list of an administrator', () => {
-  test('goes on after an instant and an id', () => {
+  test('continues after an instant and an id', () => {
     expectValues(pageKeySchema, {
       taken: [`0.${ID}`, `1764000000000.${ID}`, `99999999999999.${ID}`],
       refused: {
@@ -116,7 +116,7 @@ describe('a list of an administrator', () => {
     })
   })
 
-  test('is narrowed by words it knows', () => {
+  test('is filtered by known values', () => {
     expect(listUsers.query.parse({ search: ' ann ' })).toEqual({ search: 'ann' })
     expectAnswers(listUsers.query, {}, [
       [{ role: 'user', plan: 'given', state: 'leaving', after: `1.${ID}` }, []],
@@ -135,7 +135,7 @@ describe('a list of an administrator', () => {
 })
 
 describe('a report of a profile', () => {
-  test('that hides it says why', () => {
+  test('says why if it hides the profile', () => {
     expect(decideProfileReport.body.parse({ decision: 'dismiss' })).toEqual({
       decision: 'dismiss',
       reason: '',
@@ -152,7 +152,7 @@ describe('a report of a profile', () => {
 })
 
 describe('an A/B test', () => {
-  test('counts a variant of its own that was shown or finished', () => {
+  test('counts one of its own variants as shown or finished', () => {
     const count = { test: 'hero_cta', variant: 'control', event: 'shown' }
     expectAnswers(countAbTest.body, count, [
       [{ event: 'finished', variant: 'variant_b' }, []],

@@ -12,12 +12,12 @@ const application = {
 }
 
 describe('an application', () => {
-  test('is taken as it was typed, without the space around its words', () => {
+  test('is accepted as it was typed, with its texts trimmed', () => {
     const typed = { ...application, name: ' Ann ', payoutAddress: ' a@b.co ' }
     expect(applicationBodySchema.parse(typed)).toEqual(application)
   })
 
-  test('is told in words what is wrong with it', () => {
+  test('says in words what is wrong with it', () => {
     expectAnswers(applicationBodySchema, application, [
       [{ name: '' }, ['name: Enter your name']],
       [{ name: undefined }, ['name: Enter your name']],
@@ -41,7 +41,7 @@ describe('an application', () => {
 })
 
 describe('a code', () => {
-  test('is kept in capitals, three to twenty letters, digits and dashes', () => {
+  test('is stored in capitals, three to twenty letters, digits and dashes', () => {
     expect(codeBodySchema.parse({ code: ' ann-trades ' })).toEqual({ code: 'ANN-TRADES' })
     expectValues(codeBodySchema.shape.code, {
       taken: ['abc', 'A-1', 'x'.repeat(20)],
@@ -81,7 +81,7 @@ describe('what an administrator decides', () => {
     ])
   })
 
-  test('is of a month', () => {
+  test('is for a month', () => {
     expectValues(monthSchema, {
       taken: ['2026-01', '2026-12'],
       refused: {

@@ -17,7 +17,7 @@ const attempt = {
 }
 
 describe('an attempt', () => {
-  test('is taken as it was typed; without a word of them it has no rate and no edits', () => {
+  test('is accepted as it was typed; by default it has no rate and no edits', () => {
     expect(attemptBodySchema.parse({ ...attempt, firm: ' Topstep ' })).toEqual({
       ...attempt,
       rate: null,
@@ -27,7 +27,7 @@ describe('an attempt', () => {
     expect(attemptBodySchema.parse(whole)).toEqual(whole)
   })
 
-  test('is told in words what is wrong with it', () => {
+  test('says in words what is wrong with it', () => {
     expectAnswers(attemptBodySchema, attempt, [
       [{ programmeId: text(80) }, []],
       [{ programmeId: text(81) }, ['programmeId: At most 80 characters']],
@@ -52,7 +52,7 @@ describe('an attempt', () => {
     ])
   })
 
-  test('ends in a state that is an end, with a reason of at most two hundred characters', () => {
+  test('ends in an end state, with a reason of at most two hundred characters', () => {
     const end = { state: 'breached', endedOn: '2026-06-15' }
     expect(attemptEndSchema.parse(end)).toEqual({ ...end, reason: '' })
     expectAnswers(attemptEndSchema, end, [
@@ -84,7 +84,7 @@ describe('money at a firm', () => {
   }
   const expense = { kind: 'reset', amount: '49', currency: 'USD', paidOn: '2026-06-15' }
 
-  test('that is paid out has no fee, no way and no note unless they are said', () => {
+  test('that is paid out has no fee, no method and no note by default', () => {
     expect(payoutBodySchema.parse(payout)).toEqual({ ...payout, fee: '0', method: null, note: '' })
     expectAnswers(payoutBodySchema, payout, [
       [{ method: 'crypto', fee: '30', traderShare: '450', receivedOn: '2026-06-20', state: 'paid' }, []],
@@ -97,7 +97,7 @@ describe('money at a firm', () => {
     ])
   })
 
-  test('that is spent is above zero, and may give back another', () => {
+  test('that is spent is above zero, and may include a refund', () => {
     const nothing = { rate: null, refundOf: null, note: '' }
     expect(expenseBodySchema.parse(expense)).toEqual({ ...expense, ...nothing })
     expectAnswers(expenseBodySchema, expense, [
@@ -108,7 +108,7 @@ describe('money at a firm', () => {
     ])
   })
 
-  test('that a firm’s page shows may be below zero, and nothing is open unless it is said', () => {
+  test('that a firm’s page shows may be below zero, and nothing is open by default', () => {
     const page = {
       takenAt: '2026-06-15T14:00:00Z',
       balance: '-5',
@@ -126,12 +126,12 @@ describe('money at a firm', () => {
 })
 
 describe('an edited rule', () => {
-  test('is one of the rules there are, and any may be left out', () => {
+  test('is one of the known rules, and any may be left out', () => {
     expect(Object.keys(ruleEditsSchema.shape)).toEqual(RULE_FIELD_NAMES)
     expect(ruleEditsSchema.parse({ unknownRule: '1' })).toEqual({})
   })
 
-  test('of a choice takes each of its words and no other', () => {
+  test('of a choice takes each of its values and no other', () => {
     for (const [field, rule] of Object.entries(RULE_FIELDS)) {
       if (rule.kind !== 'choice') continue
       for (const choice of rule.choices) expect(refusals(ruleEditsSchema, { [field]: choice })).toEqual([])
@@ -139,7 +139,7 @@ describe('an edited rule', () => {
     }
   })
 
-  test('of a time, a clock or a level is what its kind asks for', () => {
+  test('of a time, a clock or a level has the format of its kind', () => {
     expectAnswers(ruleEditsSchema, {}, [
       [{ flatBy: '' }, []],
       [{ flatBy: '15:10' }, []],

@@ -7,10 +7,10 @@ import { getAttemptOdds, getOdds, getReplay, listComparable, MAX_ODDS_PER_CALL }
 import { MAX_RECEIPTS } from './receipts.ts'
 import { ruleReportBodySchema, ruleReportDecisionSchema } from './rule-report-form.ts'
 
-describe('a question for odds', () => {
+describe('a request for odds', () => {
   const question = { programmeId: 'topstep-50', size: '50000' }
 
-  test('reads one programme as a list of one, and numbers from texts', () => {
+  test('parses one programme as a list of one, and numbers from texts', () => {
     expect(getOdds.query.parse({ ...question, scale: ['0.1', '5'] })).toEqual({
       ...{ programmeId: ['topstep-50'], size: 50_000, scale: [0.1, 5] },
     })
@@ -22,7 +22,7 @@ describe('a question for odds', () => {
     )
   })
 
-  test('is about four programmes times sizes at most', () => {
+  test('has at most four combinations of programme and size', () => {
     const four = `programmeId: At most ${MAX_ODDS_PER_CALL} at once`
     const programmes = (n: number) => Array.from({ length: n }, (_, at) => `p${at}`)
     expectAnswers(getOdds.query, question, [
@@ -37,7 +37,7 @@ describe('a question for odds', () => {
     expect(MAX_ODDS_PER_CALL).toBe(4)
   })
 
-  test('has sizes and scales within their bounds', () => {
+  test('has sizes and scales within their limits', () => {
     expectAnswers(getOdds.query, question, [
       [{ size: '100' }, []],
       [{ size: '99' }, ['size: At least 100']],
@@ -52,7 +52,7 @@ describe('a question for odds', () => {
     ])
   })
 
-  test('of an attempt, of a comparison or of a replay keeps the same bounds', () => {
+  test('for an attempt, a comparison or a replay has the same limits', () => {
     expect(refusals(getAttemptOdds.query, { scale: ['1', '2', '3', '4'] })).toEqual([])
     expect(refusals(getAttemptOdds.query, { scale: ['1', '2', '3', '4', '5'] })).toEqual([
       'scale: At most 4 entries',
@@ -66,7 +66,7 @@ describe('a question for odds', () => {
   })
 })
 
-describe('a question for programmes', () => {
+describe('a search for programmes', () => {
   test('is a few words, or none', () => {
     expect(searchProgrammes.query.parse({})).toEqual({ search: '' })
     expect(refusals(searchProgrammes.query, { search: text(100) })).toEqual([])
@@ -75,7 +75,7 @@ describe('a question for programmes', () => {
     ])
   })
 
-  test('or a phase and a size of one', () => {
+  test('or is one phase and one size', () => {
     const one = { programmeId: 'p', phase: '0', size: '50000' }
     expect(getProgrammeRules.query.parse(one)).toEqual({ programmeId: 'p', phase: 0, size: 50_000 })
     expectAnswers(getProgrammeRules.query, one, [
@@ -91,8 +91,8 @@ describe('a question for programmes', () => {
   })
 })
 
-describe('a change of an attempt', () => {
-  test('says which revision it is of, and nothing of the account, the programme or the size', () => {
+describe('a change to an attempt', () => {
+  test('names its revision, and none of account, programme and size', () => {
     const change = { accountId: ID, programme: 'Other', size: '1', phase: 2, paid: null, revision: 3 }
     expect(updateAttempt.body.parse(change)).toEqual({ paid: null, revision: 3 })
     expectAnswers(updateAttempt.body, { revision: 0 }, [
@@ -103,7 +103,7 @@ describe('a change of an attempt', () => {
     ])
   })
 
-  test('may be looked at beforehand for a payout above zero, or for the largest', () => {
+  test('may be previewed for a payout above zero, or for the largest', () => {
     expect([refusals(previewPayout.query, {}), refusals(previewPayout.query, { gross: '0.01' })]).toEqual([
       [],
       [],
@@ -113,7 +113,7 @@ describe('a change of an attempt', () => {
 })
 
 describe('a file of fees', () => {
-  test('has one to five hundred thousand characters, and one to two thousand rows are taken back', () => {
+  test('has one to five hundred thousand characters, and its import of one to two thousand rows can be undone', () => {
     const said = (length: number) => refusals(importFees.body, { text: text(length) })
     expect([said(0), said(1), said(500_000), said(500_001)]).toEqual([
       ...[['text: This file is empty'], [], [], ['text: At most 500,000 characters']],
@@ -135,7 +135,7 @@ describe('a report of a wrong rule', () => {
     source: 'https://x.io/r',
   }
 
-  test('says which rule, what it is and where the firm says so', () => {
+  test('says which rule, its value and where the firm says so', () => {
     expect(ruleReportBodySchema.parse({ ...report, says: ' The floor trails ' })).toEqual(report)
     const address = 'source: Enter the address of the firm’s page, beginning with https://'
     expectAnswers(ruleReportBodySchema, report, [
@@ -155,7 +155,7 @@ describe('a report of a wrong rule', () => {
     ])
   })
 
-  test('is accepted or refused, with words or without', () => {
+  test('is accepted or refused, with or without a note', () => {
     expect(ruleReportDecisionSchema.parse({ decision: 'accept' })).toEqual({ decision: 'accept', answer: '' })
     expectAnswers(ruleReportDecisionSchema, { decision: 'refuse' }, [
       [{ answer: text(500) }, []],

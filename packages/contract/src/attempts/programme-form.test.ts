@@ -11,16 +11,16 @@ const problem = (content: unknown) => {
 }
 
 describe('readProgrammeFile', () => {
-  it('reads what was written', () => {
+  it('reads a valid file', () => {
     expect(readProgrammeFile(JSON.stringify(file))).toEqual({ file })
   })
 
-  it('names a field it does not know, in the file or in its rules', () => {
+  it('reports an unknown field, in the file or in its rules', () => {
     expect(problem({ ...file, leverage: 5 })).toContain('“leverage”')
     expect(problem({ ...file, rules: { ...file.rules, maxTrades: 3 } })).toContain('“maxTrades”')
   })
 
-  it('names a value that cannot be', () => {
+  it('reports an invalid value', () => {
     expect(problem({ ...file, size: '-1' })).toContain('“size”')
     expect(problem({ ...file, rules: { distance: '0' } })).toContain('“rules.distance”')
   })

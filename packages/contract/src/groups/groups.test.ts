@@ -8,14 +8,14 @@ import { getLeaderboard } from './process.ts'
 import { shareSchema, snapshotSchema } from './snapshots.ts'
 
 describe('a group', () => {
-  test('is found by a part of its name, or all are listed', () => {
+  test('is searched by a part of its name, or all are listed', () => {
     expect(listGroups.query.parse({})).toEqual({ q: '' })
     expect(refusals(listGroups.query, { q: text(61) })).toEqual(['q: At most 60 characters'])
     expect(updateGroup.body.parse({ about: ' x ' })).toEqual({ about: 'x' })
     expect(refusals(updateGroup.body, { entry: 'closed' })).toEqual(['entry: Not one of the choices'])
   })
 
-  test('is joined with a note and left with one’s posts staying unless it is said', () => {
+  test('is joined with a note, and left without removing one’s posts by default', () => {
     expect([joinGroup.body.parse({}), leaveGroup.body.parse({})]).toEqual([
       { note: '' },
       { deletesPosts: false },
@@ -42,7 +42,7 @@ describe('a group', () => {
     ])
   })
 
-  test('lets a member only read for up to thirty days, and goes on without one', () => {
+  test('makes a member read-only for up to thirty days, or writable again', () => {
     expectAnswers(changeMember.body, {}, [
       [{ role: 'moderator', silentDays: 0 }, []],
       [{ silentDays: 30 }, []],
@@ -55,7 +55,7 @@ describe('a group', () => {
     expect(refusals(setSilence.body, { silence: 'hide' })).toEqual(['silence: Not one of the choices'])
   })
 
-  test('ranks by rules kept this month unless it is said', () => {
+  test('ranks by rules kept this month by default', () => {
     expect(getLeaderboard.query.parse({})).toEqual({ measure: 'rules', period: 'month', last: 'no' })
     expect(refusals(getLeaderboard.query, { measure: 'net', period: 'year', last: 'maybe' })).toEqual([
       ...[
@@ -71,7 +71,7 @@ describe('a post', () => {
   const post = { id: ID, text: 'Kept my rules' }
   const share = { kind: 'day', day: '2026-06-15', parts: [] }
 
-  test('has words, a shared thing or pictures, and is no reply unless it is said', () => {
+  test('has words, a shared item or pictures, and is no reply by default', () => {
     const bare = { parentId: null, share: null, hasPictures: false }
     expect(createPost.body.parse(post)).toEqual({ ...post, ...bare })
     const empty = ['text: Write something, or share something']
@@ -87,7 +87,7 @@ describe('a post', () => {
     expect(refusals(editPost.body, { text: text(5001) })).toEqual(['text: At most 5,000 characters'])
   })
 
-  test('is listed with nineteen others unless it is said', () => {
+  test('is listed with nineteen others by default', () => {
     expect(listPosts.query.parse({})).toEqual({ q: '', limit: 20 })
     expectAnswers(listPosts.query, {}, [
       [{ limit: '50', q: text(100), before: ID }, []],
@@ -97,7 +97,7 @@ describe('a post', () => {
     ])
   })
 
-  test('takes reactions and reports of a kind there is, and what a moderator decides', () => {
+  test('takes known reactions and reports, and a moderator’s decision', () => {
     expect(refusals(react.body, { reaction: 'useful', isOn: true })).toEqual([])
     expect(refusals(react.body, { reaction: 'like', isOn: true })).toEqual([
       'reaction: Not one of the choices',
@@ -130,7 +130,7 @@ describe('what is shared', () => {
     ])
   })
 
-  test('is kept as it was, and what was not chosen is absent', () => {
+  test('is stored as it was, and what was not chosen is missing', () => {
     const trade = { version: 1, kind: 'trade', symbol: 'NQ', direction: 'long', day: '2026-06-15', r: null }
     const day = { version: 1, kind: 'day', day: '2026-06-15', r: -0.5, timeZone: 'UTC' }
     const report = { version: 1, kind: 'report', from: '2026-06-01', to: '2026-06-30', n: 3, r: 1.5 }

@@ -8,7 +8,7 @@ import { TOOL_RESULTS } from './tools.ts'
 describe('a question to the mentor', () => {
   const question = { id: ID, text: 'What costs me most?' }
 
-  test('is a text of at most fifty thousand characters, without the space around it', () => {
+  test('is a text of at most fifty thousand characters, trimmed', () => {
     expect(askMentor.body.parse({ ...question, text: ' What costs me most? ' })).toEqual(question)
     expectAnswers(askMentor.body, question, [
       [{ text: ' ' }, ['text: Write a question']],
@@ -26,7 +26,7 @@ describe('a question to the mentor', () => {
     })
   })
 
-  test('is sent to a model only where that was agreed to, kind by kind', () => {
+  test('is sent to a model only with consent, kind by kind', () => {
     const sends = { figures: true, trades: false, money: false, notes: false, emotions: false }
     expect(refusals(setMentorModel.body, { agreed: true, sends })).toEqual([])
     expect(refusals(setMentorModel.body, { agreed: true, sends: { figures: true } })).toHaveLength(4)
@@ -37,14 +37,14 @@ describe('a question to the mentor', () => {
   })
 })
 
-describe('what a tool is asked', () => {
+describe('the input of a tool', () => {
   const call = (tool: string, input: object) => refusals(toolCallSchema, { tool, input })
 
-  test('has an input for each tool that has a result', () => {
+  test('exists for each tool that has a result', () => {
     expect(Object.keys(TOOL_INPUTS)).toEqual(Object.keys(TOOL_RESULTS))
   })
 
-  test('is a tool there is, with its own input', () => {
+  test('names a known tool, with its own input', () => {
     expect(toolCallSchema.parse({ tool: 'figures', input: { filter: {}, figures: [] } })).toEqual({
       ...{ tool: 'figures', input: { filter: {}, figures: [] } },
     })
@@ -54,7 +54,7 @@ describe('what a tool is asked', () => {
     expect(call('trades', { filter: {}, order: 'worst' })).not.toEqual([])
   })
 
-  test('counts trades from one to twenty, and hours and places in a day within theirs', () => {
+  test('counts trades from one to twenty, and hours and positions in a day within their ranges', () => {
     expectAnswers(TOOL_INPUTS.trades, { filter: {}, order: 'best', count: 1 }, [
       [{}, []],
       [{ count: 0 }, ['count: At least 1']],
@@ -80,7 +80,7 @@ describe('what a tool is asked', () => {
     ])
   })
 
-  test('is about trades of a filter with at most fifty values of each kind', () => {
+  test('filters trades with at most fifty values of each kind', () => {
     expectAnswers(askedFilterSchema, {}, [
       [
         {
@@ -103,7 +103,7 @@ describe('what a tool is asked', () => {
   })
 })
 
-describe('what the mentor answers', () => {
+describe('an answer of the mentor', () => {
   test('is made of words, numbers with their unit, intervals, days and marked numbers', () => {
     const parts = [
       ...['You lost ', { strong: 'most' }, { value: -250, as: 'money', currency: 'USD', isSigned: true }],
@@ -115,7 +115,7 @@ describe('what the mentor answers', () => {
       expect(refusals(partSchema, part)).not.toEqual([])
   })
 
-  test('is laid out in blocks of a kind there is', () => {
+  test('is laid out in known blocks', () => {
     const row = { label: 'A', n: 3, value: 1, low: null, high: null, reason: null, to: null }
     const blocks = [
       { kind: 'text', parts: ['x'] },
@@ -135,7 +135,7 @@ describe('what the mentor answers', () => {
     ).toEqual(['rows.0.cells: At most 8 entries'])
   })
 
-  test('leads to pages of the product only', () => {
+  test('links to pages of the product only', () => {
     for (const to of EVIDENCE_PAGES)
       expect(refusals(evidenceLinkSchema, { label: 'See', to, search: { tag: ['a'], q: 'x' } })).toEqual([])
     expect(refusals(evidenceLinkSchema, { label: 'See', to: 'https://x.io', search: {} })).toEqual([
@@ -143,7 +143,7 @@ describe('what the mentor answers', () => {
     ])
   })
 
-  test('has links, questions that follow and words that were left out up to their limits', () => {
+  test('has links, follow-up questions and ignored words up to their limits', () => {
     const answer = {
       ...{ wordedBy: 'built_in', topic: null, blocks: [], looked: [], links: [], next: [], leftOut: [] },
       ...{ calls: [], note: null },

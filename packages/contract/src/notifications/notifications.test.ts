@@ -17,7 +17,7 @@ const settings = {
 }
 
 describe('the settings of notifications', () => {
-  test('say of every kind and every rule where it goes', () => {
+  test('say for every kind and every rule where it goes', () => {
     expect(notificationSettingsSchema.parse(settings)).toEqual(settings)
     const { billing: _, ...kinds } = of(NOTIFICATION_KINDS)
     expect(refusals(notificationSettingsSchema, { ...settings, kinds })).toEqual(['kinds.billing: Required'])
@@ -32,7 +32,7 @@ describe('the settings of notifications', () => {
     ])
   })
 
-  test('have quiet hours that begin and end at two times, also over midnight', () => {
+  test('have quiet hours that begin and end at different times, also over midnight', () => {
     expectAnswers(quietHoursSchema, quiet, [
       [{ from: '07:00', to: '07:00' }, ['to: Choose two different times']],
       [{ from: '07:00', to: '07:01' }, []],
@@ -44,7 +44,7 @@ describe('the settings of notifications', () => {
     ])
   })
 
-  test('have devices with keys of just the right length at an address', () => {
+  test('have devices with keys of exactly the right length and an address', () => {
     const device = { endpoint: 'https://push.example/x', keys: { p256dh: text(87), auth: text(22) } }
     const keys = (change: object) => ({ keys: { ...device.keys, ...change } })
     expectAnswers(addPushDevice.body, device, [
@@ -61,7 +61,7 @@ describe('the settings of notifications', () => {
 })
 
 describe('the list of notifications', () => {
-  test('shows twenty that are listed, read or not, unless it is said', () => {
+  test('shows twenty listed ones, read or not, by default', () => {
     expect(listNotifications.query.parse({})).toEqual({ kind: [], unlisted: 'no', unread: 'all', limit: 20 })
     expectAnswers(listNotifications.query, {}, [
       [{ kind: ['payouts', 'groups'], unread: 'only', unlisted: 'yes', before: ID, limit: '100' }, []],
@@ -71,7 +71,7 @@ describe('the list of notifications', () => {
     ])
   })
 
-  test('is marked as read by one to two hundred names, or by kinds', () => {
+  test('is marked as read by one to two hundred ids, or by kinds', () => {
     expect(readNotifications.body.parse({ kinds: ['billing'] })).toEqual({ kinds: ['billing'], isRead: true })
     expectAnswers(readNotifications.body, {}, [
       [{ ids: ids(200), isRead: false }, []],
@@ -87,7 +87,7 @@ describe('the list of notifications', () => {
 })
 
 describe('alerts', () => {
-  test('are listed twenty at a time of accounts and kinds, and read by name or all', () => {
+  test('are listed twenty at a time by accounts and kinds, and marked as read by id or all', () => {
     expect(listAlerts.query.parse({})).toEqual({ account: [], kind: [], limit: 20 })
     expect(readAlerts.body.parse({})).toEqual({})
     expect(refusals(readAlerts.body, { ids: ids(201) })).toEqual(['ids: At most 200 entries'])
@@ -117,7 +117,7 @@ describe('alerts', () => {
 describe('the newsletter', () => {
   const form = { email: 'a@b.co', firstName: 'Ann', lastName: 'Lee' }
 
-  test('is asked for from the landing page about nothing in particular unless it is said', () => {
+  test('is requested from the landing page without a topic by default', () => {
     expect(subscribeBodySchema.parse({ ...form, firstName: ' Ann ' })).toEqual({
       ...form,
       ...{ interests: [], source: 'landing_page' },

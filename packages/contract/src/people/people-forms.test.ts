@@ -32,7 +32,7 @@ describe('a name to sign in with', () => {
     ])
   })
 
-  test('or an address, without the space around it', () => {
+  test('or is an email address, trimmed', () => {
     expect(emailField.parse(' ann@example.com ')).toBe('ann@example.com')
     expectValues(emailField, {
       taken: ['ann+x@example.co'],
@@ -57,7 +57,7 @@ describe('a password', () => {
     ])
   })
 
-  test('to be changed comes with the one before, which may be empty', () => {
+  test('to be changed comes with the current one, which may be empty', () => {
     expect(refusals(changePassword.body, { currentPassword: '', newPassword: text(6) })).toEqual([])
     expect(refusals(changePassword.body, { currentPassword: text(201), newPassword: text(5) })).toEqual([
       'currentPassword: At most 200 characters',
@@ -67,7 +67,7 @@ describe('a password', () => {
 })
 
 describe('signing in and up', () => {
-  test('asks for a name or address, a password, and a code where there is one', () => {
+  test('takes a name or address, a password, and a code if there is one', () => {
     const body = { usernameOrEmail: 'ann', password: 'x' }
     expect(loginBodySchema.parse({ ...body, usernameOrEmail: ' ann ' })).toEqual(body)
     expectAnswers(login.body, body, [
@@ -80,7 +80,7 @@ describe('signing in and up', () => {
     ])
   })
 
-  test('asks whoever signs up to agree, and takes the link they came through', () => {
+  test('requires consent on sign-up, and takes the referral link', () => {
     const body = { username: 'ann', email: 'a@b.co', password: 'secret', agreeToDisclaimer: true }
     expect(registerBodySchema.parse(body)).toEqual(body)
     expectAnswers(register.body, body, [
@@ -96,7 +96,7 @@ describe('signing in and up', () => {
     ])
   })
 
-  test('asks for an address where a password was forgotten', () => {
+  test('takes an address if a password was forgotten', () => {
     expect(refusals(forgotPassword.body, { email: '' })).toEqual([
       'email: Please enter your email address',
       'email: Valid email address is required',
@@ -121,7 +121,7 @@ describe('a passkey', () => {
   const made = { ...part, response: { clientDataJSON: 'e30', attestationObject: 'o2M' } }
   const used = { ...part, response: { clientDataJSON: 'e30', authenticatorData: 'a', signature: 's' } }
 
-  test('is what a browser made, in base64url', () => {
+  test('is what a browser created, in base64url', () => {
     expect(addPasskey.body.parse({ name: ' phone ', credential: made })).toEqual({
       name: 'phone',
       credential: made,
@@ -158,7 +158,7 @@ describe('a passkey', () => {
 describe('a profile', () => {
   const link = { kind: 'website', url: 'example.com' }
 
-  test('shows nothing before its owner says so', () => {
+  test('shows nothing by default', () => {
     expect(profileSettingsSchema.parse(NO_PROFILE)).toEqual(NO_PROFILE)
     const { links: _, statistics: __, ...said } = NO_PROFILE
     expect(profileSettingsSchema.parse(said)).toEqual(NO_PROFILE)
@@ -177,7 +177,7 @@ describe('a profile', () => {
     ])
   })
 
-  test('refuses each link in the words of what is wrong with it', () => {
+  test('refuses each link with what is wrong with it', () => {
     expectAnswers(profileLinkField, link, [
       [{ url: ' https://example.com/me ' }, []],
       [{ kind: 'github', url: 'github.com/me' }, []],
@@ -211,12 +211,12 @@ describe('what support sees', () => {
     expect(refusals(grantSupportAccess.body, { hours: 1 })).toEqual(['withNotes: Required'])
   })
 
-  test('is a file with a note, or none', () => {
+  test('is a sent file with an optional note', () => {
     expect(sendFile.body.parse({})).toEqual({ note: '' })
     expect(refusals(sendFile.body, { note: text(501) })).toEqual(['note: At most 500 characters'])
   })
 
-  test('is found in the audit log by what was done, to whom and when', () => {
+  test('is found in the audit log by action, user and time', () => {
     expect(refusals(auditFilterShape.action, 'user.role')).toEqual([])
     expect(refusals(auditFilterShape.action, 'user.fire')).toEqual([': Not one of the choices'])
     expect(refusals(auditFilterShape.subject, ID)).toEqual([])

@@ -26,13 +26,13 @@ const habit = {
 const habits = (change: object) => ({ habits: [{ ...habit, ...change }] })
 
 describe('a habit', () => {
-  test('is taken as it was typed, its name without the space around it', () => {
+  test('is accepted as it was typed, its name trimmed', () => {
     expect(createHabits.body.parse(habits({ name: ' Breathe ' }))).toEqual(habits({}))
     expect(updateHabit.body.parse({ isPaused: true, revision: 2 })).toEqual({ isPaused: true, revision: 2 })
     expect(refusals(updateHabit.body, { isPaused: true })).toEqual(['revision: Required'])
   })
 
-  test('is one of one to twenty that begin at a time, in an order of a thousand at most', () => {
+  test('is one of one to twenty started at a time, in an order of at most a thousand', () => {
     const said = (count: number) => refusals(createHabits.body, { habits: Array(count).fill(habit) })
     expect([said(0), said(1), said(20), said(21)]).toEqual([
       ...[['habits: At least 1 entry'], [], [], ['habits: At most 20 at a time']],
@@ -41,7 +41,7 @@ describe('a habit', () => {
     expect(refusals(orderHabits.body, { ids: ids(1001) })).toEqual(['ids: At most 1,000'])
   })
 
-  test('has words up to their limits and a time of a clock or none', () => {
+  test('has texts up to their limits and an optional valid time', () => {
     expectAnswers(createHabits.body, {}, [
       [
         habits({
@@ -77,7 +77,7 @@ describe('a habit', () => {
     ])
   })
 
-  test('is done, or done so much', () => {
+  test('is done, or has an amount done', () => {
     expectAnswers(habitGoalSchema, {}, [
       [{ kind: 'done' }, []],
       [{ kind: 'minutes', target: 0.5 }, []],
@@ -111,7 +111,7 @@ describe('a rule that the record judges', () => {
     [{ kind, [field]: 1.5 }, [`${field}: Enter a whole number`]] as const,
   ]
 
-  test('counts trades, seconds, minutes, hours or losses within its bounds', () => {
+  test('counts trades, seconds, minutes, hours or losses within its limits', () => {
     expectAnswers(habitRuleSchema, {}, [
       ...count('max_trades', 'count', 200),
       ...count('stop_within', 'seconds', 3600),
@@ -121,7 +121,7 @@ describe('a rule that the record judges', () => {
     ])
   })
 
-  test('is a loss above zero in a currency, a size, hours, or has nothing to be set', () => {
+  test('is a loss above zero in a currency, a size, hours, or has no parameter', () => {
     expectAnswers(habitRuleSchema, {}, [
       [{ kind: 'max_loss_trade', amount: '0.01', currency: 'USD' }, []],
       [{ kind: 'max_loss_day', amount: '0', currency: 'USD' }, ['amount: Enter an amount above zero']],
@@ -142,7 +142,7 @@ describe('a rule that the record judges', () => {
 })
 
 describe('the ledger of points', () => {
-  test('is read twenty at a time from the beginning unless it is said', () => {
+  test('is read twenty at a time from the beginning by default', () => {
     expect(getPointLedger.query.parse({})).toEqual({ offset: 0, limit: 20 })
     expectAnswers(getPointLedger.query, {}, [
       [{ offset: '100000', limit: '200' }, []],

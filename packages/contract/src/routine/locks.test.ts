@@ -21,7 +21,7 @@ describe('a lock', () => {
     ])
   })
 
-  test('has a rule with numbers within its bounds', () => {
+  test('has a rule with numbers within its limits', () => {
     expectAnswers(lockRuleSchema, {}, [
       [{ kind: 'max_losses', count: 50 }, []],
       [{ kind: 'max_losses', count: 51 }, ['count: At most 50']],
@@ -40,7 +40,7 @@ describe('a lock', () => {
     ])
   })
 
-  test('is posted to an address without the space around it', () => {
+  test('is posted to an address, trimmed', () => {
     expect(putLockWebhook.body.parse({ url: ' https://x.io ' })).toEqual({ url: 'https://x.io' })
     expectAnswers(putLockWebhook.body, {}, [
       [{ url: ' ' }, ['url: Enter an address']],
@@ -75,13 +75,13 @@ describe('a reset', () => {
     ...{ startedAt: '2026-06-15T10:00:00Z', endedAt: null },
   }
 
-  test('is kept as it stands, with steps skipped', () => {
+  test('is stored as it is, with steps skipped', () => {
     expect(saveReset.body.parse(reset)).toEqual(reset)
     const bare = { ...reset, technique: null, feeling: '', before: null, seconds: null, secondsDone: 0 }
     expect(saveReset.body.parse(bare)).toEqual(bare)
   })
 
-  test('has states from 0 to 10, at most a day of seconds and words up to their limits', () => {
+  test('has states from 0 to 10, at most a day of seconds and texts up to their limits', () => {
     expectAnswers(saveReset.body, reset, [
       [{ before: 0, after: 10 }, []],
       [{ before: -1 }, ['before: Choose 0 to 10']],
@@ -100,7 +100,7 @@ describe('a reset', () => {
     ])
   })
 
-  test('is listed fifty at a time unless it is said', () => {
+  test('is listed fifty at a time by default', () => {
     expect(listResets.query.parse({})).toEqual({ limit: 50 })
     expect(refusals(listResets.query, { limit: '101' })).toEqual(['limit: At most 100'])
     expect(refusals(listResets.query, { limit: '0' })).toEqual(['limit: At least 1'])
