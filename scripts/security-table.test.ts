@@ -22,7 +22,7 @@ function testsOf(line: string): { file: string; titles: string[] }[] {
     }))
 }
 
-test('each test that a promise names is there', () => {
+test('every test that a promise names exists', () => {
   const promises = lines.filter((line) => line.startsWith('|') && !/^\| S\d/.test(line))
   const named = promises.flatMap((line) => testsOf(line))
   expect(named.length).toBeGreaterThan(20)

@@ -20,7 +20,7 @@ async function serve(name: string, program: string, onReady?: (pid: number) => v
   return { code, said, starts: readFileSync(counter, 'utf8').length }
 }
 
-test('a server that dies is started again; one that ends well is not', async () => {
+test('a server that crashes is restarted; one that exits cleanly is not', async () => {
   const counter = join(folder, 'died')
   const ended = await serve('died', `[ $(wc -l < ${counter}) -ge 3 ] && exit 0; kill -9 $$`)
   expect(ended).toMatchObject({
@@ -30,11 +30,11 @@ test('a server that dies is started again; one that ends well is not', async () 
   })
 })
 
-test('a server that says it cannot start is not started again', async () => {
+test('a server that says it cannot start is not restarted', async () => {
   expect(await serve('refused', 'exit 1')).toMatchObject({ code: 1, starts: 1, said: '' })
 })
 
-test('asked to end, it asks the server, waits for it, and does not start it again', async () => {
+test('on SIGTERM, it stops the server, waits for it, and does not restart it', async () => {
   const marker = join(folder, 'saved')
   const program = `trap 'sleep 0.3; echo yes > ${marker}; exit 0' TERM; echo ready; while :; do sleep 0.05; done`
   const ended = await serve('asked', program, (pid) => process.kill(pid, 'SIGTERM'))

@@ -29,7 +29,7 @@ function start(lock: string, { ms = 300, log = `${lock}.log` } = {}) {
   return { child, ended, said: () => said, log: () => readFileSync(log, 'utf8').trim().split('\n') }
 }
 
-test('of set-ups begun at once each waits for the one before, in a sentence, and leaves nothing behind', async () => {
+test('of set-ups started at once each waits for the one before, with a message, and leaves nothing behind', async () => {
   const lock = join(folder, 'at-once')
   const all = Array.from({ length: 5 }, () => start(lock))
   expect(await Promise.all(all.map(({ ended }) => ended))).toEqual([0, 0, 0, 0, 0])
@@ -43,7 +43,7 @@ test('of set-ups begun at once each waits for the one before, in a sentence, and
   expect(existsSync(lock)).toBe(false)
 })
 
-test('a lock whose process was killed, or whose id belongs to another process since, holds nobody up', async () => {
+test('a lock whose process was killed, or whose id belongs to another process since, blocks nobody', async () => {
   const lock = join(folder, 'dead')
   const killed = start(lock, { ms: 60_000 })
   await expect.poll(killed.said).toContain('has it')

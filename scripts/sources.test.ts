@@ -38,7 +38,7 @@ it('every heading of these pages that a comment cites exists', () => {
   expect(cited[0]).toBeGreaterThan(60)
 })
 
-it('finds a heading over a line break, and more than one', () => {
+it('finds a heading across a line break, and more than one', () => {
   const text = '/**\n * Source: docs/metrics.md,\n * Intervals and simulation; Conventions. More.\n */'
   expect(citedIn(text, 'metrics')).toEqual(['Intervals and simulation', 'Conventions'])
 })

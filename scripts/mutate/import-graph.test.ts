@@ -20,7 +20,7 @@ test('tests come nearest first, however they are reached, and database tests not
   ])
 })
 
-test('an import of types alone leads nowhere, one of types and values does', () => {
+test('a type-only import does not count, one of types and values does', () => {
   const graph = graphOf({
     'a/sum.ts': '',
     'a/types.test.ts': "import type { Sum } from './sum.ts'\nimport { type Sum } from './sum.ts'",
@@ -30,7 +30,7 @@ test('an import of types alone leads nowhere, one of types and values does', () 
   expect(testsOf(graph, 'a/sum.ts')).toEqual(['a/both.test.ts', 'a/effects.test.ts'])
 })
 
-test('files that import each other end, and a file nobody imports has no tests', () => {
+test('files that import each other terminate, and a file nobody imports has no tests', () => {
   const graph = graphOf({
     'a/one.ts': "import { two } from './two.ts'",
     'a/two.ts': "import { one } from './one.ts'",

@@ -4,11 +4,11 @@ import { nameOf, type Result, reportOf } from './report.ts'
 
 const mutant = (path: string, to = '<='): Mutant => ({ path, line: 7, start: 0, end: 1, from: '<', to })
 
-test('a removed negation is named as becoming nothing', () => {
+test('a removed negation is reported as becoming nothing', () => {
   expect(nameOf(mutant('a.ts', ''))).toBe('a.ts:7 < → nothing')
 })
 
-test('folders are counted apart, and what no test imports is not noticed', () => {
+test('folders are counted separately, and what no test imports counts as not noticed', () => {
   const results: Result[] = [
     { mutant: mutant('packages/domain/src/money/micros.ts'), outcome: 'killed' },
     { mutant: mutant('packages/domain/src/money/read-rates.ts'), outcome: 'survived' },

@@ -24,8 +24,8 @@ const NOTHING = {
   ...{ dayProfit: undefined, growth: undefined, perPerson: undefined },
 }
 
-describe('rules of single trades that a trader has not changed', () => {
-  it('are those that are stated', () => {
+describe('single-trade rules that a trader has not changed', () => {
+  it('are the stated ones', () => {
     const { floatingLoss, ideaRisk, holding, dayProfit, growth, perPerson } = STATED
     expect(conductEdits(STATED, {})).toEqual({
       floatingLoss,
@@ -38,7 +38,7 @@ describe('rules of single trades that a trader has not changed', () => {
     expect(conductEdits(BARE, {})).toEqual(NOTHING)
   })
 
-  it('are not touched by a change of others', () => {
+  it('are not affected by a change to others', () => {
     expect(conductEdits(STATED, { target: 5, distance: 6 })).toEqual(conductEdits(STATED, {}))
   })
 })
@@ -47,7 +47,7 @@ describe('a changed limit on open losses', () => {
   const changed = (edits: Parameters<typeof conductEdits>[1], phase = STATED) =>
     conductEdits(phase, edits).floatingLoss
 
-  it('keeps what it is counted on and what breaking it does', () => {
+  it('keeps its basis and the effect of a breach', () => {
     expect(changed({ floatingLoss: 500 })).toEqual({ most: { amount: 500 }, per: 'symbol', effect: 'closes' })
     expect(changed({ floatingPer: 'account' })).toEqual({
       most: { percent: 2 },
@@ -61,7 +61,7 @@ describe('a changed limit on open losses', () => {
     })
   })
 
-  it('is none at 0, and none of its kind alone makes one', () => {
+  it('is removed at 0, and does not exist with only its kind', () => {
     expect(changed({ floatingLoss: 0, floatingPer: 'account' })).toBeUndefined()
     expect(changed({ floatingPer: 'account', floatingEffect: 'closes' }, BARE)).toBeUndefined()
     expect(changed({ floatingLoss: 500 }, BARE)).toEqual({ most: { amount: 500 } })
@@ -92,7 +92,7 @@ describe('a changed rule on holding', () => {
     expect(changed(edits)).not.toHaveProperty(field)
   })
 
-  it('leaves no rule where nothing is left', () => {
+  it('leaves no rule if nothing remains', () => {
     expect(changed({ newsMinutes: 0 }, { ...BARE, holding: { newsMinutes: 2 } })).toBeUndefined()
   })
 })
@@ -128,7 +128,7 @@ describe('a changed limit of an idea, a day, a plan or a person', () => {
     })
   })
 
-  it('of a person goes with its last number', () => {
+  it('of a person is removed with its last number', () => {
     expect(conductEdits(STATED, { personAccounts: 3 }).perPerson).toEqual({
       accounts: 3,
       allocation: 300_000,

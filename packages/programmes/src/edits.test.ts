@@ -81,7 +81,7 @@ it.each(Object.entries(CHANGED))(
   },
 )
 
-it('asks a profitable day for the least that was typed', () => {
+it('requires of a profitable day the least that was typed', () => {
   const { days } = rulesOf({ profitableDays: 5, profitableLeast: 150 })
   expect(days.find(({ rule }) => rule.kind === 'profit')?.rule).toMatchObject({
     least: { kind: 'amount', amount: 150 * million },
@@ -112,7 +112,7 @@ it('reads a limit on open losses and a scaling plan as they were typed', () => {
   expect(rules.loss.dayProfit?.effect).toBe('not_counted')
 })
 
-it('takes open losses, times and limits of persons away when they are 0', () => {
+it('removes open losses, times and limits of persons when they are 0', () => {
   const before = edited({
     ...{ floatingLoss: 500, ideaRisk: 400, newsMinutes: 2, leastSeconds: 30, flatBy: '15:10' },
     ...{ dayProfitMost: 900, growthPercent: 40, growthMonths: 4, personAccounts: 3, overnight: 'forbidden' },
@@ -138,7 +138,7 @@ it('takes open losses, times and limits of persons away when they are 0', () => 
   expect(none?.person?.accounts ?? null).toBeNull()
 })
 
-it('takes consistency, time limits, target, daily limit and split away when they are 0', () => {
+it('removes consistency, time limits, target, daily limit and split when they are 0', () => {
   const rules = rulesOf({
     ...{ consistencyPercent: 0, timeLimitDays: 0, inactivityDays: 0 },
     ...{ target: 0, dailyDistance: 0, splitPercent: 0 },

@@ -16,12 +16,12 @@ const read = (id: string, phase: number, size: number, payoutNumber = 1) => {
 }
 
 describe('programmes of firms', () => {
-  it('holds nothing but what the format knows', () => {
+  it('contain nothing unknown to the format', () => {
     const parsed = z.array(firmSchema).safeParse(FIRMS)
     expect(parsed.error?.issues ?? []).toEqual([])
   })
 
-  it('names each firm and programme once, with a source and sizes in order', () => {
+  it('name each firm and programme once, with a source and sizes in order', () => {
     const programmes = FIRMS.flatMap((firm) => firm.programmes)
     expect(new Set(FIRMS.map(({ id }) => id)).size).toBe(FIRMS.length)
     expect(new Set(programmes.map(({ id }) => id)).size).toBe(programmes.length)
@@ -29,7 +29,7 @@ describe('programmes of firms', () => {
     for (const { validFrom = '', validTo = '9' } of programmes) expect(validFrom < validTo).toBe(true)
   })
 
-  it('never states less than it did', () => {
+  it('never state less than they did', () => {
     const found = coverage()
     expect(found).toMatchObject({ firms: 111, programmes: 372, phases: 529 })
     expect(found.withFloor).toBeGreaterThanOrEqual(329)
@@ -40,7 +40,7 @@ describe('programmes of firms', () => {
     expect(found.sizes.steps).toBeGreaterThanOrEqual(2)
   })
 
-  it('gives each reading of a rule a value of its own, at sizes it sells', () => {
+  it('give each reading of a rule its own value, at sizes they sell', () => {
     const phases = FIRMS.flatMap((firm) =>
       firm.programmes.flatMap(({ sizes = [], phases }) => phases.map((phase) => ({ sizes, phase }))),
     )
@@ -54,7 +54,7 @@ describe('programmes of firms', () => {
     }
   })
 
-  it('keeps the tightest of several readings until one is chosen, and takes the chosen one', () => {
+  it('use the tightest of several readings until one is chosen, and then the chosen one', () => {
     const { programme } = findProgramme('tpt-test-pro')!
     const [phase] = programme.phases
     const distanceWith = (edits: RuleEdits) =>
@@ -68,7 +68,7 @@ describe('programmes of firms', () => {
     })
   })
 
-  it('takes the base of a daily limit that the firm’s pages state in two ways', () => {
+  it('use the base of a daily limit that the firm’s pages state in two ways', () => {
     const { programme } = findProgramme('goat-2step')!
     const [phase] = programme.phases
     const { texts } = phase!.readings![0]!
@@ -87,7 +87,7 @@ describe('programmes of firms', () => {
     expect(floors).toEqual([102_000 * million, 101_650 * million])
   })
 
-  it('finds a programme by words of its firm and its name', () => {
+  it('are found by words of their firm and their name', () => {
     expect(searchProgrammes('topstep combine', 5).map(({ programme }) => programme.id)).toEqual([
       'topstep-combine',
     ])
@@ -99,7 +99,7 @@ describe('programmes of firms', () => {
     expect(searchProgrammes('topstep combine 5000', 5)).toEqual([])
   })
 
-  it('reads an evaluation: the floor trails the end of a day and stops at the size', () => {
+  it('have an evaluation whose floor trails the end of a day and stops at the size', () => {
     const { rules, notStated } = read('topstep-combine', 0, 50_000)
     const state = replayLedger(rules.loss, [
       {
@@ -118,7 +118,7 @@ describe('programmes of firms', () => {
     expect(notStated).toEqual(['touch'])
   })
 
-  it('reads a size that grows with the profit', () => {
+  it('have a size that grows with the profit', () => {
     expect(read('fff-classic', 0, 50_000).rules.size).toEqual([
       { fromProfit: 0, most: 3 },
       { fromProfit: 1_500 * million, most: 4 },
@@ -127,13 +127,13 @@ describe('programmes of firms', () => {
     expect(read('mffu-flex', 1, 25_000).rules.size).toEqual([])
   })
 
-  it('counts the levels of an account that starts at 0 from there', () => {
+  it('count the levels of an account that starts at 0 from there', () => {
     const { loss, payout } = read('topstep-combine', 1, 50_000).rules
     expect(loss).toMatchObject({ startBalance: 0, overall: { lock: 0, payoutEffect: { level: 0 } } })
     expect(payout).toMatchObject({ minimum: 125 * million, daysNeeded: 5 })
   })
 
-  it('takes the cap of the payout that comes next, the last for all that follow', () => {
+  it('use the cap of the next payout, the last for all that follow', () => {
     const caps = (number: number) => read('apex-eod-4', 1, 50_000, number).rules.payout?.caps
     expect(caps(1)).toEqual([{ kind: 'amount', amount: 1_500 * million }])
     expect(caps(6)).toEqual([{ kind: 'amount', amount: 3_000 * million }])
@@ -141,7 +141,7 @@ describe('programmes of firms', () => {
     expect(read('apex-eod-4', 1, 50_000).rules.payout?.keepsAbove).toBe(52_100 * million)
   })
 
-  it('says what is not stated and computes no floor from it', () => {
+  it('say what is not stated and compute no floor from it', () => {
     const { rules, notStated } = read('ace-trader-evaluation-starter', 0, 1_000)
     expect(rules.loss.overall).toBeNull()
     expect(notStated).toContain('trail')

@@ -19,8 +19,8 @@ const ASKS_NOTHING = {
   ...{ newsMinutes: null, leastSeconds: null, leastMove: null, effect: 'flagged' },
 }
 
-describe('what a phase asks of single trades', () => {
-  it('is nothing where none of it is stated, or all of it allows', () => {
+describe('what a phase requires of single trades', () => {
+  it('is nothing if none of it is stated, or all of it is allowed', () => {
     expect(conductOf(phaseOf({}), SIZE)).toEqual({})
     expect(conductOf(phaseOf({ holding: {} }), SIZE)).toEqual({})
     expect(
@@ -49,7 +49,7 @@ describe('what a phase asks of single trades', () => {
     expect(conduct(given)).toEqual({ ...ASKS_NOTHING, ...expected })
   })
 
-  it('limits the open losses of all positions together, where it does not say of what', () => {
+  it('limits the open losses of all positions together, unless it says of what', () => {
     const most = { kind: 'amount', amount: 500 * M }
     expect(conduct({ floatingLoss: { most: { amount: 500 } } })?.floatingLoss).toEqual({
       most,
@@ -63,7 +63,7 @@ describe('what a phase asks of single trades', () => {
     })
   })
 
-  it('is not known of a size for which it is not stated', () => {
+  it('is unknown for a size for which it is not stated', () => {
     const bySize = { bySize: { '50000': 500 } }
     expect(conductOf(phaseOf({ ideaRisk: bySize }), 50_000).conduct?.ideaRisk).toEqual({
       kind: 'amount',
@@ -75,7 +75,7 @@ describe('what a phase asks of single trades', () => {
 })
 
 describe('the most a day may earn', () => {
-  it('is taken off above, unless it is said not to count', () => {
+  it('is cut off above, unless it is said not to count', () => {
     expect(dayProfitOf(phaseOf({}), SIZE)).toEqual({})
     expect(dayProfitOf(phaseOf({ dayProfit: { most: { percent: 3 } } }), SIZE)).toEqual({
       dayProfit: { most: { kind: 'percent_of_initial', percent: 3 }, effect: 'deducted' },
@@ -90,7 +90,7 @@ describe('the most a day may earn', () => {
 })
 
 describe('a scaling plan', () => {
-  it('asks for no profit and no payouts where it states none', () => {
+  it('requires no profit and no payouts if it states none', () => {
     expect(growthOf(phaseOf({}))).toEqual({})
     expect(growthOf(phaseOf({ growth: { percent: 40, months: 4 } }))).toEqual({
       growth: { percent: 40, months: 4, profitPercent: 0, payouts: 0, most: null },
@@ -101,7 +101,7 @@ describe('a scaling plan', () => {
 })
 
 describe('the limits of a person', () => {
-  it('are accounts, and what they hold together', () => {
+  it('are accounts, and their total size', () => {
     expect(personOf(phaseOf({}))).toEqual({})
     expect(personOf(phaseOf({ perPerson: {} }))).toEqual({ person: { accounts: null, allocation: null } })
     expect(personOf(phaseOf({ perPerson: { accounts: 5 } }))).toEqual({

@@ -20,8 +20,8 @@ const rulesOf = (given: Given, at?: Partial<At>) => read(given, at).rules
 const overallOf = (overall: StatedPhase['overall'], given: Given = {}) =>
   rulesOf({ ...given, overall }).loss.overall
 
-describe('a phase of which nothing is stated', () => {
-  it('asks for nothing', () => {
+describe('a phase without stated rules', () => {
+  it('requires nothing', () => {
     expect(readRules({ phase: PHASE, reset: null, splitPercent: null }, { size: SIZE })).toEqual({
       rules: {
         loss: { initialBalance: 50_000 * M, startBalance: 50_000 * M, overall: null, daily: null },
@@ -32,7 +32,7 @@ describe('a phase of which nothing is stated', () => {
     })
   })
 
-  it('begins where it says, and is of its size all the same', () => {
+  it('starts where it says, and has its size all the same', () => {
     expect(rulesOf({ startBalance: 0 }).loss).toMatchObject({ initialBalance: 50_000 * M, startBalance: 0 })
   })
 
@@ -46,7 +46,7 @@ describe('a phase of which nothing is stated', () => {
 })
 
 describe('the overall floor', () => {
-  it('is read the strict way where it is not stated', () => {
+  it('is read the strict way if it is not stated', () => {
     expect(overallOf({ trail: 'day_end', distance: { amount: 2000 } })).toEqual({
       ...{
         trail: 'day_end',
@@ -100,7 +100,7 @@ describe('the overall floor', () => {
     expect(overallOf({ trail: 'static', distance })?.distance).toEqual(expected)
   })
 
-  it('is none where its distance, its kind or its steps are not known', () => {
+  it('does not exist if its distance, its kind or its steps are unknown', () => {
     expect(overallOf({ trail: 'static' })).toBeNull()
     expect(overallOf({ trail: 'static', distance: { bySize: { '100000': 3000 } } })).toBeNull()
     expect(overallOf({ distance: { amount: 2000 } })).toBeNull()
@@ -140,14 +140,14 @@ describe('a level of the account', () => {
     expect(lockOf({ bySize: { '100000': 100_100 } })).toBeNull()
   })
 
-  it('is so much above where the account starts, or above that and its distance', () => {
+  it('is a distance above the start, or above that plus the drawdown', () => {
     expect(lockOf({ above: 'initial', amount: 100 })).toBe(50_100 * M)
     expect(lockOf({ above: 'initial', percent: 1 })).toBe(50_500 * M)
     expect(lockOf({ above: 'initial', percent: 1 }, { startBalance: 0 })).toBe(500 * M)
     expect(lockOf({ above: 'initial_plus_distance', amount: 100 })).toBe(52_100 * M)
   })
 
-  it('is none of an account that says so', () => {
+  it('does not exist in an account that says so', () => {
     expect(lockOf('none')).toBeNull()
     expect(lockOf(undefined)).toBeNull()
   })
@@ -164,7 +164,7 @@ describe('what a payout does to the floor', () => {
     },
   )
 
-  it('is nothing where its level is not stated for this size', () => {
+  it('is nothing if its level is not stated for this size', () => {
     expect(effectOf({ kind: 'lock', at: { bySize: { '50000': 50_100 } } })).toEqual({
       kind: 'lock_at',
       level: 50_100 * M,
@@ -176,7 +176,7 @@ describe('what a payout does to the floor', () => {
 describe('the daily limit', () => {
   const dailyOf = (daily: StatedPhase['daily'], given: Given = {}) => rulesOf({ ...given, daily }).loss.daily
 
-  it('is read the strict way where it is not stated', () => {
+  it('is read the strict way if it is not stated', () => {
     expect(dailyOf({ distance: { amount: 1000 } })).toEqual({
       ...{ reference: 'higher', distance: { kind: 'amount', amount: 1000 * M }, effect: 'breach' },
       ...{ testedOn: 'equity', touch: 'breaches' },
@@ -195,7 +195,7 @@ describe('the daily limit', () => {
     })
   })
 
-  it('is none without a distance, or of the best end of a day', () => {
+  it('does not exist without a distance, or if it follows the best end of a day', () => {
     expect(dailyOf('none')).toBeNull()
     expect(dailyOf({ reference: 'balance' })).toBeNull()
     expect(dailyOf({ distance: { bySize: { '100000': 2000 } } })).toBeNull()
@@ -203,7 +203,7 @@ describe('the daily limit', () => {
   })
 })
 
-describe('the fields that nobody states', () => {
+describe('the fields that are not stated', () => {
   const FULL = {
     overall: {
       trail: 'day_end',
@@ -219,7 +219,7 @@ describe('the fields that nobody states', () => {
   const without = <Rule extends object>(rule: Rule, field: keyof Rule) =>
     Object.fromEntries(Object.entries(rule).filter(([name]) => name !== field)) as Rule
 
-  it('are none of a phase that states them all', () => {
+  it('are none for a phase that states them all', () => {
     expect(missing({})).toEqual([])
   })
 
@@ -241,7 +241,7 @@ describe('the fields that nobody states', () => {
     expect(missing({ daily: without(FULL.daily, field) })).toEqual([name])
   })
 
-  it('are a lock only where the floor trails, and the target only before the account is funded', () => {
+  it('include a lock only if the floor trails, and the target only before the account is funded', () => {
     const { lock: _, ...bare } = FULL.overall
     const lockMissing = (['static', 'day_end', 'closed', 'intraday', 'payout'] as const).filter((trail) =>
       missing({ overall: { ...bare, trail } }).includes('lock'),
@@ -251,7 +251,7 @@ describe('the fields that nobody states', () => {
     expect(missing({ target: { bySize: { '100000': 6000 } } })).toEqual(['target'])
   })
 
-  it('are the end of the day where a rule needs it', () => {
+  it('include the end of the day if a rule needs it', () => {
     const resetMissing = (given: Given, reset: { time: string; zone: string; printed?: string } | null) =>
       readRules({ phase: { ...PHASE, ...FULL, ...given }, reset, splitPercent: null }, { size: SIZE })
         .notStated
@@ -262,7 +262,7 @@ describe('the fields that nobody states', () => {
     expect(resetMissing({ overall: { ...FULL.overall, trail: 'static' } }, null)).toEqual(['reset'])
   })
 
-  it('are named once, and those that are needed are among them', () => {
+  it('are listed once, and those that are needed are among them', () => {
     expect(new Set(UNSTATED_FIELDS).size).toBe(UNSTATED_FIELDS.length)
     const lenient: UnstatedField[] = UNSTATED_FIELDS.filter((field) => !NEEDED_FIELDS.includes(field))
     expect(lenient).toEqual(['tested_on', 'touch', 'payout_effect'])

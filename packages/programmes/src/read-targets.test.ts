@@ -36,7 +36,7 @@ describe('the days a phase needs', () => {
     ...{ count, scope, rule: { kind: 'any_trade', attribution: 'close' } },
   })
 
-  it('are days traded and days of a profit', () => {
+  it('are days traded and days with a profit', () => {
     expect(rulesOf({ tradingDays: 5, profitableDays: { count: 3 } }).days).toEqual([any(5), profit(3, 0)])
     expect(rulesOf({ tradingDays: 0 }).days).toEqual([])
   })
@@ -78,7 +78,7 @@ describe('the best day of a phase', () => {
     expect(consistencyOf({ byPayout: [] })).toBeNull()
   })
 
-  it('is free where none is stated', () => {
+  it('is unlimited if none is stated', () => {
     expect(rulesOf({}).consistency).toBeNull()
   })
 })
@@ -111,7 +111,7 @@ describe('the payouts of a phase', () => {
   const payoutOf = (payout: NonNullable<StatedPhase['payout']>, given: Given = {}, at = {}) =>
     rulesOf({ stage: 'funded', ...given, payout }, at).payout
 
-  it('need nothing where nothing is stated', () => {
+  it('have no conditions if none are stated', () => {
     expect(payoutOf({})).toEqual({
       ...{
         minimum: null,
@@ -157,7 +157,7 @@ describe('the payouts of a phase', () => {
     expect(capAt(1, 25_000)).toEqual([])
   })
 
-  it('leave a level of the account, and need days and a profit since the last', () => {
+  it('leave a level in the account, and need days and a profit since the last', () => {
     const terms = payoutOf(
       { keepsAbove: { above: 'initial_plus_distance', amount: 100 }, needsPositiveCycle: true },
       {

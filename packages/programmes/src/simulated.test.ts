@@ -49,7 +49,7 @@ describe('the phases of an attempt', () => {
     expect(play()).toEqual({ names: [], missing: ['payout'] })
   })
 
-  it('name what nobody states of them, but not when the day ends or what is read the strict way', () => {
+  it('list what is not stated of them, but not when the day ends or what is read the strict way', () => {
     const { target: _, ...aimless } = EVALUATION
     expect(play(aimless).missing).toEqual(['target'])
     expect(play(EVALUATION, { ...FUNDED, overall: { trail: 'day_end' } }).missing).toEqual([
@@ -88,7 +88,7 @@ describe('the listed costs of an attempt', () => {
     expect(onPass({ bySize: { '50000': 130 } }, 25_000)).toBe(0)
   })
 
-  it('are not known without a price of the size in the account’s currency', () => {
+  it('are unknown without a price of the size in the account’s currency', () => {
     expect(listedCosts(programme({}), SIZE)).toBeNull()
     expect(listedCosts(programme({ price }), 100_000)).toBeNull()
     expect(listedCosts(programme({ price: { ...price, currency: 'EUR' } }), SIZE)).toBeNull()

@@ -9,7 +9,7 @@ import { resetBuilders } from './counter.ts'
 beforeEach(resetBuilders)
 
 describe('builders', () => {
-  it('number what they build and keep what they are given', () => {
+  it('number what they build and keep the values they are given', () => {
     expect([buildExecution().identity, buildExecution().identity]).toEqual(['fill:1', 'fill:2'])
     expect(buildExecution({ price: '1.5', side: 'sell' })).toMatchObject({ price: '1.5', side: 'sell' })
   })

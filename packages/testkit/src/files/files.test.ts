@@ -10,7 +10,7 @@ const history = generateHistory({ trades: 300, seed: 4, endDay: 20_776 })
 const evaluation = history.executions.filter((execution) => execution.account === 'topstep-50k')
 
 describe('toTradovateFillsCsv', () => {
-  it('writes one row per fill, as the platform does', () => {
+  it('writes one row per fill, like the platform', () => {
     const rows = toTradovateFillsCsv(evaluation).split('\r\n')
     expect(rows).toHaveLength(evaluation.length + 2)
     expect(rows.at(-1)).toBe('')

@@ -85,7 +85,7 @@ beforeAll(() => {
 })
 
 describe('generateHistory', () => {
-  it('is the same to the last character for the same options, and another for another seed', () => {
+  it('is the same to the last character for the same options, and differs for another seed', () => {
     expect(JSON.stringify(generateHistory({ ...DEMO_HISTORY, endDay: END_DAY }))).toBe(JSON.stringify(demo))
     const other = generateHistory({ trades: 50, seed: 2, endDay: END_DAY })
     expect(other.executions[0]?.price).not.toBe(
@@ -110,7 +110,7 @@ describe('generateHistory', () => {
     }
   })
 
-  it('states the risk that the stop and the fills give', () => {
+  it('states the risk that follows from the stop and the fills', () => {
     const journals = new Map(demo.journals.map((journal) => [journal.key, journal]))
     for (const trade of [...tradesOfHistory(demo).values()].flat()) {
       const { stop, typedRisk, risk } = journals.get(trade.key)!
@@ -176,7 +176,7 @@ describe('generateHistory', () => {
 })
 
 describe('the demo history', () => {
-  it('looks like ordinary accounts that can be lived with', () => {
+  it('looks like ordinary accounts that one can live with', () => {
     const columns = columnsOfHistory(demo)
     for (const key of ['topstep-50k', 'apex-50k-pa', 'personal']) {
       const { summary, currencies } = overviewOf(selectTrades(columns, { accounts: { include: [key] } }), {
@@ -190,7 +190,7 @@ describe('the demo history', () => {
     }
   })
 
-  it('has one attempt that really lost its allowance, and one still between floor and target', () => {
+  it('has one attempt that lost its allowance, and one still between floor and target', () => {
     const columns = columnsOfHistory(demo)
     const drawdownOf = (key: string) =>
       overviewOf(selectTrades(columns, { accounts: { include: [key] } }), { resamples: 50 }).currencies[0]!
