@@ -237,7 +237,7 @@ describe('an archive', () => {
       headers: auth(other),
     })
     expect((await sharp(new Uint8Array(await picture.arrayBuffer())).metadata()).width).toBe(40)
-    // The browser caches it but revalidates, so it is not shown after signing out.
+    // The browser caches it but revalidates: after signing out it is not shown.
     const again = (who: Record<string, string>) =>
       server.fetch(`/api/screenshots/${detail.screenshots[0]?.id}`, {
         headers: { ...who, 'if-none-match': picture.headers.get('etag') ?? '' },

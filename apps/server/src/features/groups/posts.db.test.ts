@@ -234,7 +234,7 @@ describe('a shared trade', () => {
     ...{ tradeId, parts: [...parts], screenshotIds: ids },
   })
 
-  test('tells R and nothing that was not chosen: no amount, account, price or note', async () => {
+  test('shows R and nothing that was not chosen: no amount, account, price or note', async () => {
     const accountId = await insertAccount(member)
     const trade = await insertTrade(member, accountId, {
       journal: { notes: 'private words', tags: ['private-tag'], typedRisk: '100' },
