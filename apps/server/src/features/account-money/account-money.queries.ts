@@ -100,13 +100,13 @@ export async function deleteTypedLine(
   db: Db,
   { userId, id }: { userId: string; id: string },
 ): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(cashEvents)
     .where(
       and(eq(cashEvents.userId, userId), eq(cashEvents.sourceId, id), eq(cashEvents.identity, TYPED + id)),
     )
     .returning({ id: cashEvents.sourceId })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 export type StatedDays = { accountId: string; days: number; agree: number; apart: number }

@@ -44,12 +44,12 @@ export async function ledgerSums(db: Db, { provider }: { provider: string }) {
 
 /** Records this month's payout run; returns false if the month already has one. */
 export async function beginRun(db: Db, row: typeof affiliatePayoutRuns.$inferInsert): Promise<boolean> {
-  const begun = await db
+  const inserted = await db
     .insert(affiliatePayoutRuns)
     .values(row)
     .onConflictDoNothing()
     .returning({ month: affiliatePayoutRuns.month })
-  return begun.length > 0
+  return inserted.length > 0
 }
 
 export async function findRun(db: Db, { provider, month }: { provider: string; month: string }) {

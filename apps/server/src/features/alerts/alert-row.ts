@@ -15,8 +15,8 @@ type Before = { standing: readonly string[] | undefined; writtenAt: Date; now: D
  * attempt is not news.
  */
 export function newsOf(holding: readonly Alert[], { standing, writtenAt, now }: Before): Alert[] {
-  const begun = newAlerts(standing ?? [], holding)
-  return standing ? begun : begun.filter(({ at }) => isSince(writtenAt, { at, now }))
+  const activated = newAlerts(standing ?? [], holding)
+  return standing ? activated : activated.filter(({ at }) => isSince(writtenAt, { at, now }))
 }
 
 /** Whether it began after `writtenAt`, and recently: the attempts of a restored archive were added long ago. */

@@ -22,8 +22,8 @@ export async function knownTradesOf(
   const { version } = found
   const range = rangeOf(rows)
   if (known && found.reloadVersion <= known.version && holds(known, range)) {
-    const of = { userId, accountIds: known.accountIds, since: known.version, limit: MAX_PATCHED }
-    const changed = await changedTradeFacts(db, of)
+    const scope = { userId, accountIds: known.accountIds, since: known.version, limit: MAX_PATCHED }
+    const changed = await changedTradeFacts(db, scope)
     if (changed.length < MAX_PATCHED)
       return { ...known, version, byAccount: patched(known.byAccount, changed) }
   }

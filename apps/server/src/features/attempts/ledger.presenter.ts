@@ -108,9 +108,9 @@ export function presentBusiness(entries: readonly Entry[]): contract.Business[] 
   const counted = entries.filter(({ counts }) => counts)
   const currencies = [...new Set(counted.map(({ countedAs }) => countedAs.currency))].sort()
   return currencies.map((currency) => {
-    const within = (wanted: (entry: Entry) => boolean) =>
+    const within = (isIncluded: (entry: Entry) => boolean) =>
       counted
-        .filter((entry) => entry.countedAs.currency === currency && wanted(entry))
+        .filter((entry) => entry.countedAs.currency === currency && isIncluded(entry))
         .map(({ countedAs }) => Math.abs(microsFromDecimal(countedAs.amount)))
     const fees = within(({ type, kind }) => type !== 'payout' && kind !== 'refund')
     const received = within(({ type }) => type === 'payout')

@@ -79,11 +79,11 @@ export function removeFees(
   return withTransaction(db, async (db) => {
     for (const row of await receiptsOf(db, { userId, entryIds: ids }))
       await dropReceipt(db, { row, now: clock.now() })
-    const gone = await db
+    const deleted = await db
       .delete(accountExpenses)
       .where(and(eq(accountExpenses.userId, userId), inArray(accountExpenses.id, [...ids])))
       .returning({ id: accountExpenses.id })
-    if (gone.length === 0) throw new AppError('not_found')
+    if (deleted.length === 0) throw new AppError('not_found')
   })
 }
 
@@ -146,10 +146,10 @@ function attemptOf(
   const name = account.trim().toLowerCase()
   const named = name === '' ? attempts : attempts.filter((row) => row.accountName.toLowerCase() === name)
   if (name === '' && attempts.length > 1) return null
-  const begun = named
+  const bought = named
     .filter(({ purchasedOn }) => day === null || purchasedOn <= day)
     .sort((a, b) => (a.purchasedOn < b.purchasedOn ? 1 : -1))
-  return begun[0] ?? named[0] ?? null
+  return bought[0] ?? named[0] ?? null
 }
 
 /** `Add-on` → addon; nothing → other. */

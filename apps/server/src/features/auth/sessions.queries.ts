@@ -84,11 +84,11 @@ export async function deleteSession(db: Db, { userId, id }: SessionKey): Promise
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, id)))
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 export async function deleteSessionsOf(db: Db, { userId, except }: { userId: string; except?: string }) {

@@ -16,8 +16,8 @@ type Params = {
 }
 
 /** Plans for the given accounts (all if none is given), and those for all accounts; newest day first. */
-export async function listPlanRows(db: Db, wanted: Params): Promise<DayPlanRow[]> {
-  const { userId, accountIds, from, to, before, limit } = wanted
+export async function listPlanRows(db: Db, params: Params): Promise<DayPlanRow[]> {
+  const { userId, accountIds, from, to, before, limit } = params
   return db
     .select()
     .from(dayPlans)

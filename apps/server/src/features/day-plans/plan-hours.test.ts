@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import type { DayPlanRow } from './day-plans.queries.ts'
 import { tradedOf } from './show-day-plans.ts'
-import { wantedHours } from './write-day-plan.ts'
+import { requestedHours } from './write-day-plan.ts'
 
 describe('the hours of a plan after a change', () => {
   /** From 09:30 to 11:00 in New York. */
@@ -11,7 +11,7 @@ describe('the hours of a plan after a change', () => {
     ...{ startsAt: new Date('2026-06-15T13:30:00Z'), endsAt: new Date('2026-06-15T15:00:00Z') },
   } as DayPlanRow
   const hours = (body: { start?: string; end?: string | null }, plan: DayPlanRow = PLAN) =>
-    wantedHours(plan, { revision: 1, ...body } as Parameters<typeof wantedHours>[1])
+    requestedHours(plan, { revision: 1, ...body } as Parameters<typeof requestedHours>[1])
 
   test('stay if nothing is sent, or the same is', () => {
     expect(hours({})).toBeNull()

@@ -60,9 +60,9 @@ export function changeDayPlan({ db, clock }: Context, { userId, id, body }: Chan
     const now = clock.now()
     const isLocked = now >= before.startsAt
     const boundary = boundaryOf(await accountsOf(db, { userId }), before.accountId)
-    const wanted = wantedHours(before, body)
-    if (isLocked && wanted) throw new AppError('plan_locked')
-    const hours = wanted && hoursOf(wanted, { ...boundary, timeZone: before.timeZone })
+    const requested = requestedHours(before, body)
+    if (isLocked && requested) throw new AppError('plan_locked')
+    const hours = requested && hoursOf(requested, { ...boundary, timeZone: before.timeZone })
     const words = storedWords({ ...presentWords(before.words), ...defined(body.words ?? {}) })
     const isSame = sameWords(before.words, words)
     if (isSame && !hours) return
@@ -76,11 +76,15 @@ export function changeDayPlan({ db, clock }: Context, { userId, id, body }: Chan
 }
 
 /** The requested hours; null if they do not change. */
-export function wantedHours(before: DayPlanRow, body: Change['body']) {
+export function requestedHours(before: DayPlanRow, body: Change['body']) {
   const start = clockText(before.startsAt, before.timeZone)
   const end = before.endsAt && clockText(before.endsAt, before.timeZone)
-  const wanted = { day: before.day, start: body.start ?? start, end: body.end === undefined ? end : body.end }
-  return wanted.start === start && wanted.end === end ? null : wanted
+  const requested = {
+    day: before.day,
+    start: body.start ?? start,
+    end: body.end === undefined ? end : body.end,
+  }
+  return requested.start === start && requested.end === end ? null : requested
 }
 
 export function removeDayPlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {

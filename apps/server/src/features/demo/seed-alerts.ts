@@ -48,8 +48,8 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
         ),
       )
       const noticedAt = new Date(at + NOTICED_MS)
-      const begun = standing === null ? [] : newAlerts(standing, holding)
-      for (const alert of begun) {
+      const activated = standing === null ? [] : newAlerts(standing, holding)
+      for (const alert of activated) {
         const readAt = now.getTime() - at > READ_MS ? noticedAt : null
         sent.push({ ...alertRow(alert, { userId, facts: each, now: noticedAt }), readAt })
       }

@@ -51,7 +51,7 @@ export async function* exportTrades(
 async function linesOf(db: Db, { userId, isMasked, ids, decisions }: Batch): Promise<string> {
   const values = TRADE_CELLS.map(([, { value }], at) => `${value} AS c${at}`)
   const cells = TRADE_CELLS.map(([, { written }], at) => written(`c${at}`, isMasked))
-  const of = sql`${`{${ids.join()}}`}::uuid[]`
+  const idArray = sql`${`{${ids.join()}}`}::uuid[]`
   const named = ids.flatMap((id) => (decisions.has(id) ? [{ id, decision: decisions.get(id) }] : []))
   const [batch] = await rowsOf<{ lines: string | null }>(
     db,
@@ -60,12 +60,12 @@ async function linesOf(db: Db, { userId, isMasked, ids, decisions }: Batch): Pro
           SELECT t.opened_at, t.id, ${sql.raw(values.join())}
           FROM trades t
           JOIN accounts a ON a.user_id = ${userId} AND a.id = t.account_id
-          LEFT JOIN trade_journals j ON j.user_id = ${userId} AND j.trade_id = t.id AND j.trade_id = ANY(${of})
+          LEFT JOIN trade_journals j ON j.user_id = ${userId} AND j.trade_id = t.id AND j.trade_id = ANY(${idArray})
           LEFT JOIN setups s ON s.user_id = ${userId} AND s.id = j.setup_id
           LEFT JOIN (SELECT trade_id, count(*) AS n FROM screenshots
                      WHERE user_id = ${userId} AND deleted_at IS NULL GROUP BY trade_id) p ON p.trade_id = t.id
           LEFT JOIN jsonb_to_recordset(${JSON.stringify(named)}::jsonb) AS d(id uuid, decision text) ON d.id = t.id
-          WHERE t.user_id = ${userId} AND t.id = ANY(${of}) AND ${settled(userId, sql`t.source_id`)}
+          WHERE t.user_id = ${userId} AND t.id = ANY(${idArray}) AND ${settled(userId, sql`t.source_id`)}
           -- Each value once: without this its SQL would stand wherever its cell names it.
           OFFSET 0
         ) AS found`,

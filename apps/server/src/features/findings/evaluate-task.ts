@@ -51,8 +51,8 @@ export function* evaluateSteps({
   const evaluation = evaluate(table)
   yield { kind: 'progress', progress: 0.8, step: 'Looking at what was found before' }
   // A detector without recorded data was not tested.
-  const looked = evaluation.judged.filter(({ isRecorded }) => isRecorded)
-  const lives = looked.map((judged) => {
+  const recorded = evaluation.judged.filter(({ isRecorded }) => isRecorded)
+  const lives = recorded.map((judged) => {
     const before = looks[judged.detector.id] ?? []
     return { judged, life: findingLife(judged.detector, table, [...before, lookOf(judged, now)]) }
   })

@@ -24,8 +24,12 @@ const OF_GROUP = [
 /** Once a day: removes groups and posts deleted more than 30 days ago, with their pictures, and old invitations. */
 export async function forgetGroups({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS)
-  const gone = await db.select({ id: groups.id }).from(groups).where(lt(groups.deletedAt, before)).limit(500)
-  for (const { id } of gone)
+  const expired = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(lt(groups.deletedAt, before))
+    .limit(500)
+  for (const { id } of expired)
     await withTransaction(db, async (db) => {
       await dropPictures({ db, jobs }, eq(groupPictures.groupId, id))
       for (const table of OF_GROUP) await db.delete(table).where(eq(table.groupId, id))

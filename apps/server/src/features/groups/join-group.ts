@@ -68,11 +68,11 @@ async function letIn(db: Db, { now, ...named }: MemberRef & { now: Date }): Prom
 
 /** Returns false if there was none. */
 export async function dropRequest(db: Db, { groupId, userId }: MemberRef): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(groupRequests)
     .where(and(eq(groupRequests.groupId, groupId), eq(groupRequests.userId, userId)))
     .returning({ userId: groupRequests.userId })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 /** Throws 404 if this person has no open request. */

@@ -193,9 +193,9 @@ export async function revokeInvitation(
   { invitationId, ...named }: MemberRef & { invitationId: string },
 ): Promise<void> {
   await asModerator(db, named)
-  const gone = await db
+  const deleted = await db
     .delete(groupInvitations)
     .where(and(eq(groupInvitations.groupId, named.groupId), eq(groupInvitations.id, invitationId)))
     .returning({ id: groupInvitations.id })
-  if (gone.length === 0) throw new AppError('not_found')
+  if (deleted.length === 0) throw new AppError('not_found')
 }

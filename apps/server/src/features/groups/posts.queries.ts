@@ -190,9 +190,9 @@ export async function dropPictures(
   { db, jobs }: { db: Db; jobs: Deps['jobs'] },
   where: SQL | undefined,
 ): Promise<void> {
-  const gone = await db.delete(groupPictures).where(where).returning({ key: groupPictures.storageKey })
-  for (let at = 0; at < gone.length; at += 200)
-    await jobs.send(db, 'remove-files', { keys: gone.slice(at, at + 200).map(({ key }) => key) })
+  const deleted = await db.delete(groupPictures).where(where).returning({ key: groupPictures.storageKey })
+  for (let at = 0; at < deleted.length; at += 200)
+    await jobs.send(db, 'remove-files', { keys: deleted.slice(at, at + 200).map(({ key }) => key) })
 }
 
 /** Deletes all posts of a user in a group for good; where others replied, a mark stays. */

@@ -38,7 +38,7 @@ export async function prepare(
   const planTaskBefore = await planTask(db, { userId, part, account })
   const plan = known?.version === version ? known.plan : await planned(planTaskBefore)
   sets.report(id, 0.3, 'Building the trades')
-  const of = { userId, accountId }
+  const scope = { userId, accountId }
   const isNamed = plan.symbols.every((symbol) => part.symbols.includes(symbol))
   const task: ImportTask = {
     kind: 'import',
@@ -49,12 +49,14 @@ export async function prepare(
     plan,
     before: {
       // Payouts, fees and transfers may name contracts that the files contain no fill of.
-      fills: isNamed ? planTaskBefore.existing : await listExecutions(db, { ...of, symbols: plan.symbols }),
-      cashEvents: await listCashEvents(db, of),
-      corrections: await listCorrections(db, of),
+      fills: isNamed
+        ? planTaskBefore.existing
+        : await listExecutions(db, { ...scope, symbols: plan.symbols }),
+      cashEvents: await listCashEvents(db, scope),
+      corrections: await listCorrections(db, scope),
     },
     facts: await buildFacts(db, account, plan.symbols),
-    fingerprints: await listFingerprints(db, { ...of, symbols: plan.symbols }),
+    fingerprints: await listFingerprints(db, { ...scope, symbols: plan.symbols }),
   }
   return { row, read, planTaskBefore, plan, task }
 }

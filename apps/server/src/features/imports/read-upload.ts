@@ -131,13 +131,13 @@ type PartPlanInput = { userId: string; part: PackedPart; account: AccountRow | n
 
 /** A part, and what the account already holds in its contracts. */
 export async function planTask(db: Db, { userId, part, account }: PartPlanInput): Promise<PlanTask> {
-  const of = account && { userId, accountId: account.id }
+  const scope = account && { userId, accountId: account.id }
   return {
     kind: 'plan',
     part,
     account,
-    existing: of && part.fills > 0 ? await listExecutions(db, { ...of, symbols: part.symbols }) : [],
-    knownCash: of && part.cashEvents > 0 ? await knownCashIdentities(db, of) : new Set<string>(),
+    existing: scope && part.fills > 0 ? await listExecutions(db, { ...scope, symbols: part.symbols }) : [],
+    knownCash: scope && part.cashEvents > 0 ? await knownCashIdentities(db, scope) : new Set<string>(),
     contracts: await ownContractsOf(db, { userId }),
   }
 }

@@ -65,11 +65,11 @@ export async function withdraw(db: Db, run: Run): Promise<void> {
     const part = sql`SELECT identity FROM ${table}
       WHERE user_id = ${userId} AND source_id = ${id} AND ${unsettledToo('what is taken away')} LIMIT ${BATCH_SIZE}`
     const remove = async (db: Db) => {
-      const gone = await db
+      const deleted = await db
         .delete(table)
         .where(and(eq(table.userId, userId), eq(table.sourceId, id), sql`${table.identity} IN (${part})`))
         .returning({ identity: table.identity })
-      return gone.length
+      return deleted.length
     }
     while ((await slice(remove)) > 0);
   }

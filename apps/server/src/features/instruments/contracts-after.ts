@@ -50,8 +50,8 @@ export function contractsAfter(before: OwnContract[], change: OwnContractChange)
     if (put.findIndex((other) => other.root === root) < index) refuse(index, `${root} is there twice`)
   const roots = new Set(put.map(({ root }) => root))
   const remove = change.remove.map((root) => root.trim().toUpperCase()).filter((root) => !roots.has(root))
-  const gone = new Set([...roots, ...remove])
-  const after = [...before.filter(({ root }) => !gone.has(root)), ...put]
+  const replaced = new Set([...roots, ...remove])
+  const after = [...before.filter(({ root }) => !replaced.has(root)), ...put]
   if (after.length > MAX_OWN_CONTRACTS) refuse(0, `At most ${MAX_OWN_CONTRACTS} contracts are kept`)
   return { before, after, put, remove }
 }

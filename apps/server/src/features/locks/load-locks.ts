@@ -22,8 +22,11 @@ export async function loadLocks(
   const computed = stops.length === 0 ? NONE : await computedByAccount(attemptStates, { userId, now })
   const dayStops = heldStops({ stops, accounts, computed, since, now })
   if (rows.length + dayStops.length === 0) return { boundary, now, locks: [], trades: null }
-  const begun = [...rows.map(({ setAt }) => setAt.getTime()), ...dayStops.map(({ times }) => times.setAt)]
-  const earliest = Math.min(now, ...begun)
+  const startTimes = [
+    ...rows.map(({ setAt }) => setAt.getTime()),
+    ...dayStops.map(({ times }) => times.setAt),
+  ]
+  const earliest = Math.min(now, ...startTimes)
   const { columns } = await store.columnsOf(userId)
   // The day on which a lock was set began at most 24 hours earlier.
   const trades = lockTradesSince(columns, earliest - DAY_MS)

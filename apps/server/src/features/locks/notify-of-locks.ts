@@ -33,18 +33,18 @@ async function notifyOfOwnLocks(deps: Context, { userId }: { userId: string }): 
   const user = await findUserById(deps.db, { userId })
   if (!hasBetaAccess(user?.role as never)) return
   const { locks, now } = await loadLocks(deps, { userId, since: deps.clock.now().getTime() })
-  const begun = locks.flatMap((each) => {
+  const activated = locks.flatMap((each) => {
     const { lock, source } = each
     if (source === 'day_stop' || lockOverAt(lock) <= now) return []
     const window = activeWindow(lock, lockWindows(lock, each.trades), now)
     const isNews = window && window.from > lock.setAt && now - window.from <= LATEST_MS
     return isNews ? [{ each, window }] : []
   })
-  if (begun.length === 0) return
+  if (activated.length === 0) return
   await withTransaction(deps.db, async (db) => {
     const sentences: string[] = []
     const active: ActiveLock[] = []
-    for (const { each, window } of begun)
+    for (const { each, window } of activated)
       if (await claimTelling(db, { userId, id: each.id, from: new Date(window.from) })) {
         const rule = sentenceOf(each, window.until)
         sentences.push(rule)
@@ -57,7 +57,7 @@ async function notifyOfOwnLocks(deps: Context, { userId }: { userId: string }): 
       { ...deps, db },
       {
         ...{ userId, kind: 'tradingAlerts', urgency: 'limit', groupKey: 'locks' },
-        key: `locks ${begun.map(({ each, window }) => `${each.id}@${window.from}`).join(' ')}`,
+        key: `locks ${activated.map(({ each, window }) => `${each.id}@${window.from}`).join(' ')}`,
         title: [sentences.length === 1 ? 'A lock is active' : `${sentences.length} locks are active`],
         paragraphs: sentences.map((sentence) => [sentence]),
         link: { label: 'Open the stop page', path: '/lock' },

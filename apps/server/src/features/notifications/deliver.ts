@@ -71,9 +71,9 @@ async function markOutcomes(
 ): Promise<boolean> {
   let isLeft = false
   for (const [outcome, users] of Map.groupBy(outcomes, ([, each]) => each)) {
-    const of = { channel, letterId, userIds: users.map(([userId]) => userId), now: clock.now() }
-    if (outcome === 'again') isLeft = await giveBack(db, { ...of, mostAttempts: MAX_ATTEMPTS })
-    else await settle(db, { ...of, ...SETTLED[outcome] })
+    const params = { channel, letterId, userIds: users.map(([userId]) => userId), now: clock.now() }
+    if (outcome === 'again') isLeft = await giveBack(db, { ...params, mostAttempts: MAX_ATTEMPTS })
+    else await settle(db, { ...params, ...SETTLED[outcome] })
   }
   return isLeft
 }

@@ -35,16 +35,16 @@ type MomentsQuery = { userIds: readonly string[]; now: Date }
 /** The current state and settings of some users; deleted users are missing. */
 export async function readersOf(db: Db, { userIds, now }: MomentsQuery): Promise<Map<string, Reader>> {
   if (userIds.length === 0) return new Map()
-  const of = { userIds, now }
+  const params = { userIds, now }
   const people = await db
     .select()
     .from(users)
     .where(inArray(users.id, [...userIds]))
-  const settings = await settingsOfUsers(db, of)
-  const seen = await seenLately(db, of)
-  const devices = await devicesOf(db, of)
-  const runs = await sessionsNow(db, of)
-  const zones = await zonesOf(db, of)
+  const settings = await settingsOfUsers(db, params)
+  const seen = await seenLately(db, params)
+  const devices = await devicesOf(db, params)
+  const runs = await sessionsNow(db, params)
+  const zones = await zonesOf(db, params)
   return new Map(
     people.map(({ id, username, email, emailProvenAt, emailRefusedAt }) => {
       const chosen = settings.get(id)

@@ -49,11 +49,11 @@ export async function insertDevice(db: Db, row: PushDeviceRow): Promise<boolean>
 }
 
 export async function removeDevice(db: Db, { userId, id }: UserRef & { id: string }): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(t)
     .where(and(eq(t.userId, userId), eq(t.id, id)))
     .returning({ id: t.id })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 export async function markSent(

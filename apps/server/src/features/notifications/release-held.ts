@@ -20,13 +20,13 @@ export async function releaseHeld({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
     if (!first || !reader) continue
     const { userId, channel } = first
     await withTransaction(db, async (db) => {
-      const of = { userId, channel, now }
+      const params = { userId, channel, now }
       const { off, read, waiting, free } = sorted(rows, reader)
-      if (off.length > 0) await skip(db, { ...of, ids: off, reason: 'kind_off' })
-      if (read.length > 0) await skip(db, { ...of, ids: read, reason: 'read' })
+      if (off.length > 0) await skip(db, { ...params, ids: off, reason: 'kind_off' })
+      if (read.length > 0) await skip(db, { ...params, ids: read, reason: 'read' })
       for (const { id, hold } of waiting)
-        await holdBack(db, { ...of, ids: [id], reason: hold.reason, until: new Date(hold.until) })
-      if (free.length > 0 && (await release(db, { ...of, ids: free })))
+        await holdBack(db, { ...params, ids: [id], reason: hold.reason, until: new Date(hold.until) })
+      if (free.length > 0 && (await release(db, { ...params, ids: free })))
         await jobs.send(db, DELIVER_QUEUE, { channel, userIds: [userId] } satisfies DeliverData)
     })
   }

@@ -34,8 +34,9 @@ export async function instrumentsOf(db: Db, of: UserRef): Promise<(symbol: strin
 type Change = UserRef & { put: readonly OwnContract[]; remove: readonly string[] }
 
 export async function saveOwnContracts(db: Db, { userId, put, remove }: Change): Promise<void> {
-  const gone = [...remove, ...put.map(({ root }) => root)]
-  if (gone.length > 0) await db.delete(table).where(and(eq(table.userId, userId), inArray(table.root, gone)))
+  const roots = [...remove, ...put.map(({ root }) => root)]
+  if (roots.length > 0)
+    await db.delete(table).where(and(eq(table.userId, userId), inArray(table.root, roots)))
   if (put.length > 0) await db.insert(table).values(put.map((contract) => ({ userId, ...contract })))
 }
 

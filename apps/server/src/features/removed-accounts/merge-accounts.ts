@@ -139,12 +139,12 @@ async function joinWords(
   const links = await linksOf(db, userId, [...new Set(shared.flatMap(({ from, to }) => [from, to]))])
   const alone = carried.filter((one) => one.alone).map(({ from, to }) => ({ from, to }))
   await carryWords(db, { userId, accountId: into, ids: alone })
-  const gone = shared.map(({ from }) => from)
+  const duplicates = shared.map(({ from }) => from)
   await carryJournals(db, {
-    ...{ userId, accountId: pair.from, gone, appeared: [] },
+    ...{ userId, accountId: pair.from, gone: duplicates, appeared: [] },
     holders: await holdersByKey(db, { pair, carried: shared }),
   })
-  await deleteJournals(db, userId, gone)
+  await deleteJournals(db, userId, duplicates)
   await carryWords(db, { userId, accountId: into, ids: shared.map(({ from, to }) => ({ from, to })) })
   await renameAccountOfWords(db, pair)
   const revisions = await revisionsOf(db, userId, [...new Set(shared.map(({ to }) => to))])

@@ -49,11 +49,11 @@ export async function saveResetRow(db: Db, row: ResetRow): Promise<ResetRow> {
 
 /** Returns false if there was none. */
 export async function deleteResetRow(db: Db, { userId, id }: UserRef & { id: string }): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(resets)
     .where(and(eq(resets.userId, userId), eq(resets.id, id)))
     .returning({ id: resets.id })
-  return gone.length > 0
+  return deleted.length > 0
 }
 
 export async function resetsSince(db: Db, { userId, day }: UserRef & { day: string }): Promise<ResetRow[]> {

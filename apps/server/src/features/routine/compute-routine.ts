@@ -39,8 +39,8 @@ export async function computeRoutine(
   const today = dayOf(boundary, now)
   const habits = rows.map((row) => habitOf(row, terms))
   const from = lastDays === undefined ? query.from : today - lastDays
-  const begun = habits.map(({ habit }) => habit.startsOn)
-  const { first, last } = rangeOf(begun, { today, from, to: query.to })
+  const startDays = habits.map(({ habit }) => habit.startsOn)
+  const { first, last } = rangeOf(startDays, { today, from, to: query.to })
   const { only } = query
   const range = { userId, from: dayText(first), to: dayText(last) }
   const marks = await marksOf(db, { ...range, only: only && [...only].map(dayText) })

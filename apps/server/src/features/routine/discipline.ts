@@ -27,8 +27,8 @@ export async function disciplineOf(deps: LockContext, { userId }: { userId: stri
     const routine = await computeRoutine(deps, { userId, lastDays, needsAll: locks.size > 0 })
     const days = scoredDays(routine, locks)
     const first = routine.days[0]?.day ?? 0
-    const begun = routine.habits.map(({ habit }) => habit.startsOn)
-    const isWhole = lastDays >= LONGEST_DAYS || [firstLocked, ...begun].every((day) => day >= first)
+    const startDays = routine.habits.map(({ habit }) => habit.startsOn)
+    const isWhole = lastDays >= LONGEST_DAYS || [firstLocked, ...startDays].every((day) => day >= first)
     if (isWhole || days.length >= DISCIPLINE_DAYS) return presentDiscipline(routine, days, opened)
   }
 }

@@ -25,12 +25,12 @@ export type ComputedRoutine = {
 /** Nothing longer ago than this is judged. */
 export const LONGEST_DAYS = 5 * 366
 
-type AskedRange = { today: DayNumber; from?: DayNumber | undefined; to?: DayNumber | undefined }
+type RequestedRange = { today: DayNumber; from?: DayNumber | undefined; to?: DayNumber | undefined }
 
 /** The days to judge: from the first habit's first day, or the requested one, to the end of this week at most. */
-export function rangeOf(begun: readonly DayNumber[], { today, from, to }: AskedRange) {
+export function rangeOf(startDays: readonly DayNumber[], { today, from, to }: RequestedRange) {
   return {
-    first: Math.max(today - LONGEST_DAYS, from ?? Math.min(today, ...begun)),
+    first: Math.max(today - LONGEST_DAYS, from ?? Math.min(today, ...startDays)),
     last: Math.min(mondayOf(today) + 6, to ?? Number.POSITIVE_INFINITY),
   }
 }

@@ -56,9 +56,9 @@ async function remind(
       const isClosed = known?.day === day && (known.isOff || known.finishedAt !== null)
       const hasPlan = (await planTimes(db, { userId, from: day, to: day })).length > 0
       // Whether there will be a trade is not known yet, so days that depend on trades are reminded of as well.
-      const wanted = isDue(habitOf(row, all).habit, today, { hasTrades: true, hasPlan })
+      const isDueToday = isDue(habitOf(row, all).habit, today, { hasTrades: true, hasPlan })
       const isDone = (await findMark(db, { userId, habitId: row.id, day })) !== null
-      if (wanted && !isClosed && !isDone && (await claimReminder(db, { userId, id: row.id, day })))
+      if (isDueToday && !isClosed && !isDone && (await claimReminder(db, { userId, id: row.id, day })))
         due.push(row)
     }
     if (due.length === 0) return

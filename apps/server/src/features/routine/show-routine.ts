@@ -44,9 +44,9 @@ async function readDay(
   routine: ComputedRoutine,
   { userId, day }: { userId: string; day: DayNumber },
 ): Promise<RoutineDayOnWire> {
-  const of = { userId, day: dayText(day) }
-  const edits = await editsOfDay(db, of)
-  return presentDay(routine, day, { edits, marks: await marksOfDay(db, of) })
+  const params = { userId, day: dayText(day) }
+  const edits = await editsOfDay(db, params)
+  return presentDay(routine, day, { edits, marks: await marksOfDay(db, params) })
 }
 
 const MAX_GRID_DAYS = 371

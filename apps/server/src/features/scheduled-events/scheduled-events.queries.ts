@@ -50,9 +50,9 @@ export async function deleteEvents(
   db: Db,
   { userId, ids }: { userId: string; ids?: readonly string[] },
 ): Promise<number> {
-  const gone = await db
+  const deleted = await db
     .delete(scheduledEvents)
     .where(and(eq(scheduledEvents.userId, userId), ids && inArray(scheduledEvents.id, [...ids])))
     .returning({ id: scheduledEvents.id })
-  return gone.length
+  return deleted.length
 }

@@ -76,7 +76,7 @@ export async function forgetSentFiles({
   jobs,
 }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   for (;;) {
-    const gone = await withTransaction(db, async (db) => {
+    const deleted = await withTransaction(db, async (db) => {
       const due = await db
         .select({ id: sentFiles.id, key: sentFiles.storageKey })
         .from(sentFiles)
@@ -89,7 +89,7 @@ export async function forgetSentFiles({
       await jobs.send(db, 'remove-files', { keys: due.map(({ key }) => key) })
       return due.length
     })
-    if (gone < BATCH_SIZE) return
+    if (deleted < BATCH_SIZE) return
   }
 }
 

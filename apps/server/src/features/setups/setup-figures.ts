@@ -97,7 +97,10 @@ function rulesKept({ columns, rows }: Selection, currency: string) {
   const closed = rows.filter((row) => columns.closed[row] === 1)
   const broke = (row: number) => (columns.rulesBroken[row] ?? 0) > 0
   const judged = (row: number) => broke(row) || (columns.rulesKept[row] ?? 0) > 0
-  const part = (wanted: (row: number) => boolean): Selection => ({ columns, rows: closed.filter(wanted) })
+  const part = (isIncluded: (row: number) => boolean): Selection => ({
+    columns,
+    rows: closed.filter(isIncluded),
+  })
   const { first, second, expectancyR } = compareSelections(
     part((row) => judged(row) && !broke(row)),
     part(broke),

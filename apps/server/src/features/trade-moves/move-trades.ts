@@ -31,11 +31,11 @@ type MovedFrom = {
  */
 export function moveTrades(
   { db, clock }: Context,
-  wanted: { userId: string; ids: readonly string[]; to: string },
+  request: { userId: string; ids: readonly string[]; to: string },
 ): Promise<{ moved: number; undo: string }> {
-  const { userId, to } = wanted
+  const { userId, to } = request
   return withTransaction(db, async (db) => {
-    const { leaving, refused } = await planMove(db, wanted)
+    const { leaving, refused } = await planMove(db, request)
     if (refused !== null) throw new AppError('cannot_move', { message: refused })
     const rows: MovedFrom[] = []
     for (const one of leaving) rows.push(await moveOut(db, one, to))

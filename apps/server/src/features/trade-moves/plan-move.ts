@@ -18,11 +18,11 @@ export type MovePlan = { to: AccountRow; leaving: LeavingTrades[]; there: number
 /** The effect of moving trades, and any reasons against it. Throws 404 for a trade or account that is not the caller's. */
 export async function planMove(db: Db, { userId, ids, to: toId }: MoveRequest): Promise<MovePlan> {
   const accounts = new Map((await accountsOf(db, { userId })).map((row) => [row.id, row]))
-  const wanted = [...new Set(ids)]
-  const trades = await findTrades(db, { userId, ids: wanted })
+  const uniqueIds = [...new Set(ids)]
+  const trades = await findTrades(db, { userId, ids: uniqueIds })
   const to = accounts.get(toId)
-  if (!to || trades.length !== wanted.length) throw new AppError('not_found')
-  const legs = await findLegs(db, { userId, ids: wanted })
+  if (!to || trades.length !== uniqueIds.length) throw new AppError('not_found')
+  const legs = await findLegs(db, { userId, ids: uniqueIds })
   const moving = trades.filter(({ accountId }) => accountId !== toId)
   const leaving = [...Map.groupBy(moving, ({ accountId }) => accountId)].flatMap(([accountId, own]) => {
     const from = accounts.get(accountId)
@@ -55,15 +55,18 @@ async function reasonAgainst(db: Db, { to, leaving }: Omit<MovePlan, 'refused'>)
 }
 
 /** The plan for the trader to confirm; nothing is written. */
-export async function previewMove(db: Db, wanted: MoveRequest): Promise<ResponseOf<typeof previewTradeMove>> {
-  const { to, leaving, there, refused } = await planMove(db, wanted)
+export async function previewMove(
+  db: Db,
+  request: MoveRequest,
+): Promise<ResponseOf<typeof previewTradeMove>> {
+  const { to, leaving, there, refused } = await planMove(db, request)
   const touched = [...leaving.map(({ from }) => from), to]
   const running = await db
     .selectDistinct({ accountId: attempts.accountId })
     .from(attempts)
     .where(
       and(
-        eq(attempts.userId, wanted.userId),
+        eq(attempts.userId, request.userId),
         isNull(attempts.endedOn),
         inArray(
           attempts.accountId,

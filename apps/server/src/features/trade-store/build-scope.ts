@@ -42,8 +42,8 @@ export async function buildFacts(
   account: AccountRow,
   symbols: readonly string[],
 ): Promise<BuildFacts> {
-  const of = { userId: account.userId, accountId: account.id }
-  return { ...(await standingFacts(db, account)), moves: await movesOf(db, { ...of, symbols }) }
+  const scope = { userId: account.userId, accountId: account.id }
+  return { ...(await standingFacts(db, account)), moves: await movesOf(db, { ...scope, symbols }) }
 }
 
 /** The ids that trades of a few fills can have; for many fills, reading the whole account is as fast. */
@@ -58,12 +58,12 @@ async function standingFacts(
   account: AccountRow,
   ids?: readonly string[],
 ): Promise<Omit<BuildFacts, 'moves'>> {
-  const of = { userId: account.userId, accountId: account.id }
+  const scope = { userId: account.userId, accountId: account.id }
   return {
     account,
-    groups: await listGroups(db, of),
-    risks: await listRiskFacts(db, ids ? { ...of, ids } : of),
-    profiles: await commissionsOf(db, of),
-    contracts: await ownContractsOf(db, of),
+    groups: await listGroups(db, scope),
+    risks: await listRiskFacts(db, ids ? { ...scope, ids } : scope),
+    profiles: await commissionsOf(db, scope),
+    contracts: await ownContractsOf(db, scope),
   }
 }

@@ -20,13 +20,13 @@ export async function purgeDeleted({
   clock,
 }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
-  const gone = await rowsOf<PurgedTrade>(
+  const purged = await rowsOf<PurgedTrade>(
     db,
     sql`SELECT user_id AS "userId", id, source_id AS "sourceId", manual FROM trades t
         WHERE ${LONG_DELETED} AND deleted_at < ${before.toISOString()}::timestamptz AND ${unsettledToo('deleted trades were seen')}
         AND (manual OR EXISTS (SELECT 1 FROM trade_journals j WHERE j.user_id = t.user_id AND j.trade_id = t.id)) LIMIT ${BATCH_SIZE}`,
   )
-  for (const trade of gone) await letGo({ db, files }, trade)
+  for (const trade of purged) await letGo({ db, files }, trade)
   const pictures = await rowsOf<{ key: string }>(
     db,
     sql`DELETE FROM screenshots WHERE ${LONG_DELETED} AND deleted_at < ${before.toISOString()}::timestamptz

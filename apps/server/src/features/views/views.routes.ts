@@ -37,8 +37,8 @@ export function mountViews(gate: Gate, { db, clock }: Deps): void {
     return presentView(row)
   })
   register(gate, contract.deleteView, async ({ caller, params }) => {
-    const gone = await db.delete(views).where(own(caller.userId, params.id)).returning({ id: views.id })
-    if (gone.length === 0) throw new AppError('not_found')
+    const deleted = await db.delete(views).where(own(caller.userId, params.id)).returning({ id: views.id })
+    if (deleted.length === 0) throw new AppError('not_found')
     return { ok: true as const }
   })
 }

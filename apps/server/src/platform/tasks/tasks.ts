@@ -54,7 +54,7 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
     begin: async ({ userId, id }, state) => {
       const run = uuid()
       running.set(run, state)
-      const [begun] = await rowsOf(
+      const [started] = await rowsOf(
         db,
         sql`INSERT INTO tasks AS t (user_id, kind, id, run, status, state, created_at, beat_at)
             VALUES (${userId}, ${kind}, ${id}, ${run}, 'running', ${JSON.stringify(state)}::jsonb,
@@ -65,7 +65,7 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
               OR excluded.beat_at - t.beat_at > make_interval(secs => ${DEAD_AFTER_SECONDS})
             RETURNING run`,
       )
-      if (begun) return openRun({ userId, id }, run)
+      if (started) return openRun({ userId, id }, run)
       running.delete(run)
       return null
     },

@@ -129,7 +129,7 @@ function stepsOf(thread: Worker, task: object, options: Options): Steps {
   return {
     next: async () => {
       if (isOver) return null
-      const { value, isLast } = await asked(thread, message, options)
+      const { value, isLast } = await ask(thread, message, options)
       message = 'next'
       isOver = isLast
       return value ?? null
@@ -137,7 +137,7 @@ function stepsOf(thread: Worker, task: object, options: Options): Steps {
   }
 }
 
-function asked(thread: Worker, message: object | 'next', { limits, words }: Options): Promise<Answer> {
+function ask(thread: Worker, message: object | 'next', { limits, words }: Options): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const settle = (outcome: () => void) => {
       clearTimeout(clock)

@@ -10,7 +10,7 @@ export type Turn =
   | { silent: true }
 
 /** The body of each request. */
-export type AskedModel = {
+export type ModelRequest = {
   messages: { role: string; content: unknown }[]
   tools?: { function: { name: string } }[]
 }
@@ -20,11 +20,11 @@ export type AskedModel = {
  * one, and records its requests.
  */
 export async function openModelStandIn() {
-  const asked: AskedModel[] = []
+  const asked: ModelRequest[] = []
   let turns: Turn[] = []
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      asked.push(JSON.parse(body) as AskedModel)
+      asked.push(JSON.parse(body) as ModelRequest)
       const turn = turns.length > 1 ? turns.shift() : turns[0]
       return play(response, turn ?? { say: '' })
     })

@@ -10,8 +10,10 @@ const TESTS = /\.test\.ts$|\/src\/test\//
 export function tagOwnStatements(): void {
   const { execute } = PgDatabase.prototype
   PgDatabase.prototype.execute = function (this: unknown, query: SQLWrapper | string) {
-    const asked = typeof query === 'string' ? sql.raw(query) : query
-    return Reflect.apply(execute, this, [isFromTest() ? sql`${asked} /* all users: a test */` : asked])
+    const statement = typeof query === 'string' ? sql.raw(query) : query
+    return Reflect.apply(execute, this, [
+      isFromTest() ? sql`${statement} /* all users: a test */` : statement,
+    ])
   } as typeof execute
 }
 

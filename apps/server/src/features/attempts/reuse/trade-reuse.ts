@@ -17,8 +17,8 @@ export function rangeOf(rows: readonly AttemptRow[]): Range {
   }
 }
 
-export function holds(known: Range, wanted: Range): boolean {
-  return wanted.from >= known.from && wanted.accountIds.every((id) => known.accountIds.includes(id))
+export function holds(known: Range, requested: Range): boolean {
+  return requested.from >= known.from && requested.accountIds.every((id) => known.accountIds.includes(id))
 }
 
 export function patched(before: AccountTrades, changed: readonly ChangedTrade[]): AccountTrades {

@@ -118,9 +118,9 @@ export async function removePasskey(
   id: string,
 ): Promise<void> {
   await withTransaction(db, async (db) => {
-    const gone = await deletePasskey(db, { userId: user.id, id })
-    if (!gone) throw new AppError('not_found')
-    await jobs.send(db, 'mail', changeMail(user, { name: gone.name, change: 'removed' }))
+    const deleted = await deletePasskey(db, { userId: user.id, id })
+    if (!deleted) throw new AppError('not_found')
+    await jobs.send(db, 'mail', changeMail(user, { name: deleted.name, change: 'removed' }))
   })
 }
 

@@ -88,9 +88,9 @@ export async function replaceCodes(
 /** Turns the second step off. Returns false if it was not on. */
 export async function deleteTwoStep(db: Db, { userId }: { userId: string }): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  const gone = await db
+  const deleted = await db
     .delete(twoStepSecrets)
     .where(and(eq(twoStepSecrets.userId, userId), isNotNull(twoStepSecrets.confirmedAt)))
     .returning({ userId: twoStepSecrets.userId })
-  return gone.length > 0
+  return deleted.length > 0
 }

@@ -52,8 +52,8 @@ export function spokenBefore({ before }: ModelInput): ModelMessage[] {
   return before.slice(-MAX_BEFORE).flatMap(({ text, answer }): ModelMessage[] => {
     if (!answer) return [{ role: 'user', content: text.slice(0, 2_000) }]
     // Only the model's own words: the built-in answers contain amounts that may not be sent.
-    const said = answer.wordedBy === 'model' ? textOf(answer) : ''
-    return said ? [{ role: 'assistant', content: said }] : []
+    const ownText = answer.wordedBy === 'model' ? textOf(answer) : ''
+    return ownText ? [{ role: 'assistant', content: ownText }] : []
   })
 }
 

@@ -24,12 +24,12 @@ type NotesQuery = {
 const MAX_FOUND = 8
 
 /** Notes of trades and reflections in which every word occurs, at least as a prefix; newest first, each cut to the relevant part. */
-export async function findNotes(db: Db, wanted: NotesQuery): Promise<FoundNote[]> {
-  const words = wordsOf(wanted.text ?? '')
-  if (wanted.text && words.length === 0) return []
+export async function findNotes(db: Db, query: NotesQuery): Promise<FoundNote[]> {
+  const words = wordsOf(query.text ?? '')
+  if (query.text && words.length === 0) return []
   const found = [
-    ...(await reflectionsWith(db, wanted, words)),
-    ...(wanted.ofDays ? [] : await tradeNotesWith(db, wanted, words)),
+    ...(await reflectionsWith(db, query, words)),
+    ...(query.ofDays ? [] : await tradeNotesWith(db, query, words)),
   ]
   return found
     .sort((a, b) => (a.day < b.day ? 1 : -1))
@@ -46,8 +46,8 @@ async function reflectionsWith(
 ): Promise<FoundNote[]> {
   if (ofDays?.length === 0) return []
   const { text, lesson, intent, answers } = reflections
-  const said = sql`(SELECT string_agg(one->>'answer', E'\\n') FROM jsonb_array_elements(${answers}) AS one)`
-  const all = sql<string>`concat_ws(E'\\n', nullif(${text}, ''), ${said}, nullif(${lesson}, ''), nullif(${intent}, ''))`
+  const answerText = sql`(SELECT string_agg(one->>'answer', E'\\n') FROM jsonb_array_elements(${answers}) AS one)`
+  const all = sql<string>`concat_ws(E'\\n', nullif(${text}, ''), ${answerText}, nullif(${lesson}, ''), nullif(${intent}, ''))`
   const rows = await db
     .select({ day: reflections.day, text: all })
     .from(reflections)

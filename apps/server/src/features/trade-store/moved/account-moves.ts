@@ -24,10 +24,10 @@ export async function movesOf(db: Db, scope: Scope): Promise<AccountMoves> {
   // Costs come from the ledger of the account a fill came into, corrections from the one it counts in.
   for (const home of new Set(here.map((fill) => fill.accountId))) {
     const wanted = new Set(here.flatMap((fill) => (fill.accountId === home ? [fill.identity] : [])))
-    const of = { userId, accountId: home }
+    const params = { userId, accountId: home }
     const counting = countingFills({
-      fills: await listExecutions(db, { ...of, symbols }),
-      cashEvents: await listCashEvents(db, of),
+      fills: await listExecutions(db, { ...params, symbols }),
+      cashEvents: await listCashEvents(db, params),
       corrections: await listCorrections(db, { userId, accountId }),
     })
     arrived.push(...counting.filter(({ identity }) => wanted.has(identity)))

@@ -41,11 +41,11 @@ type Move = { userId: string; from: string; to: string; identities: readonly str
 export async function placeFills(db: Db, { userId, from, to, identities }: Move): Promise<void> {
   for (let at = 0; at < identities.length; at += BATCH_SIZE) {
     const some = identities.slice(at, at + BATCH_SIZE)
-    const gone = await db
+    const deleted = await db
       .delete(table)
       .where(and(eq(table.userId, userId), eq(table.toAccountId, from), inArray(table.identity, some)))
       .returning(columns)
-    const homes = new Map(gone.map((row) => [row.identity, row.accountId]))
+    const homes = new Map(deleted.map((row) => [row.identity, row.accountId]))
     const placed = some
       .map((identity) => ({ userId, identity, accountId: homes.get(identity) ?? from, toAccountId: to }))
       .filter(({ accountId }) => accountId !== to)

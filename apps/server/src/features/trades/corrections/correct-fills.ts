@@ -37,23 +37,23 @@ export function correctFills(
     if (!account) throw new AppError('not_found')
     const fills = await fillsOf(db, trade)
     const corrections = new Map<string, Correction>()
-    for (const [index, wanted] of body.fills.entries()) {
-      const fill = fills.get(wanted.executionId)
+    for (const [index, correction] of body.fills.entries()) {
+      const fill = fills.get(correction.executionId)
       if (!fill) {
         throw new AppError('invalid_input', {
           fields: { [`fills.${index}.executionId`]: 'This fill is not part of the trade any more' },
         })
       }
-      if (wanted.gross !== null && fill.side === sideOfEntry(trade)) {
+      if (correction.gross !== null && fill.side === sideOfEntry(trade)) {
         throw new AppError('invalid_input', {
           fields: { [`fills.${index}.gross`]: 'Only a fill that closes has a result' },
         })
       }
-      const at = instantOf(wanted.executedAt, {
+      const at = instantOf(correction.executedAt, {
         timeZone: account.timeZone,
         field: `fills.${index}.executedAt`,
       })
-      corrections.set(fill.identity, differenceOf(fill, { ...wanted, at }))
+      corrections.set(fill.identity, differenceOf(fill, { ...correction, at }))
     }
     const { userId, accountId, symbol } = trade
     await saveCorrections(db, { userId, accountId, corrections, now: clock.now() })
@@ -131,7 +131,7 @@ function instantOf(text: string | null, typed: { timeZone: string; field: string
 
 type Params = Change['body']['fills'][number] & { at: number | null }
 
-function differenceOf(fill: CorrectedExecution, wanted: Params): Correction {
+function differenceOf(fill: CorrectedExecution, params: Params): Correction {
   const stated = statedOf(fill)
   const number = (text: string | null, before: string) =>
     text === null || isSameNumber(text, before) ? null : text
@@ -139,14 +139,14 @@ function differenceOf(fill: CorrectedExecution, wanted: Params): Correction {
     const micros = text === null ? null : microsFromDecimal(text)
     return micros === before ? null : micros
   }
-  const { at } = wanted
+  const { at } = params
   return {
-    quantity: number(wanted.quantity, stated.quantity),
-    price: number(wanted.price, stated.price),
+    quantity: number(params.quantity, stated.quantity),
+    price: number(params.price, stated.price),
     executedAt: at === stated.executedAt ? null : at,
-    commission: money(wanted.commission, stated.commission),
-    fees: money(wanted.fees, stated.fees),
-    gross: money(wanted.gross, stated.gross),
+    commission: money(params.commission, stated.commission),
+    fees: money(params.fees, stated.fees),
+    gross: money(params.gross, stated.gross),
   }
 }
 

@@ -65,7 +65,7 @@ function sessionsAt({ onBooks, now }: SandboxDesk): Sessions {
         return shown(books, openSession(books, { key, clientSecret: secretOf(customerId), kind, price, cut }))
       }),
     settleSession: ({ customerId, ref }) =>
-      onBooks(customerId, (books) => shown(books, sessionOf(books, { ref }) ?? gone(ref))),
+      onBooks(customerId, (books) => shown(books, sessionOf(books, { ref }) ?? closedSession(ref))),
     closeSessions: (customerId) =>
       onBooks(customerId, (books) => {
         for (const session of books.sessions)
@@ -105,17 +105,17 @@ function changesAt({ onSubscription, now }: SandboxDesk): Changes {
       })
       if (refusal) throw refusal
     },
-    cancel: (wanted) =>
-      onSubscription(wanted, (books, subscription) => {
+    cancel: (request) =>
+      onSubscription(request, (books, subscription) => {
         if (subscription.status === 'past_due') endSubscription(books, subscription, now())
         else subscription.cancelsAtPeriodEnd = true
       }),
-    resume: (wanted) =>
-      onSubscription(wanted, (_, subscription) => {
+    resume: (request) =>
+      onSubscription(request, (_, subscription) => {
         subscription.cancelsAtPeriodEnd = false
       }),
-    payOpenInvoice: async (wanted) => {
-      const refusal = await onSubscription(wanted, (books, subscription) =>
+    payOpenInvoice: async (request) => {
+      const refusal = await onSubscription(request, (books, subscription) =>
         subscription.status === 'past_due' ? retryCharge(books, subscription, now()) : null,
       )
       if (refusal) throw new PaymentDeclined(refusal)
@@ -127,9 +127,9 @@ function secretOf(customerId: string): string {
   return `${customerId}.${randomBytes(18).toString('base64url')}`
 }
 
-function sessionOf(books: SandboxBooks, wanted: { ref: string } | { clientSecret: string }) {
+function sessionOf(books: SandboxBooks, request: { ref: string } | { clientSecret: string }) {
   return books.sessions.find((session) =>
-    'ref' in wanted ? session.ref === wanted.ref : session.clientSecret === wanted.clientSecret,
+    'ref' in request ? session.ref === request.ref : session.clientSecret === request.clientSecret,
   )
 }
 
@@ -140,7 +140,7 @@ function shown(books: SandboxBooks, session: SandboxSession): PaymentSession {
   return { ref, clientSecret, kind: kind === 'payment' ? 'payment' : 'setup', status, due }
 }
 
-function gone(ref: string): SandboxSession {
+function closedSession(ref: string): SandboxSession {
   return {
     ref,
     clientSecret: '',
