@@ -2,7 +2,7 @@ import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { AccountRow } from '../../apps/server/src/features/accounts/accounts.queries.ts'
 import type { AttemptRow } from '../../apps/server/src/features/attempts/attempts.queries.ts'
 import {
-  type AttemptFacts,
+  type AttemptInput,
   type ComputedAttempt,
   computeAttempt,
   progressOfComputed,
@@ -33,7 +33,7 @@ function tradeAt(i: number): TradeFacts {
 /**
  * An attempt in a programme with a floor, a daily limit, a target, required days, a consistency rule and rules of single trades.
  */
-function factsOf(trades: readonly TradeFacts[]): AttemptFacts {
+function factsOf(trades: readonly TradeFacts[]): AttemptInput {
   const bought = { programmeId: 'topstep-combine', programme: 'Trading Combine', phase: 0 }
   const at = new Date(START)
   const row: AttemptRow = {
@@ -55,7 +55,7 @@ export async function benchAttemptState(): Promise<Figure[]> {
   const trades = Array.from({ length: TRADES }, (_, i) => tradeAt(i))
   const facts = factsOf(trades)
   const more = factsOf([...trades, tradeAt(TRADES)])
-  const state = (given: AttemptFacts, known?: ComputedAttempt) => {
+  const state = (given: AttemptInput, known?: ComputedAttempt) => {
     const computed = computeAttempt(given, NOW, known)
     progressOfComputed(computed)
     return computed

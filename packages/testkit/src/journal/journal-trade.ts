@@ -6,7 +6,7 @@ import { feelTrade } from './feel-trade.ts'
 import { judgeTrade } from './judge-trade.ts'
 import { writeNote } from './write-note.ts'
 
-export type JournalFacts = {
+export type JournalTradeInput = {
   trade: TradeDraft
   /** Identity of the opening execution. */
   key: string
@@ -17,7 +17,13 @@ export type JournalFacts = {
 }
 
 /** The journal of one trade. */
-export function journalTrade({ trade, key, previousClose, isReviewed, draws }: JournalFacts): TradeJournal {
+export function journalTrade({
+  trade,
+  key,
+  previousClose,
+  isReviewed,
+  draws,
+}: JournalTradeInput): TradeJournal {
   const { market, plannedEntryTicks, stopTicks, targetTicks, risk } = trade
   const judgement = judgeTrade(trade, draws)
   const gapSeconds = previousClose === null ? 0 : Math.round((trade.openedAt - previousClose) / 1000)

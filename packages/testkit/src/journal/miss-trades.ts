@@ -7,7 +7,7 @@ import { newYork } from '../market/trading-calendar.ts'
 import { MISSED_REASONS, REASONS } from './note-words.ts'
 import { SETUPS } from './setups.ts'
 
-export type MissedFacts = {
+export type MissedTradesInput = {
   days: readonly number[]
   count: number
   account: string
@@ -16,7 +16,7 @@ export type MissedFacts = {
 }
 
 /** Ideas that were seen but not traded, in time order. They are never in the statistics of actual trades. */
-export function missTrades({ days, count, account, walk, draws }: MissedFacts): MissedTrade[] {
+export function missTrades({ days, count, account, walk, draws }: MissedTradesInput): MissedTrade[] {
   const missed = Array.from({ length: days.length === 0 ? 0 : count }, (): MissedTrade => {
     const day = draws.pick(days)
     const market = MARKETS[draws.pick(['MNQ', 'MES', 'MGC'] as const)]

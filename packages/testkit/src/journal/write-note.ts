@@ -5,10 +5,10 @@ import type { TradeDraft } from '../trading/trade-draft.ts'
 import { ENDINGS, LATE_WORDS, LESSONS, QUICK_WORDS, REASONS } from './note-words.ts'
 import type { SetupKey } from './setups.ts'
 
-export type NoteFacts = { trade: TradeDraft; setup: SetupKey | null; gapSeconds: number; draws: Draws }
+export type NoteInput = { trade: TradeDraft; setup: SetupKey | null; gapSeconds: number; draws: Draws }
 
 /** A Markdown note in the trader's own voice: the reason, what happened, sometimes a lesson. '' when in a hurry. */
-export function writeNote({ trade, setup, gapSeconds, draws }: NoteFacts): string {
+export function writeNote({ trade, setup, gapSeconds, draws }: NoteInput): string {
   if (draws.chance(0.28)) return ''
   const fill = (words: string) => fillIn(words, { trade, gapSeconds })
   const isQuick = trade.quick === 'after_loss'

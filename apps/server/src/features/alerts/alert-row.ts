@@ -2,7 +2,7 @@ import { newAlerts } from '@ballast/domain/prop-rules/alerts/alerts'
 import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import type { Alert } from '@ballast/domain/prop-rules/alerts/alerts-facts'
 import { v7 as uuid } from 'uuid'
-import type { AttemptFacts } from '../attempts/compute-attempt.ts'
+import type { AttemptInput } from '../attempts/compute-attempt.ts'
 import type { AlertRow, SettingRow } from './alerts.queries.ts'
 
 /** An alert noticed later than this can only be reported after the fact. */
@@ -24,7 +24,7 @@ function isSince(writtenAt: Date, { at, now }: { at: number; now: Date }): boole
   return at > writtenAt.getTime() && now.getTime() - at <= LATE_MS
 }
 
-type NoticeInput = { userId: string; facts: AttemptFacts; now: Date }
+type NoticeInput = { userId: string; facts: AttemptInput; now: Date }
 
 /** The row of an alert, announced at once. */
 export function alertRow(alert: Alert, { userId, facts, now }: NoticeInput): AlertRow {

@@ -14,11 +14,11 @@ import { contractsOf } from '@ballast/domain/sizing/full-contracts'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
-import { type AttemptFacts, type ComputedAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
+import { type AttemptInput, type ComputedAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
 import type { LargestPosition } from './alerts.queries.ts'
 import { type DayStopRow, rowOnDay, stopOfRow } from './day-stops.queries.ts'
 
-type Attempt = { facts: AttemptFacts; computed: ComputedAttempt }
+type Attempt = { facts: AttemptInput; computed: ComputedAttempt }
 type WatchInput = {
   now: number
   expenses: UserAttempts['expenses']
@@ -86,7 +86,7 @@ function recentViolations({ events }: ComputedAttempt, now: number): Violation[]
 }
 
 /** Reported once per firm, by the attempt that was added last. */
-function atFirmOf({ row }: AttemptFacts, firms: readonly FirmTotals[]): FirmTotals | null {
+function atFirmOf({ row }: AttemptInput, firms: readonly FirmTotals[]): FirmTotals | null {
   return firms.find(({ ids }) => ids.toSorted().at(-1) === row.id) ?? null
 }
 

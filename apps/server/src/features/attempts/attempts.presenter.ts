@@ -21,7 +21,7 @@ import {
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
-import { type AttemptFacts, type ComputedAttempt, dayEndOf, progressOfComputed } from './compute-attempt.ts'
+import { type AttemptInput, type ComputedAttempt, dayEndOf, progressOfComputed } from './compute-attempt.ts'
 import { type RuleSource, ruleValues } from './rule-values.ts'
 import { presentPart } from './words.presenter.ts'
 
@@ -32,7 +32,7 @@ const range = (each: Range | null) => each && { low: money(each.low), high: mayb
 const room = (each: Room | null) => each && { most: money(each.most), least: maybe(each.least) }
 
 export function presentAttempt(
-  { row, account }: AttemptFacts,
+  { row, account }: AttemptInput,
   computed: ComputedAttempt,
   now: number,
 ): contract.Attempt {

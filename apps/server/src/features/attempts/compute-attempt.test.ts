@@ -11,7 +11,7 @@ import {
 } from '../../test/without-database/stated-attempt.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from './attempts.queries.ts'
-import { type AttemptFacts, computeAttempt, dayEndOf, payoutInstant, splitOf } from './compute-attempt.ts'
+import { type AttemptInput, computeAttempt, dayEndOf, payoutInstant, splitOf } from './compute-attempt.ts'
 import type { TradeFacts } from './reuse/trade-lines.ts'
 import { storedRules } from './stored/stored-attempt.ts'
 
@@ -19,7 +19,7 @@ const HOUR = 3_600_000
 /** Midnight in Chicago on the first day. */
 const START = Date.UTC(2026, 5, 1, 5)
 
-function factsOf(trades: readonly TradeFacts[]): AttemptFacts {
+function factsOf(trades: readonly TradeFacts[]): AttemptInput {
   const { size, listPrice: _, paid: __, edits: ___, ...words } = attempt('account')
   const at = new Date(START)
   const row: AttemptRow = {
@@ -71,7 +71,7 @@ const at = (text: string) => Date.parse(text)
 
 describe('what counts in an attempt', () => {
   const TRADE = closedTrade('t1', '2026-06-02T15:00:00Z', { net: 100 })
-  const balanceOf = (given: Partial<AttemptFacts>, row: Parameters<typeof attemptRow>[0] = {}) =>
+  const balanceOf = (given: Partial<AttemptInput>, row: Parameters<typeof attemptRow>[0] = {}) =>
     computeAttempt({ ...attemptFacts({ row, trades: [TRADE] }), ...given }, at('2026-06-10T12:00:00Z')).state
       .balance
 

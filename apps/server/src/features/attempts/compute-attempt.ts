@@ -16,12 +16,12 @@ import type { StatedPhase, StatedReset } from '@ballast/programmes/programme'
 import { type ReadRules, readRules } from '@ballast/programmes/read-rules'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRecords, AttemptRow, BookingFacts } from './attempts.queries.ts'
-import { type ConductInput, judge, NOTHING_BESIDE } from './conduct/single-trades.ts'
+import { type ConductInput, judge, NO_CONDUCT_INPUT } from './conduct/single-trades.ts'
 import { hasLeftAccount } from './payout-facts.ts'
 import type { TradeFacts } from './reuse/trade-lines.ts'
 
 /** All the input an attempt is computed from. */
-export type AttemptFacts = {
+export type AttemptInput = {
   row: AttemptRow
   account: AccountRow
   trades: readonly TradeFacts[]
@@ -54,7 +54,7 @@ export type ComputedAttempt = ReadRules & {
  * Replays an attempt's trades, payouts and snapshots under its rules, up to `now`. Given `known`, it continues from the
  * start of that day: the caller guarantees that nothing before it has changed.
  */
-export function computeAttempt(facts: AttemptFacts, now: number, known?: ComputedAttempt): ComputedAttempt {
+export function computeAttempt(facts: AttemptInput, now: number, known?: ComputedAttempt): ComputedAttempt {
   const { row, account, records } = facts
   const size = unitsFromMicros(row.size)
   const { phase, reset, splitPercent } = withEdits(row.rules, editsOf(row), size)
@@ -64,7 +64,7 @@ export function computeAttempt(facts: AttemptFacts, now: number, known?: Compute
   const startedAt = instantOnDay(row.purchasedOn, boundary.dayReset, boundary)
   const until = row.endedOn ? Math.min(now, endOfDay(row.endedOn, boundary)) : now
   const own = facts.trades.filter((trade) => isWithin(trade, row))
-  const { beside = NOTHING_BESIDE } = facts
+  const { beside = NO_CONDUCT_INPUT } = facts
   const { violations, unknown } = judge({ rules: read.rules, trades: own, boundary, until, beside })
   const trades = own.filter(isOfLedger)
   const record: LedgerFacts = {

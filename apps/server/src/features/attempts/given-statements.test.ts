@@ -13,7 +13,7 @@ import { attempt } from '../../test/attempts.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { presentAttempt } from './attempts.presenter.ts'
 import type { AttemptRow } from './attempts.queries.ts'
-import { type AttemptFacts, computeAttempt } from './compute-attempt.ts'
+import { type AttemptInput, computeAttempt } from './compute-attempt.ts'
 import { moveOf } from './conduct/trade-details.ts'
 import type { TradeFacts } from './reuse/trade-lines.ts'
 import { storedRules } from './stored/stored-attempt.ts'
@@ -70,7 +70,7 @@ function replay(programmeId: string, trades: readonly TradeFacts[], edits: RuleE
     ),
   }
   const account = { id: 'account', name: 'Account', currency: 'USD', ...BOUNDARY } as AccountRow
-  const facts: AttemptFacts = {
+  const facts: AttemptInput = {
     ...{ row, account, trades, bookings: [], records: { payouts: [], snapshots: [] } },
     beside: { details: DETAILS, events: [] },
   }

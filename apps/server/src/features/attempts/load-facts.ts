@@ -4,13 +4,13 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { readTrades } from './account-trades.ts'
 import { type AttemptRow, bookingsOf, findAttemptRow, recordsOf } from './attempts.queries.ts'
-import type { AttemptFacts } from './compute-attempt.ts'
-import { readBeside } from './conduct/read-beside.ts'
-import { NOTHING_BESIDE } from './conduct/single-trades.ts'
+import type { AttemptInput } from './compute-attempt.ts'
+import { readConductInputs } from './conduct/read-conduct-inputs.ts'
+import { NO_CONDUCT_INPUT } from './conduct/single-trades.ts'
 import type { AccountTrades } from './reuse/trade-reuse.ts'
 
 /** The input for computing one attempt. Throws 404. */
-export async function factsOf(db: Db, { userId, id }: OwnedId): Promise<AttemptFacts> {
+export async function factsOf(db: Db, { userId, id }: OwnedId): Promise<AttemptInput> {
   const row = await findAttemptRow(db, { userId, id })
   const [facts] = row ? (await loadFacts(db, { userId, rows: [row] })).facts : []
   if (!facts) throw new AppError('not_found')
@@ -24,19 +24,19 @@ export async function loadFacts(db: Db, { userId, rows, trades: known }: LoadInp
   const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
   const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))
   const trades = known ?? (await readTrades(db, { userId, rows }))
-  const beside = await readBeside(db, { userId, rows })
+  const beside = await readConductInputs(db, { userId, rows })
   const bookings = Map.groupBy(await bookingsOf(db, { userId, accountIds }), (each) => each.accountId)
   const { snapshots, ...records } = await recordsOf(db, {
     userId,
     attemptIds: rows.map(({ id }) => id),
   })
-  const facts = rows.flatMap((row): AttemptFacts[] => {
+  const facts = rows.flatMap((row): AttemptInput[] => {
     const account = accounts.get(row.accountId)
     if (!account) return []
     return [
       {
         ...{ row, account, trades: trades.get(account.id) ?? [], bookings: bookings.get(account.id) ?? [] },
-        beside: beside.get(row.id) ?? NOTHING_BESIDE,
+        beside: beside.get(row.id) ?? NO_CONDUCT_INPUT,
         records: {
           payouts: records.payouts.filter(({ attemptId }) => attemptId === row.id),
           snapshots: snapshots.filter(({ attemptId }) => attemptId === row.id),

@@ -4,7 +4,7 @@ import { hashSecret } from '../../platform/sessions/secret.ts'
 import { browserHashOf, forgetBrowser, markBrowser } from './browser-cookie.ts'
 import { siteOf } from './passkeys/site.ts'
 import { setSessionCookie } from './session-cookie.ts'
-import { configuredProviders, providerFacts } from './social-providers.ts'
+import { configuredProviders, providerSettings } from './social-providers.ts'
 
 /** The headers one call sets, and what its handler returned. */
 async function called<T>(work: (context: never) => T, headers: Record<string, string> = {}) {
@@ -99,14 +99,14 @@ describe('a sign-in provider', () => {
   })
 
   test('that is not configured has no URLs', async () => {
-    expect([await providerFacts(config({}), 'google'), await providerFacts(config({}), 'discord')]).toEqual([
-      null,
-      null,
-    ])
+    expect([
+      await providerSettings(config({}), 'google'),
+      await providerSettings(config({}), 'discord'),
+    ]).toEqual([null, null])
   })
 
   test('of Discord is known by its setting', async () => {
-    expect(await providerFacts(config({ discord }), 'discord')).toMatchObject({
+    expect(await providerSettings(config({ discord }), 'discord')).toMatchObject({
       ...{ provider: 'discord', clientId: 'id', clientSecret: 'secret', scopes: ['identify', 'email'] },
       ...{
         authorizeUrl: 'https://d.example/api/oauth2/authorize',
@@ -117,7 +117,7 @@ describe('a sign-in provider', () => {
   })
 
   test('says who signed in, and whether the address is verified', async () => {
-    const facts = await providerFacts(config({ discord }), 'discord')
+    const facts = await providerSettings(config({ discord }), 'discord')
     const person = (given: object) => facts?.readPerson({ id: '7', username: 'marta', ...given })
     expect(person({ email: 'm@x.example', verified: true })).toEqual({
       ...{ subject: '7', email: 'm@x.example', emailVerified: true, name: 'marta' },

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 /** The provider's claims about the person who signed in there. */
 export type SocialPerson = { subject: string; email: string | null; emailVerified: boolean; name: string }
 
-export type ProviderFacts = {
+export type ProviderSettings = {
   provider: SocialProvider
   clientId: string
   clientSecret: string
@@ -20,18 +20,21 @@ export function configuredProviders(config: Config): SocialProvider[] {
 }
 
 /** The provider's endpoints; Google's come from its OpenID discovery document. Null if not configured. */
-export async function providerFacts(config: Config, provider: SocialProvider): Promise<ProviderFacts | null> {
-  if (provider === 'google') return config.google ? googleFacts(config.google) : null
-  return config.discord ? discordFacts(config.discord) : null
+export async function providerSettings(
+  config: Config,
+  provider: SocialProvider,
+): Promise<ProviderSettings | null> {
+  if (provider === 'google') return config.google ? googleSettings(config.google) : null
+  return config.discord ? discordSettings(config.discord) : null
 }
 
 type Discovery = { authorization_endpoint: string; token_endpoint: string; userinfo_endpoint: string }
 
-async function googleFacts({
+async function googleSettings({
   clientId,
   clientSecret,
   issuer,
-}: NonNullable<Config['google']>): Promise<ProviderFacts> {
+}: NonNullable<Config['google']>): Promise<ProviderSettings> {
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(10_000),
   })
@@ -54,7 +57,11 @@ async function googleFacts({
   }
 }
 
-function discordFacts({ clientId, clientSecret, baseUrl }: NonNullable<Config['discord']>): ProviderFacts {
+function discordSettings({
+  clientId,
+  clientSecret,
+  baseUrl,
+}: NonNullable<Config['discord']>): ProviderSettings {
   return {
     provider: 'discord',
     clientId,

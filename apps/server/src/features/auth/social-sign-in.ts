@@ -19,7 +19,7 @@ import {
   takeSocialSignIn,
 } from './auth.queries.ts'
 import { browserHashOf, markBrowser } from './browser-cookie.ts'
-import { type ProviderFacts, providerFacts, type SocialPerson } from './social-providers.ts'
+import { type ProviderSettings, providerSettings, type SocialPerson } from './social-providers.ts'
 import { refusalOfName } from './usernames/claim-username.ts'
 
 const VALID_MS = 10 * 60_000
@@ -31,7 +31,7 @@ export function mountSocialSignIn(gate: Gate, deps: Deps): void {
     gate.app.get(`/api/auth/${provider}`, async (context) => {
       await gate.limits.take(`social ${networkOf(addressOf(context, gate.trustProxy))}`, LIMIT)
       const isOn = (await deps.switches.read())['social-sign-in'] === 'on'
-      const facts = isOn ? await providerFacts(deps.config, provider).catch(() => null) : null
+      const facts = isOn ? await providerSettings(deps.config, provider).catch(() => null) : null
       if (!facts) return context.redirect('/login?social=unavailable')
       return context.redirect((await outward(deps, facts, markBrowser(context, deps.config))).toString())
     })
@@ -61,7 +61,7 @@ class Refusal extends Error {
   }
 }
 
-function clientOf(deps: Deps, facts: ProviderFacts): OAuth2Client {
+function clientOf(deps: Deps, facts: ProviderSettings): OAuth2Client {
   return new OAuth2Client(
     facts.clientId,
     facts.clientSecret,
@@ -69,7 +69,7 @@ function clientOf(deps: Deps, facts: ProviderFacts): OAuth2Client {
   )
 }
 
-async function outward(deps: Deps, facts: ProviderFacts, browserHash: string): Promise<URL> {
+async function outward(deps: Deps, facts: ProviderSettings, browserHash: string): Promise<URL> {
   const state = newSecret()
   const codeVerifier = generateCodeVerifier()
   const expiresAt = new Date(deps.clock.now().getTime() + VALID_MS)
@@ -95,7 +95,7 @@ type Return = { provider: SocialProvider; state: string; code: string; browserHa
 async function inward(deps: Deps, { provider, state, code, browserHash }: Return): Promise<string | null> {
   const { db, clock } = deps
   const known = await takeSocialSignIn(db, { secretHash: hashSecret(state), kind: 'state', now: clock.now() })
-  const facts = await providerFacts(deps.config, provider)
+  const facts = await providerSettings(deps.config, provider)
   // Another user's link, which would sign this browser in as them.
   if (!known?.browserHash || known.browserHash !== browserHash) return null
   if (known.provider !== provider || !known.codeVerifier || !facts) return null

@@ -5,7 +5,7 @@ import { alertRow } from '../alerts/alert-row.ts'
 import { type AlertRow, insertAlerts, saveStanding } from '../alerts/alerts.queries.ts'
 import { watchFacts } from '../alerts/watch-facts.ts'
 import { listAttemptRows } from '../attempts/attempts.queries.ts'
-import { type AttemptFacts, type ComputedAttempt, computeAttempt } from '../attempts/compute-attempt.ts'
+import { type AttemptInput, type ComputedAttempt, computeAttempt } from '../attempts/compute-attempt.ts'
 import { loadFacts } from '../attempts/load-facts.ts'
 
 /** For how many of its last closings each attempt is checked. */
@@ -61,7 +61,7 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
 }
 
 /** The record as of that time. */
-function knownAt(facts: AttemptFacts, at: number): AttemptFacts {
+function knownAt(facts: AttemptInput, at: number): AttemptInput {
   const { payouts, snapshots } = facts.records
   return {
     ...facts,
@@ -75,7 +75,7 @@ function knownAt(facts: AttemptFacts, at: number): AttemptFacts {
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-function lastClosings({ trades }: AttemptFacts, now: Date): number[] {
+function lastClosings({ trades }: AttemptInput, now: Date): number[] {
   const closings = trades.flatMap(({ closedAt }) => (closedAt !== null && closedAt <= +now ? [closedAt] : []))
   return [...new Set(closings)].sort((a, b) => a - b).slice(-CLOSINGS)
 }

@@ -1,8 +1,8 @@
 import { type DayLimits, keyOfDay } from '@ballast/domain/behaviour/context'
 import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/day-rooms'
-import { type AttemptFacts, computeAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
+import { type AttemptInput, computeAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
 
-export function limitsByDay(facts: AttemptFacts, until: number): [string, DayLimits][] {
+export function limitsByDay(facts: AttemptInput, until: number): [string, DayLimits][] {
   const computed = computeAttempt(facts, until)
   const { rules, events } = computed
   const target = rules.target && progressOfComputed(computed).target

@@ -10,7 +10,7 @@ import type { Firm, Programme } from '@ballast/programmes/programme'
 import { listedCosts, type SimulatedPhase, simulatedPhases } from '@ballast/programmes/simulated'
 import { AppError } from '../../platform/http/app-error.ts'
 import {
-  type AttemptFacts,
+  type AttemptInput,
   type ComputedAttempt,
   editsOf,
   progressOfComputed,
@@ -59,7 +59,7 @@ export function attemptPlan({
   facts,
   computed,
 }: {
-  facts: AttemptFacts
+  facts: AttemptInput
   computed: ComputedAttempt
 }): OddsPlan {
   const { row, account } = facts

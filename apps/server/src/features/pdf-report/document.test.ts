@@ -1,7 +1,7 @@
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
 import { measuredOf, rowsOf, textsOf } from '../../test/without-database/pdf-texts.ts'
-import { type ReportFacts, reportDocument } from './document.ts'
+import { type ReportContent, reportDocument } from './document.ts'
 
 const M = 1_000_000
 const FIGURES = {
@@ -29,7 +29,7 @@ const FIGURES = {
   distributions: { r: { count: 0, of: 0 } },
   drawdowns: { deepest: [] },
 }
-type Given = { figures?: object } & Partial<Omit<ReportFacts, 'figures'>>
+type Given = { figures?: object } & Partial<Omit<ReportContent, 'figures'>>
 const documentOf = ({ figures = {}, ...given }: Given = {}) =>
   reportDocument({
     ...{

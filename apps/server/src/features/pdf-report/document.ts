@@ -16,7 +16,7 @@ import { figureTexts, type Kind, type PaperWords, wordsOf } from './paper-words.
 export const PDF_PARTS = ['trades', 'series', 'breakdowns', 'distributions', 'drawdowns'] as const
 export type PdfFigures = Report & Pick<ReportParts, (typeof PDF_PARTS)[number]>
 
-export type ReportFacts = {
+export type ReportContent = {
   figures: PdfFigures
   period: { from: string | null; to: string | null }
   accounts: readonly string[]
@@ -32,7 +32,7 @@ export type ReportFacts = {
 }
 
 /** The pages of a report: figures with their intervals, charts, months, groups, and trades worth a second look. */
-export function reportDocument(facts: ReportFacts): PdfDocument {
+export function reportDocument(facts: ReportContent): PdfDocument {
   const { figures, isMasked } = facts
   const words = wordsOf({ currency: figures.currency, isMasked })
   const days = figures.firstDay === null ? null : [dayText(figures.firstDay), dayText(figures.lastDay ?? 0)]
@@ -63,7 +63,7 @@ export function reportDocument(facts: ReportFacts): PdfDocument {
   }
 }
 
-function head({ figures, accounts, isMasked }: ReportFacts, period: string): Piece {
+function head({ figures, accounts, isMasked }: ReportContent, period: string): Piece {
   const left = figures.otherCurrencies.map(({ currency, n }) => `${n} in ${currency}`).join(', ')
   const gaps = [
     figures.open > 0 ? `${figures.open} open` : '',

@@ -22,7 +22,7 @@ const MAX_TRADES = 500
 type Params = { userId: string; day: string; accountIds: string[]; hasAlerts: boolean }
 
 /** The day's records from other features. */
-export async function showBeside(deps: ArchiveContext, params: Params): Promise<BesideDay> {
+export async function showDayDetails(deps: ArchiveContext, params: Params): Promise<BesideDay> {
   const { userId, day } = params
   const routine = await showDay(deps, { userId, day })
   const { kept, due, open, isOff, finishedAt, habits } = routine

@@ -3,7 +3,7 @@ import * as reviews from '@ballast/contract/reflection/reviews'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
-import { showBeside } from './beside-day.ts'
+import { showDayDetails } from './beside-day.ts'
 import { listDays } from './list-days.ts'
 import { changeReview, showReview } from './reviews.ts'
 import { showInsights } from './show-insights.ts'
@@ -14,7 +14,7 @@ export function mountReflectionArchive(gate: Gate, deps: Deps): void {
     listDays(deps, { userId, query }),
   )
   register(gate, contract.getBesideDay, async ({ caller, params: { day }, query }) =>
-    showBeside(deps, {
+    showDayDetails(deps, {
       userId: caller.userId,
       day,
       accountIds: query.account,

@@ -5,7 +5,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import type { DayNumber } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
 import type { Db } from '../../platform/database/database.ts'
-import { besideOf, type Days, type TradeDetails } from './trade-details.queries.ts'
+import { listTradeDetails, type Days, type TradeDetails } from './trade-details.queries.ts'
 
 export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrade[] }>
 type RuleTradesQuery = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }
@@ -19,7 +19,8 @@ export async function ruleTradesByDay(
   { userId, columns, zones, needsJournal, ...query }: RuleTradesQuery & { needsJournal: boolean },
 ): Promise<TradesByDay> {
   const rows = rowsWithin(columns, query)
-  const beside = needsJournal && rows.length > 0 ? await besideOf(db, { userId, ...query }) : new Map()
+  const beside =
+    needsJournal && rows.length > 0 ? await listTradeDetails(db, { userId, ...query }) : new Map()
   const { columns: merged, rows: used } = mergeDecisions({ columns, rows }).selection
   const days: TradesByDay = new Map()
   const dayAt = (day: DayNumber) => {

@@ -12,7 +12,7 @@ export type TradeDetails = Map<
   { hasStop: boolean; stopSince: number | null; reviewedAt: number | null }
 >
 
-export async function besideOf(
+export async function listTradeDetails(
   db: Db,
   { userId, ...query }: Days & { userId: string },
 ): Promise<TradeDetails> {

@@ -23,8 +23,8 @@ export async function readColumns(
   const writer = openColumns(count?.n ?? 0, names)
   const ofUser = sql`user_id = ${userId}`
   const narrowed = sql`AND ${settled(userId)} ${NOT_DELETED}`
-  await readAlong(db, { of: TRADES, ofUser, narrowed, take: writer.addTrades })
-  await readAlong(db, { of: JOURNALS, ofUser, take: writer.addJournals })
+  await readInRanges(db, { of: TRADES, ofUser, narrowed, take: writer.addTrades })
+  await readInRanges(db, { of: JOURNALS, ofUser, take: writer.addJournals })
   writer.addScreenshots(await countScreenshots(db, { userId }))
   return writer.finish()
 }
@@ -65,7 +65,7 @@ type Part<Group> = { groups: (Group & { n: number })[]; end: number; width: numb
  * Reads range by range of the sequence numbers that rows got when they were written. Every range has two bounds: for "the
  * next 4,000", a planner whose statistics predate an import sorts all remaining rows each time.
  */
-async function readAlong<Group>(
+async function readInRanges<Group>(
   db: Db,
   { of, ofUser, narrowed = sql``, take }: GroupRead<Group>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { movesOf } from './moved/account-moves.ts'
 import { tradeId } from './trade-id.ts'
 import type { BuiltTrade } from './trade-row.ts'
 import { listRiskFacts } from './trades.queries.ts'
-import { type BuildFacts, tradesOfFills } from './trades-of-fills.ts'
+import { type BuildInput, tradesOfFills } from './trades-of-fills.ts'
 
 const FEW_FILLS = 500
 
@@ -41,7 +41,7 @@ export async function buildFacts(
   db: Db,
   account: AccountRow,
   symbols: readonly string[],
-): Promise<BuildFacts> {
+): Promise<BuildInput> {
   const scope = { userId: account.userId, accountId: account.id }
   return { ...(await standingFacts(db, account)), moves: await movesOf(db, { ...scope, symbols }) }
 }
@@ -57,7 +57,7 @@ async function standingFacts(
   db: Db,
   account: AccountRow,
   ids?: readonly string[],
-): Promise<Omit<BuildFacts, 'moves'>> {
+): Promise<Omit<BuildInput, 'moves'>> {
   const scope = { userId: account.userId, accountId: account.id }
   return {
     account,

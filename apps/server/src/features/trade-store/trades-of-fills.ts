@@ -14,7 +14,7 @@ import type { StoredExecution } from './stored-execution.ts'
 import { type BuiltTrade, builtTrade, type RiskFacts } from './trade-row.ts'
 
 /** An account's fills as the sources state them, and the trader's corrections. */
-export type FillFacts = {
+export type StatedFills = {
   /** Every source's row about every fill. */
   fills: readonly StoredExecution[]
   cashEvents: readonly CashEvent[]
@@ -22,13 +22,13 @@ export type FillFacts = {
 }
 
 /** The effective fills: each once, with its costs from the cash ledger and the trader's corrections. */
-export function countingFills({ fills, cashEvents, corrections }: FillFacts): CorrectedExecution[] {
+export function countingFills({ fills, cashEvents, corrections }: StatedFills): CorrectedExecution[] {
   const stored = effectiveExecutions(fills)
   const costed = cashEvents.length === 0 ? stored : allocateCashCosts(stored, cashEvents).executions
   return correctExecutions(costed, corrections)
 }
 
-export type BuildFacts = {
+export type BuildInput = {
   account: AccountRow
   /** Groups the trader made, by the fill's identity. */
   groups: ReadonlyMap<string, string>
@@ -42,7 +42,7 @@ export type BuildFacts = {
 /** Builds trades from fills; reads and writes nothing. */
 export function tradesOfFills(
   counting: readonly CorrectedExecution[],
-  { account, groups, risks, profiles, contracts }: Omit<BuildFacts, 'moves'>,
+  { account, groups, risks, profiles, contracts }: Omit<BuildInput, 'moves'>,
 ): BuiltTrade[] {
   const options = { boundary: account, instrument: instrumentReader(contracts), currency: account.currency }
   const executions = applyCommissions(counting, { ...options, profiles }).map((row) => {

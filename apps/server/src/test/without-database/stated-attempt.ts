@@ -2,7 +2,7 @@ import type { StatedPhase } from '@ballast/programmes/programme'
 import type { AccountRow } from '../../features/accounts/accounts.queries.ts'
 import type { AttemptRow } from '../../features/attempts/attempts.queries.ts'
 import {
-  type AttemptFacts,
+  type AttemptInput,
   type ComputedAttempt,
   computeAttempt,
 } from '../../features/attempts/compute-attempt.ts'
@@ -64,10 +64,10 @@ type Given = {
   phase?: Partial<StatedPhase>
   row?: Partial<AttemptRow>
   trades?: readonly TradeFacts[]
-  records?: Partial<AttemptFacts['records']>
+  records?: Partial<AttemptInput['records']>
   splitPercent?: number
 }
-export function attemptFacts({ phase, row, trades = [], records, splitPercent }: Given = {}): AttemptFacts {
+export function attemptFacts({ phase, row, trades = [], records, splitPercent }: Given = {}): AttemptInput {
   const of = attemptRow(row, phase)
   const account = {
     ...{ id: 'account', name: 'Firm 50K', currency: 'USD', timeZone: 'America/New_York', dayReset: '17:00' },
@@ -82,7 +82,7 @@ export function attemptFacts({ phase, row, trades = [], records, splitPercent }:
 export function attemptAt(
   now: string,
   given: Given = {},
-): { facts: AttemptFacts; computed: ComputedAttempt; now: number } {
+): { facts: AttemptInput; computed: ComputedAttempt; now: number } {
   const facts = attemptFacts(given)
   return { facts, computed: computeAttempt(facts, Date.parse(now)), now: Date.parse(now) }
 }

@@ -1,8 +1,8 @@
 import type { HeldAccount } from '@ballast/domain/prop-rules/conduct/person-limits'
 import { type FirmTotals, totalsAtFirms } from '@ballast/domain/prop-rules/conduct/person-limits'
-import type { AttemptFacts, ComputedAttempt } from '../compute-attempt.ts'
+import type { AttemptInput, ComputedAttempt } from '../compute-attempt.ts'
 
-type Attempt = { facts: AttemptFacts; computed: Pick<ComputedAttempt, 'rules' | 'state'> }
+type Attempt = { facts: AttemptInput; computed: Pick<ComputedAttempt, 'rules' | 'state'> }
 
 /** A person's funded accounts at each firm that states how many one person may hold. */
 export function standingAtFirms(attempts: readonly Attempt[]): FirmTotals[] {

@@ -6,7 +6,7 @@ import {
   inMicros,
 } from '../../../test/without-database/stated-attempt.ts'
 import { standingAtFirms } from './at-firms.ts'
-import { needsOf } from './read-beside.ts'
+import { needsOf } from './read-conduct-inputs.ts'
 import { nextFlat } from './single-trades.ts'
 import { moveOf } from './trade-details.ts'
 

@@ -17,7 +17,7 @@ export type ConductInput = {
 }
 
 /** For the majority of accounts, which have none of these rules. */
-export const NOTHING_BESIDE: ConductInput = { details: new Map(), events: null }
+export const NO_CONDUCT_INPUT: ConductInput = { details: new Map(), events: null }
 
 type JudgingInput = {
   rules: JudgedRules

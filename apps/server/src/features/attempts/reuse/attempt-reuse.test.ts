@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { attemptFacts, closedTrade } from '../../../test/without-database/stated-attempt.ts'
-import { type AttemptFacts, computeAttempt } from '../compute-attempt.ts'
+import { type AttemptInput, computeAttempt } from '../compute-attempt.ts'
 import { firstMoved, stateOf, validUntil } from './attempt-reuse.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -63,7 +63,7 @@ describe('an attempt after a change', () => {
   const facts = attemptFacts({ trades: [TUESDAY, WEDNESDAY] })
   const before = { facts, computed: computeAttempt(facts, NOON) }
   /** However much is reused, the result must equal that of a full replay. */
-  const whole = (changed: AttemptFacts, now = NOON) => computeAttempt(changed, now)
+  const whole = (changed: AttemptInput, now = NOON) => computeAttempt(changed, now)
 
   test('is the same object if its inputs are the same', () => {
     expect(stateOf({ ...facts }, NOON, before)).toBe(before)

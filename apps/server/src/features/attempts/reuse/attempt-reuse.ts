@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AttemptFacts, type ComputedAttempt, computeAttempt, dayEndOf } from '../compute-attempt.ts'
+import { type AttemptInput, type ComputedAttempt, computeAttempt, dayEndOf } from '../compute-attempt.ts'
 import { nextFlat } from '../conduct/single-trades.ts'
 import type { TradeFacts } from './trade-lines.ts'
 
-export type Attempt = { facts: AttemptFacts; computed: ComputedAttempt }
+export type Attempt = { facts: AttemptInput; computed: ComputedAttempt }
 
 /** The time until which the clock alone changes nothing: the end of the day, or the moment open positions must be closed. */
 export function validUntil({ rules, boundary, openTrades }: ComputedAttempt, now: number): number {
@@ -11,7 +11,7 @@ export function validUntil({ rules, boundary, openTrades }: ComputedAttempt, now
   return openTrades > 0 ? Math.min(dayEnd, nextFlat(rules.conduct, now, boundary)) : dayEnd
 }
 
-export function stateOf(facts: AttemptFacts, now: number, before: Attempt | undefined): Attempt {
+export function stateOf(facts: AttemptInput, now: number, before: Attempt | undefined): Attempt {
   const { trades, ...terms } = facts
   const { trades: tradesBefore, ...termsBefore } = before?.facts ?? { trades: [] }
   if (!before || !isDeepStrictEqual(terms, termsBefore))

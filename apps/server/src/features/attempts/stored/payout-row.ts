@@ -6,7 +6,7 @@ import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type * as z from 'zod/mini'
 import type { AttemptRow, PayoutRow } from '../attempts.queries.ts'
-import { type AttemptFacts, computeAttempt, payoutInstant, splitOf } from '../compute-attempt.ts'
+import { type AttemptInput, computeAttempt, payoutInstant, splitOf } from '../compute-attempt.ts'
 import { refused } from './attempt-fits.ts'
 import { maybeMicros } from './stored-attempt.ts'
 
@@ -15,7 +15,7 @@ const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximu
 type NewPayout = Pick<PayoutRow, 'id' | 'createdAt'> & { body: z.infer<typeof payoutBodySchema>; now: Date }
 
 /** The row of a payout. Throws 422. */
-export function payoutRow(facts: AttemptFacts, { body, now, ...fixed }: NewPayout): PayoutRow {
+export function payoutRow(facts: AttemptInput, { body, now, ...fixed }: NewPayout): PayoutRow {
   const { gross, traderShare, requestedOn, receivedOn, state, note, method } = body
   assertDay(facts.row, { requestedOn }, now)
   if (receivedOn !== null && receivedOn < requestedOn)
@@ -35,7 +35,7 @@ export function payoutRow(facts: AttemptFacts, { body, now, ...fixed }: NewPayou
 }
 
 /** No more can leave an account than it held at the end of the payout's day. */
-function assertHeld(facts: AttemptFacts, { gross, requestedOn }: PayoutRow, now: Date): void {
+function assertHeld(facts: AttemptInput, { gross, requestedOn }: PayoutRow, now: Date): void {
   const { rules, events, boundary, startedAt } = computeAttempt(facts, now.getTime())
   const at = payoutInstant(requestedOn, boundary, now.getTime())
   const before = events.filter((event) => event.at <= at)

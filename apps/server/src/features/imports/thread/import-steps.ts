@@ -15,10 +15,10 @@ import {
 import type { StoredExecution } from '../../trade-store/stored-execution.ts'
 import type { BuiltTrade } from '../../trade-store/trade-row.ts'
 import {
-  type BuildFacts,
+  type BuildInput,
   countingFills,
   differenceOfTrades,
-  type FillFacts,
+  type StatedFills,
   holdersOf,
   tradesOfFills,
 } from '../../trade-store/trades-of-fills.ts'
@@ -34,8 +34,8 @@ export type ImportTask = {
   part: PackedPart
   plan: Pick<ImportPlan, 'kept' | 'symbols'>
   /** The account's rows for the part's contracts, and its cash transactions, before the import. */
-  before: FillFacts
-  facts: BuildFacts
+  before: StatedFills
+  facts: BuildInput
   /** Fingerprints of the existing trades in the contracts that change. */
   fingerprints: ReadonlyMap<string, string>
 }

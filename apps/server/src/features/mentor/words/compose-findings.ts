@@ -52,7 +52,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
             ),
           ]),
       ...shown.flatMap((finding) => said(finding, result)),
-      ...(isNarrowed ? notLookedFor(result) : []),
+      ...(isNarrowed ? notRecordedBlocks(result) : []),
       ...(others.length > 0
         ? [text('Also found: ', others.map(({ words }) => words.flagged).join('; '), '.')]
         : []),
@@ -78,7 +78,7 @@ function surestFirst(findings: readonly Finding[]): Finding[] {
 }
 
 /** Behaviours in question that could not be tested, with what they need: silence would read as an answer. */
-function notLookedFor({ notRecorded }: Findings): Block[] {
+function notRecordedBlocks({ notRecorded }: Findings): Block[] {
   return notRecorded.map(({ what, needs }) =>
     text(strong(upperFirst(what)), ': ', strong('not looked for.'), ` It needs: ${lowerFirst(needs)}.`),
   )

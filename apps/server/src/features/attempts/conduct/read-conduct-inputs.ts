@@ -5,13 +5,16 @@ import type { Db } from '../../../platform/database/database.ts'
 import { listEvents } from '../../scheduled-events/scheduled-events.queries.ts'
 import type { AttemptRow } from '../attempts.queries.ts'
 import { editsOf } from '../compute-attempt.ts'
-import { type ConductInput, NOTHING_BESIDE } from './single-trades.ts'
+import { type ConductInput, NO_CONDUCT_INPUT } from './single-trades.ts'
 import { tradeDetailsOf } from './trade-details.ts'
 
 type AttemptScope = { userId: string; rows: readonly AttemptRow[] }
 
 /** What the conduct rules need besides the trades, by attempt. */
-export async function readBeside(db: Db, { userId, rows }: AttemptScope): Promise<Map<string, ConductInput>> {
+export async function readConductInputs(
+  db: Db,
+  { userId, rows }: AttemptScope,
+): Promise<Map<string, ConductInput>> {
   const needs = rows.map((row) => ({ row, ...needsOf(row) }))
   const detailed = needs.filter(({ details }) => details).map(({ row }) => row.accountId)
   const details =
@@ -20,7 +23,7 @@ export async function readBeside(db: Db, { userId, rows }: AttemptScope): Promis
           ...{ userId, accountIds: [...new Set(detailed)] },
           withFills: needs.some((each) => each.events),
         })
-      : NOTHING_BESIDE.details
+      : NO_CONDUCT_INPUT.details
   const events = needs.some((each) => each.events)
     ? (await listEvents(db, { userId })).map(({ at }) => at.getTime())
     : null
@@ -28,7 +31,7 @@ export async function readBeside(db: Db, { userId, rows }: AttemptScope): Promis
     needs.map((each) => [
       each.row.id,
       {
-        details: each.details ? details : NOTHING_BESIDE.details,
+        details: each.details ? details : NO_CONDUCT_INPUT.details,
         events: each.events ? events : null,
       },
     ]),
