@@ -33,7 +33,7 @@ function tradeAt(i: number): TradeFacts {
 /**
  * An attempt in a programme with a floor, a daily limit, a target, required days, a consistency rule and rules of single trades.
  */
-function factsOf(trades: readonly TradeFacts[]): AttemptInput {
+function inputOf(trades: readonly TradeFacts[]): AttemptInput {
   const bought = { programmeId: 'topstep-combine', programme: 'Trading Combine', phase: 0 }
   const at = new Date(START)
   const row: AttemptRow = {
@@ -53,22 +53,22 @@ function factsOf(trades: readonly TradeFacts[]): AttemptInput {
 /** The whole state of one attempt: its replay, its progress and its violations. */
 export async function benchAttemptState(): Promise<Figure[]> {
   const trades = Array.from({ length: TRADES }, (_, i) => tradeAt(i))
-  const facts = factsOf(trades)
-  const more = factsOf([...trades, tradeAt(TRADES)])
+  const input = inputOf(trades)
+  const more = inputOf([...trades, tradeAt(TRADES)])
   const state = (given: AttemptInput, known?: ComputedAttempt) => {
     const computed = computeAttempt(given, NOW, known)
     progressOfComputed(computed)
     return computed
   }
-  const known = state(facts)
+  const known = state(input)
   if (known.state.status === 'breached') throw new Error('The account of this measurement must live.')
-  await times(10, async () => state(facts))
+  await times(10, async () => state(input))
   await times(10, async () => state(more, known))
   const line = { unit: 'ms', note: 'in memory: replay, progress and rules of single trades' }
   return [
     {
       ...{ ...line, name: 'the state of an attempt of 10,000 trades, from scratch', budget: 40 },
-      value: median(await times(RUNS, async () => state(facts))),
+      value: median(await times(RUNS, async () => state(input))),
     },
     {
       ...{ ...line, name: 'the same after one new trade', budget: 5 },

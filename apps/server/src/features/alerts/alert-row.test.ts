@@ -44,9 +44,9 @@ describe('an alert that has become active since the last check', () => {
 })
 
 describe('the row of an alert', () => {
-  const { facts } = attemptAt('2026-06-15T14:00:00Z')
+  const { input } = attemptAt('2026-06-15T14:00:00Z')
   const row = (given: Partial<Alert> = {}) =>
-    alertRow(alert('buffer/50', given), { userId: 'user', facts, now: NOW })
+    alertRow(alert('buffer/50', given), { userId: 'user', input, now: NOW })
 
   test('names its attempt, account and event, and is announced at once, unread', () => {
     expect(row()).toEqual({

@@ -24,11 +24,11 @@ function isSince(writtenAt: Date, { at, now }: { at: number; now: Date }): boole
   return at > writtenAt.getTime() && now.getTime() - at <= LATE_MS
 }
 
-type NoticeInput = { userId: string; facts: AttemptInput; now: Date }
+type NoticeInput = { userId: string; input: AttemptInput; now: Date }
 
 /** The row of an alert, announced at once. */
-export function alertRow(alert: Alert, { userId, facts, now }: NoticeInput): AlertRow {
-  const { row, account } = facts
+export function alertRow(alert: Alert, { userId, input, now }: NoticeInput): AlertRow {
+  const { row, account } = input
   const { kind, key, title, text, at } = alert
   return {
     ...{ userId, id: uuid(), attemptId: row.id, accountId: account.id, kind, key, title, text },

@@ -71,15 +71,15 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
     if (!(await claimLook(db, claimed))) return
     const standing = await standingOf(db, { userId })
     const rows = watched.flatMap((each) => {
-      const { createdAt, id } = each.facts.row
+      const { createdAt, id } = each.input.row
       const news = newsOf(each.holding, { standing: standing.get(id), writtenAt: createdAt, now })
-      return news.flatMap((alert) => asSet(alertRow(alert, { userId, facts: each.facts, now }), settings))
+      return news.flatMap((alert) => asSet(alertRow(alert, { userId, input: each.input, now }), settings))
     })
     // Most changes start or end no alert.
-    const moved = watched.flatMap(({ facts, holding }) => {
-      const before = standing.get(facts.row.id)
+    const moved = watched.flatMap(({ input, holding }) => {
+      const before = standing.get(input.row.id)
       const stands = holdingAfter(before ?? [], holding)
-      return isDeepStrictEqual(before, stands) ? [] : [{ userId, attemptId: facts.row.id, standing: stands }]
+      return isDeepStrictEqual(before, stands) ? [] : [{ userId, attemptId: input.row.id, standing: stands }]
     })
     await saveStanding(db, moved)
     const inserted = await insertAlerts(db, rows)
@@ -87,8 +87,8 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
   })
 }
 
-function isRunning({ facts }: Attempt): boolean {
-  return (RUNNING_STATES as readonly string[]).includes(facts.row.state)
+function isRunning({ input }: Attempt): boolean {
+  return (RUNNING_STATES as readonly string[]).includes(input.row.state)
 }
 
 type LookInput = Pick<UserAttempts, 'attempts' | 'expenses'> & {
@@ -101,7 +101,7 @@ async function watchAll(
   { db }: Context,
   { userId, now, settings, attempts, expenses }: LookInput,
 ): Promise<WatchedAttempt[]> {
-  const accountIds = attempts.map(({ facts }) => facts.account.id)
+  const accountIds = attempts.map(({ input }) => input.account.id)
   const positions = await positionsSince(db, {
     userId,
     accountIds,
@@ -110,13 +110,13 @@ async function watchAll(
   const firms = standingAtFirms(attempts)
   const dayStops = await dayStopsOf(db, { userId, accountIds })
   return attempts.map((attempt) => {
-    const own = settings.filter(({ accountId }) => accountId === attempt.facts.account.id)
+    const own = settings.filter(({ accountId }) => accountId === attempt.input.account.id)
     const thresholds = Object.fromEntries(
       own.flatMap(({ kind, thresholds }) => (thresholds ? [[kind, thresholds]] : [])),
     )
     const beside = { now: now.getTime(), expenses, positions, dayStops, thresholds, firms }
-    const facts = watchFacts(attempt, beside)
-    return { ...attempt, holding: watch(facts), nextLook: nextLook(facts) }
+    const input = watchFacts(attempt, beside)
+    return { ...attempt, holding: watch(input), nextLook: nextLook(input) }
   })
 }
 
@@ -124,7 +124,7 @@ type AlertBatch = { userId: string; inserted: readonly AlertRow[]; attempts: rea
 
 /** Each alert is its own notification; those created together are sent as one mail. */
 async function send(deps: Context, { userId, inserted, attempts }: AlertBatch): Promise<void> {
-  const accounts = new Map(attempts.map(({ facts }) => [facts.account.id, facts.account]))
+  const accounts = new Map(attempts.map(({ input }) => [input.account.id, input.account]))
   for (const row of inserted)
     await notify(deps, { userId, ...noticeOf(row, accounts.get(row.accountId)?.name ?? 'An account') })
 }

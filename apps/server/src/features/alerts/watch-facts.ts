@@ -18,7 +18,7 @@ import { type AttemptInput, type ComputedAttempt, progressOfComputed } from '../
 import type { LargestPosition } from './alerts.queries.ts'
 import { type DayStopRow, rowOnDay, stopOfRow } from './day-stops.queries.ts'
 
-type Attempt = { facts: AttemptInput; computed: ComputedAttempt }
+type Attempt = { input: AttemptInput; computed: ComputedAttempt }
 type WatchInput = {
   now: number
   expenses: UserAttempts['expenses']
@@ -32,29 +32,29 @@ type WatchInput = {
 const VIOLATIONS_MS = 3 * DAY_MS
 
 /** What the alert rules read about one attempt. */
-export function watchFacts({ facts, computed }: Attempt, beside: WatchInput): WatchFacts {
+export function watchFacts({ input, computed }: Attempt, beside: WatchInput): WatchFacts {
   const { rules: phase, state, boundary, openTrades } = computed
   const { now, thresholds } = beside
   return {
     ...{ phase, state, boundary, now, openTrades, thresholds },
-    ...{ timeZone: facts.account.timeZone, atFirm: atFirmOf(facts, beside.firms) },
+    ...{ timeZone: input.account.timeZone, atFirm: atFirmOf(input, beside.firms) },
     violations: recentViolations(computed, now),
     progress: progressOfComputed(computed),
-    oversized: oversized({ facts, computed }, beside.positions),
-    dayStop: dayStopToday({ facts, computed }, beside),
-    subscriptionPaidOn: lastPaid(facts.row.id, beside.expenses),
+    oversized: oversized({ input, computed }, beside.positions),
+    dayStop: dayStopToday({ input, computed }, beside),
+    subscriptionPaidOn: lastPaid(input.row.id, beside.expenses),
     snapshot: snapshotDifference(computed),
   }
 }
 
 /** The account's day compared with the trader's own stop; `null` without one. */
 export function dayStopToday(
-  { facts, computed }: Attempt,
+  { input, computed }: Attempt,
   { now, dayStops }: Pick<WatchInput, 'now' | 'dayStops'>,
 ): DayStopNow | null {
   const { boundary, trades } = computed
   const today = tradingDayNumber(now, boundary)
-  const own = dayStops.filter(({ accountId }) => accountId === facts.account.id)
+  const own = dayStops.filter(({ accountId }) => accountId === input.account.id)
   const stop = stopOfRow(rowOnDay(own, dayText(today)))
   if (!stop) return null
   return dayStopNow(
@@ -64,13 +64,13 @@ export function dayStopToday(
 }
 
 /** Trades larger than allowed when they were opened, counting ten micros as one contract. */
-function oversized({ facts, computed }: Attempt, positions: readonly LargestPosition[]): SizedTrade[] {
+function oversized({ input, computed }: Attempt, positions: readonly LargestPosition[]): SizedTrade[] {
   const { rules, startedAt, events } = computed
   const least = Math.min(...rules.size.map(({ most }) => most))
   return positions.flatMap(({ id, accountId, root, quantity, openedAt }): SizedTrade[] => {
     const size = contractsOf(root, Number(quantity))
     const at = openedAt.getTime()
-    if (accountId !== facts.account.id || at < startedAt || size <= least) return []
+    if (accountId !== input.account.id || at < startedAt || size <= least) return []
     const before = events.filter((event) => event.at <= at)
     const allowed = sizeAllowed(rules, replayLedger(rules.loss, before, startOf(rules.loss, startedAt)))
     return allowed !== null && size > allowed ? [{ id, at, size, allowed }] : []

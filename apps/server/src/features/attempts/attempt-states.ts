@@ -3,7 +3,7 @@ import { type DataVersion, dataVersion } from '../../platform/changes/data-versi
 import type { Db } from '../../platform/database/database.ts'
 import { knownTradesOf } from './account-trades.ts'
 import { type AttemptRecords, type AttemptRow, listAttemptRows } from './attempts.queries.ts'
-import { loadFacts } from './load-facts.ts'
+import { loadAttemptInputs } from './load-attempt-inputs.ts'
 import { type Attempt, stateOf, validUntil } from './reuse/attempt-reuse.ts'
 import type { KnownTrades } from './reuse/trade-reuse.ts'
 
@@ -29,7 +29,7 @@ export function openAttemptStates(db: Db): AttemptStates {
   const cache = new LRUCache<string, CachedAttempts>({
     maxSize: MAX_ROWS,
     sizeCalculation: ({ attempts }) =>
-      attempts.reduce((sum, { facts }) => sum + facts.trades.length, 1 + attempts.length),
+      attempts.reduce((sum, { input }) => sum + input.trades.length, 1 + attempts.length),
   })
   /** Reads in flight: after a change, the alert check and an open page ask for the same data. */
   const reads = new Map<string, Promise<CachedAttempts>>()
@@ -43,7 +43,7 @@ export function openAttemptStates(db: Db): AttemptStates {
       const key = `${userId}/${found.version}/${isCurrent}`
       const reading = reads.get(key)
       if (reading) return reading
-      const before = new Map(isCurrent ? known.attempts.map((each) => [each.facts.row.id, each]) : [])
+      const before = new Map(isCurrent ? known.attempts.map((each) => [each.input.row.id, each]) : [])
       const read = readAttempts(db, { userId, found, now, trades: known?.trades, before })
       reads.set(key, read)
       const attempts = await read.finally(() => reads.delete(key))
@@ -71,8 +71,8 @@ async function readAttempts(
   const none = { version, rows, attempts: [], payouts: [], expenses: [], receipts: [] }
   if (rows.length === 0) return { ...none, from: 0, until: Number.POSITIVE_INFINITY }
   const trades = await knownTradesOf(db, { userId, rows, found, known: known.trades })
-  const { facts: all, ...records } = await loadFacts(db, { userId, rows, trades: trades.byAccount })
-  const attempts = all.map((facts) => stateOf(facts, now, before.get(facts.row.id)))
+  const { inputs, ...records } = await loadAttemptInputs(db, { userId, rows, trades: trades.byAccount })
+  const attempts = inputs.map((input) => stateOf(input, now, before.get(input.row.id)))
   const until = Math.min(...attempts.map(({ computed }) => validUntil(computed, now)))
   return { ...{ version, rows, attempts, trades, ...records }, from: now, until }
 }

@@ -8,12 +8,12 @@ const WEDNESDAY = closedTrade('t2', '2026-06-03T15:00:00Z', { net: -300 })
 const NOON = '2026-06-03T17:00:00Z'
 type Given = Parameters<typeof attemptAt>[1]
 const shown = (given: Given = {}, at = NOON) => {
-  const { facts, computed, now } = attemptAt(at, { trades: [TUESDAY, WEDNESDAY], ...given })
-  return presentAttempt(facts, computed, now)
+  const { input, computed, now } = attemptAt(at, { trades: [TUESDAY, WEDNESDAY], ...given })
+  return presentAttempt(input, computed, now)
 }
 const rulesOf = (phase: NonNullable<Given>['phase'], row: NonNullable<Given>['row'] = {}) => {
-  const { facts, computed } = attemptAt(NOON, { phase: phase ?? {}, row })
-  return presentRules(facts.row, computed)
+  const { input, computed } = attemptAt(NOON, { phase: phase ?? {}, row })
+  return presentRules(input.row, computed)
 }
 const exactly = (amount: string) => ({ low: amount, high: amount })
 const room = (amount: string) => ({ most: amount, least: amount })
@@ -235,9 +235,9 @@ describe('the rules', () => {
   })
 
   test('use the account’s day if the firm’s is unknown', () => {
-    const { facts, computed } = attemptAt(NOON, {})
+    const { input, computed } = attemptAt(NOON, {})
     const own = { ...computed, reset: null, boundary: { timeZone: 'America/New_York', dayReset: '18:00' } }
-    expect(presentRules(facts.row, own).reset).toEqual({
+    expect(presentRules(input.row, own).reset).toEqual({
       time: '18:00',
       zone: 'America/New_York',
       isStated: false,

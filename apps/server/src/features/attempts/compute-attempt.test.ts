@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { attempt } from '../../test/attempts.ts'
 import {
   attemptAt,
-  attemptFacts,
+  attemptInput,
   attemptRow,
   closedTrade,
   inMicros,
@@ -72,7 +72,7 @@ const at = (text: string) => Date.parse(text)
 describe('what counts in an attempt', () => {
   const TRADE = closedTrade('t1', '2026-06-02T15:00:00Z', { net: 100 })
   const balanceOf = (given: Partial<AttemptInput>, row: Parameters<typeof attemptRow>[0] = {}) =>
-    computeAttempt({ ...attemptFacts({ row, trades: [TRADE] }), ...given }, at('2026-06-10T12:00:00Z')).state
+    computeAttempt({ ...attemptInput({ row, trades: [TRADE] }), ...given }, at('2026-06-10T12:00:00Z')).state
       .balance
 
   it('are bookings from its first moment until its end, the end excluded', () => {
@@ -94,7 +94,7 @@ describe('what counts in an attempt', () => {
   it('are trades opened from the day of purchase on and closed by the day it ended', () => {
     const counted = (openDay: string, tradingDay: string, endedOn: string | null = '2026-06-03') =>
       computeAttempt(
-        attemptFacts({
+        attemptInput({
           row: { state: 'breached', endedOn },
           trades: [{ ...TRADE, openDay, tradingDay }],
         }),
@@ -152,8 +152,8 @@ describe('a payout', () => {
 it('uses the account’s own day if the firm’s is unknown', () => {
   const stated = attemptAt('2026-06-10T12:00:00Z').computed
   expect(stated.boundary).toEqual(CHICAGO)
-  const facts = attemptFacts()
-  const own = { ...facts, row: { ...facts.row, rules: { ...facts.row.rules, reset: null } } }
+  const input = attemptInput()
+  const own = { ...input, row: { ...input.row, rules: { ...input.row.rules, reset: null } } }
   expect(computeAttempt(own, at('2026-06-10T12:00:00Z')).boundary).toEqual({
     ...{ timeZone: 'America/New_York', dayReset: '17:00' },
   })

@@ -54,8 +54,8 @@ export type ComputedAttempt = ReadRules & {
  * Replays an attempt's trades, payouts and snapshots under its rules, up to `now`. Given `known`, it continues from the
  * start of that day: the caller guarantees that nothing before it has changed.
  */
-export function computeAttempt(facts: AttemptInput, now: number, known?: ComputedAttempt): ComputedAttempt {
-  const { row, account, records } = facts
+export function computeAttempt(input: AttemptInput, now: number, known?: ComputedAttempt): ComputedAttempt {
+  const { row, account, records } = input
   const size = unitsFromMicros(row.size)
   const { phase, reset, splitPercent } = withEdits(row.rules, editsOf(row), size)
   const counted = records.payouts.filter(hasLeftAccount)
@@ -63,13 +63,13 @@ export function computeAttempt(facts: AttemptInput, now: number, known?: Compute
   const boundary = boundaryOf(reset, account)
   const startedAt = instantOnDay(row.purchasedOn, boundary.dayReset, boundary)
   const until = row.endedOn ? Math.min(now, endOfDay(row.endedOn, boundary)) : now
-  const own = facts.trades.filter((trade) => isWithin(trade, row))
-  const { beside = NO_CONDUCT_INPUT } = facts
+  const own = input.trades.filter((trade) => isWithin(trade, row))
+  const { beside = NO_CONDUCT_INPUT } = input
   const { violations, unknown } = judge({ rules: read.rules, trades: own, boundary, until, beside })
   const trades = own.filter(isOfLedger)
   const record: LedgerFacts = {
     ...{ trades, violations },
-    bookings: facts.bookings
+    bookings: input.bookings
       .filter(({ at }) => at.getTime() >= startedAt && at.getTime() < until)
       .map(({ id, at, amount }) => ({ id, at: at.getTime(), amount })),
     payouts: counted.map(({ id, requestedOn, gross, traderShare }) => ({

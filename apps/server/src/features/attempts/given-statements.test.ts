@@ -70,12 +70,12 @@ function replay(programmeId: string, trades: readonly TradeFacts[], edits: RuleE
     ),
   }
   const account = { id: 'account', name: 'Account', currency: 'USD', ...BOUNDARY } as AccountRow
-  const facts: AttemptInput = {
+  const input: AttemptInput = {
     ...{ row, account, trades, bookings: [], records: { payouts: [], snapshots: [] } },
     beside: { details: DETAILS, events: [] },
   }
-  const computed = computeAttempt(facts, LATER)
-  return { computed, shown: presentAttempt(facts, computed, LATER) }
+  const computed = computeAttempt(input, LATER)
+  return { computed, shown: presentAttempt(input, computed, LATER) }
 }
 
 /** Every figure comes from the statement and the stated rules, or is reported as unknown. */

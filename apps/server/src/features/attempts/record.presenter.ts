@@ -22,8 +22,8 @@ export const presentRoom = (each: Room | null) => each && { most: money(each.mos
 const presentCause = (cause: Moment['cause']) => cause && { kind: cause.kind, ids: [...cause.ids] }
 
 /** An attempt's days, latest first, with what each counts towards. */
-export function presentDays({ rules, events, state, ...facts }: ComputedAttempt): contract.AttemptDay[] {
-  const { boundary, startedAt, trades } = facts
+export function presentDays({ rules, events, state, ...rest }: ComputedAttempt): contract.AttemptDay[] {
+  const { boundary, startedAt, trades } = rest
   const { days } = progressOf(rules, { state, trades, boundary, startedAt })
   return dayRoomsOf(rules.loss, events, { boundary, startedAt })
     .map((line) => ({

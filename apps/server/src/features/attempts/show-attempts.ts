@@ -15,7 +15,7 @@ import { computeAttempt } from './compute-attempt.ts'
 import { standingAtFirms } from './conduct/at-firms.ts'
 import { equityBefore } from './equity-before.ts'
 import { presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
-import { factsOf } from './load-facts.ts'
+import { attemptInputOf } from './load-attempt-inputs.ts'
 import { storedRules } from './stored/stored-attempt.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -27,12 +27,12 @@ export async function showAttempts(
 ): Promise<contract.AttemptList> {
   const now = clock.now().getTime()
   const { rows, attempts, ...records } = await attemptStates.of(userId, now)
-  const facts = attempts.map(({ facts }) => facts)
-  const currencies = new Map(facts.map(({ account }) => [account.id, account.currency]))
+  const inputs = attempts.map(({ input }) => input)
+  const currencies = new Map(inputs.map(({ account }) => [account.id, account.currency]))
   const booked = { rows, ...records, currencyOf: (id: string) => currencies.get(id) ?? '' }
   const ledger = presentLedger(booked)
   return {
-    attempts: attempts.map((each) => presentAttempt(each.facts, each.computed, now)),
+    attempts: attempts.map((each) => presentAttempt(each.input, each.computed, now)),
     business: presentBusiness(ledger),
     firms: standingAtFirms(attempts).map(presentFirm),
     ledger,
@@ -69,15 +69,15 @@ export async function loadBooked(
 }
 
 export async function showAttempt({ db, clock }: Context, ref: OwnedId): Promise<contract.Attempt> {
-  const facts = await factsOf(db, ref)
+  const input = await attemptInputOf(db, ref)
   const now = clock.now().getTime()
-  return presentAttempt(facts, computeAttempt(facts, now), now)
+  return presentAttempt(input, computeAttempt(input, now), now)
 }
 
 /** Balance and floor after each event. Throws 404. */
 export async function showRoom({ db, clock }: Context, ref: OwnedId): Promise<contract.AttemptRoom> {
-  const facts = await factsOf(db, ref)
-  const { rules, events, startedAt } = computeAttempt(facts, clock.now().getTime())
+  const input = await attemptInputOf(db, ref)
+  const { rules, events, startedAt } = computeAttempt(input, clock.now().getTime())
   const start = startOf(rules.loss, startedAt)
   const states = [start, ...replayStates(rules.loss, events, start)]
   return {

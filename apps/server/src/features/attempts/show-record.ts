@@ -11,7 +11,7 @@ import { presentAttempt } from './attempts.presenter.ts'
 import { recordsOf, tradeNamesOf } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
 import { presentLedger } from './ledger.presenter.ts'
-import { factsOf } from './load-facts.ts'
+import { attemptInputOf } from './load-attempt-inputs.ts'
 import {
   presentDays,
   presentDebrief,
@@ -25,17 +25,17 @@ type Context = Pick<Deps, 'db' | 'clock'>
 
 /** One attempt in full. Throws 404. */
 export async function showRecord({ db, clock }: Context, named: OwnedId): Promise<contract.AttemptRecord> {
-  const facts = await factsOf(db, named)
+  const input = await attemptInputOf(db, named)
   const now = clock.now().getTime()
-  const computed = computeAttempt(facts, now)
-  const { row, account } = facts
+  const computed = computeAttempt(input, now)
+  const { row, account } = input
   const records = await recordsOf(db, { userId: named.userId, attemptIds: [row.id] })
   const record = {
     ...presentEvents(computed),
     debrief: presentDebrief(computed, account.lossLimit),
   }
   return {
-    attempt: presentAttempt(facts, computed, now),
+    attempt: presentAttempt(input, computed, now),
     days: presentDays(computed),
     ...record,
     undecided: presentUndecided(computed),
@@ -68,9 +68,9 @@ export async function showPayoutPreview(
   named: OwnedId,
   amount: string | undefined,
 ): Promise<contract.PayoutPreview> {
-  const facts = await factsOf(db, named)
+  const input = await attemptInputOf(db, named)
   const now = clock.now().getTime()
-  const { rules, state, trades, boundary, startedAt } = computeAttempt(facts, now)
+  const { rules, state, trades, boundary, startedAt } = computeAttempt(input, now)
   const progress = { state, trades, boundary, startedAt }
   const before = progressOf(rules, progress).payout
   const gross = amount === undefined ? (before?.most ?? 0) : microsFromDecimal(amount)
@@ -81,7 +81,7 @@ export async function showPayoutPreview(
   const after = afterPayout(rules, progress, { gross, traderShare, at: Math.max(now, state.at + 1) })
   const money = decimalFromMicros
   return {
-    currency: facts.account.currency as contract.PayoutPreview['currency'],
+    currency: input.account.currency as contract.PayoutPreview['currency'],
     ...{ gross: money(gross), traderShare: money(traderShare) },
     balance: money(after.state.balance),
     floor: after.state.floor && money(after.state.floor.low),

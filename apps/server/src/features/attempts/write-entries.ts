@@ -22,7 +22,7 @@ import {
   type SnapshotRow,
 } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
-import { factsOf } from './load-facts.ts'
+import { attemptInputOf } from './load-attempt-inputs.ts'
 import { takeReceipts } from './receipts.ts'
 import { refused } from './stored/attempt-fits.ts'
 import { assertDay, payoutRow } from './stored/payout-row.ts'
@@ -38,7 +38,7 @@ export function addPayout(
 ): Promise<string> {
   return withTransaction(db, async (db) => {
     const now = clock.now()
-    const row = payoutRow(await factsOf(db, { userId, id }), { body, now, id: uuid(), createdAt: now })
+    const row = payoutRow(await attemptInputOf(db, { userId, id }), { body, now, id: uuid(), createdAt: now })
     await db.insert(accountPayouts).values(row)
     return row.id
   })
@@ -52,10 +52,10 @@ export function changePayout(
   return withTransaction(db, async (db) => {
     const before = await find(db, accountPayouts, { userId, id })
     if (!before) throw new AppError('not_found')
-    const facts = await factsOf(db, { userId, id: before.attemptId })
+    const input = await attemptInputOf(db, { userId, id: before.attemptId })
     // The old payout is left out while the new one is checked.
-    const { payouts, ...records } = facts.records
-    const without = { ...facts, records: { ...records, payouts: payouts.filter((each) => each.id !== id) } }
+    const { payouts, ...records } = input.records
+    const without = { ...input, records: { ...records, payouts: payouts.filter((each) => each.id !== id) } }
     const row = payoutRow(without, { body, now: clock.now(), id, createdAt: before.createdAt })
     await db
       .update(accountPayouts)
@@ -131,11 +131,11 @@ export function addSnapshot(
   { userId, id, body }: EntryInput<typeof snapshotBodySchema>,
 ): Promise<string> {
   return withTransaction(db, async (db) => {
-    const facts = await factsOf(db, { userId, id })
+    const input = await attemptInputOf(db, { userId, id })
     const now = clock.now()
     const takenAt = new Date(body.takenAt)
     if (takenAt > now) throw refused({ takenAt: 'This moment has not come yet' })
-    if (takenAt.getTime() < computeAttempt(facts, now.getTime()).startedAt)
+    if (takenAt.getTime() < computeAttempt(input, now.getTime()).startedAt)
       throw refused({ takenAt: 'This is before the day of purchase' })
     const row: SnapshotRow = {
       ...{ userId, id: uuid(), attemptId: id, takenAt, createdAt: now },

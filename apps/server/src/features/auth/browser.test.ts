@@ -117,8 +117,8 @@ describe('a sign-in provider', () => {
   })
 
   test('says who signed in, and whether the address is verified', async () => {
-    const facts = await providerSettings(config({ discord }), 'discord')
-    const person = (given: object) => facts?.readPerson({ id: '7', username: 'marta', ...given })
+    const settings = await providerSettings(config({ discord }), 'discord')
+    const person = (given: object) => settings?.readPerson({ id: '7', username: 'marta', ...given })
     expect(person({ email: 'm@x.example', verified: true })).toEqual({
       ...{ subject: '7', email: 'm@x.example', emailVerified: true, name: 'marta' },
     })

@@ -31,9 +31,9 @@ export function mountSocialSignIn(gate: Gate, deps: Deps): void {
     gate.app.get(`/api/auth/${provider}`, async (context) => {
       await gate.limits.take(`social ${networkOf(addressOf(context, gate.trustProxy))}`, LIMIT)
       const isOn = (await deps.switches.read())['social-sign-in'] === 'on'
-      const facts = isOn ? await providerSettings(deps.config, provider).catch(() => null) : null
-      if (!facts) return context.redirect('/login?social=unavailable')
-      return context.redirect((await outward(deps, facts, markBrowser(context, deps.config))).toString())
+      const settings = isOn ? await providerSettings(deps.config, provider).catch(() => null) : null
+      if (!settings) return context.redirect('/login?social=unavailable')
+      return context.redirect((await outward(deps, settings, markBrowser(context, deps.config))).toString())
     })
     gate.app.get(`/api/auth/${provider}/callback`, async (context) => {
       await gate.limits.take(`social ${networkOf(addressOf(context, gate.trustProxy))}`, LIMIT)
@@ -61,32 +61,32 @@ class Refusal extends Error {
   }
 }
 
-function clientOf(deps: Deps, facts: ProviderSettings): OAuth2Client {
+function clientOf(deps: Deps, settings: ProviderSettings): OAuth2Client {
   return new OAuth2Client(
-    facts.clientId,
-    facts.clientSecret,
-    `${deps.config.publicUrl}/api/auth/${facts.provider}/callback`,
+    settings.clientId,
+    settings.clientSecret,
+    `${deps.config.publicUrl}/api/auth/${settings.provider}/callback`,
   )
 }
 
-async function outward(deps: Deps, facts: ProviderSettings, browserHash: string): Promise<URL> {
+async function outward(deps: Deps, settings: ProviderSettings, browserHash: string): Promise<URL> {
   const state = newSecret()
   const codeVerifier = generateCodeVerifier()
   const expiresAt = new Date(deps.clock.now().getTime() + VALID_MS)
   await insertSocialSignIn(deps.db, {
     secretHash: hashSecret(state),
     kind: 'state',
-    provider: facts.provider,
+    provider: settings.provider,
     codeVerifier,
     browserHash,
     expiresAt,
   })
-  return clientOf(deps, facts).createAuthorizationURLWithPKCE(
-    facts.authorizeUrl,
+  return clientOf(deps, settings).createAuthorizationURLWithPKCE(
+    settings.authorizeUrl,
     state,
     CodeChallengeMethod.S256,
     codeVerifier,
-    facts.scopes,
+    settings.scopes,
   )
 }
 
@@ -95,21 +95,21 @@ type Return = { provider: SocialProvider; state: string; code: string; browserHa
 async function inward(deps: Deps, { provider, state, code, browserHash }: Return): Promise<string | null> {
   const { db, clock } = deps
   const known = await takeSocialSignIn(db, { secretHash: hashSecret(state), kind: 'state', now: clock.now() })
-  const facts = await providerSettings(deps.config, provider)
+  const settings = await providerSettings(deps.config, provider)
   // Another user's link, which would sign this browser in as them.
   if (!known?.browserHash || known.browserHash !== browserHash) return null
-  if (known.provider !== provider || !known.codeVerifier || !facts) return null
-  const tokens = await clientOf(deps, facts).validateAuthorizationCode(
-    facts.tokenUrl,
+  if (known.provider !== provider || !known.codeVerifier || !settings) return null
+  const tokens = await clientOf(deps, settings).validateAuthorizationCode(
+    settings.tokenUrl,
     code,
     known.codeVerifier,
   )
-  const answer = await fetch(facts.userUrl, {
+  const answer = await fetch(settings.userUrl, {
     headers: { authorization: `Bearer ${tokens.accessToken()}`, accept: 'application/json' },
     signal: AbortSignal.timeout(10_000),
   })
   if (!answer.ok) return null
-  const person = facts.readPerson((await answer.json()) as Record<string, unknown>)
+  const person = settings.readPerson((await answer.json()) as Record<string, unknown>)
   const userId = await userFor(deps, provider, person)
   const ticket = newSecret()
   const expiresAt = new Date(clock.now().getTime() + 60_000)

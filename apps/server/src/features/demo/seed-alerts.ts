@@ -6,7 +6,7 @@ import { type AlertRow, insertAlerts, saveStanding } from '../alerts/alerts.quer
 import { watchFacts } from '../alerts/watch-facts.ts'
 import { listAttemptRows } from '../attempts/attempts.queries.ts'
 import { type AttemptInput, type ComputedAttempt, computeAttempt } from '../attempts/compute-attempt.ts'
-import { loadFacts } from '../attempts/load-facts.ts'
+import { loadAttemptInputs } from '../attempts/load-attempt-inputs.ts'
 
 /** For how many of its last closings each attempt is checked. */
 const CLOSINGS = 60
@@ -25,8 +25,8 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
   const all = await listAttemptRows(db, { userId })
   const rows = accountId === undefined ? all : all.filter((row) => row.accountId === accountId)
   if (rows.length === 0) return
-  const { facts, expenses } = await loadFacts(db, { userId, rows })
-  for (const each of facts) {
+  const { inputs, expenses } = await loadAttemptInputs(db, { userId, rows })
+  for (const each of inputs) {
     const sent: AlertRow[] = []
     let standing: string[] | null = null
     // Each check continues from the previous one's day: only trades closed since then are new to it.
@@ -36,7 +36,7 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
       computed = computeAttempt(known, at, computed)
       const holding = watch(
         watchFacts(
-          { facts: known, computed },
+          { input: known, computed },
           {
             now: at,
             expenses: expenses.filter(({ paidOn }) => paidOn <= dateOf(at)),
@@ -51,7 +51,7 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
       const activated = standing === null ? [] : newAlerts(standing, holding)
       for (const alert of activated) {
         const readAt = now.getTime() - at > READ_MS ? noticedAt : null
-        sent.push({ ...alertRow(alert, { userId, facts: each, now: noticedAt }), readAt })
+        sent.push({ ...alertRow(alert, { userId, input: each, now: noticedAt }), readAt })
       }
       standing = holdingAfter(standing ?? [], holding)
     }
@@ -61,11 +61,11 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
 }
 
 /** The record as of that time. */
-function knownAt(facts: AttemptInput, at: number): AttemptInput {
-  const { payouts, snapshots } = facts.records
+function knownAt(input: AttemptInput, at: number): AttemptInput {
+  const { payouts, snapshots } = input.records
   return {
-    ...facts,
-    trades: facts.trades.filter(({ closedAt }) => closedAt !== null && closedAt <= at),
+    ...input,
+    trades: input.trades.filter(({ closedAt }) => closedAt !== null && closedAt <= at),
     records: {
       payouts: payouts.filter(({ requestedOn }) => requestedOn <= dateOf(at)),
       snapshots: snapshots.filter(({ takenAt }) => +takenAt <= at),

@@ -4,7 +4,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import type { Db } from '../../platform/database/database.ts'
 import { listAttemptRows } from '../attempts/attempts.queries.ts'
-import { loadFacts } from '../attempts/load-facts.ts'
+import { loadAttemptInputs } from '../attempts/load-attempt-inputs.ts'
 import { hasLeftAccount } from '../attempts/payout-facts.ts'
 import { limitsByDay } from './attempt-limits.ts'
 
@@ -15,11 +15,11 @@ export async function attemptContext(
 ): Promise<Pick<Context, 'limits' | 'payouts'>> {
   const rows = await listAttemptRows(db, { userId })
   if (rows.length === 0) return { limits: null, payouts: null }
-  const { facts } = await loadFacts(db, { userId, rows })
+  const { inputs } = await loadAttemptInputs(db, { userId, rows })
   const until = lastInstant(columns) + DAY_MS
-  const limits = facts.flatMap((each) => limitsByDay(each, until))
+  const limits = inputs.flatMap((each) => limitsByDay(each, until))
   const payouts = Map.groupBy(
-    facts.flatMap(({ account, records }) =>
+    inputs.flatMap(({ account, records }) =>
       records.payouts.filter(hasLeftAccount).map(({ requestedOn }) => ({ account, requestedOn })),
     ),
     ({ account }) => account.id,

@@ -1,6 +1,6 @@
 import type { DayRoom } from '@ballast/domain/prop-rules/day-rooms'
 import { expect, test } from 'vitest'
-import { attemptFacts, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
+import { attemptInput, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
 import { limitsByDay, limitsOfDays } from './attempt-limits.ts'
 
 const day = (number: number, room: number | null, balance: number): DayRoom => ({
@@ -34,7 +34,7 @@ test('the days of an attempt have what was left to its target, until a payout is
   ]
   const limits = (payouts: object[] = []) =>
     limitsByDay(
-      attemptFacts({ trades, records: { payouts: payouts as never } }),
+      attemptInput({ trades, records: { payouts: payouts as never } }),
       Date.parse('2026-06-04T12:00:00Z'),
     )
   // A target of 3,000 above 50,000, and a daily loss limit of 1,000.

@@ -2,14 +2,14 @@ import { type DayLimits, keyOfDay } from '@ballast/domain/behaviour/context'
 import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/day-rooms'
 import { type AttemptInput, computeAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
 
-export function limitsByDay(facts: AttemptInput, until: number): [string, DayLimits][] {
-  const computed = computeAttempt(facts, until)
+export function limitsByDay(input: AttemptInput, until: number): [string, DayLimits][] {
+  const computed = computeAttempt(input, until)
   const { rules, events } = computed
   const target = rules.target && progressOfComputed(computed).target
   const start = rules.loss.startBalance
   const amount = target && computed.state.payouts === 0 ? target.level - start : null
   return limitsOfDays(dayRoomsOf(rules.loss, events, computed), { start, target: amount }).map(
-    ({ day, limits }) => [keyOfDay(facts.account.id, day), limits],
+    ({ day, limits }) => [keyOfDay(input.account.id, day), limits],
   )
 }
 

@@ -53,5 +53,5 @@ async function computedByAccount(
   { userId, now }: { userId: string; now: number },
 ): Promise<ReadonlyMap<string, ComputedAttempt>> {
   const { attempts } = await attemptStates.of(userId, now)
-  return new Map(attempts.map(({ facts, computed }) => [facts.account.id, computed]))
+  return new Map(attempts.map(({ input, computed }) => [input.account.id, computed]))
 }

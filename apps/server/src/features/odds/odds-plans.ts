@@ -56,13 +56,13 @@ function priceOf({ price }: Programme, size: number): OddsPlan['price'] {
  * An attempt from its current state, under the rules it was added with; what it has already cost is no longer a fee.
  */
 export function attemptPlan({
-  facts,
+  input,
   computed,
 }: {
-  facts: AttemptInput
+  input: AttemptInput
   computed: ComputedAttempt
 }): OddsPlan {
-  const { row, account } = facts
+  const { row, account } = input
   const size = unitsFromMicros(row.size)
   const { statedOn } = row.rules
   const later = row.programmeId ? findProgramme(row.programmeId)?.programme : undefined

@@ -4,7 +4,7 @@ import { oversizedAt } from '@ballast/domain/prop-rules/odds/oversized'
 import { calendarDaysOf, MIN_SOURCE_DAYS, sourceDaysOf } from '@ballast/domain/prop-rules/odds/source-days'
 import type { Deps } from '../../deps.ts'
 import { computeAttempt } from '../attempts/compute-attempt.ts'
-import { factsOf } from '../attempts/load-facts.ts'
+import { attemptInputOf } from '../attempts/load-attempt-inputs.ts'
 import { presentOdds, presentReplay } from './odds.presenter.ts'
 import { attemptPlan, type OddsPlan, programmePlan } from './odds-plans.ts'
 import { type OwnTrades, ownTrades, type Period } from './own-trades.ts'
@@ -29,10 +29,10 @@ export async function showAttemptOdds(
   deps: Context,
   { userId, id, scale, ...period }: Period & Caller & { id: string; scale: number[] },
 ): Promise<contract.OddsAnswer> {
-  const facts = await factsOf(deps.db, { userId, id })
-  const computed = computeAttempt(facts, deps.clock.now().getTime())
+  const input = await attemptInputOf(deps.db, { userId, id })
+  const computed = computeAttempt(input, deps.clock.now().getTime())
   const own = await ownTrades(deps, { userId, ...period })
-  return answer(deps, { userId, own, plans: [attemptPlan({ facts, computed })], scales: scale })
+  return answer(deps, { userId, own, plans: [attemptPlan({ input, computed })], scales: scale })
 }
 
 type OddsQuery = Caller & { own: OwnTrades; plans: OddsPlan[]; scales: readonly number[] }

@@ -32,33 +32,33 @@ export type ReportContent = {
 }
 
 /** The pages of a report: figures with their intervals, charts, months, groups, and trades worth a second look. */
-export function reportDocument(facts: ReportContent): PdfDocument {
-  const { figures, isMasked } = facts
+export function reportDocument(content: ReportContent): PdfDocument {
+  const { figures, isMasked } = content
   const words = wordsOf({ currency: figures.currency, isMasked })
   const days = figures.firstDay === null ? null : [dayText(figures.firstDay), dayText(figures.lastDay ?? 0)]
-  const period = `${facts.period.from ?? days?.[0] ?? 'the beginning'} to ${facts.period.to ?? days?.[1] ?? 'today'}`
+  const period = `${content.period.from ?? days?.[0] ?? 'the beginning'} to ${content.period.to ?? days?.[1] ?? 'today'}`
   return {
     title: `Trading report, ${period}`,
     author: 'Ballast',
-    footer: `Ballast, written ${facts.writtenOn}. ${facts.basis === 'net' ? 'Results are after all known costs.' : 'Results are before costs.'} A range is a 95% interval; a dash is unknown, never zero.`,
+    footer: `Ballast, written ${content.writtenOn}. ${content.basis === 'net' ? 'Results are after all known costs.' : 'Results are before costs.'} A range is a 95% interval; a dash is unknown, never zero.`,
     content:
       figures.n === 0
         ? [
-            head(facts, period),
+            head(content, period),
             note('There are no closed trades in this period.'),
-            ...fundedOf(facts.business, isMasked),
+            ...fundedOf(content.business, isMasked),
           ]
         : [
-            head(facts, period),
+            head(content, period),
             keyFigures(figures, words),
             ...chartsOf(figures, words),
             ...monthsOf(figures.series),
             ...findingsOf(figures.breakdowns, words),
             ...groupsOf(figures.breakdowns, words),
             ...drawdownsOf(figures.drawdowns, words),
-            ...behaviourOf(facts.evaluation, isMasked),
-            ...notableOf(facts, words),
-            ...fundedOf(facts.business, isMasked),
+            ...behaviourOf(content.evaluation, isMasked),
+            ...notableOf(content, words),
+            ...fundedOf(content.business, isMasked),
           ],
   }
 }

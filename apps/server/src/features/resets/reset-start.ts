@@ -82,7 +82,7 @@ async function eventsOf(
   const broken = await brokenRules(deps, today, rules)
   if (trades.length === 0) return { events: broken, rules }
   const { attempts } = await deps.attemptStates.of(userId, now)
-  const accountIds = attempts.map(({ facts }) => facts.account.id)
+  const accountIds = attempts.map(({ input }) => input.account.id)
   const dayStops = accountIds.length === 0 ? [] : await dayStopsOf(deps.db, { userId, accountIds })
   const events = [
     ...lossesInARow(trades),

@@ -49,14 +49,14 @@ export function dayRoomsOf(
   attempt: Attempt,
   { now, dayStops }: { now: number; dayStops: readonly DayStopRow[] },
 ): DayRoom[] {
-  const { facts, computed } = attempt
+  const { input, computed } = attempt
   const { state, boundary, trades } = computed
   const today = tradingDayNumber(now, boundary)
   const last = trades.findLast(
     ({ closedAt }) => closedAt <= now && tradingDayNumber(closedAt, boundary) === today,
   )
-  if (!(RUNNING_STATES as readonly string[]).includes(facts.row.state) || !last) return []
-  const day = { accountId: facts.account.id, day: dayText(today), at: last.closedAt, tradeIds: [last.id] }
+  if (!(RUNNING_STATES as readonly string[]).includes(input.row.state) || !last) return []
+  const day = { accountId: input.account.id, day: dayText(today), at: last.closedAt, tradeIds: [last.id] }
   const { dailyRoom } = roomNow(state)
   const own = dayStops.filter(({ accountId }) => accountId === day.accountId)
   const stop = stopOfRow(rowOnDay(own, day.day))

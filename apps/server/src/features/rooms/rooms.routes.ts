@@ -20,7 +20,7 @@ export function mountRooms(gate: Gate, deps: Deps): void {
     if (!account) throw new AppError('not_found')
     const now = clock.now().getTime()
     const find = async () =>
-      (await attemptStates.of(userId, now)).attempts.findLast(({ facts }) => facts.account.id === account.id)
+      (await attemptStates.of(userId, now)).attempts.findLast(({ input }) => input.account.id === account.id)
     // The firm's trading day if the account is an attempt.
     const boundary: DayBoundary = (await find())?.computed.boundary ?? account
     await setDayStop(deps, { userId, accountId: account.id, boundary, stop: body.stop })

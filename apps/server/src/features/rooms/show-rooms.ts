@@ -33,11 +33,11 @@ export async function showRooms(
   const { userId } = caller
   const now = deps.clock.now().getTime()
   const { version, attempts } = await deps.attemptStates.of(userId, now)
-  const running = attempts.filter(({ facts }) =>
-    (RUNNING_STATES as readonly string[]).includes(facts.row.state),
+  const running = attempts.filter(({ input }) =>
+    (RUNNING_STATES as readonly string[]).includes(input.row.state),
   )
   const shown = (await hasPro(deps, caller)) ? running : running.slice(0, FREE_ACCOUNTS)
-  const accountIds = shown.map(({ facts }) => facts.account.id)
+  const accountIds = shown.map(({ input }) => input.account.id)
   const dayStops = accountIds.length === 0 ? [] : await dayStopsOf(deps.db, { userId, accountIds })
   return {
     version,
@@ -48,10 +48,10 @@ export async function showRooms(
 }
 
 export function presentRoom(
-  { facts, computed }: UserAttempts['attempts'][number],
+  { input, computed }: UserAttempts['attempts'][number],
   { now, dayStops }: { now: number; dayStops: readonly DayStopRow[] },
 ): contract.AccountRoom {
-  const { row, account } = facts
+  const { row, account } = input
   const { state, rules, boundary, openTrades } = computed
   const { buffer, dailyRoom, mayLoseNow } = roomNow(state)
   const at = dayEndOf(Math.max(now, state.at), boundary)
@@ -72,7 +72,7 @@ export function presentRoom(
     openTrades,
     dayStop: presentDayStop(
       { rows: own, now, boundary },
-      dayStopToday({ facts, computed }, { now, dayStops }),
+      dayStopToday({ input, computed }, { now, dayStops }),
     ),
   }
 }

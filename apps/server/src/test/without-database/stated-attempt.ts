@@ -67,7 +67,7 @@ type Given = {
   records?: Partial<AttemptInput['records']>
   splitPercent?: number
 }
-export function attemptFacts({ phase, row, trades = [], records, splitPercent }: Given = {}): AttemptInput {
+export function attemptInput({ phase, row, trades = [], records, splitPercent }: Given = {}): AttemptInput {
   const of = attemptRow(row, phase)
   const account = {
     ...{ id: 'account', name: 'Firm 50K', currency: 'USD', timeZone: 'America/New_York', dayReset: '17:00' },
@@ -82,7 +82,7 @@ export function attemptFacts({ phase, row, trades = [], records, splitPercent }:
 export function attemptAt(
   now: string,
   given: Given = {},
-): { facts: AttemptInput; computed: ComputedAttempt; now: number } {
-  const facts = attemptFacts(given)
-  return { facts, computed: computeAttempt(facts, Date.parse(now)), now: Date.parse(now) }
+): { input: AttemptInput; computed: ComputedAttempt; now: number } {
+  const input = attemptInput(given)
+  return { input, computed: computeAttempt(input, Date.parse(now)), now: Date.parse(now) }
 }

@@ -2,12 +2,12 @@ import type { HeldAccount } from '@ballast/domain/prop-rules/conduct/person-limi
 import { type FirmTotals, totalsAtFirms } from '@ballast/domain/prop-rules/conduct/person-limits'
 import type { AttemptInput, ComputedAttempt } from '../compute-attempt.ts'
 
-type Attempt = { facts: AttemptInput; computed: Pick<ComputedAttempt, 'rules' | 'state'> }
+type Attempt = { input: AttemptInput; computed: Pick<ComputedAttempt, 'rules' | 'state'> }
 
 /** A person's funded accounts at each firm that states how many one person may hold. */
 export function standingAtFirms(attempts: readonly Attempt[]): FirmTotals[] {
   return totalsAtFirms(
-    attempts.flatMap(({ facts: { row, account }, computed: { rules, state } }): HeldAccount[] => {
+    attempts.flatMap(({ input: { row, account }, computed: { rules, state } }): HeldAccount[] => {
       const isHeld = (row.state === 'funded' || row.state === 'live') && state.status !== 'breached'
       if (!isHeld) return []
       const { id, firm, size } = row

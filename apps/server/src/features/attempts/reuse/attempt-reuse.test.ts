@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attemptFacts, closedTrade } from '../../../test/without-database/stated-attempt.ts'
+import { attemptInput, closedTrade } from '../../../test/without-database/stated-attempt.ts'
 import { type AttemptInput, computeAttempt } from '../compute-attempt.ts'
 import { firstMoved, stateOf, validUntil } from './attempt-reuse.ts'
 
@@ -15,8 +15,8 @@ const open = (openedAt: string) => ({
 })
 
 describe('how long a computed attempt is valid', () => {
-  const until = (given: Parameters<typeof attemptFacts>[0], now = NOON) =>
-    new Date(validUntil(computeAttempt(attemptFacts(given), now), now)).toISOString()
+  const until = (given: Parameters<typeof attemptInput>[0], now = NOON) =>
+    new Date(validUntil(computeAttempt(attemptInput(given), now), now)).toISOString()
 
   test('until its trading day is over', () => {
     expect(until({ trades: [TUESDAY] })).toBe('2026-06-03T22:00:00.000Z')
@@ -60,17 +60,17 @@ describe('the first trade that changed', () => {
 })
 
 describe('an attempt after a change', () => {
-  const facts = attemptFacts({ trades: [TUESDAY, WEDNESDAY] })
-  const before = { facts, computed: computeAttempt(facts, NOON) }
+  const input = attemptInput({ trades: [TUESDAY, WEDNESDAY] })
+  const before = { input, computed: computeAttempt(input, NOON) }
   /** However much is reused, the result must equal that of a full replay. */
   const whole = (changed: AttemptInput, now = NOON) => computeAttempt(changed, now)
 
   test('is the same object if its inputs are the same', () => {
-    expect(stateOf({ ...facts }, NOON, before)).toBe(before)
+    expect(stateOf({ ...input }, NOON, before)).toBe(before)
   })
 
   test('is computed if nothing was cached', () => {
-    expect(stateOf(facts, NOON, undefined)).toEqual({ facts, computed: whole(facts) })
+    expect(stateOf(input, NOON, undefined)).toEqual({ input, computed: whole(input) })
   })
 
   test.each([
@@ -81,14 +81,14 @@ describe('an attempt after a change', () => {
     ['a trade of an earlier day was deleted', [WEDNESDAY]],
     ['every trade was deleted', []],
   ])('is what a whole replay gives: %s', (_, trades) => {
-    const changed = { ...facts, trades }
+    const changed = { ...input, trades }
     const { computed } = stateOf(changed, NOON, before)
     expect(computed.state).toEqual(whole(changed).state)
     expect(computed.events).toEqual(whole(changed).events)
   })
 
   test('has new terms if they changed, even if no trade did', () => {
-    const changed = { ...facts, row: { ...facts.row, purchasedOn: '2026-06-03' } }
+    const changed = { ...input, row: { ...input.row, purchasedOn: '2026-06-03' } }
     const { computed } = stateOf(changed, NOON, before)
     expect(computed.trades.map(({ id }) => id)).toEqual(['t2'])
     expect(computed.state).toEqual(whole(changed).state)

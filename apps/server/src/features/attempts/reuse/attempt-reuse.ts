@@ -3,7 +3,7 @@ import { type AttemptInput, type ComputedAttempt, computeAttempt, dayEndOf } fro
 import { nextFlat } from '../conduct/single-trades.ts'
 import type { TradeFacts } from './trade-lines.ts'
 
-export type Attempt = { facts: AttemptInput; computed: ComputedAttempt }
+export type Attempt = { input: AttemptInput; computed: ComputedAttempt }
 
 /** The time until which the clock alone changes nothing: the end of the day, or the moment open positions must be closed. */
 export function validUntil({ rules, boundary, openTrades }: ComputedAttempt, now: number): number {
@@ -11,14 +11,14 @@ export function validUntil({ rules, boundary, openTrades }: ComputedAttempt, now
   return openTrades > 0 ? Math.min(dayEnd, nextFlat(rules.conduct, now, boundary)) : dayEnd
 }
 
-export function stateOf(facts: AttemptInput, now: number, before: Attempt | undefined): Attempt {
-  const { trades, ...terms } = facts
-  const { trades: tradesBefore, ...termsBefore } = before?.facts ?? { trades: [] }
+export function stateOf(input: AttemptInput, now: number, before: Attempt | undefined): Attempt {
+  const { trades, ...terms } = input
+  const { trades: tradesBefore, ...termsBefore } = before?.input ?? { trades: [] }
   if (!before || !isDeepStrictEqual(terms, termsBefore))
-    return { facts, computed: computeAttempt(facts, now) }
+    return { input, computed: computeAttempt(input, now) }
   if (trades === tradesBefore) return before
   const isDayOnly = firstMoved(tradesBefore, trades) >= before.computed.dayStart.state.at
-  return { facts, computed: computeAttempt(facts, now, isDayOnly ? before.computed : undefined) }
+  return { input, computed: computeAttempt(input, now, isDayOnly ? before.computed : undefined) }
 }
 
 /** When the first trade that is in only one of two lists was opened. */

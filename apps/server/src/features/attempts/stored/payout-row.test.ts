@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusedFields } from '../../../test/without-database/refused-fields.ts'
 import {
-  attemptFacts,
+  attemptInput,
   attemptRow,
   closedTrade,
   inMicros,
@@ -11,7 +11,7 @@ import { assertDay, payoutRow } from './payout-row.ts'
 const NOW = new Date('2026-06-15T12:00:00Z')
 const WON = [closedTrade('t1', '2026-06-03T15:00:00Z', { net: 1500 })]
 
-type Given = Parameters<typeof attemptFacts>[0]
+type Given = Parameters<typeof attemptInput>[0]
 type Body = Parameters<typeof payoutRow>[1]['body']
 const BODY: Body = {
   ...{ gross: '1000', traderShare: null, fee: '0', method: null },
@@ -19,8 +19,8 @@ const BODY: Body = {
 }
 
 function payout(body: Partial<Body>, given: Given = {}) {
-  const facts = attemptFacts({ trades: WON, row: { state: 'funded' }, ...given })
-  return payoutRow(facts, { body: { ...BODY, ...body }, now: NOW, id: 'payout', createdAt: NOW })
+  const input = attemptInput({ trades: WON, row: { state: 'funded' }, ...given })
+  return payoutRow(input, { body: { ...BODY, ...body }, now: NOW, id: 'payout', createdAt: NOW })
 }
 const refusedPayout = (body: Partial<Body>, given?: Given) => refusedFields(() => payout(body, given))
 

@@ -15,28 +15,28 @@ const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximu
 type NewPayout = Pick<PayoutRow, 'id' | 'createdAt'> & { body: z.infer<typeof payoutBodySchema>; now: Date }
 
 /** The row of a payout. Throws 422. */
-export function payoutRow(facts: AttemptInput, { body, now, ...fixed }: NewPayout): PayoutRow {
+export function payoutRow(input: AttemptInput, { body, now, ...fixed }: NewPayout): PayoutRow {
   const { gross, traderShare, requestedOn, receivedOn, state, note, method } = body
-  assertDay(facts.row, { requestedOn }, now)
+  assertDay(input.row, { requestedOn }, now)
   if (receivedOn !== null && receivedOn < requestedOn)
     throw refused({ receivedOn: 'This is before the payout was asked for' })
   if (state === 'paid' && receivedOn === null) throw refused({ receivedOn: 'Say when it arrived' })
   const amount = microsFromDecimal(gross)
-  const share = maybeMicros(traderShare) ?? percentOf(amount, splitOf(facts.row))
+  const share = maybeMicros(traderShare) ?? percentOf(amount, splitOf(input.row))
   if (share > amount) throw refused({ traderShare: 'This is more than what left the account' })
   const fee = microsFromDecimal(body.fee)
   if (fee > share) throw refused({ fee: 'This is more than your share of the payout' })
   const row: PayoutRow = {
-    ...{ userId: facts.row.userId, attemptId: facts.row.id, gross: amount, traderShare: share },
+    ...{ userId: input.row.userId, attemptId: input.row.id, gross: amount, traderShare: share },
     ...{ fee, method, requestedOn, receivedOn, state, note, ...fixed },
   }
-  if (state !== 'refused') assertHeld(facts, row, now)
+  if (state !== 'refused') assertHeld(input, row, now)
   return row
 }
 
 /** No more can leave an account than it held at the end of the payout's day. */
-function assertHeld(facts: AttemptInput, { gross, requestedOn }: PayoutRow, now: Date): void {
-  const { rules, events, boundary, startedAt } = computeAttempt(facts, now.getTime())
+function assertHeld(input: AttemptInput, { gross, requestedOn }: PayoutRow, now: Date): void {
+  const { rules, events, boundary, startedAt } = computeAttempt(input, now.getTime())
   const at = payoutInstant(requestedOn, boundary, now.getTime())
   const before = events.filter((event) => event.at <= at)
   const { balance, breach } = replayLedger(rules.loss, before, startOf(rules.loss, startedAt))

@@ -10,17 +10,17 @@ import { NO_CONDUCT_INPUT } from './conduct/single-trades.ts'
 import type { AccountTrades } from './reuse/trade-reuse.ts'
 
 /** The input for computing one attempt. Throws 404. */
-export async function factsOf(db: Db, { userId, id }: OwnedId): Promise<AttemptInput> {
+export async function attemptInputOf(db: Db, { userId, id }: OwnedId): Promise<AttemptInput> {
   const row = await findAttemptRow(db, { userId, id })
-  const [facts] = row ? (await loadFacts(db, { userId, rows: [row] })).facts : []
-  if (!facts) throw new AppError('not_found')
-  return facts
+  const [input] = row ? (await loadAttemptInputs(db, { userId, rows: [row] })).inputs : []
+  if (!input) throw new AppError('not_found')
+  return input
 }
 
 type LoadInput = { userId: string; rows: readonly AttemptRow[]; trades?: AccountTrades }
 
 /** The input for computing some attempts, with their records; `trades` if they are already known. */
-export async function loadFacts(db: Db, { userId, rows, trades: known }: LoadInput) {
+export async function loadAttemptInputs(db: Db, { userId, rows, trades: known }: LoadInput) {
   const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
   const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))
   const trades = known ?? (await readTrades(db, { userId, rows }))
@@ -30,7 +30,7 @@ export async function loadFacts(db: Db, { userId, rows, trades: known }: LoadInp
     userId,
     attemptIds: rows.map(({ id }) => id),
   })
-  const facts = rows.flatMap((row): AttemptInput[] => {
+  const inputs = rows.flatMap((row): AttemptInput[] => {
     const account = accounts.get(row.accountId)
     if (!account) return []
     return [
@@ -44,5 +44,5 @@ export async function loadFacts(db: Db, { userId, rows, trades: known }: LoadInp
       },
     ]
   })
-  return { facts, ...records }
+  return { inputs, ...records }
 }
