@@ -76,7 +76,7 @@ export const notificationDeliveries = ownerTable(
     /** When it entered this state. */
     at: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** The letter or push it is sent with. */
+    /** The mail or push it is sent with. */
     letterId: uuid(),
   },
   (t) => [

@@ -36,7 +36,7 @@ export async function mailChanges(
   for (const message of messagesOf(deps, user, change)) await deps.jobs.send(deps.db, 'mail', message)
 }
 
-/** The letters for a change. */
+/** The mails for a change. */
 export function messagesOf(
   deps: LetterDeps,
   user: Person,

@@ -12,7 +12,7 @@ const LINK = { label: 'Open billing settings', path: '/settings?section=billing'
 
 /**
  * Creates notifications about changes of a plan or its payments, inside the transaction that writes them. Whatever
- * `mailChanges` writes a letter about is not mailed twice.
+ * `mailChanges` sends a mail about is not mailed twice.
  */
 export async function notifyOfChanges(deps: NoticeDeps, { userId, ...change }: Change): Promise<void> {
   for (const notice of noticesOf(change))

@@ -17,7 +17,7 @@ import { pushToAll } from './push-devices.ts'
 
 /** With the job's own pauses in between, about a quarter of an hour. */
 export const MAX_ATTEMPTS = 8
-/** Concurrent letters, and the number of users whose letters are marked together. */
+/** Concurrent mails or pushes, and the number of users whose mails are marked together. */
 const AT_A_TIME = 10
 const MARKED_TOGETHER = 50
 const PUSH_TTL_SECONDS = DAY_MS / 1000
@@ -39,7 +39,7 @@ export async function deliver(deps: Deps, { channel, userIds }: DeliverData): Pr
   if (isLeft) throw new Error(`some ${channel} notifications were not taken yet`)
 }
 
-/** Sends everything due for each user as one letter or push. Returns true if some of it should be retried. */
+/** Sends everything due for each user as one mail or push. Returns true if some of it should be retried. */
 async function deliverSome(deps: Deps, { channel, userIds }: DeliverData): Promise<boolean> {
   const { db, clock } = deps
   const now = clock.now()

@@ -59,7 +59,7 @@ export async function openOf(
     .where(and(ofSome(of), eq(t.state, 'queued')))
 }
 
-/** When letters or pushes went out within the last hour, once per kind they contained. */
+/** When mails or pushes went out within the last hour, once per kind they contained. */
 export async function sentLately(
   db: Db,
   { now, ...of }: UsersScope & { now: Date },

@@ -20,7 +20,7 @@ export type Notice = {
   groupKey?: string
   /** The alert it is about. */
   alertId?: string
-  /** A separate letter is sent, so this is not mailed as well. */
+  /** A separate mail is sent, so this is not mailed as well. */
   isMailed?: boolean
   /** Listed from the start, but announced only from this instant on; then nothing is sent outside the product. */
   announcedFrom?: Date

@@ -7,13 +7,13 @@ import { noticeText } from './notice-words.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
-/** Beyond this many, notifications are counted instead of listed: a letter is not a log. */
+/** Beyond this many, notifications are counted instead of listed: a mail is not a log. */
 const MAX_LISTED = 20
 
 type Server = { publicUrl: string; linkKey: string }
 
 /**
- * One letter about everything to be mailed now: in its own words if it is a single notification, otherwise as a digest.
+ * One mail about everything to be mailed now: in its own words if it is a single notification, otherwise as a digest.
  */
 export function notificationMail(
   rows: readonly NotificationRow[],
