@@ -25,12 +25,12 @@ const write = (copy: CopyText | null) =>
   })
 const stored = () => rowsOf(server.deps.db, sql`SELECT * FROM copied ORDER BY id`)
 
-test('what is copied is what was given, whatever signs are in it', async () => {
+test('what is copied equals what was given, whatever characters it contains', async () => {
   await write(copyOf(rows))
   expect(await stored()).toEqual(rows)
 })
 
-test('a row that is there already fails as a duplicate, and nothing of its transaction stays', async () => {
+test('an existing row fails as a duplicate, and nothing of its transaction stays', async () => {
   const again = copyOf([{ id: 3 }, { id: 2 }])
   const error = await write(again).catch((reason: unknown) => reason)
   expect(isDuplicate(error, 'id')).toBe(true)
