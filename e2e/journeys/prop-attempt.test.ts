@@ -55,5 +55,5 @@ test('a breached attempt says what happened, and another is found among many', {
   await page.goto('/dashboard')
   await expect(page.getByText(/\d decisions; .* count with them/).first()).toBeVisible()
   await page.getByRole('radiogroup', { name: 'Count' }).getByRole('radio', { name: 'Trades' }).click()
-  await expect(page.getByText(/trades counted one by one, copies too/).first()).toBeVisible()
+  await expect(page.getByText(/trades, each copy counted separately/).first()).toBeVisible()
 })

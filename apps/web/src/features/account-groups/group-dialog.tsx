@@ -24,12 +24,15 @@ const WINDOWS = [1, 2, 5, 10, 30, 60, 120, 300, 600]
 
 type GroupDialogProps = {
   start: GroupDraft
-  /** The group to change; without it a new one is made. */
+  /** The group to edit; without it the dialog creates one. */
   id?: string
   onClose: () => void
 }
 
-/** A leader, its followers with their factors, how near their entries lie, and since when. */
+/**
+ * Edits a leader, its followers with their factors, the time allowed between entries, and the days the group is
+ * valid.
+ */
 export function GroupDialog({ start, id, onClose }: GroupDialogProps) {
   const queryClient = useQueryClient()
   async function send(body: BodyOf<typeof createAccountGroup>) {
@@ -41,7 +44,7 @@ export function GroupDialog({ start, id, onClose }: GroupDialogProps) {
   return (
     <FormDialog
       title={id === undefined ? 'New group of accounts' : 'Change the group'}
-      description="What these accounts take together counts as one decision. Money and limits stay each account’s own."
+      description="Trades these accounts take together count as one decision. Each account keeps its own money and limits."
       submitLabel={id === undefined ? 'Make the group' : 'Save'}
       start={start}
       schemaOf={() => accountGroupBodySchema}
@@ -127,7 +130,7 @@ type FollowersProps = {
 
 function Followers({ draft, error, onChange }: FollowersProps) {
   const { followers } = draft
-  // As a text, which is equal to itself: an object is new on every render.
+  // Compared as JSON text, because the object is a new one on every render.
   const body = JSON.parse(useSettled(JSON.stringify(bodyOfGroup(draft)), 300)) as ReturnType<
     typeof bodyOfGroup
   >

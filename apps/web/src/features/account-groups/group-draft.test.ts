@@ -6,7 +6,7 @@ import { bodyOfGroup, draftOfProposal, EMPTY_GROUP } from './group-draft.ts'
 const [LEADER, FOLLOWER] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
 const together = { together: 41, ofLeader: 43, ofOwn: 42, medianGapSeconds: 0.4 }
 
-it('a proposal becomes a group that can be saved as it is', () => {
+it('a proposal becomes a group that can be saved unchanged', () => {
   const followers = [{ accountId: FOLLOWER, factor: 0.5, ...together }]
   const draft = draftOfProposal({ leaderId: LEADER, followers, groupId: null }, 'Lucid 50K')
   const body = bodyOfGroup(draft)
@@ -14,7 +14,7 @@ it('a proposal becomes a group that can be saved as it is', () => {
   expect([body.name, body.members.map(({ factor }) => factor)]).toEqual(['Copies of Lucid 50K', [1, 0.5]])
 })
 
-it('a form that is not filled in says what is missing, and so does a factor that is no number', () => {
+it('an incomplete form says what is missing, and a factor must be a number', () => {
   expect(Object.keys(checkFields(accountGroupBodySchema, bodyOfGroup(EMPTY_GROUP)))).toEqual([
     'name',
     'members',

@@ -4,7 +4,7 @@ import { COPY_WINDOW_SECONDS } from '@ballast/domain/copies/entry'
 
 export type FollowerDraft = { accountId: string | null; factor: string }
 
-/** A group as it is typed. */
+/** A group as typed into the form. */
 export type GroupDraft = {
   name: string
   leaderId: string | null
@@ -24,7 +24,7 @@ export const EMPTY_GROUP: GroupDraft = {
 }
 
 /**
- * The draft of a group that is there.
+ * The draft of an existing group.
  * @example draftOfGroup(group).followers // → [{ accountId: '…', factor: '0.5' }]
  */
 export function draftOfGroup({ members, ...group }: AccountGroup): GroupDraft {
@@ -36,7 +36,7 @@ export function draftOfGroup({ members, ...group }: AccountGroup): GroupDraft {
   }
 }
 
-/** The draft of a proposed group, called by its leader's account. */
+/** The draft of a proposed group, named after its leader's account. */
 export function draftOfProposal({ leaderId, followers }: GroupProposal, leaderName: string): GroupDraft {
   return {
     ...EMPTY_GROUP,
@@ -46,7 +46,7 @@ export function draftOfProposal({ leaderId, followers }: GroupProposal, leaderNa
   }
 }
 
-/** What is sent; a factor that is not a number yet is refused by the form's schema. */
+/** The request body; the form's schema rejects a factor that is not a number yet. */
 export function bodyOfGroup({ leaderId, followers, ...draft }: GroupDraft): AccountGroupBody {
   const chosen = followers.filter((follower) => follower.accountId !== null)
   return {

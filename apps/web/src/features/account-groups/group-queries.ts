@@ -11,7 +11,7 @@ export const groupQueries = {
       queryKey: ['/api/account-groups'],
       queryFn: ({ signal }) => call(listAccountGroups, { signal }),
     }),
-  /** How accounts would go together; `null` while the form is not filled in. */
+  /** A preview of how the accounts would be grouped; `null` while the form is incomplete. */
   preview: (body: PreviewBody | null) =>
     queryOptions({
       queryKey: ['/api/account-groups/preview', body],

@@ -56,19 +56,19 @@ async function act(user: Awaited<ReturnType<typeof show>>['user'], item: string)
 }
 
 describe('the card of copied accounts', () => {
-  it('is not there for a trader with one account, and asks the server nothing', async () => {
+  it('is hidden for a trader with one account, and sends no request', async () => {
     giveUsual()
     const { container } = await show(<GroupsCard />, '/accounts')
     await waitFor(() => expect(server.sent(listAccountGroups)).toHaveLength(0))
     expect(container.textContent).not.toMatch(/Copied accounts/)
   })
 
-  it('says when accounts are proposed, while there is no group', async () => {
+  it('says when accounts are proposed, as long as there is no group', async () => {
     await showCard()
-    expect(await screen.findByText(/once they took ten together/)).toBeTruthy()
+    expect(await screen.findByText(/Once two share ten trades/)).toBeTruthy()
   })
 
-  it('says that groups did not load, and loads them again', async () => {
+  it('says that groups did not load, and retries', async () => {
     giveUsual({ accounts: ACCOUNTS })
     server.refuse(listAccountGroups, 'internal')
     const { user } = await show(<GroupsCard />, '/accounts')
@@ -78,7 +78,7 @@ describe('the card of copied accounts', () => {
     expect(await screen.findByText('Apex pair')).toBeTruthy()
   })
 
-  it('names leader and followers with factor and how often they went together', async () => {
+  it('names leader and followers with their factors and the trades they share', async () => {
     await showCard({ groups: [GROUP] })
     const members = await screen.findByRole('list', { name: 'Accounts of Apex pair' })
     expect(members.textContent).toMatch(/Apex 50K.*leader/)
@@ -88,7 +88,7 @@ describe('the card of copied accounts', () => {
 })
 
 describe('a group', () => {
-  it('is made with its leader first, and shown before its dialog closes', async () => {
+  it('is created with its leader first, and shown before the dialog closes', async () => {
     const { user } = await showCard()
     server.give(previewAccountGroup, { followers: [] })
     server.give(createAccountGroup, () => {
@@ -114,7 +114,7 @@ describe('a group', () => {
     })
   })
 
-  it('without a name or a follower is not sent, and says what is missing', async () => {
+  it('without a name or a follower is not sent, and the form says what is missing', async () => {
     const { user } = await showCard()
     await press(user, 'New group')
     await press(user, 'Make the group')
@@ -122,7 +122,7 @@ describe('a group', () => {
     expect(server.sent(createAccountGroup)).toHaveLength(0)
   })
 
-  it('that ends today goes on again by Undo', async () => {
+  it('that was ended today continues after Undo', async () => {
     const { user } = await showCard({ groups: [GROUP] })
     server.give(updateAccountGroup, { id: GROUP.id })
     await act(user, 'End today')
@@ -142,7 +142,7 @@ describe('a group', () => {
     await waitFor(() => expect(server.sent(restoreAccountGroup)[0]?.params.id).toBe(GROUP.id))
   })
 
-  it('that could not be deleted stays, with the reason', async () => {
+  it('that could not be deleted stays, and the reason is shown', async () => {
     const { user } = await showCard({ groups: [GROUP] })
     server.refuse(deleteAccountGroup, 'internal')
     await act(user, 'Delete')
@@ -152,7 +152,7 @@ describe('a group', () => {
 })
 
 describe('a proposal', () => {
-  it('becomes a group under the name of its leader', async () => {
+  it('becomes a group named after its leader', async () => {
     const { user } = await showCard({ proposals: [PROPOSAL] })
     server.give(createAccountGroup, { id: idOf(51) })
     await press(user, 'Count as one')
@@ -175,7 +175,7 @@ describe('a proposal', () => {
     expect(server.bodies(refuseAccountGroup)).toEqual([{ accountIds: [idOf(1), idOf(3)] }])
   })
 
-  it('for accounts of a group joins it, and its members before are restored by Undo', async () => {
+  it('for accounts of an existing group joins it, and Undo restores its previous members', async () => {
     const proposal = { ...PROPOSAL, groupId: GROUP.id } as never
     const { user } = await showCard({ groups: [GROUP], proposals: [proposal] })
     server.give(updateAccountGroup, { id: GROUP.id })

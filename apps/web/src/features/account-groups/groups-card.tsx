@@ -25,7 +25,7 @@ const GroupDialog = lazyDialog(async () => (await import('./group-dialog.tsx')).
 
 type OpenDialog = { start: GroupDraft; id?: string }
 
-/** Groups of accounts that copy one another, and accounts that look like one. For traders with several accounts. */
+/** Groups of accounts that copy one another, and proposals for new ones. Shown to traders with several accounts. */
 export function GroupsCard() {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const groups = useQuery({ ...groupQueries.list(), enabled: accounts.length > 1 })
@@ -74,8 +74,8 @@ export function GroupsCard() {
           )}
           {groups.data.groups.length + groups.data.proposals.length === 0 && (
             <p className="border-t border-border px-4 py-3 text-small text-subtle-foreground">
-              No accounts here take the same trades within seconds. Accounts that do are proposed by
-              themselves once they took ten together.
+              No accounts here take the same trades within seconds of each other. Once two share ten trades,
+              they are proposed here.
             </p>
           )}
         </>
@@ -108,7 +108,7 @@ function GroupRow({ group, nameOf, onEdit }: GroupRowProps) {
         </p>
         <p className="mt-0.5 text-small text-muted-foreground">
           {decisions === 0
-            ? 'No trade was taken together yet.'
+            ? 'No trades taken together yet.'
             : `${countOf(decisions, 'decision')} with ${countOf(copies, 'copy', 'copies')}.`}
         </p>
         <ul aria-label={`Accounts of ${name}`} className="mt-2 grid gap-1.5 text-table">

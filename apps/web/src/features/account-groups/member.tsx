@@ -2,7 +2,7 @@ import { AccountMark } from '../../ui/avatar.tsx'
 
 type MemberProps = { name: string; part: string; note?: string }
 
-/** An account of a group: its part in it, and what the record says. */
+/** One account of a group: its role, and how many trades it shares. */
 export function Member({ name, part, note }: MemberProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-0.5">

@@ -14,7 +14,7 @@ type ProposalsProps = {
   onEdit: (start: GroupDraft) => void
 }
 
-/** Accounts that took the same trades, to be confirmed or refused; and the ones refused, to be asked again. */
+/** Accounts that took the same trades, to confirm or refuse, and refused proposals, to propose again. */
 export function Proposals({ list, nameOf, onEdit }: ProposalsProps) {
   const { askAgain } = useProposalActions()
   return (
@@ -57,7 +57,7 @@ export function Proposals({ list, nameOf, onEdit }: ProposalsProps) {
 
 type ProposalRowProps = Omit<ProposalsProps, 'list'> & {
   proposal: List['proposals'][number]
-  /** The group some of them are in already. */
+  /** The group that some of the accounts already belong to. */
   group: List['groups'][number] | undefined
 }
 

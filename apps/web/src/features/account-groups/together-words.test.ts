@@ -11,12 +11,12 @@ const went = {
   medianGapSeconds: 1.25,
 }
 
-it('says how often a follower went along, and how far apart', () => {
+it('says how many trades a follower shares, and how far apart they are', () => {
   expect(togetherWords(went)).toBe('1,204 of 1,300 trades taken together, median 1.3 s apart')
   expect(factorWords(0.5)).toBe('× 0.5')
 })
 
-it('says nothing of a distance where no trade was taken together, and nothing of a share where there was no time', () => {
+it('gives no gap without shared trades, and no share without common time', () => {
   expect(togetherWords({ ...went, together: 0, medianGapSeconds: null })).toBe(
     '0 of 1,300 trades taken together',
   )

@@ -1,7 +1,7 @@
 import type { FollowerOverlap } from '@ballast/contract/accounts/account-groups'
 import { formatFixed, formatNumber } from '../../lib/format/format-number.ts'
 
-/** How a follower went with its leader, from the record. */
+/** How many of its leader's trades a follower took, and the median gap between them. */
 export function togetherWords({ together, ofLeader, medianGapSeconds }: FollowerOverlap): string {
   if (ofLeader === 0) return 'no common time yet'
   const gap = medianGapSeconds === null ? '' : `, median ${formatFixed(medianGapSeconds, 1)} s apart`

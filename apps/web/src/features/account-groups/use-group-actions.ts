@@ -14,7 +14,7 @@ import { todayAsDay } from '../../lib/time/days.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 
-/** Changes the groups and refetches everything counted by them; a failure is reported and gives null. */
+/** Runs a change and refetches everything computed from groups; on failure shows a toast and returns null. */
 function useAttempted() {
   const queryClient = useQueryClient()
   return async function attempted<T>(work: () => Promise<T>, failure: string): Promise<T | null> {
@@ -29,7 +29,7 @@ function useAttempted() {
   }
 }
 
-/** Changing, ending and deleting groups, each with its way back. */
+/** Edits, ends and deletes groups; each toast offers Undo. */
 export function useGroupActions() {
   const attempted = useAttempted()
   const change = (id: string, body: Partial<AccountGroupBody>) =>
@@ -66,7 +66,7 @@ export function useGroupActions() {
   return { join, end, resume: (id: string) => void change(id, { toDay: null }), remove }
 }
 
-/** Confirming and refusing what is proposed, each with its way back. */
+/** Confirms and refuses proposals; each toast offers Undo. */
 export function useProposalActions() {
   const attempted = useAttempted()
   const { remove } = useGroupActions()

@@ -11,7 +11,7 @@ import { useArchiveAccount } from './use-account-changes.ts'
 
 type OpenDialog = 'edit' | 'commissions' | 'merge' | 'delete'
 
-/** What can be done to an account: a menu, and the dialogs it opens. */
+/** The menu of an account's actions, and the dialogs it opens. */
 export function AccountActions({ account }: { account: Account }) {
   const [opened, setOpened] = useState<OpenDialog | null>(null)
   const close = (open: boolean) => !open && setOpened(null)

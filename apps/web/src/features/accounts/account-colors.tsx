@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { AccountColorContext } from '../../ui/avatar.tsx'
 import { accountQueries } from './account-queries.ts'
 
-/** Gives every mark of an account below the colour its trader chose; names are unique. */
+/** Gives every account mark below the colour its trader chose; accounts are found by name, which is unique. */
 export function AccountColors({ children }: { children: ReactNode }) {
   const { data: accounts } = useQuery(accountQueries.list())
   const colors = useMemo(

@@ -7,5 +7,5 @@ export const KIND_LABELS: Readonly<Record<AccountKind, string>> = {
   demo: 'Demo',
 }
 
-/** In the order they are offered. */
+/** In the order in which they are offered. */
 export const KINDS: readonly AccountKind[] = ['evaluation', 'funded', 'personal', 'demo']

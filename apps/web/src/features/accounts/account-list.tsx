@@ -11,14 +11,14 @@ import { AccountRow } from './account-row.tsx'
 
 type AccountListProps = {
   onAdd: () => void
-  /** Only those in use, or only archived ones; both unless said. */
+  /** Only the accounts in use, or only the archived ones; both by default. */
   part?: 'active' | 'archived'
-  /** How the accounts of one kind, in use or archived, are shown; a list of rows by default. */
+  /** Renders the accounts of one part; a list of rows by default. */
   rows?: (props: RowsProps) => ReactNode
 }
 type RowsProps = { label: string; accounts: readonly Account[] }
 
-/** Every account with what can be done to it; archived ones apart. */
+/** Lists every account with its actions; archived ones are listed separately. */
 export function AccountList({ onAdd, part, rows = Rows }: AccountListProps) {
   const accounts = useQuery(accountQueries.list())
   if (accounts.isPending) {

@@ -14,15 +14,15 @@ const NEW = 'new account'
 type AccountSelectProps = {
   value: string | null
   onValueChange: (accountId: string) => void
-  /** What the form of a new account begins with. */
+  /** Initial values for the form of a new account. */
   newAccount?: Partial<AccountDraft>
   disabled?: boolean
-  /** Needed outside a Field. */
+  /** Needed when it is not inside a Field. */
   'aria-label'?: string
   className?: string
 }
 
-/** One account, searched by name; a new one can be added without leaving. Archived ones come last. */
+/** Selects one account by name; a new one can be added in place. Archived accounts come last. */
 export function AccountSelect({ value, onValueChange, newAccount, ...props }: AccountSelectProps) {
   const { data: accounts = [], isError } = useQuery(accountQueries.list())
   const [typed, setTyped] = useState<string | null>(null)

@@ -23,7 +23,7 @@ import { SummaryStrip } from './summary/summary-strip.tsx'
 
 type Part = 'active' | 'archived'
 
-/** `groups` is the card of copied accounts, which knows accounts and not the other way round. */
+/** `groups` is the card of copied accounts, passed in because that feature imports this one. */
 export function AccountsPage({ groups }: { groups: ReactNode }) {
   const [isAdding, setAdding] = useState(false)
   const [isArranging, setArranging] = useState(false)
@@ -90,8 +90,8 @@ function BalancesCard({ accounts, inUse, onAdd }: BalancesCardProps) {
         title="Balances"
         description={
           <span className="max-lg:hidden">
-            Start + closed result + in and out + corrections. Of a running attempt, the balance is the Prop
-            Tracker’s.
+            Start + closed result + in and out + corrections. A running attempt shows the Prop Tracker’s
+            balance.
           </span>
         }
         className={archived === 0 ? 'pb-3 max-lg:hidden' : 'pb-3'}

@@ -10,7 +10,7 @@ import { refreshFigures } from './refresh-figures.ts'
 
 type ArrangeAccountsDialogProps = { accounts: readonly Account[]; onClose: () => void }
 
-/** The order accounts have wherever they are listed. */
+/** Sets the order in which accounts are listed everywhere. */
 export function ArrangeAccountsDialog({ accounts, onClose }: ArrangeAccountsDialogProps) {
   const queryClient = useQueryClient()
   const order = useMutation({
@@ -18,7 +18,7 @@ export function ArrangeAccountsDialog({ accounts, onClose }: ArrangeAccountsDial
     mutationFn: (ids: string[]) => call(orderAccounts, { body: { ids } }),
     onSuccess: () => refreshFigures(queryClient),
     onError: (error) =>
-      toast({ title: 'The order was not kept', description: sentenceOf(error), variant: 'destructive' }),
+      toast({ title: 'The order was not saved', description: sentenceOf(error), variant: 'destructive' }),
   })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -11,7 +11,7 @@ const OPTIONS: { value: CountedUnit; label: string }[] = [
   { value: 'trades', label: 'Trades' },
 ]
 
-/** Whether figures count decisions or trades: for traders with a group of accounts, nothing for others. */
+/** Switches figures between decisions and trades; hidden for traders without a group of accounts. */
 export function CountSwitch({ className }: { className?: string }) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const { count, setScope } = useScope()
@@ -30,7 +30,7 @@ export function CountSwitch({ className }: { className?: string }) {
 
 type CountLineProps = { n: number; copies: number; className?: string }
 
-/** The switch, and in words what the figures count. */
+/** The switch, and a sentence that says what the figures count. */
 export function CountLine({ n, copies, className }: CountLineProps) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const { count } = useScope()
@@ -41,9 +41,9 @@ export function CountLine({ n, copies, className }: CountLineProps) {
         <CountSwitch />
         <p>
           {count === 'trades'
-            ? `${countOf(n, 'trade')} counted one by one, copies too.`
+            ? `${countOf(n, 'trade')}, each copy counted separately.`
             : copies === 0
-              ? `${countOf(n, 'decision')}; none was copied.`
+              ? `${countOf(n, 'decision')}; none were copied.`
               : `${countOf(n, 'decision')}; ${countOf(copies, 'copy', 'copies')} in other accounts ${copies === 1 ? 'counts' : 'count'} with ${copies === 1 ? 'it' : 'them'}.`}{' '}
           <HelpTip
             title="What counts as one"

@@ -9,7 +9,10 @@ type FailureNoteProps = {
   isRetrying?: boolean
 }
 
-/** A failure in the server's words with what can be done: upgrade where the plan is the limit, or try again. */
+/**
+ * Shows an error in the server's words, with an upgrade link if the plan is the limit, and a retry button
+ * otherwise.
+ */
 export function FailureNote({ error, onRetry, isRetrying = false }: FailureNoteProps) {
   if (!error) return null
   const isPlan = error instanceof ApiError && error.status === 402

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { useAccountGroups } from './use-account-groups.ts'
 
-/** The group of copied accounts an account is in, and its part there; nothing for one in none. */
+/** The group of copied accounts an account belongs to and its role there; renders nothing without a group. */
 export function GroupBadge({ group }: { group: Account['group'] }) {
   if (!group) return null
   const part = group.isLeader ? 'leader' : `× ${group.factor}`
@@ -17,7 +17,7 @@ export function GroupBadge({ group }: { group: Account['group'] }) {
   )
 }
 
-/** The same for an account that only its id is known of. */
+/** The same badge for callers that only have the account's id. */
 export function GroupOfAccount({ accountId }: { accountId: string }) {
   return <GroupBadge group={useAccountGroups()(accountId)} />
 }

@@ -12,7 +12,7 @@ import { accountQueries } from './account-queries.ts'
 import { ArrangeAccountsDialog } from './arrange-accounts-dialog.tsx'
 import { RemovedAccounts } from './removed/removed-accounts.tsx'
 
-/** The accounts for everyone, wherever trades are: the page of that name is in beta. */
+/** Manages accounts from anywhere, because the Accounts page is in beta and not open to everyone. */
 export function ManageAccountsDialog({ open, onOpenChange }: ManageAccountsDialogProps) {
   const [isAdding, setAdding] = useState(false)
   const [isArranging, setArranging] = useState(false)

@@ -7,7 +7,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { accountQueries } from './account-queries.ts'
 import { refreshFigures } from './refresh-figures.ts'
 
-/** Adds an account or saves changes to one; the list shows it before anything else is fetched again. */
+/** Adds or edits an account; the list is updated before anything is refetched. */
 export function useSaveAccount(id: string | null) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -24,7 +24,7 @@ export function useSaveAccount(id: string | null) {
   })
 }
 
-/** Archives, or brings back; each can be taken back from its message. */
+/** Archives an account or makes it active again; each toast offers Undo. */
 export function useArchiveAccount() {
   const queryClient = useQueryClient()
   const mutation = useMutation({

@@ -4,7 +4,7 @@ import { accountQueries } from './account-queries.ts'
 
 export type GroupOf = (accountId: string) => Account['group']
 
-/** The group of copied accounts an account is in; null for one in none, and before the accounts are there. */
+/** Finds the group of copied accounts an account belongs to; null without one and until the accounts have loaded. */
 export function useAccountGroups(): GroupOf {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const groups = new Map(accounts.map(({ id, group }) => [id, group]))

@@ -21,7 +21,7 @@ export function ContractEffect({ change }: { change: OwnContractChange | null })
       ) : error ? (
         sentenceOf(error)
       ) : !data ? (
-        'Looking at the trades…'
+        'Checking the trades…'
       ) : data.changed === 0 ? (
         data.trades === 0 ? (
           'None of your trades are of this contract. Trades that come are worked out with it.'

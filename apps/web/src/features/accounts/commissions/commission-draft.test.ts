@@ -11,13 +11,13 @@ const PROFILE = {
   includesFees: true,
 }
 
-it('comes back from the form as it went in', () => {
+it('comes back from the form unchanged', () => {
   expect(profileOf(draftOf(PROFILE))).toEqual(PROFILE)
   const everywhere = { ...PROFILE, root: null, validFrom: null }
   expect(profileOf(draftOf(everywhere))).toEqual(everywhere)
 })
 
-it('takes an empty amount as none and a contract in small letters', () => {
+it('takes an empty amount as 0 and a contract in lower case', () => {
   expect(profileOf({ ...newLine(), root: ' mes ' })).toEqual({
     root: 'MES',
     validFrom: null,
@@ -29,7 +29,7 @@ it('takes an empty amount as none and a contract in small letters', () => {
   })
 })
 
-it('names the field of the line that cannot be sent', () => {
+it('names the line and field that cannot be sent', () => {
   const wrong = [draftOf(PROFILE), { ...newLine(), perContract: '-1', percentOfValue: '101' }]
   expect(checkLines(wrong)).toEqual({
     'profiles.1.perContract': 'Enter zero or more',
@@ -37,7 +37,7 @@ it('names the field of the line that cannot be sent', () => {
   })
 })
 
-it('never takes a line nobody filled in for a broker that charges nothing', () => {
+it('never reads an empty line as a broker that charges nothing', () => {
   expect(checkLines([newLine()])).toEqual({ 'profiles.0.perContract': 'Enter what is charged, or 0' })
   const free = { ...newLine(), perContract: '0' }
   expect(checkLines([free])).toEqual({})

@@ -5,7 +5,7 @@ import {
 import { newId } from '../../../lib/browser/new-id.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 
-/** A line of the form: texts, since what is being typed may not be a number yet. Empty amounts are none. */
+/** A line of the form, stored as text because what is being typed may not be a number yet. Empty means 0. */
 export type CommissionDraft = {
   key: string
   root: string
@@ -43,7 +43,7 @@ function isEmpty(draft: CommissionDraft): boolean {
   return AMOUNTS.every((name) => draft[name].trim() === '')
 }
 
-/** The body of the call. */
+/** The request body of a line. */
 export function profileOf(draft: CommissionDraft): CommissionProfileBody {
   const amount = (text: string) => (text.trim() === '' ? '0' : text.trim())
   return {
@@ -57,11 +57,11 @@ export function profileOf(draft: CommissionDraft): CommissionProfileBody {
   }
 }
 
-/** What has to change before the lines can be sent, by `profiles.<line>.<field>` as the server names it. */
+/** Returns what must be corrected before the lines can be sent, keyed `profiles.<line>.<field>` as on the server. */
 export function checkLines(drafts: readonly CommissionDraft[]): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [index, draft] of drafts.entries()) {
-    // Nothing entered is not a broker that charges nothing: an unknown commission never becomes 0 by itself.
+    // An empty line does not mean that the broker charges nothing: an unknown commission never becomes 0 on its own.
     if (isEmpty(draft)) found[`profiles.${index}.perContract`] = 'Enter what is charged, or 0'
     for (const [field, sentence] of Object.entries(checkFields(commissionProfileSchema, profileOf(draft))))
       found[`profiles.${index}.${field}`] = sentence

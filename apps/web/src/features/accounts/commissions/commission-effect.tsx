@@ -9,11 +9,11 @@ import { commissionQueries } from './commission-queries.ts'
 
 type CommissionEffectProps = {
   account: Account
-  /** Null while the lines cannot be sent as they are. */
+  /** Null while the lines cannot be sent. */
   profiles: readonly CommissionProfileBody[] | null
 }
 
-/** How many trades saving changes, said before it is done. */
+/** Says, before saving, how many trades would change. */
 export function CommissionEffect({ account, profiles }: CommissionEffectProps) {
   const text = useSettled(profiles === null ? null : JSON.stringify(profiles))
   const changed: readonly CommissionProfileBody[] | null = text === null ? null : JSON.parse(text)
@@ -25,11 +25,11 @@ export function CommissionEffect({ account, profiles }: CommissionEffectProps) {
   return (
     <p role="status" className="min-h-[3.25rem] rounded-md bg-raised px-3.5 py-2.5 text-muted-foreground">
       {profiles === null ? (
-        'Complete the lines to see what they change.'
+        'Complete the lines to see what would change.'
       ) : error ? (
         sentenceOf(error)
       ) : !data ? (
-        'Looking at the trades…'
+        'Checking the trades…'
       ) : data.changed === 0 ? (
         'Saving changes no trade.'
       ) : (

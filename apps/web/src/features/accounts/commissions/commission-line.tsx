@@ -15,7 +15,7 @@ type CommissionLineProps = {
   onRemove: () => void
 }
 
-/** What the broker charges for one contract from a day on. */
+/** Edits what the broker charges for one contract from a given day. */
 export function CommissionLine({
   number,
   draft,

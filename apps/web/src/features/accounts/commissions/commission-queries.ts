@@ -17,7 +17,7 @@ export const commissionQueries = {
       queryKey: ['/api/accounts', id, 'commissions'],
       queryFn: ({ signal }) => call(listCommissions, { params: { id }, signal }),
     }),
-  /** What other profiles would change. */
+  /** What saving these profiles would change. */
   preview: (id: string, profiles: readonly CommissionProfileBody[]) =>
     queryOptions({
       queryKey: ['/api/accounts', id, 'commissions', 'preview', profiles],
@@ -29,7 +29,7 @@ export const commissionQueries = {
 
 type ProfilesSave = { profiles: CommissionProfileBody[]; before: CommissionProfileBody[] }
 
-/** Replaces an account's profiles; taken back from its message. */
+/** Replaces an account's profiles; the toast offers Undo. */
 export function useSaveCommissions({ id, name }: { id: string; name: string }) {
   const queryClient = useQueryClient()
   const mutation = useMutation({
@@ -44,7 +44,7 @@ export function useSaveCommissions({ id, name }: { id: string; name: string }) {
         description:
           changed === 0
             ? 'No trade changed.'
-            : `The costs of ${countOf(changed, 'trade')} were worked out again.`,
+            : `The costs of ${countOf(changed, 'trade')} were recalculated.`,
         variant: 'success',
         duration: 10_000,
         action: { label: 'Undo', onPress: () => mutation.mutate({ profiles: before, before: profiles }) },

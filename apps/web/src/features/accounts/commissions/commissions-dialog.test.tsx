@@ -33,19 +33,19 @@ async function showDialog(profiles = [PROFILE]) {
 }
 
 describe('what a broker charges', () => {
-  it('is sent as it was typed, and the old lines come back by Undo', async () => {
+  it('is sent as typed, and Undo brings the old lines back', async () => {
     const { user, perContract, save } = await showDialog()
     await user.clear(perContract)
     await user.type(perContract, '0.74')
     await save()
-    expect(await screen.findByText('The costs of 12 trades were worked out again.')).toBeTruthy()
+    expect(await screen.findByText('The costs of 12 trades were recalculated.')).toBeTruthy()
     await pressUndo(user)
     await waitFor(() => expect(server.sent(replaceCommissions)).toHaveLength(2))
     const sent = server.bodies<{ profiles: { perContract: string }[] }>(replaceCommissions)
     expect(sent.map(({ profiles }) => profiles[0]?.perContract)).toEqual(['0.74', '0.62'])
   })
 
-  it('is never taken for nothing because nothing was typed', async () => {
+  it('is never read as 0 when nothing was typed', async () => {
     const { user, perContract, save } = await showDialog()
     await user.clear(perContract)
     await save()
@@ -56,7 +56,7 @@ describe('what a broker charges', () => {
     await waitFor(() => expect(server.sent(replaceCommissions)).toHaveLength(1))
   })
 
-  it('is a line of its own for a contract, in capitals', async () => {
+  it('has a line per contract, in capitals', async () => {
     const { user, save } = await showDialog()
     await user.click(screen.getByRole('button', { name: 'Add a line' }))
     const [, contract] = screen.getAllByRole('textbox', { name: 'Contract' })
@@ -76,7 +76,7 @@ describe('what a broker charges', () => {
     )
   })
 
-  it('stays in the form where it was refused', async () => {
+  it('stays in the form when the server refuses it', async () => {
     const { user, perContract, save } = await showDialog()
     server.refuse(replaceCommissions, 'internal')
     await user.clear(perContract)
@@ -88,7 +88,7 @@ describe('what a broker charges', () => {
   })
 })
 
-it('says that the lines did not load, and offers to try again', async () => {
+it('says that the lines did not load, and offers a retry', async () => {
   server.refuse(listCommissions, 'internal')
   await show(<CommissionsDialog account={accountOf()} onClose={() => {}} />)
   expect(await screen.findByText('The commissions did not load')).toBeTruthy()

@@ -15,14 +15,14 @@ import { commissionQueries, useSaveCommissions } from './commission-queries.ts'
 
 type CommissionsDialogProps = { account: Account; onClose: () => void }
 
-/** What an account's broker charges, for fills whose commission no file states. */
+/** What an account's broker charges, for fills whose commission is not stated in any file. */
 export function CommissionsDialog({ account, onClose }: CommissionsDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(commissionQueries.of(account.id))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Commissions of ${account.name}`}
-        description="Used where no file states a commission, and marked as computed. What the broker states always stands."
+        description="Used where no file states a commission, and marked as computed. A commission your broker states is never changed."
         className="max-w-2xl"
       >
         {data ? (
@@ -72,7 +72,7 @@ function Lines({ account, saved, onClose }: LinesProps) {
       <div className="-mx-1 grid max-h-[52vh] gap-3 overflow-y-auto px-1 scroll-quiet">
         {drafts.length === 0 && (
           <p className="py-3 text-muted-foreground">
-            No lines: commissions that no file states stay unknown.
+            No lines yet. Commissions that no file states stay unknown.
           </p>
         )}
         {drafts.map((draft, index) => (

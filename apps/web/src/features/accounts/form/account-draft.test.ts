@@ -23,10 +23,10 @@ const account: Account = {
 }
 
 describe('what an edit changes', () => {
-  it('is nothing when the form is saved as it opened', () => {
+  it('is nothing when the form is saved as it was opened', () => {
     expect(changesOf(account, draftOfAccount(account))).toEqual({})
   })
-  it('does not count an amount written another way', () => {
+  it('does not include an amount that is only written differently', () => {
     expect(changesOf(account, { ...draftOfAccount(account), startingBalance: '50000.0' })).toEqual({})
   })
   it('names the changed fields only', () => {
@@ -38,7 +38,7 @@ describe('what an edit changes', () => {
   })
 })
 
-it('starts a new account on futures days unless told otherwise', () => {
+it('starts a new account with futures days by default', () => {
   expect(newAccountDraft()).toMatchObject({
     timeZone: 'America/Chicago',
     dayReset: '17:00',
@@ -55,7 +55,7 @@ it('starts a new account in the preferred currency, unless a file names its own'
   expect(newAccountDraft().currency).toBe('USD')
 })
 
-it('takes an empty optional amount as none', () => {
+it('takes an empty optional amount as null', () => {
   expect(optionalAmount(' ')).toBeNull()
   expect(optionalAmount('250')).toBe('250')
 })

@@ -2,7 +2,7 @@ import type { AccountBody } from '@ballast/contract/accounts/account-form'
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { preferencesStore } from '../../../lib/preferences.ts'
 
-/** What the account form holds; the body of the call, so nothing is translated on the way. */
+/** The account form's state; it is the request body, so nothing is converted on the way. */
 export type AccountDraft = AccountBody
 
 const KEYS = [
@@ -19,7 +19,7 @@ const KEYS = [
   'color',
 ] as const satisfies readonly (keyof AccountDraft)[]
 
-/** A new account before anything is typed: in the preferred currency, and with futures days, as most trade futures. */
+/** The initial draft: in the preferred currency, and with futures days, because most traders trade futures. */
 export function newAccountDraft(start: Partial<AccountDraft> = {}): AccountDraft {
   return {
     name: '',
@@ -55,14 +55,14 @@ export function draftOfAccount(account: Account): AccountDraft {
   }
 }
 
-/** What an edit changes; empty when nothing differs. Amounts are compared as amounts, not as text. */
+/** What an edit changes; empty if nothing does. Amounts are compared by value, not as text. */
 export function changesOf(account: Account, draft: AccountDraft): Partial<AccountDraft> {
   const before = draftOfAccount(account)
   const changed = KEYS.filter((key) => !isSame(before[key] ?? null, draft[key] ?? null))
   return Object.fromEntries(changed.map((key) => [key, draft[key]]))
 }
 
-/** An amount as typed in a field where nothing typed means none. */
+/** An optional amount from its field; an empty field is null. */
 export function optionalAmount(text: string): string | null {
   return text.trim() === '' ? null : text
 }

@@ -18,7 +18,7 @@ export type AccountFieldsProps = {
 
 const CURRENCY_OPTIONS = CURRENCIES.map((currency) => ({ value: currency, label: currency }))
 
-/** Name, kind and what the account started with. */
+/** Name, kind, starting balance and currency. */
 export function AccountBasics({ draft, errors, onChange }: AccountFieldsProps) {
   return (
     <>
@@ -75,8 +75,8 @@ export function AccountStart({ draft, errors, onChange }: AccountFieldsProps) {
       aside={<span className="text-subtle-foreground">optional</span>}
       hint={
         startDay === null
-          ? 'The balance counts every trade. Choose a day if you know the balance only from then on.'
-          : 'The balance this account had when that trading day began. Earlier trades stay in your statistics and are not in the balance.'
+          ? 'The balance counts every trade. Choose a day if you only know the balance from that day on.'
+          : 'The balance this account had when that trading day began. Earlier trades stay in your statistics but are not part of the balance.'
       }
     >
       <div className="flex gap-2">
@@ -94,14 +94,14 @@ export function AccountStart({ draft, errors, onChange }: AccountFieldsProps) {
   )
 }
 
-/** Defaults the statistics use for the account. */
+/** The account's defaults for the statistics. */
 export function AccountLimits({ draft, errors, onChange }: AccountFieldsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <Field
         label="Break-even within"
         error={errors.breakEvenTolerance}
-        hint="Results up to this, either way, count as break-even."
+        hint="Wins and losses up to this amount count as break-even."
       >
         <NumberInput
           value={draft.breakEvenTolerance}
@@ -113,7 +113,7 @@ export function AccountLimits({ draft, errors, onChange }: AccountFieldsProps) {
       <Field
         label="Default risk"
         error={errors.defaultRisk}
-        hint="Used for R where a trade has no stop. Leave empty for no R."
+        hint="Used for R when a trade has no stop. Leave it empty to show no R for those trades."
       >
         <NumberInput
           value={draft.defaultRisk ?? ''}
@@ -126,7 +126,7 @@ export function AccountLimits({ draft, errors, onChange }: AccountFieldsProps) {
       <Field
         label="Overall loss limit"
         error={errors.lossLimit}
-        hint="What the account may lose in total, if it has a limit."
+        hint="The most the account may lose in total, if it has a limit."
       >
         <NumberInput
           value={draft.lossLimit ?? ''}

@@ -8,9 +8,9 @@ import { AccountForm } from './account-form.tsx'
 type AccountFormDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The account to change; without it a new one is added. */
+  /** The account to edit; without it a new one is added. */
   account?: Account
-  /** What a new account's form begins with. */
+  /** Initial values for a new account. */
   start?: Partial<AccountDraft>
   onSaved?: (account: Account) => void
 }
@@ -25,7 +25,7 @@ export function AccountFormDialog({ open, onOpenChange, account, start, onSaved 
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title={account ? `Edit ${account.name}` : 'New account'}
-        description={account ? undefined : 'Trades, limits and trading days are kept per account.'}
+        description={account ? undefined : 'Each account has its own trades, limits and trading days.'}
         className="max-w-xl"
       >
         <AccountForm

@@ -22,7 +22,7 @@ async function showForm(account?: Account) {
 }
 
 describe('a new account', () => {
-  it('needs a name and an amount, and goes to the first field that is wrong', async () => {
+  it('needs a name and an amount, and focuses the first invalid field', async () => {
     const { fill, save } = await showForm()
     await fill(/^Starting balance$/, '')
     await save('Add account')
@@ -32,7 +32,7 @@ describe('a new account', () => {
     expect(server.sent(createAccount)).toEqual([])
   })
 
-  it('has no default risk and no limit unless they are typed', async () => {
+  it('has no default risk and no limit unless they are entered', async () => {
     const { fill, save, onSaved } = await showForm()
     await fill(/^Name/, 'Apex 50K')
     await save('Add account')
@@ -42,7 +42,7 @@ describe('a new account', () => {
     })
   })
 
-  it('says at the name that it is taken', async () => {
+  it('says beside the name that it is taken', async () => {
     const { fill, save, onSaved } = await showForm()
     server.refuse(createAccount, 'name_taken', { name: 'You have an account of this name' })
     await fill(/^Name/, 'Apex 50K')
@@ -52,8 +52,8 @@ describe('a new account', () => {
   })
 })
 
-describe('an account that is changed', () => {
-  it('sends what was changed and nothing else', async () => {
+describe('an edited account', () => {
+  it('sends only what was changed', async () => {
     const { fill, save, onSaved } = await showForm(accountOf())
     await fill(/^Overall loss limit/, '')
     await save('Save changes')
@@ -61,7 +61,7 @@ describe('an account that is changed', () => {
     expect(server.bodies(updateAccount)).toEqual([{ lossLimit: null }])
   })
 
-  it('is saved without a call where nothing was', async () => {
+  it('is saved without a request if nothing was changed', async () => {
     const { save, onSaved } = await showForm(accountOf())
     await save('Save changes')
     await waitFor(() => expect(onSaved).toHaveBeenCalled())

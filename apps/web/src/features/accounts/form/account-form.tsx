@@ -15,19 +15,19 @@ import { RecomputedNote } from './recomputed-note.tsx'
 import { TradingDayFields } from './trading-day-fields.tsx'
 
 type AccountFormProps = {
-  /** The account to change; without it a new one is added. */
+  /** The account to edit; without it a new one is added. */
   account?: Account
-  /** What a new account's form begins with. */
+  /** Initial values for a new account. */
   start?: Partial<AccountDraft>
   onSaved: (account: Account) => void
   /** Beside the submit button. */
   secondary?: ReactNode
   submitLabel?: string
-  /** Two columns with the rarer fields folded away, for a first account in passing. */
+  /** Two columns with the rarer fields folded away, for a first account added along the way. */
   compact?: boolean
 }
 
-/** Adds or changes an account; by itself, so that it also fits into a dialog or a step. */
+/** Adds or edits an account; without a dialog around it, so that it also fits into a step. */
 export function AccountForm({ account, start, onSaved, ...look }: AccountFormProps) {
   const [draft, setDraft] = useState(() => (account ? draftOfAccount(account) : newAccountDraft(start)))
   const [found, setFound] = useState<Record<string, string>>({})
@@ -52,7 +52,7 @@ export function AccountForm({ account, start, onSaved, ...look }: AccountFormPro
     else save.mutate(changes, { onSuccess: onSaved })
   }
   const fields = { draft, errors, onChange: handleChange }
-  // In passing it is no dialog.
+  // The compact form is not inside a dialog.
   const Footer = look.compact ? 'div' : DialogFooter
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">

@@ -1,10 +1,10 @@
 import { placeOf } from '../../../lib/time/place-of.ts'
 
-/** Plain words and presets for the time an account's trading day begins. */
+/** Wording and presets for the time at which an account's trading day begins. */
 
 export type DayPreset = { id: string; label: string; timeZone: string | null; dayReset: string }
 
-/** `timeZone: null` keeps the zone that is chosen. */
+/** `timeZone: null` leaves the chosen zone unchanged. */
 export const DAY_PRESETS: readonly DayPreset[] = [
   { id: 'futures', label: 'Futures, 17:00 Chicago', timeZone: 'America/Chicago', dayReset: '17:00' },
   { id: 'fx', label: 'FX, 17:00 New York', timeZone: 'America/New_York', dayReset: '17:00' },
@@ -21,8 +21,8 @@ export function presetOf({ timeZone, dayReset }: Boundary): string | null {
 }
 
 /**
- * Which day a trade near the reset belongs to. As the trading day is computed: from noon on the reset
- * begins the next date's day, before noon it ends the previous date's.
+ * Says which day a trade near the reset belongs to. As in the computation of trading days, a reset at noon or later begins the
+ * next date's day; one before noon ends the previous date's.
  */
 export function explainDayReset({ timeZone, dayReset }: Boundary): string {
   const place = placeOf(timeZone)
@@ -30,11 +30,11 @@ export function explainDayReset({ timeZone, dayReset }: Boundary): string {
   if (dayReset === '00:00') return `The trading day is the calendar day in ${place}.`
   const isEvening = Number(dayReset.slice(0, 2)) >= 12
   return isEvening
-    ? `A trade from ${dayReset} in ${place} counts toward the next day: Sunday evening belongs to Monday.`
+    ? `A trade from ${dayReset} in ${place} counts toward the next day, so Sunday evening belongs to Monday.`
     : `A trade before ${dayReset} in ${place} still counts toward the day before.`
 }
 
-/** What was typed as a time of day, as the contract wants it: `1700`, `17.00`, `5 pm` → `17:00`. */
+/** Normalises a typed time of day to the contract's format: `1700`, `17.00`, `5 pm` → `17:00`. */
 export function cleanTimeText(text: string): string {
   const match = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(am|pm)?$/i.exec(text.trim())
   if (!match) return text.trim()

@@ -2,7 +2,7 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import type { AccountDraft } from './account-draft.ts'
 
-/** A sentence for each thing that saving works out again; none for a name, a kind or a color. */
+/** One sentence per thing that saving recalculates; none for a name, a kind or a color. */
 export function recomputedBy(
   { tradeCount, currency }: Pick<Account, 'tradeCount' | 'currency'>,
   changes: Partial<AccountDraft>,
@@ -12,17 +12,17 @@ export function recomputedBy(
   const sentences: string[] = []
   if (has('timeZone', 'dayReset'))
     sentences.push(
-      `Trading days of ${trades} are cut anew. Trades near the reset can move to another day; nothing else about them changes.`,
+      `The trading days of ${trades} are recalculated. Trades near the reset can move to another day; nothing else about them changes.`,
     )
   if (changes.currency !== undefined)
     sentences.push(
-      `Results of ${trades} are read as ${changes.currency}. No amount is converted, and money lines in ${currency} are not in the balance any more.`,
+      `The results of ${trades} are read as ${changes.currency}. No amount is converted, and money lines in ${currency} no longer count in the balance.`,
     )
   if (has('breakEvenTolerance'))
-    sentences.push(`Whether each of ${trades} is a win, a loss or break-even is worked out again.`)
+    sentences.push(`Wins, losses and break-evens among ${trades} are recalculated.`)
   if (has('defaultRisk'))
-    sentences.push(`R is worked out again for those of ${trades} that have no risk or stop of their own.`)
+    sentences.push(`R is recalculated for those of ${trades} that have no risk or stop of their own.`)
   if (has('startingBalance', 'startDay'))
-    sentences.push('The balance and percentages of it are worked out again; results stay as they are.')
+    sentences.push('The balance and percentages of it are recalculated; results stay as they are.')
   return tradeCount === 0 ? [] : sentences
 }

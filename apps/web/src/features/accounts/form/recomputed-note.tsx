@@ -3,7 +3,7 @@ import { Info } from 'lucide-react'
 import type { AccountDraft } from './account-draft.ts'
 import { recomputedBy } from './recomputed-by.ts'
 
-/** Says, before saving, which figures saving recomputes. */
+/** Says, before saving, which figures would be recalculated. */
 export function RecomputedNote({ account, changes }: { account: Account; changes: Partial<AccountDraft> }) {
   const sentences = recomputedBy(account, changes)
   if (sentences.length === 0) return null

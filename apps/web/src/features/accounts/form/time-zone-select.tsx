@@ -6,18 +6,18 @@ import { SERVER_CLOCKS, type ZoneOption, zoneOptions } from './time-zones.ts'
 type TimeZoneSelectProps = {
   value: string | null
   onValueChange: (zone: string) => void
-  /** Zones to offer before all others, with the reason as their hint. */
+  /** Zones to offer first, with the reason as their hint. */
   suggested?: readonly { zone: string; reason: string }[]
-  /** For the times of files: the clocks of servers too. */
+  /** Also offers the clocks of MetaTrader servers, for the times in files. */
   withServerClocks?: boolean
   disabled?: boolean
-  /** Needed outside a Field. */
+  /** Needed when it is not inside a Field. */
   'aria-label'?: string
 }
 
 let known: ZoneOption[] | null = null
 
-/** Every zone there is, searched by place, offset or market. */
+/** Selects a time zone, searched by place, offset or market. */
 export function TimeZoneSelect({
   value,
   onValueChange,

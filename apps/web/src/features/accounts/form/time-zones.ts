@@ -4,7 +4,7 @@ import { isTimeZone } from '@ballast/domain/time/zone'
 import { placeOf } from '../../../lib/time/place-of.ts'
 import { offsetText } from '../../../lib/time/wall-clock.ts'
 
-/** The words a trader may search for. */
+/** Words a trader may search for. */
 const KEYWORDS: Readonly<Record<(typeof COMMON_ZONES)[number], readonly string[]>> = {
   'America/Chicago': ['futures', 'CME', 'central'],
   'America/New_York': ['stocks', 'FX', 'NYSE', 'eastern'],
@@ -19,7 +19,9 @@ const KEYWORDS: Readonly<Record<(typeof COMMON_ZONES)[number], readonly string[]
 
 export type ZoneOption = { value: string; label: string; hint: string; keywords: string[] }
 
-/** Every zone the server knows, and this browser too: the trader's own first, then the common ones, then the rest by name. */
+/**
+ * Every zone known to both the server and this browser: the trader's own first, then the common ones, then the rest by name.
+ */
 export function zoneOptions(own: string, at: Date): ZoneOption[] {
   const words: Readonly<Record<string, readonly string[]>> = KEYWORDS
   const mine = currentZoneName(own)
@@ -31,7 +33,7 @@ export function zoneOptions(own: string, at: Date): ZoneOption[] {
   }))
 }
 
-/** Clocks of files that are not zones; accounts use 17:00 in New York instead. */
+/** Clocks of files that are not time zones; accounts use 17:00 in New York instead. */
 export const SERVER_CLOCKS: readonly ZoneOption[] = [
   {
     value: NEW_YORK_CLOSE,

@@ -5,7 +5,7 @@ import type { AccountFieldsProps } from './account-fields.tsx'
 import { cleanTimeText, DAY_PRESETS, explainDayReset, presetOf } from './day-reset.ts'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
-/** The zone and the time the trading day begins, in words, with the usual ones a press away. */
+/** The time zone and the start of the trading day, explained in words, with presets for the usual ones. */
 export function TradingDayFields({ draft, errors, onChange }: AccountFieldsProps) {
   const preset = presetOf(draft)
   return (

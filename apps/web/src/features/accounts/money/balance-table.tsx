@@ -22,7 +22,7 @@ type BalanceTableProps = {
   balances: readonly AccountBalance[]
 }
 
-/** What each balance is made of; on a narrow screen the balance alone. */
+/** What each balance is made up of; a narrow screen shows the balance only. */
 export function BalanceTable({ label, accounts, balances }: BalanceTableProps) {
   const balanceOf = new Map(balances.map((balance) => [balance.accountId, balance]))
   const shown = accounts.flatMap((account) => balanceOf.get(account.id) ?? [])

@@ -28,11 +28,11 @@ test('sums are exact, by currency, and the columns add up to the balance', () =>
   ])
 })
 
-test('what the firm changed is part of the corrections', () => {
+test('the firm’s own changes are part of the corrections', () => {
   expect(correctionsOf(balance({ byFirm: '5.55' }))).toBe('5.25')
   expect(correctionsOf(balance({ byFirm: null }))).toBe('-0.30')
 })
 
-test('nothing comes to nothing', () => {
+test('no balances have no totals', () => {
   expect(totalsOf([])).toEqual([])
 })

@@ -7,12 +7,12 @@ export type Totals = Record<(typeof SUMMED)[number], string> & {
   accounts: number
 }
 
-/** What an account's corrections come to, the firm's own included, so that the columns add up. */
+/** The sum of an account's corrections, including the firm's own, so that the columns add up. */
 export function correctionsOf({ corrections, byFirm }: AccountBalance): string {
   return decimalFromMicros(microsFromDecimal(corrections) + microsFromDecimal(byFirm ?? '0'))
 }
 
-/** Sums by currency, exact to the micro. Currencies are never added up. */
+/** Sums per currency, exact to the micro. Different currencies are never added up. */
 export function totalsOf(balances: readonly AccountBalance[]): Totals[] {
   return [...new Set(balances.map(({ currency }) => currency))].map((currency) => {
     const own = balances.filter((balance) => balance.currency === currency)

@@ -22,7 +22,7 @@ import { MONEY_LABELS, SOURCE_LABELS } from './money-words.ts'
 
 const MoneyDialog = lazyPart(async () => (await import('./money-dialog.tsx')).MoneyDialog)
 
-/** Money that moved and was no trade, the latest first. */
+/** Money lines, latest first. */
 export function MoneyCard({ accounts }: { accounts: readonly Account[] }) {
   const [changed, setChanged] = useState<MoneyLine | 'new' | null>(null)
   const found = useInfiniteQuery(moneyQueries.lines(null))
@@ -32,7 +32,7 @@ export function MoneyCard({ accounts }: { accounts: readonly Account[] }) {
     <Card aria-label="Corrections and money moved" className="mt-4 overflow-hidden">
       <CardHeader
         title="Corrections and money moved"
-        description="Kept as events of the account, never written over trades."
+        description="Recorded beside your trades. They never change a trade."
         className="pb-3"
         actions={
           <Button onClick={() => setChanged('new')}>
@@ -139,7 +139,7 @@ function Lines({ lines, names, onChange }: LinesProps) {
   )
 }
 
-/** Deletes a line; its message writes it down again. */
+/** Deletes a money line; Undo in the toast adds it again. */
 function useRemoveLine() {
   const queryClient = useQueryClient()
   const failed = (title: string) => (error: unknown) =>
@@ -147,7 +147,7 @@ function useRemoveLine() {
   const putBack = (line: MoneyLine) =>
     call(putMoneyLine, { params: { id: line.id }, body: bodyOfMoney(draftOfMoney(line)) })
       .then(() => refreshFigures(queryClient))
-      .catch(failed('The line was not brought back'))
+      .catch(failed('The line was not restored'))
   return useMutation({
     retry: false,
     mutationFn: ({ id }: MoneyLine) => call(deleteMoneyLine, { params: { id } }),

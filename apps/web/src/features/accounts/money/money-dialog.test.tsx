@@ -30,7 +30,7 @@ async function showDialog(line?: MoneyLine) {
 }
 const sent = () => server.sent(putMoneyLine)
 
-it('sends a deposit as money that comes in, under one id', async () => {
+it('sends a deposit as money coming in, under one id', async () => {
   const { write, save } = await showDialog()
   await write('150.25')
   await save()
@@ -38,7 +38,7 @@ it('sends a deposit as money that comes in, under one id', async () => {
   expect(sent()[0]?.body).toMatchObject({ accountId: idOf(1), kind: 'deposit', amount: '150.25' })
 })
 
-it('sends a withdrawal as money that leaves, however it was typed', async () => {
+it('sends a withdrawal as money going out, with or without a minus', async () => {
   const { user, write, save } = await showDialog()
   await choose(user, 'What it was', 'Withdrawal')
   await write('-80')
@@ -54,7 +54,7 @@ it('says what is wrong beside the amount, and sends nothing', async () => {
   expect(sent()).toEqual([])
 })
 
-it('shows a line that is there without its sign, and saves it as it is', async () => {
+it('shows an existing line without its sign, and saves it unchanged', async () => {
   const { amount, save } = await showDialog(LINE)
   expect(amount.value).toBe('200.00')
   await save()
@@ -62,7 +62,7 @@ it('shows a line that is there without its sign, and saves it as it is', async (
   expect(sent()[0]?.params).toEqual({ id: idOf(50) })
 })
 
-it('keeps what was typed where saving fails, says why, and tries again under the same id', async () => {
+it('keeps the input when saving fails, says why, and retries under the same id', async () => {
   const { amount, write, save } = await showDialog()
   await write('150')
   server.refuse(putMoneyLine, 'internal')
@@ -75,7 +75,7 @@ it('keeps what was typed where saving fails, says why, and tries again under the
   expect(sent()[0]?.params).toEqual(sent()[1]?.params)
 })
 
-it('works on a page over plain http, where a browser makes no ids', async () => {
+it('works over plain http, where the browser has no randomUUID', async () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) })
   const { write, save } = await showDialog()
   await write('150')

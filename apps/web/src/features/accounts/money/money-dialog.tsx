@@ -22,15 +22,15 @@ import { MONEY_LABELS } from './money-words.ts'
 
 type MoneyDialogProps = {
   accounts: readonly Account[]
-  /** The line to change; without it a new one is written down. */
+  /** The line to edit; without it a new one is added. */
   line?: MoneyLine
   onClose: () => void
 }
 
-/** Writes down money that moved and was no trade. */
+/** Adds or edits a money line. */
 export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
   const queryClient = useQueryClient()
-  // Made once: sent twice, it is one line.
+  // Created once, so that a line sent twice is stored once.
   const [id] = useState(() => line?.id ?? newId())
   const start: MoneyDraft = line
     ? draftOfMoney(line)
@@ -38,7 +38,7 @@ export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
   return (
     <FormDialog
       title={line ? 'Change this line' : 'Write down money that moved'}
-      description="Trades stay as they are. Payouts of funded accounts belong in the Prop Tracker, which knows what they do to the floor."
+      description="Trades stay as they are. Enter payouts of funded accounts in the Prop Tracker, which also works out what they do to the floor."
       submitLabel="Save"
       start={start}
       schemaOf={() => moneyLineBodySchema}
@@ -67,7 +67,7 @@ export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
             <Field
               label={`Amount, ${accounts.find(({ id }) => id === draft.accountId)?.currency ?? ''}`}
               error={errors.amount}
-              {...(hasSign(draft.kind) ? {} : { hint: 'With a minus where it lowered the balance.' })}
+              {...(hasSign(draft.kind) ? {} : { hint: 'With a minus if it lowered the balance.' })}
             >
               <NumberInput value={draft.amount} onValueChange={(amount) => change({ amount })} />
             </Field>

@@ -3,7 +3,7 @@ import { bodyOfMoney, draftOfMoney, type MoneyDraft } from './money-draft.ts'
 
 const draft: MoneyDraft = { accountId: 'a', kind: 'deposit', amount: '250', day: '2026-06-15', note: '' }
 
-test('the kind says which way money goes; a correction is typed with its sign', () => {
+test('the kind decides the sign; a correction is typed with its own', () => {
   expect(bodyOfMoney(draft).amount).toBe('250')
   expect(bodyOfMoney({ ...draft, kind: 'withdrawal' }).amount).toBe('-250')
   expect(bodyOfMoney({ ...draft, kind: 'fee', amount: '-250' }).amount).toBe('-250')

@@ -9,7 +9,7 @@ export type MoneyDraft = {
   note: string
 }
 
-/** Whether the kind says which way the money goes, so that the amount is typed without a sign. */
+/** Whether the kind decides the direction, so that the amount is typed without a sign. */
 export const hasSign = (kind: TypedMoneyKind): kind is keyof typeof MONEY_SIGNS => kind in MONEY_SIGNS
 
 export function bodyOfMoney({ kind, amount, ...rest }: MoneyDraft): MoneyLineBody {
@@ -18,7 +18,7 @@ export function bodyOfMoney({ kind, amount, ...rest }: MoneyDraft): MoneyLineBod
   return { ...rest, kind, amount: hasSign(kind) ? signed : amount.trim() }
 }
 
-/** A typed line as its form shows it. */
+/** The form's draft of an existing line. */
 export function draftOfMoney({ accountId, kind, amount, day, note }: MoneyLine): MoneyDraft {
   const typed = kind as TypedMoneyKind
   return { accountId, kind: typed, amount: hasSign(typed) ? amount.replace(/^-/, '') : amount, day, note }

@@ -18,7 +18,10 @@ import { rateQueries } from './use-rates.ts'
 
 const RatesDialog = lazyPart(async () => (await import('./rates-dialog.tsx')).RatesDialog)
 
-/** Balances of several currencies as one sum, at rates its trader gave; what has no rate is named apart. */
+/**
+ * The sum of balances in several currencies at the trader's own rates; balances without a rate are named
+ * separately.
+ */
 export function ConvertedTotal({ balances }: { balances: readonly AccountBalance[] }) {
   const [isOpen, setOpen] = useState(false)
   const { data: rates = [], isError } = useQuery(rateQueries.list())
@@ -36,7 +39,10 @@ export function ConvertedTotal({ balances }: { balances: readonly AccountBalance
       <Info aria-hidden="true" className="size-4 shrink-0 text-subtle-foreground" />
       <div className="min-w-0 flex-1 text-small text-subtle-foreground">
         {converted.length === 0 || total === null ? (
-          <p>Currencies are never added up. Give daily rates to see one sum in {to}, marked as converted.</p>
+          <p>
+            Different currencies are never added up. Enter daily rates to see one sum in {to}, marked as
+            converted.
+          </p>
         ) : (
           <>
             <p>
@@ -51,7 +57,7 @@ export function ConvertedTotal({ balances }: { balances: readonly AccountBalance
             </p>
             {apart.length > 0 && (
               <p className="text-warning">
-                Not in it, for want of a rate:{' '}
+                Not included, because there is no rate:{' '}
                 {apart.map(({ currency, amount }) => (
                   <span key={currency} className="mr-2">
                     <Money value={decimalFromMicros(amount)} currency={currency as Currency} sign="auto" />

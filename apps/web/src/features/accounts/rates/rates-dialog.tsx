@@ -21,18 +21,18 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { rateQueries, useRates } from './use-rates.ts'
 
-/** More are in the archive and are applied; a longer list would not be read. */
+/** Older rates still apply and are in the archive; nobody would read a longer list. */
 const SHOWN = 100
 const MAX_BYTES = 1_000_000
 const OPTIONS = CURRENCIES.map((currency) => ({ value: currency, label: currency }))
 
-/** The trader's own daily rates: typed, or read from a small file. */
+/** The trader's own daily rates, typed or read from a CSV file. */
 export function RatesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Daily rates"
-        description="Totals take the latest rate up to today, in either direction. Nothing else is converted."
+        description="Totals use your latest rate up to today, in either direction. Nothing else is converted."
         className="max-w-xl"
       >
         <div className="grid gap-4">

@@ -18,7 +18,7 @@ export const rateQueries = {
     }),
 }
 
-/** Writes rates down and takes them away, each with its way back. */
+/** Adds and removes rates; each toast offers Undo. */
 export function useRates() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries(rateQueries.list())

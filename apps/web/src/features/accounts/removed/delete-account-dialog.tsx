@@ -9,7 +9,7 @@ import { useDeleteAccount } from './use-removed-accounts.ts'
 
 type DeleteAccountDialogProps = { account: Account; onClose: () => void }
 
-/** Asks for the name of an account that holds trades before it is deleted. */
+/** Deletes an account; one that holds trades must be confirmed by typing its name. */
 export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('')
   const remove = useDeleteAccount()
@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Delete ${name}?`}
-        description={`${countOf(tradeCount, 'trade')} with notes and pictures, imports, money lines, plans and attempts go out of sight at once.`}
+        description={`${countOf(tradeCount, 'trade')} with notes and pictures, imports, money lines, plans and attempts disappear at once.`}
         footer={
           <>
             <Button onClick={onClose}>Keep it</Button>
@@ -36,8 +36,8 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
       >
         <div className="grid gap-4">
           <p className="text-muted-foreground">
-            For seven days it can be put back from the list of accounts, exactly as it was. After that it is
-            gone for good. An archive you take with you meanwhile does not hold it.
+            You can put it back from the list of accounts for seven days, exactly as it was. After that it is
+            gone for good. An archive you download in the meantime does not include it.
           </p>
           {tradeCount > 0 && (
             <Field label={`Type ${name} to delete it`}>

@@ -14,7 +14,7 @@ import { NumberText } from '../../../ui/number-text.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
-/** Pairs of accounts that were said to be two. */
+/** Pairs of accounts that the trader marked as separate. */
 const keptApartStore = createBrowserStore<{ pairs: readonly string[] }>({
   key: 'accountsKeptApart',
   parse: (text) => ({ pairs: asTexts(parseObject(text).pairs) }),
@@ -22,7 +22,7 @@ const keptApartStore = createBrowserStore<{ pairs: readonly string[] }>({
 
 export type Twins = { from: Account; into: Account; shared: number; fills: number }
 
-/** Two accounts that are probably one; null where there are none, and where they were said to be two. */
+/** Two accounts that are probably one; null if there are none or the trader marked them as separate. */
 export function useTwins(accounts: readonly Account[]): Twins | null {
   const { pairs } = useBrowserStore(keptApartStore)
   const { data } = useQuery({
@@ -39,7 +39,7 @@ export function useTwins(accounts: readonly Account[]): Twins | null {
 
 const pairOf = ({ from, into }: Pick<Twins, 'from' | 'into'>) => `${from.id} ${into.id}`
 
-/** What two accounts that are probably one have in common, and the way to merge them or to leave them apart. */
+/** Shows what two probably identical accounts have in common, with buttons to merge them or keep them apart. */
 export function MergeCard({ twins }: { twins: Twins }) {
   const { from, into, shared, fills } = twins
   const [isOpen, setOpen] = useState(false)
@@ -67,14 +67,14 @@ export function MergeCard({ twins }: { twins: Twins }) {
           <Side account={into} />
         </div>
         <p className="flex justify-between gap-4 border-y border-border py-2">
-          <span className="text-muted-foreground">Fills both hold, of those of {from.name}</span>
+          <span className="text-muted-foreground">Fills in both, of those in {from.name}</span>
           <span className="font-560 whitespace-nowrap">
             <NumberText value={shared} /> of <NumberText value={fills} />
           </span>
         </p>
         <p className="text-small text-subtle-foreground">
-          What it comes to is shown before anything is merged. Notes and pictures move along, and it can be
-          taken back for 30 days.
+          You see the result before anything is merged. Notes and pictures move along, and you can undo it for
+          30 days.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setOpen(true)}>Merge</Button>

@@ -19,12 +19,12 @@ import { useRestoreAccount } from './use-removed-accounts.ts'
 
 type MergeDialogProps = {
   account: Account
-  /** The account that stays, until another is chosen. */
+  /** The account that stays, preselected. */
   start?: string
   onClose: () => void
 }
 
-/** Which account this one becomes part of, and what that comes to. */
+/** Chooses the account this one is merged into, and previews the result. */
 export function MergeDialog({ account, start, onClose }: MergeDialogProps) {
   const [into, setInto] = useState<string | null>(start ?? null)
   const { data: accounts = [] } = useQuery(accountQueries.list())
@@ -43,7 +43,7 @@ export function MergeDialog({ account, start, onClose }: MergeDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Merge ${account.name} into another account`}
-        description="For one account that came in under two names. Notes, pictures, plans and attempts move along. It can be taken back for 30 days."
+        description="For one account that was imported under two names. Notes, pictures, plans and attempts move along. You can undo it for 30 days."
         footer={
           <>
             <Button onClick={onClose}>Keep apart</Button>
@@ -111,13 +111,13 @@ function Effect({ preview, name, stays }: EffectProps) {
   return (
     <div className="grid gap-3">
       <dl className="grid gap-1.5">
-        <Line label="Fills both hold, counted once">
+        <Line label="Fills in both, counted once">
           <NumberText value={preview.shared} />
         </Line>
         <Line label={`New trades in ${stays}`}>
           <NumberText value={newTrades ?? 0} />
         </Line>
-        <Line label="Change of its closed result">
+        <Line label="Change in its closed result">
           <Money value={closedChange ?? '0'} currency={currency} />
         </Line>
         <Line label="Money lines that move">

@@ -7,7 +7,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { accountQueries } from '../account-queries.ts'
 import { removedAccountQueries, useRestoreAccount } from './use-removed-accounts.ts'
 
-/** Accounts that were deleted or merged and can still be put back; nothing where there are none. */
+/** Deleted and merged accounts that can still be put back; renders nothing if there are none. */
 export function RemovedAccounts({ className }: { className?: string }) {
   const { data = [], isError, refetch } = useQuery(removedAccountQueries.list())
   if (isError)

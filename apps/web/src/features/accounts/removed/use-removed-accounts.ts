@@ -16,7 +16,7 @@ export const removedAccountQueries = {
 
 type NamedAccount = { id: string; name: string }
 
-/** Puts back what was deleted or merged. */
+/** Puts back a deleted or merged account. */
 export function useRestoreAccount() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -20,7 +20,7 @@ it('is the first account where none is in use', () => {
   expect(step([account('a', { archived: true })], [])).toEqual({ kind: 'first' })
 })
 
-it('is two accounts that are probably one before anything else: their money counts twice', () => {
+it('is first of all two accounts that are probably one, because their money counts twice', () => {
   const [from, into] = [account('a'), account('b')]
   const apart = balance('b', TODAY, { statements: { days: 5, agree: 3, apart: '12.50' } })
   const known = { accounts: [from, into], balances: [balance('a', TODAY), apart], now }
@@ -28,7 +28,7 @@ it('is two accounts that are probably one before anything else: their money coun
   expect(accountStep({ ...known, twins: null })).toMatchObject({ kind: 'differs' })
 })
 
-it('is a difference from the statements before what is only old', () => {
+it('is a difference from the statements before an outdated account', () => {
   const apart = balance('b', TODAY, { statements: { days: 5, agree: 3, apart: '12.50' } })
   const agreeing = balance('a', TODAY, { statements: { days: 5, agree: 5, apart: '0.00' } })
   const accounts = [account('a'), account('b'), account('c', { tradeCount: 0 })]
@@ -39,7 +39,7 @@ it('is a difference from the statements before what is only old', () => {
   })
 })
 
-it('is an account without trades, then the one read the longest ago', () => {
+it('is an account without trades, then the one with the oldest import', () => {
   const old = [balance('a', '2026-06-12T11:00:00Z'), balance('b', '2026-06-10T11:00:00Z')]
   const accounts = [account('a'), account('b')]
   expect(step(accounts, old)).toMatchObject({ kind: 'old', account: { id: 'b' } })
@@ -50,13 +50,13 @@ it('is an account without trades, then the one read the longest ago', () => {
   })
 })
 
-it('is nothing up to a week, and of accounts that are typed by hand', () => {
+it('is nothing for a week after an import, nor for accounts typed by hand', () => {
   expect(step([account('a')], [balance('a', '2026-06-13T12:00:00Z')])).toEqual({ kind: 'nothing' })
   expect(step([account('a')], [balance('a', '2026-06-13T11:59:59Z')])).toMatchObject({ kind: 'old' })
   expect(step([account('a')], [balance('a', null)])).toEqual({ kind: 'nothing' })
 })
 
-it('says nothing of an archived account, nor before the balances are there', () => {
+it('ignores archived accounts, and waits for the balances', () => {
   const gone = account('a', { archived: true, tradeCount: 0 })
   expect(step([gone, account('b')], [balance('a', null), balance('b', TODAY)])).toEqual({ kind: 'nothing' })
   expect(step([account('b', { tradeCount: 0 })], [])).toEqual({ kind: 'nothing' })

@@ -10,18 +10,18 @@ export type AccountStep =
   | { kind: 'old'; account: Account; at: string }
   | { kind: 'nothing' }
 
-/** An account whose files came regularly is old news after so many days. */
+/** After this many days without a file, an imported account counts as outdated. */
 const OLD_DAYS = 7
 
 type StepParams = {
   accounts: readonly Account[]
   balances: readonly AccountBalance[]
-  /** Two that are probably one: their money is counted twice. */
+  /** Two accounts that are probably one, so that their money counts twice. */
   twins: { from: Account; into: Account } | null
   now: Date
 }
 
-/** The one thing to do about the accounts in use; what makes figures wrong comes before what makes them old. */
+/** The one thing to do about the accounts in use; wrong figures come before outdated ones. */
 export function accountStep({ accounts, balances, twins, now }: StepParams): AccountStep {
   const inUse = accounts.filter(({ archived }) => !archived)
   const balanceOf = new Map(balances.map((balance) => [balance.accountId, balance]))

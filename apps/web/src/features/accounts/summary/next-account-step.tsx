@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import type { AccountStep } from './account-step.ts'
 
-/** The one thing to do about the accounts. */
+/** Shows the one thing to do about the accounts. */
 export function NextAccountStep({ step, onAdd }: { step: AccountStep; onAdd: () => void }) {
   const { title, text } = wordsOf(step)
   const Icon = step.kind === 'nothing' ? CircleCheck : RefreshCw
@@ -51,28 +51,31 @@ function wordsOf(step: AccountStep): { title: string; text: ReactNode } {
     case 'twins':
       return {
         title: `${step.from.name} may be ${step.into.name}`,
-        text: 'Both hold the same fills, and their money counts twice. See Merge below the table.',
+        text: 'Both hold the same fills, so their money counts twice. See Merge below the table.',
       }
     case 'differs':
       return {
         title: `${step.account.name} differs from its statements`,
-        text: `On ${countOf(step.days, 'day')} your broker states another result. A missing file or a wrong zone is the usual reason.`,
+        text: `On ${countOf(step.days, 'day')} your broker states a different result. The usual reason is a missing file or a wrong time zone.`,
       }
     case 'empty':
       return {
         title: `${step.account.name} has no trades`,
-        text: 'Bring in a file of it, or archive it if it is over.',
+        text: 'Import a file for it, or archive it if you no longer use it.',
       }
     case 'old':
       return {
         title: `Bring ${step.account.name} up to date`,
         text: (
           <>
-            Last read <DateTime instant={step.at} />. What came after is in no figure.
+            Last read <DateTime instant={step.at} />. Later trades are not in any figure.
           </>
         ),
       }
     case 'nothing':
-      return { title: 'All accounts are up to date', text: 'Read within a week, and nothing differs.' }
+      return {
+        title: 'All accounts are up to date',
+        text: 'Each was imported within the last week and agrees with its statements.',
+      }
   }
 }

@@ -10,14 +10,14 @@ import type { Twins } from '../removed/merge-card.tsx'
 import { accountStep } from './account-step.ts'
 import { NextAccountStep } from './next-account-step.tsx'
 
-/** Beyond two the table has them all. */
+/** With more than two, the table shows them all. */
 const CURRENCIES_SHOWN = 2
 
 type SummaryStripProps = {
   accounts: readonly Account[]
-  /** Of the accounts in use. */
+  /** Balances of the accounts in use. */
   balances: readonly AccountBalance[]
-  /** Two of them that are probably one. */
+  /** Two accounts that are probably one. */
   twins: Pick<Twins, 'from' | 'into'> | null
   onAdd: () => void
 }
@@ -63,9 +63,9 @@ function ResultCell({ total, balances }: { total: Totals; balances: readonly Acc
   const open = own.reduce((n, balance) => n + balance.open, 0)
   const line =
     unknown > 0
-      ? `${countOf(unknown, 'result')} unknown, not in it`
+      ? `${countOf(unknown, 'result')} unknown, not included`
       : open > 0
-        ? `${countOf(open, 'open trade')} not in it`
+        ? `${countOf(open, 'open trade')} not included`
         : 'of all closed trades'
   return (
     <Cell label={`Closed result, ${currency}`} line={line}>

@@ -31,7 +31,7 @@ export function useHabitActions() {
   const restore = (id: string) =>
     attempt(() => call(restoreHabit, { params: { id } }), 'The habit was not brought back')
   const order = (ids: string[]) =>
-    attempt(() => call(orderHabits, { body: { ids } }), 'The order was not kept')
+    attempt(() => call(orderHabits, { body: { ids } }), 'The order was not saved')
   async function end({ id, name }: HabitOnWire) {
     const answer = await attempt(() => call(archiveHabit, { params: { id } }), 'The habit was not ended')
     if (answer?.removed) toast({ title: `“${name}” was removed` })
