@@ -84,7 +84,7 @@ for (const look of looksOf('desktop')) {
       await ann.reload()
       await expect(ann.getByLabel('Your name')).toHaveValue('Ann Lee')
       await send.click()
-      await expect(ann.getByRole('heading', { name: 'Your application is being looked at' })).toBeVisible()
+      await expect(ann.getByRole('heading', { name: 'Your application is being reviewed' })).toBeVisible()
 
       await ann.goto(at('/admin'))
       await expect(ann.getByText('Your role does not allow this.')).toBeVisible()

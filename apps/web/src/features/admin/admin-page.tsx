@@ -35,7 +35,7 @@ const PANELS: Record<AdminSection, ComponentType> = {
   audit: AuditSection,
 }
 
-/** Administration of this installation. The server refuses everybody else; the page says so in its words. */
+/** The administration of this installation. The server refuses everybody else, and the page shows its message. */
 export function AdminPage({ section }: { section: AdminSection }) {
   const { role } = useCurrentUser()
   if (role !== 'admin') return <NotForYou />

@@ -11,7 +11,7 @@ import { call } from '../../lib/api.ts'
 export type UsersFilter = Omit<QueryInputOf<typeof listUsers>, 'after'>
 export type AuditFilter = Omit<QueryInputOf<typeof listAudit>, 'after'>
 
-/** Pages of a list by the key of their last row. */
+/** Pages a list by the key of its last row. */
 const byKey = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,

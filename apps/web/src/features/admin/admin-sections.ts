@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react'
 
-/** The sections of the administration: a line here and a panel in `admin-page.tsx`. */
+/** The sections of the administration. A new one needs a line here and a panel in `admin-page.tsx`. */
 export const ADMIN_SECTIONS = [
   { id: 'overview', label: 'Overview', icon: LayoutDashboard },
   { id: 'users', label: 'Users', icon: Users },

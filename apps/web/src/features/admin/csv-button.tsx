@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 
 type CsvButtonProps = {
-  /** The list: `users` is read at `/api/admin/lists/users.csv`. */
+  /** The list's name: `users` is read from `/api/admin/lists/users.csv`. */
   list: string
-  /** What is left out of it, as it is on the page. */
+  /** The page's filters, applied to the file too. */
   filter?: Readonly<Record<string, string | undefined>>
 }
 
-/** A list as a file, as it is filtered; that it was taken is on record. */
+/** Downloads a list as a file, with the page's filters; the server logs the download. */
 export function CsvButton({ list, filter = {} }: CsvButtonProps) {
   const take = useMutation({
     retry: false,

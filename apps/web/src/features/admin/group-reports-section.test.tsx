@@ -30,13 +30,13 @@ it('a report of a post says why, where, what was written, by whom, and who repor
   )
   expect(screen.getByRole('heading', { name: 'Group reports (7)' })).toBeDefined()
 })
-it('a report of a post without words says so, and names nobody who is gone', async () => {
+it('a report of a post without text says so, and names nobody whose account was deleted', async () => {
   const [row] = await rowsOf({ text: '', author: null, by: null })
   expect(row).toContain('No words, a share only.')
   expect(row).toContain('By somebody whose account is gone, reported by a former member')
 })
-it('no report is said to wait where moderators answered all', async () => {
+it('says that no report is waiting once moderators have answered them all', async () => {
   server.give(listOpenReports, { reports: [], total: 0, next: null })
   await show(<GroupReportsSection />, '/admin')
-  expect(await screen.findByText('No report waits for an answer')).toBeDefined()
+  expect(await screen.findByText('No report is waiting for an answer')).toBeDefined()
 })

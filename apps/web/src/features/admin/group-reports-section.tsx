@@ -33,7 +33,7 @@ export function GroupReportsSection() {
           <Card className="max-w-3xl">
             <CardHeader
               title={`Group reports (${loaded[0]?.total ?? 0})`}
-              description="Oldest first. A group’s moderators answer them there; what they leave unanswered stays here. An author can be suspended under Users."
+              description="Oldest first. Moderators answer reports in their group; those they leave unanswered stay here. You can suspend an author under Users."
               actions={<CsvButton list="group-reports" />}
             />
             {reports.length === 0 ? (
@@ -41,7 +41,7 @@ export function GroupReportsSection() {
                 level="h3"
                 className="py-10"
                 icon={<Flag aria-hidden="true" />}
-                title="No report waits for an answer"
+                title="No report is waiting for an answer"
               />
             ) : (
               <ul aria-label="Group reports" className="mt-2">

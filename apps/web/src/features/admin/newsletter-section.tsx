@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 
-/** The list of the newsletter as a file. */
+/** Downloads the newsletter's subscribers as a file. */
 export function NewsletterSection() {
   const list = useMutation({
     retry: false,
@@ -20,7 +20,7 @@ export function NewsletterSection() {
     <Card className="max-w-2xl">
       <CardHeader
         title="Subscribers"
-        description="Everybody who asked for the newsletter, with their status. Only those confirmed may be written to."
+        description="Everybody who asked for the newsletter, with their status. You may only write to confirmed subscribers."
       />
       <CardBody>
         <Button busy={list.isPending} onClick={() => list.mutate()}>

@@ -39,11 +39,11 @@ describe('a report of a profile', () => {
     expect(row?.textContent).toMatch(/Reported by marta .*20/)
     expect(row?.textContent).not.toContain('answered')
   })
-  it('counts in its title those that wait alone', async () => {
+  it('counts only waiting reports in the title', async () => {
     await showReports({}, { state: 'dismissed', decidedAt: '2026-11-21T10:00:00Z' })
     expect(screen.getByRole('heading', { name: 'Profile reports (1)' })).toBeDefined()
   })
-  it('of an account that is gone can be dismissed and nothing else', async () => {
+  it('of a deleted account can only be dismissed', async () => {
     const { rows } = await showReports({ username: null, by: null })
     expect(rows()[0]?.textContent).toContain('Somebody whose account is gone')
     expect(rows()[0]?.textContent).toContain('Reported by somebody whose account is gone')
@@ -51,15 +51,15 @@ describe('a report of a profile', () => {
     expect(screen.queryByRole('button', { name: 'Hide profile' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Look at the profile' })).toBeNull()
   })
-  it('links to the profile by its name, however that is written', async () => {
+  it('links to the profile by its name, escaped in the URL', async () => {
     await showReports({ username: 'otto & co' })
     const link = screen.getByRole('link', { name: 'Look at the profile' })
     expect(link.getAttribute('href')).toBe('/profile/otto%20%26%20co')
   })
-  it('is one of none', async () => {
+  it('is empty when there are none', async () => {
     giveReports()
     await show(<ProfileReportsSection />, '/admin')
-    expect(await screen.findByText('No profile was reported')).toBeDefined()
+    expect(await screen.findByText('No profile has been reported')).toBeDefined()
   })
 })
 
@@ -71,7 +71,7 @@ describe('the answer to a report', () => {
     expect(await screen.findByText('Report dismissed')).toBeDefined()
     expect(server.bodies(decideProfileReport)).toEqual([{ decision: 'dismiss', reason: '' }])
   })
-  it('hides the profile only with a reason, which its owner reads', async () => {
+  it('hides the profile only with a reason, which its owner is shown', async () => {
     const { user } = await showReports({})
     server.give(decideProfileReport, { ok: true })
     await user.click(screen.getByRole('button', { name: 'Hide profile' }))
@@ -81,10 +81,10 @@ describe('the answer to a report', () => {
     expect(server.sent(decideProfileReport)).toEqual([])
     await user.type(dialog.getByLabelText('Reason'), '  It is somebody else  ')
     await user.click(dialog.getByRole('button', { name: 'Hide profile' }))
-    expect(await screen.findByText('Profile hidden, its owner was told')).toBeDefined()
+    expect(await screen.findByText('Profile hidden, its owner was notified')).toBeDefined()
     expect(server.bodies(decideProfileReport)).toEqual([{ decision: 'hide', reason: 'It is somebody else' }])
   })
-  it('takes no longer reason than the server does', async () => {
+  it('limits the reason to the server’s maximum length', async () => {
     const { user } = await showReports({})
     await user.click(screen.getByRole('button', { name: 'Hide profile' }))
     expect(await screen.findByLabelText('Reason')).toHaveProperty('maxLength', 300)
@@ -102,7 +102,7 @@ describe('the answer to a report', () => {
     expect(await screen.findByText('Taken back')).toBeDefined()
     expect(server.bodies(decideProfileReport)).toEqual([{ decision: 'undo', reason: '' }])
   })
-  it('of another administrator who was quicker is said, and the list is read again', async () => {
+  it('of another administrator who was quicker is shown, and the list is refetched', async () => {
     const { user, rows } = await showReports({})
     server.refuse(decideProfileReport, 'report_decided')
     giveReports({ state: 'dismissed', decidedAt: '2026-11-21T10:00:00Z' })
@@ -113,7 +113,7 @@ describe('the answer to a report', () => {
   })
 })
 
-it('the next page follows the last report', async () => {
+it('the next page continues after the last report', async () => {
   server.give(listProfileReports, ({ query }) =>
     query.after
       ? { reports: [profileReportOf({ id: idOf(950), username: 'paula' })], open: 2, next: null }

@@ -39,7 +39,7 @@ export function ProfileReportsSection() {
           <Card className="max-w-3xl">
             <CardHeader
               title={`Profile reports (${loaded[0]?.open ?? 0})`}
-              description="Those that wait come first, the oldest on top. An answer settles every report of the same profile."
+              description="Waiting reports come first, oldest on top. An answer settles every report of the same profile."
               actions={<CsvButton list="profile-reports" />}
             />
             {reports.length === 0 ? (
@@ -47,7 +47,7 @@ export function ProfileReportsSection() {
                 level="h3"
                 className="py-10"
                 icon={<Flag aria-hidden="true" />}
-                title="No profile was reported"
+                title="No profile has been reported"
               />
             ) : (
               <ul aria-label="Profile reports" className="mt-2">
@@ -96,7 +96,7 @@ function ReportRow({ report }: { report: ProfileReport }) {
 
 const DONE: Record<ProfileDecision, string> = {
   dismiss: 'Report dismissed',
-  hide: 'Profile hidden, its owner was told',
+  hide: 'Profile hidden, its owner was notified',
   undo: 'Taken back',
 }
 
@@ -131,7 +131,7 @@ function Answers({ report: { id, state, username } }: { report: ProfileReport })
       {username !== null && (
         <ReasonDialog
           title={`Hide ${username}’s profile?`}
-          description="Nobody but its owner sees it until it is shown again. The owner is told the reason by mail and on their profile."
+          description="Only its owner sees it until it is shown again. The owner gets the reason by email and sees it on their profile."
           confirmLabel="Hide profile"
           maxLength={MAX_HIDE_REASON}
           busy={isBusy('hide')}

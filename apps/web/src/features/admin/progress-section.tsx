@@ -22,7 +22,7 @@ const WORDS: Record<Part['measures'][number]['measure'], string> = {
   session: 'Length of a session',
 }
 
-/** Whether people trade more since they saw their points or their findings. They must not. */
+/** Whether people trade more since they saw their points or findings. They must not. */
 export function ProgressSection() {
   const query = useQuery({
     queryKey: ['/api/admin/progress-effect'],
@@ -48,10 +48,10 @@ function Effect({ effect: { at, days, fewestUsers }, part: { part, measures } }:
     <Card className="max-w-2xl">
       <CardHeader
         title={TITLES[part]}
-        description={`Each trader’s ${days} trading days after it beside the ${days} before; the median of their changes. None of the three may rise.`}
+        description={`The median change from each trader’s ${days} trading days before to the ${days} after. None of the three may rise.`}
       />
       {at === null ? (
-        <EmptyState level="h3" title="Not worked out yet">
+        <EmptyState level="h3" title="Not calculated yet">
           This is done on Sundays.
         </EmptyState>
       ) : (
@@ -65,8 +65,8 @@ function Effect({ effect: { at, days, fewestUsers }, part: { part, measures } }:
       )}
       {at !== null && (
         <CardFooter>
-          Worked out on {formatDay(at.slice(0, 10))}. Traders opened the page of their own accord, so this
-          shows what came after, not what caused it.
+          Calculated on {formatDay(at.slice(0, 10))}. Traders chose to open the page, so this shows what came
+          afterwards, not what caused it.
         </CardFooter>
       )}
     </Card>
@@ -88,7 +88,7 @@ function Measure({ one: { measure, users, median, low, high }, fewestUsers }: Me
       <dd className="text-small text-subtle-foreground">
         <IntervalMark value={median} low={low} high={high} reference={0} />
         {median === null
-          ? `${countOf(users, 'trader')} so far: said from ${fewestUsers} on`
+          ? `${countOf(users, 'trader')} so far, shown from ${fewestUsers} on`
           : `${countOf(users, 'trader')}, 95% CI ${formatInterval({ low, high }, 'percent')}`}
         {rises && <b className="font-560 text-warning"> It has risen.</b>}
       </dd>

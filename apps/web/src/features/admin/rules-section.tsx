@@ -25,7 +25,7 @@ const reportsQuery = () =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** Rules of the list of programmes that traders say are wrong. */
+/** Reports by traders that a rule in the list of programmes is wrong. */
 export function RulesSection() {
   const pages = useInfiniteQuery(reportsQuery())
   return (
@@ -37,7 +37,7 @@ export function RulesSection() {
             <Reports
               title={`Wrong rules (${loaded[0]?.open ?? 0})`}
               actions={<CsvButton list="rule-reports" />}
-              description="Oldest first. Check each on the firm’s own page; accepted ones are corrected in the list of programmes."
+              description="Oldest first. Check each on the firm’s own page. If you accept one, correct the list of programmes."
               empty="No reports waiting"
               reports={reports.filter(({ state }) => state === 'open')}
             />

@@ -6,7 +6,7 @@ type Pages = {
   fetchNextPage: () => unknown
 }
 
-/** The next page of a list, where there is one. */
+/** A button for the next page of a list, if there is one. */
 export function ShowMore({ pages }: { pages: Pages }) {
   if (!pages.hasNextPage) return null
   return (

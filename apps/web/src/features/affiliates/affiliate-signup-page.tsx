@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { OwnApplication } from './application/own-application.tsx'
 import { ProgrammeFigures, ProgrammeRules, ProgrammeTitle } from './programme-terms.tsx'
 
-/** The programme for everybody: its terms, and below them the visitor's own status. */
+/** The public page of the programme: its terms, and the visitor's own status below. */
 export function AffiliateSignupPage() {
   const isSignedIn = useBrowserStore(sessionIdStore) !== null
   return (

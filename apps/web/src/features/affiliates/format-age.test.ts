@@ -8,7 +8,7 @@ it.each([
   [60, '1 hour'],
   [47 * 60 + 59, '47 hours'],
   [48 * 60, '2 days'],
-])('tells %i minutes as %s', (minutes, text) => {
+])('formats %i minutes as %s', (minutes, text) => {
   const now = new Date('2026-06-20T12:00:00.000Z')
   expect(formatAge(new Date(now.getTime() - minutes * 60_000).toISOString(), now)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { countOf } from '../../lib/format/count-of.ts'
 
-/** How long ago an instant is, in whole minutes, hours or days: `3 hours`. */
+/** The age of an instant in whole minutes, hours or days: `3 hours`. */
 export function formatAge(instant: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS))
   if (minutes < 60) return countOf(minutes, 'minute')

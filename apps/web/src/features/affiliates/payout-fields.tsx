@@ -15,7 +15,7 @@ type PayoutFieldsProps = {
   onChange: (change: Partial<Details>) => void
 }
 
-/** The service an affiliate is paid through, and the address there. */
+/** The service an affiliate is paid through, and their address there. */
 export function PayoutFields({ value, errors, onChange }: PayoutFieldsProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function PayoutFields({ value, errors, onChange }: PayoutFieldsProps) {
       </Field>
       <Field
         label={`Email address at ${PAYOUT_SERVICE_NAMES[value.payoutService]}`}
-        hint="Where the money goes; it may differ from that of your account."
+        hint="Where the money goes. It may differ from your account’s address."
         error={errors.payoutAddress}
       >
         <Input

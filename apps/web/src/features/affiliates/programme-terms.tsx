@@ -21,15 +21,15 @@ const FIGURES = [
 ] as const
 
 const RULES = [
-  `A registration counts for the first link somebody came through, for ${AFFILIATE_TERMS.attributionDays} days. Where a visitor does not allow marketing cookies, nothing is kept in their browser: the link then counts for that visit only.`,
-  'You earn on every payment of a subscription, for as long as it is paid. A discount lowers what is paid, and so the commission with it.',
-  `A commission is held for ${AFFILIATE_TERMS.holdDays} days from the payment. A refund or chargeback takes back its share, in part or whole, and never more than was earned; after a payout it comes off the next one.`,
+  `A registration counts for the first link someone came through, for ${AFFILIATE_TERMS.attributionDays} days. Where a visitor does not allow marketing cookies, nothing is kept in their browser: the link then counts for that visit only.`,
+  'You earn on every payment of a subscription, for as long as it is paid. A discount lowers the payment, and the commission with it.',
+  `A commission is held for ${AFFILIATE_TERMS.holdDays} days from the payment. A refund or chargeback takes back its share, in part or in full, and never more than you earned. After a payout, it is deducted from the next one.`,
   'Payouts go through PayPal or Wise, in US dollars, once a month. What is below the minimum stays yours and waits for the next month.',
   'Subscribing through your own link, or through a second account of yours, earns nothing. A person reviews anything that looks like it before deciding.',
   'You see counts and totals, never who came. Say openly that you earn from your link, and promise nobody trading results.',
 ] as const
 
-/** What the programme is, in two sentences. */
+/** The programme in two sentences. */
 export function ProgrammeTitle() {
   return (
     <>
@@ -42,7 +42,7 @@ export function ProgrammeTitle() {
   )
 }
 
-/** The programme in figures: every one is reckoned from the prices and the rate the server books with. */
+/** The programme's figures, computed from the prices and the rate the server uses. */
 export function ProgrammeFigures() {
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-5">

@@ -1,4 +1,4 @@
-/** Shown with commissions while no real charges are made. */
+/** Shown with commissions while payments run in the sandbox. */
 export function SandboxNote() {
   return (
     <p role="note" className="rounded-md bg-info-soft px-3 py-2.5 text-info">

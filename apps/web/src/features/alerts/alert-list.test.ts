@@ -10,7 +10,7 @@ import {
 
 const after = (...changes: AlertListChange[]) => changes.reduce(changeAlertList, CLOSED_LIST)
 
-it('asks for a few alerts of everything at first, and offers no filters', () => {
+it('shows a few alerts of every kind at first, without filters', () => {
   expect(alertQueryOf(CLOSED_LIST)).toEqual({ limit: 5 })
   expect([isOpen(CLOSED_LIST), isFiltered(CLOSED_LIST)]).toEqual([false, false])
 })
@@ -22,7 +22,7 @@ it('shows twenty more at a time, and a hundred at most', () => {
   expect(isOpen(after(more))).toBe(true)
 })
 
-it('narrows by account and by rule, each without the other', () => {
+it('filters by account and by rule, independently', () => {
   const account = { kind: 'filter', account: 'a' } as const
   const rule = { kind: 'filter', rule: 'day_stop' } as const
   expect(alertQueryOf(after(account))).toEqual({ limit: 5, account: 'a' })
@@ -31,7 +31,7 @@ it('narrows by account and by rule, each without the other', () => {
   expect([isFiltered(after(account)), isFiltered(after(rule))]).toEqual([true, true])
 })
 
-it('takes the filters away when fewer are shown', () => {
+it('clears the filters when fewer are shown', () => {
   const closed = after(
     { kind: 'more' },
     { kind: 'filter', account: 'a', rule: 'day_stop' },

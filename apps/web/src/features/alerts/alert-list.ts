@@ -1,6 +1,6 @@
 import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 
-/** How much of the list of alerts is shown, and of which account and rule. */
+/** How many alerts the list shows, and for which account and rule. */
 export type AlertList = { limit: number; account: string; rule: AlertKind | 'all' }
 
 export type AlertListChange =
@@ -14,7 +14,7 @@ export const MAX_SHOWN = 100
 
 export const CLOSED_LIST: AlertList = { limit: SHOWN_AT_FIRST, account: 'all', rule: 'all' }
 
-/** Filters are offered once the list was opened; showing fewer closes it and takes them away. */
+/** Filters are offered once the list is expanded; showing fewer collapses it and clears them. */
 export function changeAlertList(list: AlertList, change: AlertListChange): AlertList {
   if (change.kind === 'fewer') return CLOSED_LIST
   if (change.kind === 'more') return { ...list, limit: Math.min(MAX_SHOWN, list.limit + PAGE_SIZE) }

@@ -17,11 +17,11 @@ const TINTS: Partial<Record<Alert['kind'], string>> = {
 
 type AlertRowProps = {
   alert: Alert
-  /** The way to its attempt was taken. */
+  /** Called when the user follows the link to the attempt. */
   onLeave?: () => void
 }
 
-/** One alert: what, on which account, what follows, and when it came about. */
+/** One alert: the rule, its account, the consequence, and the time. */
 export function AlertRow({ alert, onLeave }: AlertRowProps) {
   const { timeZone } = useClock()
   const { mute, snooze } = useAlertActions()
@@ -81,7 +81,7 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
         {(alert.isLate || alert.snoozedUntil !== null) && (
           <p className="mt-0.5 text-small text-subtle-foreground">
             {alert.isLate &&
-              `Known here at ${formatDayTime(new Date(alert.noticedAt), timeZone)}, after the fact. `}
+              `Noticed here at ${formatDayTime(new Date(alert.noticedAt), timeZone)}, after the fact. `}
             {alert.snoozedUntil !== null &&
               `Quiet until ${formatDayTime(new Date(alert.snoozedUntil), timeZone)}.`}
           </p>

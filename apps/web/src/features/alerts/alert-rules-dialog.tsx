@@ -26,7 +26,7 @@ const UNITS: Record<ThresholdUnit, string> = {
   days: 'days ahead',
 }
 
-/** Which rules are watched for an account, at which numbers, and the trader's own stop for its days. */
+/** The rules watched for an account with their thresholds, and the trader's own day stop. */
 export function AlertRulesDialog({ onClose }: { onClose: () => void }) {
   const { data: rooms } = useQuery(roomQueries.list())
   const { data: settings } = useQuery(alertQueries.settings())
@@ -37,7 +37,7 @@ export function AlertRulesDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Alert rules"
-        description="Set for each account separately. An alert is sent once, when something begins."
+        description="Set for each account separately. An alert is sent once, when its condition begins."
         footer={<Button onClick={onClose}>Done</Button>}
       >
         <div className="grid gap-4">
@@ -78,12 +78,12 @@ export function AlertRulesDialog({ onClose }: { onClose: () => void }) {
                 ))}
               </ul>
               <p className="text-small text-subtle-foreground">
-                Alerts are as fresh as your trades. Where trades come from a file at the end of the day, those
-                that need a trade come after the fact, and say so.
+                Alerts are only as fresh as your trades. If you import a file at the end of the day, alerts
+                that depend on a trade come after the fact, and say so.
               </p>
             </>
           ) : (
-            <p className="text-muted-foreground">No attempt is running: there is no rule to watch.</p>
+            <p className="text-muted-foreground">No attempt is running, so there is no rule to watch.</p>
           )}
         </div>
       </DialogContent>

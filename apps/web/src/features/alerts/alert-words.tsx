@@ -41,7 +41,7 @@ export const ALERT_ICONS: Record<AlertKind, LucideIcon> = {
   snapshot_differs: FileDiff,
 }
 
-/** An alert's sentence with its amounts and instants as this page writes them; amounts hide in privacy mode. */
+/** An alert's sentence with its amounts and instants in the page's format; privacy mode hides the amounts. */
 export function AlertWords({ parts, currency }: { parts: readonly WirePart[]; currency: string }) {
   const { timeZone } = useClock()
   return parts.map((part, index) => (
@@ -57,7 +57,7 @@ export function AlertWords({ parts, currency }: { parts: readonly WirePart[]; cu
   ))
 }
 
-/** The words alone, for places that take only text. */
+/** Only the words, for places that show plain text. */
 export function plainWords(parts: readonly WirePart[]): string {
   return parts.filter((part) => typeof part === 'string').join('')
 }

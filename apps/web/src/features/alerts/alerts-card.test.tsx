@@ -36,8 +36,8 @@ async function showCard(alerts: Alert[], more: { unread?: number; hasMore?: bool
   return show(<AlertsCard />)
 }
 
-describe('what a trader reads', () => {
-  it('is the sentence with its amount, the account and that it is new', async () => {
+describe('an alert', () => {
+  it('shows its sentence with the amount, its account, and that it is new', async () => {
     await showCard([alert()])
     const row = await screen.findByRole('listitem')
     expect(row.textContent).toMatch(/80% of the daily room is used, new/)
@@ -45,20 +45,20 @@ describe('what a trader reads', () => {
     expect(screen.getByText('1 new')).toBeTruthy()
   })
 
-  it('hides the amount where amounts are hidden', async () => {
+  it('hides the amount in privacy mode', async () => {
     setPrivacyMode(true)
     await showCard([alert()])
     expect((await screen.findByRole('listitem')).textContent).not.toMatch(/200/)
   })
 
-  it('says when it was only known after the fact, and until when it is quiet', async () => {
+  it('says when it was noticed late, and until when it is snoozed', async () => {
     await showCard([alert({ isLate: true, snoozedUntil: '2026-11-20T18:00:00Z', isRead: true })])
     const row = await screen.findByRole('listitem')
-    expect(row.textContent).toMatch(/Known here at .*, after the fact\. Quiet until /)
+    expect(row.textContent).toMatch(/Noticed here at .*, after the fact\. Quiet until /)
     expect(row.textContent).not.toMatch(/, new/)
   })
 
-  it('leads to the trade that set it off, where there is one', async () => {
+  it('links to the trade that set it off, if there is one', async () => {
     await showCard([alert({ tradeId: idOf(100) })])
     const link = await screen.findByRole('link', { name: /^Open the trade/ })
     expect(link.getAttribute('href')).toBe(`/journal?trade=${idOf(100)}`)
@@ -66,13 +66,13 @@ describe('what a trader reads', () => {
 })
 
 describe('a card without alerts', () => {
-  it('is a calm sentence where there is nothing', async () => {
+  it('shows a calm sentence', async () => {
     await showCard([])
     expect(await screen.findByText(/Nothing to say yet/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
   })
 
-  it('is that it is loading until it is there', async () => {
+  it('says that it is loading until it has loaded', async () => {
     giveUsual()
     const release = server.hold(listAlerts, { alerts: [], unread: 0, hasMore: false })
     await show(<AlertsCard />)
@@ -82,7 +82,7 @@ describe('a card without alerts', () => {
     expect(screen.queryByRole('status', { name: 'Loading your alerts' })).toBeNull()
   })
 
-  it('is what went wrong, with a way to try again', async () => {
+  it('says what went wrong, and offers a retry', async () => {
     giveUsual()
     server.refuse(listAlerts, 'internal')
     const { user } = await show(<AlertsCard />)
@@ -93,8 +93,8 @@ describe('a card without alerts', () => {
   })
 })
 
-describe('what a trader does', () => {
-  it('mutes a rule for one account, and takes it back', async () => {
+describe('a trader', () => {
+  it('mutes a rule for one account, and undoes it', async () => {
     const { user } = await showCard([alert()])
     await user.click(await screen.findByRole('button', { name: 'Change this alert of Apex 50K' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Mute this rule for Apex 50K' }))
@@ -106,7 +106,7 @@ describe('what a trader does', () => {
     ])
   })
 
-  it('has it quiet for an hour, not longer', async () => {
+  it('snoozes an alert for exactly an hour', async () => {
     const { user } = await showCard([alert()])
     await user.click(await screen.findByRole('button', { name: 'Change this alert of Apex 50K' }))
     const before = Date.now()
@@ -120,8 +120,8 @@ describe('what a trader does', () => {
   })
 })
 
-describe('reading on', () => {
-  it('is told where nothing was changed', async () => {
+describe('the list', () => {
+  it('says when a change failed', async () => {
     const { user } = await showCard([alert()])
     server.refuse(changeAlertSetting, 'internal')
     await user.click(await screen.findByRole('button', { name: 'Change this alert of Apex 50K' }))
@@ -136,7 +136,7 @@ describe('reading on', () => {
     await waitFor(() => expect(server.sent(readAlerts)).toHaveLength(1))
   })
 
-  it('sees more, and fewer again', async () => {
+  it('shows more, and fewer again', async () => {
     const { user } = await showCard([alert()], { hasMore: true })
     await user.click(await screen.findByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(server.sent(listAlerts).at(-1)?.query).toMatchObject({ limit: '25' }))

@@ -28,7 +28,7 @@ import { useAlertActions } from './use-alert-actions.ts'
 
 const AlertRulesDialog = lazyPart(async () => (await import('./alert-rules-dialog.tsx')).AlertRulesDialog)
 
-/** What was said about the rules of the accounts, the newest first, and the way to the rules. */
+/** The alerts about the accounts' rules, newest first, and a button for the rules. */
 export function AlertsCard() {
   const [list, dispatch] = useReducer(changeAlertList, CLOSED_LIST)
   const [isChanging, setChanging] = useState(false)
@@ -134,7 +134,7 @@ function AlertRows({ list, alerts }: AlertRowsProps) {
       <p className="border-t border-border px-4 py-8 text-center text-muted-foreground">
         {isFiltered(list)
           ? 'No alert of this kind.'
-          : 'Nothing to say yet. You will be told when a limit comes near.'}
+          : 'No alerts yet. You will get one when a limit comes near.'}
       </p>
     )
   return (

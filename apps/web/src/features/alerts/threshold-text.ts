@@ -1,11 +1,11 @@
-/** Numbers of a rule as they are typed. @example writeNumbers([50, 75, 90]) // → '50, 75, 90' */
+/** A rule's thresholds as the text of a field. @example writeNumbers([50, 75, 90]) // → '50, 75, 90' */
 export function writeNumbers(numbers: readonly number[]): string {
   return numbers.join(', ')
 }
 
 type NumberLimits = { least: number; most: number }
 
-/** What was typed as whole numbers, null for nothing; or what is wrong with it. */
+/** The whole numbers in a field, null if it is empty, or an error message. */
 export function readNumbers(
   text: string,
   { least, most }: NumberLimits,

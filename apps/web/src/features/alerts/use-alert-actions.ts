@@ -8,7 +8,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshAlerts } from './alert-queries.ts'
 
-/** Reading, muting and snoozing; muting with its way back. */
+/** Marks alerts as read, mutes and snoozes them; muting and snoozing offer Undo. */
 export function useAlertActions() {
   const queryClient = useQueryClient()
   async function attempted(work: () => Promise<unknown>, failure: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { premiumAccess } from '../session/premium-access.ts'
 import { sessionQueries } from '../session/session-queries.ts'
 import { alertQueries } from './alert-queries.ts'
 
-/** The newest alerts and how many are unread; null where the plan has none, undefined while they load. */
+/** The newest alerts and the number of unread ones; null if the plan has no alerts, undefined while they load. */
 export function useNewestAlerts(): AlertList | null | undefined {
   const { data: user } = useQuery(sessionQueries.user())
   const isOpen = user !== undefined && premiumAccess(user).kind === 'open'

@@ -10,7 +10,7 @@ import { announcementKey, announcementsQuery } from './announcement-queries.ts'
 
 type AnnouncementList = ResponseOf<typeof listAnnouncements>
 
-/** What administrators say to everybody, one line each, until it is put away. */
+/** Announcements of the administrators, one line each, until they are put away. */
 export function AnnouncementBar() {
   const { data } = useQuery(announcementsQuery())
   const putAway = usePutAway()
@@ -54,7 +54,7 @@ function Bar({ icon, action, children }: { icon: ReactNode; action?: ReactNode; 
   )
 }
 
-/** Away at once. Where that could not be saved it is back at the next visit. */
+/** Hides it at once. If that could not be saved, it is back at the next visit. */
 function usePutAway() {
   const client = useQueryClient()
   return useMutation({

@@ -22,15 +22,15 @@ describe('a line of the audit log', () => {
     const { lines } = await showLog({ subject, reason: 'Spam' })
     expect(lines[0]).toMatch(/ann suspended the account, noraReason: Spam$/)
   })
-  it('names nobody twice who did it to themselves', async () => {
+  it('names someone who acted on their own account only once', async () => {
     const { lines } = await showLog({ action: 'support.grant', subject: { id: idOf(900), name: 'ann' } })
     expect(lines[0]).toMatch(/ann granted support access$/)
   })
-  it('names nobody whose account is gone', async () => {
+  it('names nobody whose account was deleted', async () => {
     const { lines } = await showLog({ subject: { id: idOf(900), name: null } })
     expect(lines[0]).toMatch(/ann suspended the account$/)
   })
-  it('says what it was before and is after', async () => {
+  it('shows the values before and after', async () => {
     const { lines } = await showLog({
       ...{ action: 'user.role', before: { role: 'user' }, after: { role: 'admin' }, reason: 'Helps' },
     })
@@ -48,7 +48,7 @@ describe('the audit log', () => {
     await choose(user, 'Show', 'Everything')
     await waitFor(() => expect(screen.getByRole('list', { name: 'Audit log' })).toBeDefined())
   })
-  it('goes on with earlier lines', async () => {
+  it('loads earlier lines', async () => {
     const next = `1764000000000.${idOf(940)}`
     server.give(listAudit, ({ query }) =>
       query.after

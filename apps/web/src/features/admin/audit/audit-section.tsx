@@ -18,7 +18,7 @@ const OPTIONS = [
   ...AUDIT_ACTIONS.map((action) => ({ value: action, label: sentence(ACTION_WORDS[action]) })),
 ]
 
-/** Everything administrators did, the latest first. */
+/** Everything administrators did, latest first. */
 export function AuditSection() {
   const [action, setAction] = useState<AuditAction | null>(null)
   const filter: AuditFilter = action ? { action } : {}
@@ -27,7 +27,7 @@ export function AuditSection() {
     <Card>
       <CardHeader
         title="Audit log"
-        description="Every act of an administrator, and what the server did to somebody’s data on its own. Lines are neither changed nor deleted."
+        description="Everything administrators did, and what the server did to somebody’s data on its own. Entries are never changed or deleted."
         actions={
           <>
             <Select
@@ -45,7 +45,7 @@ export function AuditSection() {
         {({ pages: loaded }) => <Lines entries={loaded.flatMap(({ entries }) => entries)} />}
       </AdminPart>
       <ShowMore pages={pages} />
-      <CardFooter>Times are those of this browser; the file states UTC.</CardFooter>
+      <CardFooter>Times are in this browser’s time zone; the file uses UTC.</CardFooter>
     </Card>
   )
 }

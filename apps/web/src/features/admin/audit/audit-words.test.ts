@@ -6,7 +6,7 @@ test('has words for every action', () => {
   for (const action of AUDIT_ACTIONS) expect(ACTION_WORDS[action]).toMatch(/^[a-z]/)
 })
 
-test('says what was before and after, and leaves out what stayed', () => {
+test('shows values before and after, and leaves out unchanged ones', () => {
   expect(changesOf({ before: { role: 'user' }, after: { role: 'admin' } })).toEqual(['role: user → admin'])
   expect(changesOf({ before: { givenUntil: null }, after: { givenUntil: '2026-07-01' } })).toEqual([
     'given until: none → 2026-07-01',

@@ -2,10 +2,10 @@ import type { AuditEntry } from '@ballast/contract/admin/audit'
 import type { AuditAction } from '@ballast/contract/admin/audit-actions'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 
-/** The action, after its actor: "ann changed the role". */
+/** What the actor did, after their name: "ann changed the role". */
 export const ACTION_WORDS: Record<AuditAction, string> = {
   'affiliate.decide': 'decided an affiliate application',
-  'affiliate.end': 'ended an affiliate’s part',
+  'affiliate.end': 'ended an affiliate’s participation',
   'referral.decide': 'decided a sign-up to review',
   'payouts.run': 'made the payouts of a month',
   'payouts.file': 'took a payout file',
@@ -14,7 +14,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'rule-report.decide': 'answered a report of a wrong rule',
   'support.grant': 'granted support access',
   'support.end': 'ended support access',
-  'support.look': 'looked by support access',
+  'support.look': 'looked through support access',
   'sent-file.download': 'downloaded a sent file',
   'profile-report.decide': 'answered a report of a profile',
   'user.role': 'changed the role',
@@ -42,7 +42,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 type State = AuditEntry['before']
 
-/** Before and after of what was changed: "role: user → admin". */
+/** The values that changed, before and after: "role: user → admin". */
 export function changesOf({ before, after }: { before: State; after: State }): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.flatMap((name) => {
@@ -61,7 +61,7 @@ export function countsOf(counts: AuditEntry['counts']): string {
     .join(', ')
 }
 
-/** `givenUntil` and `trade_journals` as words. */
+/** Turns `givenUntil` and `trade_journals` into words. */
 function labelOf(name: string): string {
   return name.replace(/[_-]/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

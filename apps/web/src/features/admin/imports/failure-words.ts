@@ -23,7 +23,7 @@ export function structureText({ tables, guess }: Pick<FailedImport, 'tables' | '
   const [first, ...others] = tables
   if (!first) return 'It could not be opened'
   const size = `${countOf(first.columns, 'column')}, ${countOf(first.rows, 'row')}`
-  const names = first.headers.length === 0 ? '. No row was surely a header, so no names are kept' : ''
+  const names = first.headers.length === 0 ? '. No row was clearly a header, so no column names are kept' : ''
   const more = others.length > 0 ? `, ${countOf(others.length, 'further table')}` : ''
   return `${size}${more}${names}${guess ? `. Looks most like ${guess}` : ''}`
 }

@@ -15,7 +15,7 @@ import { ShowMore } from '../show-more.tsx'
 import { codeWords, structureText } from './failure-words.ts'
 import { AdminSentFilesCard } from './sent-files-card.tsx'
 
-/** Files that were not read: which format to add next, and each failure by itself. */
+/** Files that could not be read: which format to add next, and the single failures. */
 export function ImportsSection() {
   const formats = useQuery(adminQueries.formats())
   const failures = useInfiniteQuery(adminQueries.failures())
@@ -24,7 +24,7 @@ export function ImportsSection() {
       <Card>
         <CardHeader
           title="Formats to add next"
-          description="Files of no known format by the names of their columns, those most people sent first."
+          description="Files of unknown formats, grouped by their column names. The ones most people sent come first."
           actions={<CsvButton list="unknown-formats" />}
         />
         <AdminPart query={formats} name="Unknown formats" isInCard>
@@ -34,7 +34,7 @@ export function ImportsSection() {
       <Card>
         <CardHeader
           title="Files that were not read"
-          description="The latest first, each kind of file once a person."
+          description="Latest first, each kind of file once per person."
           actions={<CsvButton list="failed-imports" />}
         />
         <AdminPart query={failures} name="Failed files" isInCard>
@@ -42,8 +42,8 @@ export function ImportsSection() {
         </AdminPart>
         <ShowMore pages={failures} />
         <CardFooter>
-          Only how a file is built is kept: names of columns and counts. Never a value, its name or whose it
-          was.
+          Only the structure of a file is kept: column names and counts. Never a value, the file’s name or its
+          owner.
         </CardFooter>
       </Card>
       <AdminSentFilesCard />
@@ -58,7 +58,7 @@ function Formats({ formats }: { formats: readonly UnknownFormat[] }) {
         level="h3"
         className="py-10"
         icon={<FileQuestion aria-hidden="true" />}
-        title="Every file was of a known format"
+        title="Every file had a known format"
       />
     )
   return (

@@ -22,7 +22,7 @@ const sentQuery = () =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** Files that people sent with their contents, because they were not read. */
+/** Unreadable files that their owners sent with their contents. */
 export function AdminSentFilesCard() {
   const pages = useInfiniteQuery(sentQuery())
   const take = useMutation({
@@ -30,13 +30,13 @@ export function AdminSentFilesCard() {
     mutationFn: async ({ id, name }: { id: string; name: string }) =>
       saveFile(await download(`/api/admin/sent-files/${id}/file`), name),
     onError: (error) =>
-      toast({ title: 'The file did not come', description: sentenceOf(error), variant: 'destructive' }),
+      toast({ title: 'The file did not load', description: sentenceOf(error), variant: 'destructive' }),
   })
   return (
     <Card>
       <CardHeader
         title="Files people sent"
-        description="With their consent, because they were not read. The latest first."
+        description="Files that could not be read, sent by their owners. Latest first."
         actions={<CsvButton list="sent-files" />}
       />
       <AdminPart query={pages} name="Sent files" isInCard>
@@ -82,7 +82,8 @@ export function AdminSentFilesCard() {
       </AdminPart>
       <ShowMore pages={pages} />
       <CardFooter>
-        Somebody’s trades are in these: open them apart from other programs, and delete your copy afterwards.
+        These files hold somebody’s trades. Keep them away from other programs, and delete your copy
+        afterwards.
       </CardFooter>
     </Card>
   )

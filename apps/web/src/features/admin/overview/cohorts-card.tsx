@@ -5,13 +5,13 @@ import { formatNumber, formatPercent } from '../../../lib/format/format-number.t
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
-/** With fewer, one person moves the share by more than three points. */
+/** Below this, one person moves the share by more than three points. */
 const MINIMUM = 30
 const HATCHED = 'bg-[repeating-linear-gradient(135deg,var(--border)_0_1px,transparent_1px_5px)]'
 
 type Cohort = Overview['cohorts'][number]
 
-/** Of those who signed up in a month, the share who were here again weeks later. */
+/** Of those who signed up in a month, the share who were active again some weeks later. */
 export function CohortsCard({ cohorts }: { cohorts: readonly Cohort[] }) {
   return (
     <Card>
@@ -20,7 +20,7 @@ export function CohortsCard({ cohorts }: { cohorts: readonly Cohort[] }) {
         description={`Share of each month’s sign-ups who were signed in during week ${COHORT_WEEKS.join(', ')}`}
       />
       {cohorts.length === 0 ? (
-        <EmptyState level="h3" title="No month of sign-ups was counted yet" className="py-8" />
+        <EmptyState level="h3" title="No month of sign-ups has been counted yet" className="py-8" />
       ) : (
         <CardBody>
           <table className="w-full border-separate border-spacing-1 text-table">

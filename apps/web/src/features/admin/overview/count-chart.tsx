@@ -17,7 +17,7 @@ type CountChartProps = {
   as: 'bars' | 'line'
 }
 
-/** Counts over time from zero on, counts at the right, days below. */
+/** Counts over time from zero up, with counts on the right and days below. */
 export function CountChart({ label, days, as }: CountChartProps) {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
@@ -79,7 +79,7 @@ function Line({ days, y }: DrawnProps) {
   )
 }
 
-/** A few days of all, the first and the last among them. */
+/** A few of the days, including the first and the last. */
 function marks<T>(days: readonly T[]): T[] {
   if (days.length <= LABELS) return [...days]
   return Array.from(

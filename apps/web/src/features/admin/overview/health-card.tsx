@@ -14,21 +14,22 @@ export function HealthCard({ overview: { mail, push, errors, storage } }: { over
     <Card>
       <CardHeader
         title="Health"
-        description="Mail, pushes and errors of seven days; sizes as they are now."
+        description="Mail, pushes and errors of the last seven days; current sizes."
       />
       <CardBody>
         <dl className="grid gap-3.5 text-table">
           <Line label="Mail" value={`${formatNumber(mail.n)} messages`}>
-            {failedText(mail)}. A message counts as sent when the mail server took it.
+            {failedText(mail)}. A message counts as sent once the mail server has accepted it.
           </Line>
           <Line label="Push" value={`${formatNumber(push.n)} pushes`}>
-            {push.n === 0 ? 'None sent' : failedText(push)}. A browser that is gone counts as not reached.
+            {push.n === 0 ? 'None sent' : failedText(push)}. A browser that no longer exists counts as not
+            reached.
           </Line>
           <Line
             label="Errors"
             value={errors.share === null ? '–' : formatPercent(errors.share, { digits: 2 })}
           >
-            {formatNumber(errors.k)} of {formatNumber(errors.n)} calls answered 500 or above
+            {formatNumber(errors.k)} of {formatNumber(errors.n)} requests answered with 500 or above
           </Line>
           <Line label="Database" value={database === null ? '–' : formatSize(database)} />
           <Line label="Disk" value={diskFree === null ? '–' : `${formatSize(diskFree)} free`}>

@@ -7,7 +7,7 @@ import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 
 type Share = Overview['mail']
 
-/** Files read and not read lately, by format, those that fail most first. */
+/** Recently imported files by format, read or not, those that fail most first. */
 export function ImportFormatsCard({
   imports: { days, all, formats, tradesImported },
 }: Pick<Overview, 'imports'>) {
@@ -27,7 +27,7 @@ export function ImportFormatsCard({
         }
       />
       {formats.length === 0 ? (
-        <EmptyState level="h3" title="No file was sent in these days" className="py-8" />
+        <EmptyState level="h3" title="No file was sent in this time" className="py-8" />
       ) : (
         <Table caption="Imports by format" className="mt-2">
           <thead>

@@ -12,7 +12,7 @@ import { useAdminAction } from '../../affiliates/admin/use-admin-action.ts'
 
 type JobsProps = { jobs: Overview['jobs']; at: string | null }
 
-/** The queues: what waits, runs and has failed. */
+/** The job queues: waiting, running and failed jobs. */
 export function JobsCard({ jobs, at }: JobsProps) {
   const failed = jobs.reduce((sum, job) => sum + job.failed, 0)
   const oldest = Math.max(0, ...jobs.map(({ oldestWaiting }) => oldestWaiting ?? 0))
@@ -20,10 +20,10 @@ export function JobsCard({ jobs, at }: JobsProps) {
     <Card>
       <CardHeader
         title="Jobs"
-        description={`${oldest === 0 ? 'Nothing waits' : `The oldest waits ${formatDuration(oldest)}`}. ${formatNumber(failed)} failed`}
+        description={`${oldest === 0 ? 'Nothing is waiting' : `The oldest has waited ${formatDuration(oldest)}`}. ${formatNumber(failed)} failed`}
       />
       {jobs.length === 0 ? (
-        <EmptyState level="h3" title="No queue was looked at yet" className="py-8" />
+        <EmptyState level="h3" title="No queue has been checked yet" className="py-8" />
       ) : (
         <div className="mt-2 max-h-96 overflow-y-auto scroll-quiet">
           <Table caption="Jobs by queue">
@@ -52,10 +52,10 @@ export function JobsCard({ jobs, at }: JobsProps) {
         <span>
           {at && (
             <>
-              Looked at <DateTime instant={at} />,{' '}
+              Checked at <DateTime instant={at} />,{' '}
             </>
           )}
-          {at ? 'every five minutes.' : 'Looked at every five minutes.'}
+          {at ? 'every five minutes.' : 'Checked every five minutes.'}
         </span>
       </CardFooter>
     </Card>

@@ -7,11 +7,11 @@ const nothing = {
   ...{ profileReports: 0, referrals: 0 },
 }
 
-test('nothing waits where all queues are empty', () => {
+test('nothing is waiting when all queues are empty', () => {
   expect(nextStepOf(nothing, NOW)).toBeNull()
 })
 
-test('what was promised comes first, with the time that is left or over', () => {
+test('promised answers come first, with the time left or overdue', () => {
   const at = (oldestApplication: string) =>
     nextStepOf(
       { ...nothing, applications: 2, oldestApplication, ruleReports: 2, groupReports: 1, referrals: 1 },

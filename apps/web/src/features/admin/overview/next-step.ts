@@ -8,11 +8,11 @@ type Step = {
   text: string
   action: string
   section: 'affiliates' | 'rules' | 'groups' | 'profiles'
-  /** What waits in other queues. */
+  /** Items waiting in the other queues. */
   more: number
 }
 
-/** The first thing to do: work with a promised time, then the oldest queue. Null where nothing waits. */
+/** The first thing to do: work with a promised deadline, then the oldest queue. Null if nothing is waiting. */
 export function nextStepOf(waiting: Overview['waiting'], now: Date): Step | null {
   const { applications, oldestApplication, ruleReports, groupReports, profileReports, referrals } = waiting
   const reports = ruleReports + groupReports + profileReports
@@ -29,7 +29,7 @@ export function nextStepOf(waiting: Overview['waiting'], now: Date): Step | null
   if (referrals > 0)
     return {
       title: `${countOf(referrals, 'sign-up')} to review`,
-      text: 'They earn their affiliate nothing until you decide.',
+      text: 'Their affiliate earns nothing from them until you decide.',
       ...{ action: 'Review', section: 'affiliates', more: reports },
     }
   if (ruleReports > 0)

@@ -15,7 +15,7 @@ import { JobsCard } from './jobs-card.tsx'
 import { RevenueCard } from './revenue-card.tsx'
 import { TodayStrip } from './today-strip.tsx'
 
-/** The state of this installation, as counted by jobs. */
+/** The state of this installation, as last counted by its jobs. */
 export function OverviewSection() {
   const query = useQuery(adminQueries.overview())
   return (
@@ -25,8 +25,8 @@ export function OverviewSection() {
           <TodayStrip overview={overview} />
           {overview.computedAt === null ? (
             <Card>
-              <EmptyState level="h2" title="Nothing was counted yet" className="py-10">
-                A job counts every hour, the first time right after a start.
+              <EmptyState level="h2" title="Nothing has been counted yet" className="py-10">
+                A job counts every hour, and once right after the server starts.
               </EmptyState>
             </Card>
           ) : (
@@ -60,7 +60,7 @@ function Figures({ overview }: { overview: Overview }) {
           />
           <CardBody>
             {activeWeeks.length < 2 ? (
-              <EmptyState level="h3" title="Drawn from the second day on" className="py-8" />
+              <EmptyState level="h3" title="Shown from the second day on" className="py-8" />
             ) : (
               <CountChart label="Weekly active people" days={activeWeeks} as="line" />
             )}
@@ -80,8 +80,8 @@ function Figures({ overview }: { overview: Overview }) {
       </div>
       {computedAt && (
         <p className="text-small text-subtle-foreground">
-          Counted <DateTime instant={computedAt} format="full" />, in days of UTC. The page reads these counts
-          and nobody’s data; deleted accounts are no longer among them.
+          Counted <DateTime instant={computedAt} format="full" />, by UTC day. This page reads only these
+          counts, never anybody’s data. Deleted accounts are no longer included.
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 
-/** What the ledger says came in, by month. The seller’s money, so privacy mode leaves it readable. */
+/** Income by month from the ledger. It is the seller's money, so privacy mode leaves it readable. */
 export function RevenueCard({ plans: { revenue, isSandbox } }: Pick<Overview, 'plans'>) {
   const highest = Math.max(1, ...revenue.map(({ amount }) => Number(amount)))
   return (
@@ -15,7 +15,7 @@ export function RevenueCard({ plans: { revenue, isSandbox } }: Pick<Overview, 'p
         description={`From the ledger: payments less refunds and chargebacks${isSandbox ? '. Sandbox: nobody is charged' : ''}`}
       />
       {revenue.length === 0 ? (
-        <EmptyState level="h3" title="No payment was booked in the last months" className="py-8" />
+        <EmptyState level="h3" title="No payments in the last few months" className="py-8" />
       ) : (
         <Table caption="Revenue by month" className="mt-2">
           <thead>

@@ -1,4 +1,4 @@
-/** The top of an axis from zero: the next round number, at least 4, which four lines divide evenly. */
+/** The upper end of an axis from zero: the next round number of at least 4 that four lines divide evenly. */
 export function roundTop(highest: number): number {
   if (highest <= 4) return 4
   const size = 10 ** Math.floor(Math.log10(highest))

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { ROLE_LABELS } from '../users/user-words.ts'
 import { nextStepOf } from './next-step.ts'
 
-/** What to do now, then the four figures. */
+/** The next thing to do, then the four figures. */
 export function TodayStrip({ overview }: { overview: Overview }) {
   const { users, active, plans } = overview
   const paying = plans.paying.reduce((sum, { n }) => sum + n, 0)

@@ -33,7 +33,7 @@ async function showSection(...parts: Partial<AdminAnnouncement>[]) {
 }
 
 describe('an announcement', () => {
-  it('says whether it is shown now, to come or over', async () => {
+  it('says whether it is current, upcoming or over', async () => {
     const { rows } = await showSection(
       {},
       { startsAt: inDays(1), endsAt: inDays(2) },
@@ -43,7 +43,7 @@ describe('an announcement', () => {
     expect(rows[1]).toMatch(/To comeEnd now$/)
     expect(rows[2]).toMatch(/Over$/)
   })
-  it('says for whom it is and how many put it away', async () => {
+  it('says who it is for and how many put it away', async () => {
     const { rows } = await showSection({ audience: 'free', dismissed: 1 }, { dismissed: 12 })
     expect(rows[0]).toContain('Those without Pro, ')
     expect(rows[0]).toContain('Put away by 1 person.')
@@ -73,7 +73,7 @@ describe('a new announcement', () => {
   const publish = () => screen.getByRole('button', { name: 'Publish' })
   it('without words is not sent', async () => {
     const { user } = await showSection()
-    expect(await screen.findByText('Nothing was announced yet')).toBeDefined()
+    expect(await screen.findByText('No announcements yet')).toBeDefined()
     await user.click(publish())
     expect(screen.getByText('Write what there is to know')).toBeDefined()
     expect(server.sent(publishAnnouncement)).toEqual([])
@@ -86,7 +86,7 @@ describe('a new announcement', () => {
     expect(screen.getByText('The end comes after the beginning')).toBeDefined()
     expect(server.sent(publishAnnouncement)).toEqual([])
   })
-  it('is for everyone, for a day from now, and no notification, unless said otherwise', async () => {
+  it('is by default for everyone, for a day from now, and no notification', async () => {
     const { user } = await showSection()
     server.give(publishAnnouncement, announcementOf())
     await user.type(screen.getByLabelText('Text'), 'Back soon')
@@ -97,7 +97,7 @@ describe('a new announcement', () => {
     expect(Date.parse(body?.endsAt ?? '') - Date.parse(body?.startsAt ?? '')).toBe(DAY_MS)
     expect(screen.getByLabelText('Text')).toHaveProperty('value', '')
   })
-  it('goes to whom it is meant for, by notification too', async () => {
+  it('goes to its chosen audience, as a notification too', async () => {
     const { user } = await showSection()
     server.give(publishAnnouncement, announcementOf())
     await user.type(screen.getByLabelText('Text'), 'The groups are open')
@@ -107,7 +107,7 @@ describe('a new announcement', () => {
     await screen.findByText('Announcement published')
     expect(server.bodies(publishAnnouncement)).toMatchObject([{ audience: 'beta_tester', tells: true }])
   })
-  it('that the server refuses stays as it was written', async () => {
+  it('that the server refuses keeps its text', async () => {
     const { user } = await showSection()
     server.refuse(publishAnnouncement, 'internal')
     await user.type(screen.getByLabelText('Text'), 'Back soon')

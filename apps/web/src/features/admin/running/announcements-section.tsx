@@ -41,7 +41,7 @@ const AUDIENCE_LABELS: Record<Audience, string> = {
 const OPTIONS = AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))
 const LISTS = [['/api/admin/announcements'], announcementKey, ['/api/admin/audit']]
 
-/** Announcements: a new one, and earlier ones. */
+/** A form for a new announcement, and the earlier ones. */
 export function AnnouncementsSection() {
   const pages = useInfiniteQuery(adminQueries.announcements())
   return (
@@ -83,7 +83,7 @@ function NewAnnouncement() {
     <Card>
       <CardHeader
         title="New announcement"
-        description="A line over every page until it is put away. Write it calmly: it is read before a session."
+        description="A line at the top of every page until it is put away. Write it calmly: traders read it before a session."
       />
       <CardBody>
         <form noValidate onSubmit={handleSubmit} className="grid gap-3.5">
@@ -122,9 +122,9 @@ function NewAnnouncement() {
             checked={values.tells}
             onCheckedChange={(tells) => change({ tells })}
             label="Send it as a notification too"
-            description="By email and push, to those who have announcements on, once it begins."
+            description="By email and push once it begins, to those who have announcements switched on."
           />
-          <p className="text-small text-subtle-foreground">Both times are on the clock of this browser.</p>
+          <p className="text-small text-subtle-foreground">Both times are in this browser’s time zone.</p>
           <Button type="submit" variant="primary" className="justify-self-end" busy={publish.isPending}>
             Publish
           </Button>
@@ -156,7 +156,7 @@ function Announcements({ all }: { all: readonly AdminAnnouncement[] }) {
         level="h3"
         className="py-10"
         icon={<Megaphone aria-hidden="true" />}
-        title="Nothing was announced yet"
+        title="No announcements yet"
       />
     )
   return (
@@ -174,7 +174,7 @@ function Announcement({ announcement: one, now }: { announcement: AdminAnnouncem
     run: () => call(endAnnouncement, { params: { id: one.id } }),
     done: () => ({ title: 'Announcement ended' }),
   })
-  // `now` moves once a minute; an announcement ended here is over at once.
+  // `now` advances once a minute, but an announcement ended here is over at once.
   const isOver = end.isSuccess || Date.parse(one.endsAt) <= now.getTime()
   const isAhead = Date.parse(one.startsAt) > now.getTime()
   return (

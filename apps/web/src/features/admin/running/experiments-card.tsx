@@ -25,14 +25,14 @@ const GOALS: Record<Goal, string> = {
   guide_completed: 'did every step of the guide',
 }
 
-/** The A/B tests with their numbers. Who was shown what stays in each browser. */
+/** The results of the A/B tests. Which variant someone saw is stored only in their browser. */
 export function ExperimentsCard() {
   const results = useQuery(resultsQuery())
   return (
     <Card>
       <CardHeader
         title="A/B tests"
-        description="Browsers counted once each, only after consent to analytics, and without saying whose they are."
+        description="Each browser counts once, anonymously, and only after consent to analytics."
         actions={<CsvButton list="ab-tests" />}
       />
       <AdminPart query={results} name="A/B tests" isInCard>
@@ -45,7 +45,7 @@ export function ExperimentsCard() {
         )}
       </AdminPart>
       <CardFooter>
-        Up to a minute old. A browser that takes its consent back and gives it again counts as another.
+        Up to a minute old. A browser that withdraws its consent and gives it again counts as a new one.
       </CardFooter>
     </Card>
   )

@@ -41,31 +41,31 @@ const saying = (name: string, description: string | RegExp) =>
 const switchOf = (name: string) => screen.getByRole('switch', { name })
 
 describe('a switch', () => {
-  it('stands as the server says', async () => {
+  it('has the position the server reports', async () => {
     await showSwitches()
     expect(isOn(switchOf('Demo'))).toBe(true)
     expect(isOn(switchOf('Public profiles'))).toBe(false)
     expect(screen.getByRole('radio', { name: 'Open', checked: true })).toBeDefined()
   })
-  it('says what it switches, and since when it was switched', async () => {
+  it('says what it switches and when it was last changed', async () => {
     await showSwitches(switchesWith({ name: 'demo', changedAt: '2026-11-20T15:00:00Z' }))
     saying('Demo', /^The made-up journal can be opened\. Changed .*2026.*\.$/)
     saying(
       'Public profiles',
-      'Profiles that traders made public can be seen. Off, all of them are hidden, and nothing is changed.',
+      'Profiles that traders made public can be seen. Off hides all of them without changing anything.',
     )
   })
   it.each([
     ['social-sign-in', 'Sign in through a provider', 'No provider is set up.'],
     ['demo', 'Demo', 'This installation has no demo.'],
     ['mentor-model', 'Mentor with a model', 'No model is set up.'],
-  ] as const)('%s of what is not set up stays off and says so', async (name, label, words) => {
+  ] as const)('%s for something not set up stays off and says so', async (name, label, words) => {
     await showSwitches(switchesWith({ name, value: 'on', isSetUp: false }))
     expect(switchOf(label)).toHaveProperty('disabled', true)
     expect(isOn(switchOf(label))).toBe(false)
     expect(saying(label, words)).toBeDefined()
   })
-  it('is thrown by its name and new position', async () => {
+  it('sends its name and new position', async () => {
     const { user } = await showSwitches()
     const after = switchesWith({ name: 'public-profiles', value: 'on' })
     server.give(setSwitch, after)
@@ -82,7 +82,7 @@ describe('a switch', () => {
     await screen.findByText('Switched')
     expect(server.bodies(setSwitch)).toEqual([{ name: 'sign-ups', value: 'presented-paused' }])
   })
-  it('that the server refused stands as before', async () => {
+  it('that the server refused keeps its position', async () => {
     const { user } = await showSwitches()
     server.refuse(setSwitch, 'internal')
     await user.click(switchOf('Demo'))
@@ -93,7 +93,7 @@ describe('a switch', () => {
 
 describe('maintenance', () => {
   const message = 'Back at 18:00 UTC.'
-  it('is switched on only after a question, with what people read', async () => {
+  it('is switched on only after a confirmation, with the message people see', async () => {
     const { user } = await showSwitches()
     await user.type(screen.getByLabelText('What people read meanwhile'), message)
     await user.click(screen.getByRole('button', { name: 'Switch maintenance on' }))
@@ -119,14 +119,14 @@ describe('maintenance', () => {
     expect(await screen.findByRole('button', { name: 'Switch maintenance on' })).toBeDefined()
     expect(screen.queryByText('Maintenance is on.')).toBeNull()
   })
-  it('says at most as much as the server takes', async () => {
+  it('limits the message to the server’s maximum length', async () => {
     await showSwitches()
     expect(screen.getByLabelText('What people read meanwhile')).toHaveProperty('maxLength', 300)
   })
 })
 
 describe('the A/B tests beside them', () => {
-  it('say what was counted in intervals, and never a winner', async () => {
+  it('show counts with intervals, and never a winner', async () => {
     server.give(getSwitches, switchesWith())
     server.give(listAbTests, {
       tests: [
@@ -157,7 +157,7 @@ describe('the A/B tests beside them', () => {
     expect(row.textContent).toContain('Start your journal– 0 of 0')
     expect(row.textContent).toContain('Too few to compare: each variant needs 30 browsers.')
   })
-  it('of which nothing was counted say only that', async () => {
+  it('say only that nothing was counted, if nothing was', async () => {
     server.give(getSwitches, switchesWith())
     server.give(listAbTests, { tests: [{ id: 'dashboard_layout', since: null, variants: [] }] })
     await show(<SwitchesSection />, '/admin')

@@ -35,17 +35,17 @@ const WORDS: Record<OnOff, { label: string; text: string; off: string }> = {
   demo: { label: 'Demo', text: 'The made-up journal can be opened.', off: 'This installation has no demo.' },
   'public-profiles': {
     label: 'Public profiles',
-    text: 'Profiles that traders made public can be seen. Off, all of them are hidden, and nothing is changed.',
+    text: 'Profiles that traders made public can be seen. Off hides all of them without changing anything.',
     off: '',
   },
   'mentor-model': {
     label: 'Mentor with a model',
-    text: 'For those who agreed to it. Off, the built-in answers stay.',
+    text: 'For those who agreed to it. When off, the built-in answers stay.',
     off: 'No model is set up.',
   },
 }
 
-/** Switches, maintenance, and running tests. */
+/** Switches, maintenance and the running A/B tests. */
 export function SwitchesSection() {
   const query = useQuery(adminQueries.switches())
   return (
@@ -67,13 +67,13 @@ function SwitchesCard({ switches }: Pick<Switches, 'switches'>) {
   const change = useAdminAction({
     queries: LISTS,
     run: (body: BodyInputOf<typeof setSwitch>) => call(setSwitch, { body }),
-    done: () => ({ title: 'Switched', description: 'It counts on every server within two seconds.' }),
+    done: () => ({ title: 'Switched', description: 'It takes effect on every server within two seconds.' }),
   })
   const of = (name: SwitchName) => switches.find((one) => one.name === name)
   const signUps = of('sign-ups')?.value ?? 'closed'
   return (
     <Card>
-      <CardHeader title="Switches" description="They count at once, for everybody." />
+      <CardHeader title="Switches" description="They take effect at once, for everybody." />
       <CardBody className="grid gap-4">
         <div className="grid gap-1.5">
           <p className="font-500">Sign-ups</p>
@@ -90,8 +90,8 @@ function SwitchesCard({ switches }: Pick<Switches, 'switches'>) {
             onValueChange={(value) => change.mutate({ name: 'sign-ups', value })}
           />
           <p className="text-small text-subtle-foreground">
-            Paused: the start page says so, and the form of the sign-in page still works. Closed: nobody can
-            register.
+            Paused: the start page says so, but the sign-up form on the sign-in page still works. Closed:
+            nobody can register.
           </p>
         </div>
         {(Object.keys(WORDS) as OnOff[]).map((name) => {
@@ -119,7 +119,7 @@ function SwitchesCard({ switches }: Pick<Switches, 'switches'>) {
           )
         })}
       </CardBody>
-      <CardFooter>What was never switched is as the settings of the server say.</CardFooter>
+      <CardFooter>A switch nobody has used follows the server’s settings.</CardFooter>
     </Card>
   )
 }
@@ -135,7 +135,7 @@ function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
     <Card>
       <CardHeader
         title="Maintenance"
-        description="Only administrators can save anything or open a page. Those who have a page open can still read; what they try to save is refused with your sentence."
+        description="Only administrators can save anything or open a page. People with a page open can still read it; if they try to save, they see your message."
       />
       <CardBody className="grid gap-3.5">
         {maintenance.isOn && (
@@ -143,7 +143,7 @@ function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
             Maintenance is on.
           </p>
         )}
-        <Field label="What people read meanwhile" hint="Say until when, if you know.">
+        <Field label="What people read meanwhile" hint="Say how long it will take, if you know.">
           <Textarea
             rows={2}
             maxLength={300}
@@ -169,7 +169,7 @@ function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
               </Button>
             }
             title="Close Ballast for maintenance?"
-            description="Everybody but administrators reads your message until it is switched off here, or from the command line."
+            description="Everybody except administrators sees your message until maintenance is switched off here or from the command line."
             confirmLabel="Switch maintenance on"
             onConfirm={() => change.mutate({ isOn: true, message })}
           />

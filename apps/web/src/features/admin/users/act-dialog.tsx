@@ -24,7 +24,7 @@ import { givenDay, ROLE_LABELS } from './user-words.ts'
 type ActDialogProps = { act: ActName; facts: UserSheet; onClose: () => void }
 type Draft = { role: Role; until: string | null; reason: string; currentPassword: string }
 
-/** Asks for what an act needs, always a reason, and does it. */
+/** Asks for the action's inputs, always including a reason, and runs it. */
 export function ActDialog({ act, facts, onClose }: ActDialogProps) {
   const formId = useId()
   const now = useMinute()
@@ -72,7 +72,7 @@ export function ActDialog({ act, facts, onClose }: ActDialogProps) {
           {words.needsPassword && (
             <Field
               label="Your password"
-              hint="Empty if you only sign in through a provider."
+              hint="Leave it empty if you only sign in through a provider."
               error={errors.currentPassword}
             >
               <PasswordInput
@@ -117,7 +117,7 @@ function Parts({ act, draft, errors, onChange }: PartsProps) {
         onCheckedChange={(isOn) => onChange({ until: isOn ? today : null })}
       />
       {draft.until !== null && (
-        <Field label="Up to and with" error={errors.until}>
+        <Field label="Up to and including" error={errors.until}>
           <DatePicker value={draft.until} min={today} onValueChange={(until) => onChange({ until })} />
         </Field>
       )}

@@ -5,25 +5,25 @@ import { ACTS, actsFor } from './act-words.ts'
 const acts = (part: object, isSelf = false) =>
   actsFor({ user: { suspendedAt: null, deletesAt: null, ...part }, isSelf } as unknown as UserSheet)
 
-it('an account that is suspended can be restored and not suspended again', () => {
+it('a suspended account can be restored but not suspended again', () => {
   expect(acts({ suspendedAt: 'x' })).toContain('restore')
   expect(acts({ suspendedAt: 'x' })).not.toContain('suspend')
   expect(acts({})).toContain('suspend')
   expect(acts({})).not.toContain('restore')
 })
 
-it('an account that will be deleted can be kept and not deleted again', () => {
+it('an account to be deleted can be kept but not deleted again', () => {
   expect(acts({ deletesAt: 'x' })).toContain('keep')
   expect(acts({ deletesAt: 'x' })).not.toContain('delete')
   expect(acts({})).toContain('delete')
 })
 
-it('nobody is offered to suspend or delete themselves', () => {
+it('nobody can suspend or delete themselves', () => {
   expect(acts({}, true)).not.toContain('suspend')
   expect(acts({}, true)).not.toContain('delete')
 })
 
-it('what ends or shuts something comes last and is marked, and deleting asks for the password', () => {
+it('destructive actions come last and are marked, and deleting asks for the password', () => {
   expect(acts({}).slice(-2)).toEqual(['suspend', 'delete'])
   const hard = Object.entries(ACTS).flatMap(([act, { isHard }]) => (isHard ? [act] : []))
   expect(hard).toEqual(['suspend', 'delete'])

@@ -4,12 +4,12 @@ import type { UserSheet } from '@ballast/contract/admin/users'
 export type ActName = UserAct['act']
 type ActWords = {
   label: string
-  /** The question over the form. */
+  /** The question above the form. */
   title: (name: string) => string
-  /** What follows. */
+  /** What the action does. */
   text: string
   done: string
-  /** Ends or shuts something. */
+  /** Ends or locks something. */
   isHard?: boolean
   needsPassword?: boolean
 }
@@ -18,20 +18,20 @@ export const ACTS: Record<ActName, ActWords> = {
   role: {
     label: 'Change role',
     title: (name) => `Change the role of ${name}`,
-    text: 'It counts from the next call on, and they are told by email.',
+    text: 'It takes effect with their next request, and they are told by email.',
     done: 'Role changed',
     needsPassword: true,
   },
   plan: {
     label: 'Give Pro',
     title: (name) => `Give ${name} Pro`,
-    text: 'Up to and with a day, in UTC. No payment is recorded, and a subscription of theirs goes on as it is.',
+    text: 'Up to and including a day, in UTC. No payment is recorded, and a subscription they have continues unchanged.',
     done: 'Saved',
   },
   suspend: {
     label: 'Suspend',
     title: (name) => `Suspend ${name}?`,
-    text: 'They are signed out everywhere, cannot sign in, and their public profile is not shown. Nothing of theirs is changed, and a subscription goes on until it is cancelled. They are told by email.',
+    text: 'They are signed out everywhere, cannot sign in, and their public profile is hidden. None of their data changes, and a subscription continues until it is cancelled. They are told by email.',
     done: 'Account suspended',
     isHard: true,
   },
@@ -49,20 +49,20 @@ export const ACTS: Record<ActName, ActWords> = {
   },
   'password-reset': {
     label: 'Send password reset',
-    title: (name) => `Send ${name} a link to a new password?`,
+    title: (name) => `Send ${name} a link to set a new password?`,
     text: 'It goes to their address and works for an hour. You do not see it.',
     done: 'The link is on its way',
   },
   export: {
     label: 'Send their archive',
     title: (name) => `Send ${name} a link to their archive?`,
-    text: 'Everything of theirs as one file. The link goes to their address, works for seven days, and you do not see it.',
+    text: 'All their data as one file. The link goes to their address and works for seven days. You do not see it.',
     done: 'The link is on its way',
   },
   delete: {
     label: 'Delete account',
     title: (name) => `Delete the account of ${name}?`,
-    text: 'In seven days the account and everything in it are deleted. Until then they, or you, can take it back. They are told by email.',
+    text: 'The account and everything in it are deleted in seven days. Until then, you or they can cancel this. They are told by email.',
     done: 'The account will be deleted in seven days',
     isHard: true,
     needsPassword: true,

@@ -18,7 +18,7 @@ const TABS: readonly { id: Look; label: string }[] = [
   { id: 'imports', label: 'Imports' },
 ]
 
-/** A user's trades by support access: read only, marked as such, each look logged once. */
+/** A user's accounts, trades and imports through support access: read only, and each look is logged. */
 export function SupportDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const [tab, setTab] = useState<Look>('accounts')
   return (
@@ -30,7 +30,7 @@ export function SupportDialog({ user, onClose }: { user: AdminUser; onClose: () 
         className="border-2 border-warning"
       >
         <Tabs value={tab} onValueChange={(next) => setTab(next as Look)}>
-          <TabList aria-label="What is looked at">
+          <TabList aria-label="What to look at">
             {TABS.map(({ id, label }) => (
               <Tab key={id} value={id}>
                 {label}
@@ -54,19 +54,19 @@ function Looked({ userId, what }: { userId: string; what: Look }) {
     queryFn: ({ pageParam: after }) => call(lookAtUser, { params: { id: userId }, body: { what, after } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
-    // Asking is a look that is written down: only a press asks again, and nothing stays behind.
+    // Each request is logged as a look, so only a press repeats it, and nothing is cached.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
     ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
   })
   return (
-    <AdminPart query={pages} name="What was asked for" isInCard>
+    <AdminPart query={pages} name="The data" isInCard>
       {({ pages: loaded }) => (
         <div className="max-h-[60vh] overflow-y-auto">
           {loaded[0] && (
             <p className="mb-2 flex items-center gap-2 text-small text-muted-foreground">
               <LifeBuoy aria-hidden="true" className="size-3.5 shrink-0 text-warning" />
               <span>
-                Ends <DateTime instant={loaded[0].expiresAt} />. This look was written down.
+                Ends <DateTime instant={loaded[0].expiresAt} />. This look was logged.
               </span>
             </p>
           )}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { SupportDialog } from './support-dialog.tsx'
 
-/** Whether its owner grants support access, and the link to it. */
+/** Says whether the user grants support access, with a button to use it. */
 export function SupportSection({ facts: { user, support } }: { facts: UserSheet }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -14,8 +14,8 @@ export function SupportSection({ facts: { user, support } }: { facts: UserSheet 
         <div className="mt-2 grid gap-2">
           <p className="text-small text-muted-foreground">
             Granted until <DateTime instant={support.expiresAt} />
-            {support.withNotes ? ', with notes' : ', without notes'}. Every look is written down, and{' '}
-            {user.username} sees it.
+            {support.withNotes ? ', with notes' : ', without notes'}. Every look is logged, and{' '}
+            {user.username} can see it.
           </p>
           <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
             Look at trades and imports

@@ -37,7 +37,7 @@ describe('an act on an account', () => {
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  it('is not done by closing its question', async () => {
+  it('is not done when its dialog is closed', async () => {
     const { user, dialog, because } = await open('Suspend')
     await because('Spam')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -51,7 +51,7 @@ describe('an act on an account', () => {
     await user.click(screen.getByRole('button', { name: 'Delete account' }))
     expect(screen.getByLabelText('Reason')).toHaveProperty('value', '')
   })
-  it('that the server refuses leaves the question open and says why', async () => {
+  it('that the server refuses leaves the dialog open and says why', async () => {
     const { act, because } = await open('Suspend')
     server.refuse(actOnUser, 'nothing_to_change')
     await because('Spam')
@@ -63,7 +63,7 @@ describe('an act on an account', () => {
 })
 
 describe('the acts that ask for the password', () => {
-  it('change the role, which starts at what it is', async () => {
+  it('change the role, starting with the current one', async () => {
     const { user, act, because, dialog } = await open(
       'Change role',
       userSheetOf({ user: { role: 'freemium' } }),
@@ -79,7 +79,7 @@ describe('the acts that ask for the password', () => {
       { act: 'role', role: 'beta_tester', reason: 'Tests the groups', currentPassword: 'secret of mine' },
     ])
   })
-  it('delete, and say at its field that the password is wrong', async () => {
+  it('delete, and mark a wrong password at its field', async () => {
     const { user, act, because, dialog } = await open('Delete account')
     await because('Asked by letter')
     await user.type(dialog.getByLabelText('Your password'), 'wrong')
@@ -92,11 +92,11 @@ describe('the acts that ask for the password', () => {
 
 describe('Pro that is given', () => {
   const lastBody = () => server.bodies<{ act: string; until: string | null }>(actOnUser).at(-1)
-  it('is none until it is switched on', async () => {
+  it('is off until it is switched on', async () => {
     const { user, act, because, dialog } = await open('Give Pro')
-    expect(dialog.queryByLabelText('Up to and with')).toBeNull()
+    expect(dialog.queryByLabelText('Up to and including')).toBeNull()
     await user.click(dialog.getByRole('switch', { name: 'Pro is given' }))
-    expect(dialog.getByLabelText('Up to and with')).toBeDefined()
+    expect(dialog.getByLabelText('Up to and including')).toBeDefined()
     await because('A gift')
     server.give(actOnUser, userSheetOf())
     await act()
@@ -113,7 +113,7 @@ describe('Pro that is given', () => {
     await screen.findByText('Saved')
     expect(lastBody()).toMatchObject({ act: 'plan', until: null })
   })
-  it('keeps its last day where only the reason is new', async () => {
+  it('keeps its last day when only the reason changes', async () => {
     const given = userSheetOf({ user: { compedUntil: '2099-03-01T00:00:00.000Z' } })
     const { act, because } = await open('Give Pro', given)
     await because('As agreed')
@@ -125,7 +125,7 @@ describe('Pro that is given', () => {
 
 describe('what is offered', () => {
   const labels = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
-  it('on another’s account ends with what shuts it', async () => {
+  it('on someone else’s account ends with suspending and deleting', async () => {
     await show(<UserActs facts={userSheetOf()} />, '/admin')
     expect(labels()).toEqual([
       'Change role',
@@ -137,13 +137,13 @@ describe('what is offered', () => {
       'Delete account',
     ])
   })
-  it('on one’s own account is neither, and says who can', async () => {
+  it('on one’s own account has neither, and says who can', async () => {
     await show(<UserActs facts={userSheetOf({ isSelf: true })} />, '/admin')
     expect(labels()).not.toContain('Suspend')
     expect(labels()).not.toContain('Delete account')
     expect(screen.getByText(/Another administrator can suspend or delete it/)).toBeDefined()
   })
-  it('on an account that is shut or leaving is the way back', async () => {
+  it('on a suspended account or one to be deleted is restoring it', async () => {
     const user = { suspendedAt: '2026-11-20T15:00:00Z', deletesAt: '2026-12-20T15:00:00Z' }
     await show(<UserActs facts={userSheetOf({ user })} />, '/admin')
     expect(labels()).toContain('Restore')

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { ACTS, type ActName, actsFor } from './act-words.ts'
 
-/** Everything that can be done to an account now; each asks for its reason first. */
+/** The actions that apply to an account now; each asks for a reason first. */
 export function UserActs({ facts }: { facts: UserSheet }) {
   const [open, setOpen] = useState<ActName | null>(null)
   return (

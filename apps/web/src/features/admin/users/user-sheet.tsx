@@ -16,7 +16,7 @@ import { SupportSection } from './support-section.tsx'
 import { UserActs } from './user-acts.tsx'
 import { ROLE_LABELS, standingOf } from './user-words.ts'
 
-/** One account: its state, the actions, and its history. */
+/** One account: its status, the actions, and its history. */
 export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(adminQueries.user(id))
   return (

@@ -18,11 +18,11 @@ test.each([
   [{ status: 'past_due', plan: 'yearly' }, 'Past due'],
   [{ role: 'admin' }, 'Included'],
   [{ role: 'freemium', status: 'active', plan: 'monthly' }, 'Pro (Monthly)'],
-] as [Partial<AdminUser>, string][])('%o stands as %s', (change, label) => {
+] as [Partial<AdminUser>, string][])('%o is shown as %s', (change, label) => {
   expect(standingOf({ ...user, ...change }, NOW).label).toBe(label)
 })
 
-test('names the last day that is given, and none once it is over', () => {
+test('names the last day of given Pro, and none once it is over', () => {
   expect(givenDay({ ...user, compedUntil: '2026-06-22T00:00:00Z' }, NOW)).toBe('2026-06-21')
   expect(givenDay({ ...user, compedUntil: '2026-06-20T12:00:00Z' }, NOW)).toBeNull()
 })

@@ -31,12 +31,12 @@ export function standingOf(user: AdminUser, now: Date): UserBadge {
   return { label: 'Free', detail: '', tone: 'outline' }
 }
 
-/** The last day that ends with an instant. */
+/** The day before an instant at midnight: the last full day it covers. */
 function lastDayOf(at: string): Date {
   return new Date(Date.parse(at) - 1)
 }
 
-/** The day (UTC) up to and with which Pro is given; null where it is not, or no longer. */
+/** The last day (UTC) of given Pro; null if it was not given or is over. */
 export function givenDay({ compedUntil }: AdminUser, now: Date): string | null {
   if (!compedUntil || Date.parse(compedUntil) <= now.getTime()) return null
   return lastDayOf(compedUntil).toISOString().slice(0, 10)

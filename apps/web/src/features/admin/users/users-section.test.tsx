@@ -29,7 +29,7 @@ async function showUsers(...users: Partial<AdminUser>[]) {
 }
 
 describe('the list of users', () => {
-  it('says of each the name and address, role, plan, state and what they have', async () => {
+  it('shows each user’s name, address, role, plan, state and counts', async () => {
     const { cells } = await showUsers({})
     expect(cells()[0]).toEqual([
       'noranora@example.com',
@@ -49,16 +49,16 @@ describe('the list of users', () => {
     )
     expect(cells().map((row) => row[3])).toEqual(['Suspended', 'To be deleted'])
   })
-  it('counts those that fit and all', async () => {
+  it('counts the matches and all users', async () => {
     await showUsers({}, { username: 'otto' })
     expect(screen.getByText('2 of 1,200')).toBeDefined()
   })
-  it('says that nobody fits', async () => {
+  it('says that nobody matches', async () => {
     giveUsers()
     await show(<UsersSection />, '/admin')
-    expect(await screen.findByText('Nobody fits')).toBeDefined()
+    expect(await screen.findByText('Nobody matches')).toBeDefined()
   })
-  it('goes on with the next page', async () => {
+  it('loads the next page', async () => {
     const next = `1764000000000.${idOf(900)}`
     server.give(listUsers, ({ query }) => ({
       users: [query.after ? adminUserOf({ id: idOf(901), username: 'otto' }) : adminUserOf()],
@@ -78,19 +78,19 @@ describe('the filters of it', () => {
     ['Role', 'Beta tester', { role: 'beta_tester' }],
     ['Plan', 'Given Pro', { plan: 'given' }],
     ['State', 'To be deleted', { state: 'leaving' }],
-  ])('by %s ask the server', async (field, option, query) => {
+  ])('by %s query the server', async (field, option, query) => {
     const { user } = await showUsers({})
     await choose(user, field, option)
     await waitFor(() => expect(lastQuery()).toEqual(query))
     await choose(user, field, /^Any/)
     await waitFor(() => expect(screen.getByRole('combobox', { name: field }).textContent).toMatch(/^Any/))
   })
-  it('by words ask once they are typed', async () => {
+  it('by words query once typing pauses', async () => {
     const { user } = await showUsers({})
     await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'otto')
     await waitFor(() => expect(lastQuery()).toEqual({ search: 'otto' }))
   })
-  it('are kept together', async () => {
+  it('are combined', async () => {
     const { user } = await showUsers({})
     await choose(user, 'Role', 'User')
     await choose(user, 'State', 'Suspended')
@@ -99,7 +99,7 @@ describe('the filters of it', () => {
 })
 
 describe('one of them', () => {
-  it('opens at the side with the facts and what is on record', async () => {
+  it('opens at the side with its details and its history', async () => {
     const { user } = await showUsers({})
     const sheet = userSheetOf({ sessions: 2, providers: ['google'], user: { emailConfirmed: false } })
     server.give(getUserSheet, sheet)
@@ -121,7 +121,7 @@ describe('one of them', () => {
     expect(await dialog.findByText(/restored the account/)).toBeDefined()
     expect(server.sent(listAudit)[0]?.query).toEqual({ subject: idOf(900) })
   })
-  it('who can sign in by nothing is told to need a link', async () => {
+  it('without any way to sign in is said to need a link', async () => {
     const { user } = await showUsers({})
     server.give(getUserSheet, userSheetOf({ sessions: 0, hasPassword: false }))
     server.give(listAudit, { entries: [], next: null })
@@ -131,7 +131,7 @@ describe('one of them', () => {
     expect(dialog.getByText('a link to a new password')).toBeDefined()
     expect(await dialog.findByText('Nothing yet.')).toBeDefined()
   })
-  it('who is gone meanwhile is said to be', async () => {
+  it('that was deleted in the meantime is said to be', async () => {
     const { user } = await showUsers({})
     server.refuse(getUserSheet, 'not_found')
     await user.click(screen.getByRole('button', { name: /^nora/ }))

@@ -32,7 +32,7 @@ const STATE_OPTIONS = [
   ...USER_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
 ]
 
-/** Everybody with an account, and one of them at the side. */
+/** Everybody with an account; one of them opens at the side. */
 export function UsersSection() {
   const [filter, setFilter] = useState<UsersFilter>({})
   const [shown, setShown] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function UsersSection() {
       </AdminPart>
       <ShowMore pages={pages} />
       <CardFooter>
-        What people trade and write is not shown here, except by support access that they grant themselves.
+        What people trade and write is not shown here, unless they grant support access themselves.
       </CardFooter>
       {shown && <UserSheet id={shown} onClose={() => setShown(null)} />}
     </Card>
@@ -107,7 +107,7 @@ function Filters({ filter, onChange }: FiltersProps) {
 type UsersProps = { users: readonly AdminUser[]; onShow: (id: string) => void }
 
 function Users({ users, onShow }: UsersProps) {
-  if (users.length === 0) return <EmptyState level="h3" title="Nobody fits" className="py-10" />
+  if (users.length === 0) return <EmptyState level="h3" title="Nobody matches" className="py-10" />
   return (
     <Table caption="Users" className="mt-2">
       <thead>

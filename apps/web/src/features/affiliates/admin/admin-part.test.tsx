@@ -16,24 +16,24 @@ async function showPart(part: { data?: string; error?: Error; isFetching?: boole
 }
 const errorOf = (status: number, error: string) => new ApiError({ status, text: JSON.stringify({ error }) })
 
-describe('what an administrator loads', () => {
+describe('data an administrator loads', () => {
   it('is named while it loads', async () => {
     await showPart({})
     expect(screen.getByRole('status', { name: 'Loading payouts' })).toBeTruthy()
   })
 
-  it('is shown once it is there, an error after it or not', async () => {
+  it('is shown once it is there, even if a refetch fails', async () => {
     const { container } = await showPart({ data: 'Here', error: errorOf(500, 'Broken') })
     expect(container.textContent).toBe('Here')
   })
 
-  it('is for administrators, in the words of the server, and is not tried again', async () => {
+  it('is refused to others in the server’s words, without a retry', async () => {
     const { container } = await showPart({ error: errorOf(403, 'Ask an administrator.') })
     expect(container.textContent).toBe('For administratorsAsk an administrator.')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it.each([401, 404, 500])('that failed with %i is tried again', async (status) => {
+  it.each([401, 404, 500])('that failed with %i is retried', async (status) => {
     const { user, refetch } = await showPart({ error: errorOf(status, 'Broken') })
     expect(screen.getByRole('alert').textContent).toBe('Payouts did not loadBrokenTry again')
     await user.click(screen.getByRole('button', { name: 'Try again' }))

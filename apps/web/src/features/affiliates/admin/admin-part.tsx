@@ -8,14 +8,14 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 
 type AdminPartProps<T> = {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown }
-  /** What is loaded: "Payouts". */
+  /** The name of the data: "Payouts". */
   name: string
-  /** It is in a card already. */
+  /** It is already inside a card. */
   isInCard?: boolean
   children: (data: T) => ReactNode
 }
 
-/** What an administrator loads: skeleton, the server's refusal in its words, another try, or the thing itself. */
+/** Loads data for administrators: a skeleton, the server's refusal, a retry, or the data. */
 export function AdminPart<T>({ query, name, isInCard = false, children }: AdminPartProps<T>) {
   const { data, error } = query
   const Frame = isInCard ? 'div' : Card

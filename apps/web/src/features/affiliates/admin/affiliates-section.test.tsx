@@ -35,19 +35,19 @@ async function showSection(...page: Parameters<typeof pageOf>) {
   await screen.findByRole('heading', { name: 'Applications' })
   return shown
 }
-/** A place in the list, as the server names it. */
+/** A list's cursor, in the server's format. */
 const KEY = `1764000000000.${idOf(1)}`
 const applied = (part: Partial<AdminAffiliate> = {}) => affiliateOf({ status: 'applied', ...part })
 
 describe('the lists of affiliates', () => {
-  it('say where there is nothing', async () => {
+  it('say when they are empty', async () => {
     await showSection([])
     expect(screen.getByText('No applications waiting')).toBeTruthy()
     expect(screen.getByText('No affiliates yet')).toBeTruthy()
     expect(screen.queryByText('Sign-ups to review')).toBeNull()
   })
 
-  it('tell applications from those decided, with the money and standing of each', async () => {
+  it('separate applications from decided ones, with the money and status of each', async () => {
     await showSection([
       applied({ id: idOf(1), name: 'Ann' }),
       affiliateOf({ id: idOf(2), name: 'Bea', held: '1.5', payable: '-20', onTheWay: '50', paid: '1200' }),
@@ -65,7 +65,7 @@ describe('the lists of affiliates', () => {
     ])
   })
 
-  it('go on where there are more', async () => {
+  it('load more if there are more', async () => {
     const { user } = await showSection([affiliateOf({ name: 'Ann' })], [], KEY)
     server.give(listAffiliates, pageOf([affiliateOf({ id: idOf(2), name: 'Bea' })]))
     await user.click(screen.getByRole('button', { name: 'Show more' }))
@@ -75,7 +75,7 @@ describe('the lists of affiliates', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('that did not load are loaded again', async () => {
+  it('that did not load can be retried', async () => {
     giveUsual({ role: 'admin' })
     server.refuse(listAffiliates, 'internal')
     const { user } = await show(<AffiliatesSection />, '/admin')
@@ -87,7 +87,7 @@ describe('the lists of affiliates', () => {
 })
 
 describe('an application', () => {
-  it('says who asks, what speaks against it, and where money would go', async () => {
+  it('says who applies, what speaks against it, and where payouts would go', async () => {
     await showSection([
       applied({ flags: ['same_email', 'same_payout_address', 'same_network'], payoutService: 'wise' }),
     ])
@@ -110,7 +110,7 @@ describe('an application', () => {
     expect(screen.getByText(/^Waiting \d+ /)).toBeTruthy()
   })
 
-  it('is approved by one press, and the list is read again', async () => {
+  it('is approved by one press, and the list is refetched', async () => {
     const { user } = await showSection([applied()])
     server.give(decideApplication, () => {
       server.give(listAffiliates, pageOf([affiliateOf()]))
@@ -124,7 +124,7 @@ describe('an application', () => {
     ])
   })
 
-  it('is refused with a reason alone', async () => {
+  it('is refused only with a reason', async () => {
     const { user } = await showSection([applied()])
     server.give(decideApplication, { ok: true })
     await user.click(screen.getByRole('button', { name: 'Refuse' }))
@@ -139,7 +139,7 @@ describe('an application', () => {
     expect(server.bodies(decideApplication)).toEqual([{ decision: 'refuse', reason: 'No audience' }])
   })
 
-  it('that another administrator decided says so, and the list is read again', async () => {
+  it('that another administrator decided says so, and the list is refetched', async () => {
     const { user } = await showSection([applied()])
     server.refuse(decideApplication, 'affiliate_decided')
     const before = server.sent(listAffiliates).length
@@ -149,7 +149,7 @@ describe('an application', () => {
   })
 })
 
-describe('a sign-up to look at', () => {
+describe('a sign-up to review', () => {
   it.each([
     ['Let it count', 'count', 'What was paid so far earns its commission too.'],
     ['It earns nothing', 'refuse', 'It earns nothing'],
@@ -169,11 +169,11 @@ describe('a sign-up to look at', () => {
   })
 })
 
-it('the part of an affiliate ends with a reason they are told', async () => {
+it('an affiliate’s participation ends with a reason they are told', async () => {
   const { user } = await showSection([affiliateOf()])
   server.give(endAffiliate, { ok: true })
-  await user.click(screen.getByRole('button', { name: 'End the part of Nora West' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'End the part of Nora West?' }))
+  await user.click(screen.getByRole('button', { name: 'End the participation of Nora West' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the participation of Nora West?' }))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam')
   await user.click(dialog.getByRole('button', { name: 'End' }))
   expect(await screen.findByText('Nora West is told by email.')).toBeTruthy()

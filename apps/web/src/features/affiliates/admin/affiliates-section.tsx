@@ -13,7 +13,7 @@ import { ApplicationItem } from './application-item.tsx'
 import { EndAffiliate } from './end-affiliate.tsx'
 import { ReferralItem } from './referral-item.tsx'
 
-/** Applications by age, sign-ups to look at, and everybody who takes part. */
+/** Applications by age, sign-ups to review, and every affiliate. */
 export function AffiliatesSection({ actions }: { actions?: ReactNode }) {
   const queue = useInfiniteQuery(affiliateQueries.queue())
   return (
@@ -69,7 +69,7 @@ function Referrals({ referrals }: { referrals: readonly AdminReferral[] }) {
     <Card>
       <CardHeader
         title="Sign-ups to review"
-        description="They may be an affiliate's own second account. Until you decide they earn nothing, and nothing is lost."
+        description="They may be an affiliate's own second account. They earn nothing until you decide, and nothing is lost."
       />
       <ul className="mt-1">
         {referrals.map((referral) => (

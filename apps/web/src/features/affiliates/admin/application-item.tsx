@@ -13,7 +13,7 @@ import { FlagBadges } from './flag-badges.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAdminAction } from './use-admin-action.ts'
 
-/** One application in the queue, with how long it waits and both decisions. */
+/** One application in the queue, with its age and both decisions. */
 export function ApplicationItem({ affiliate }: { affiliate: AdminAffiliate }) {
   const now = useMinute()
   const decide = useAdminAction({

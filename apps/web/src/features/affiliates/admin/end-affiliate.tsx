@@ -12,14 +12,14 @@ export function EndAffiliate({ affiliate }: { affiliate: AdminAffiliate }) {
   })
   return (
     <ReasonDialog
-      title={`End the part of ${affiliate.name}?`}
+      title={`End the participation of ${affiliate.name}?`}
       description="Their link no longer counts, and later payments earn nothing. What they have earned is still paid. They get the reason by email."
       confirmLabel="End"
       maxLength={MAX_REASON}
       busy={end.isPending}
       onConfirm={(reason) => end.mutate(reason)}
     >
-      <Button size="sm" variant="ghost" aria-label={`End the part of ${affiliate.name}`}>
+      <Button size="sm" variant="ghost" aria-label={`End the participation of ${affiliate.name}`}>
         End
       </Button>
     </ReasonDialog>

@@ -1,6 +1,6 @@
 import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
 
-/** What a flag says; a reason to look, not proof. */
+/** The wording of each flag; a flag is a reason to look, not proof. */
 export const FLAG_WORDS: Record<AffiliateFlag, string> = {
   same_email: 'Same email apart from tags or dots',
   same_payout_address: 'Same payout address',

@@ -54,8 +54,8 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
             onConfirm={() => settle.mutate(null)}
           />
           <ReasonDialog
-            title={`The payout to ${payout.recipient} failed?`}
-            description="It is owed again and joins the next run. They get the reason by email."
+            title={`Did the payout to ${payout.recipient} fail?`}
+            description="The amount is owed again and goes into the next run. They get the reason by email."
             confirmLabel="Record as failed"
             maxLength={MAX_REASON}
             busy={settle.isPending}

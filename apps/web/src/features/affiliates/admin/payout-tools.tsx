@@ -15,11 +15,11 @@ type PayoutToolsProps = {
   month: string
   service: PayoutService
   lines: readonly AdminPayout[]
-  /** Whether the service's interface is set up, and there is money to send. */
+  /** Whether the service's API is set up and there is money to send. */
   isConnected: boolean
 }
 
-/** The two ways to pay a month at one service: its file, or its interface. One excludes the other. */
+/** The two ways to pay a month through one service: its file or its API. One rules out the other. */
 export function PayoutTools({ month, service, lines, isConnected }: PayoutToolsProps) {
   const name = PAYOUT_SERVICE_NAMES[service]
   const file = useAdminAction({

@@ -33,7 +33,7 @@ async function showSection(payouts: AdminPayout[], part: Partial<Payouts> = {}) 
 const has = (name: string) => screen.queryByRole('button', { name }) !== null
 
 describe('the run of a month', () => {
-  it('that was made says when, and what the ledger holds', async () => {
+  it('that was made says when, and shows the sums of the ledger', async () => {
     const { container } = await showSection([])
     expect(container.textContent).toMatch(/Made Nov [12], 2026, \d\d:00 [AP]M\./)
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('the run of a month', () => {
     expect(server.sent(runPayouts)).toHaveLength(1)
   })
 
-  it('that the night was quicker with says so', async () => {
+  it('that the nightly job already made says so', async () => {
     const { user } = await showSection([], { ranAt: null })
     server.refuse(runPayouts, 'payouts_run')
     await user.click(screen.getByRole('button', { name: 'Make it now' }))
@@ -65,7 +65,7 @@ describe('the run of a month', () => {
 })
 
 describe('the payouts of a month', () => {
-  it('are told apart by month and service', async () => {
+  it('are grouped by month and service', async () => {
     await showSection([
       payoutOf({ id: idOf(1), recipient: 'Ann' }),
       payoutOf({ id: idOf(2), recipient: 'Bea', service: 'wise' }),
@@ -109,12 +109,12 @@ describe('the payouts of a month', () => {
     ['sent through the interface', { status: 'sent' }, { connected: ['paypal'] }, [false, true]],
     ['paid', { status: 'paid' }, { connected: ['paypal'] }, [false, false]],
     ['failed', { status: 'failed', byFile: true }, { connected: ['paypal'] }, [false, false]],
-  ])('that are %s can be put in a file or sent as that allows', async (_, payout, part, [file, transfer]) => {
+  ])('that are %s offer a file or sending accordingly', async (_, payout, part, [file, transfer]) => {
     await showSection([payoutOf(payout)], part)
     expect([has('PayPal file'), has('Send and check')]).toEqual([file, transfer])
   })
 
-  it('are sent through the interface, month and service named', async () => {
+  it('are sent through the API, with month and service', async () => {
     const { user } = await showSection([payoutOf()], { connected: ['paypal'] })
     server.give(transferPayouts, { sent: 3, paid: 1, failed: 0, waiting: 2 })
     await user.click(screen.getByRole('button', { name: 'Send and check' }))
@@ -124,8 +124,8 @@ describe('the payouts of a month', () => {
   })
 })
 
-describe('what became of a payout', () => {
-  it('is recorded as paid after a question', async () => {
+describe('the outcome of a payout', () => {
+  it('is recorded as paid after a confirmation', async () => {
     const { user } = await showSection([payoutOf()])
     server.give(settlePayout, { ok: true })
     await user.click(screen.getByRole('button', { name: 'It arrived' }))
@@ -142,7 +142,7 @@ describe('what became of a payout', () => {
     const { user } = await showSection([payoutOf({ status: 'sent' })])
     server.give(settlePayout, { ok: true })
     await user.click(screen.getByRole('button', { name: 'It failed' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'The payout to Nora West failed?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Did the payout to Nora West fail?' }))
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' Closed account ')
     await user.click(dialog.getByRole('button', { name: 'Record as failed' }))
     await waitFor(() =>

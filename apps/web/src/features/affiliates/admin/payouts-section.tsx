@@ -19,7 +19,7 @@ import { useAdminAction } from './use-admin-action.ts'
 
 type Payouts = ResponseOf<typeof listPayouts>
 
-/** The run of this month, then every run with its payouts, and the sums of the ledger. */
+/** This month's run, then every run with its payouts, and the sums of the ledger. */
 export function PayoutsSection() {
   const payouts = useQuery(affiliateQueries.payouts())
   return (
@@ -52,7 +52,7 @@ function ThisMonth({ data: { month, ranAt, ledger, payouts } }: { data: Payouts 
     <Card>
       <CardHeader
         title={`Payout run, ${formatMonth(month)}`}
-        description="Made once a month, at night. Everyone with at least $50 payable is in it."
+        description="Made once a month, at night. It includes everyone with at least $50 payable."
         actions={
           ranAt === null && (
             <Button size="sm" busy={run.isPending} onClick={() => run.mutate(undefined)}>

@@ -9,15 +9,15 @@ type ReasonDialogProps = {
   title: string
   description: string
   confirmLabel: string
-  /** The most characters the server takes. */
+  /** The server's maximum length. */
   maxLength: number
   busy: boolean
   onConfirm: (reason: string) => void
-  /** Opens it. */
+  /** The trigger. */
   children: ReactNode
 }
 
-/** A decision that needs its reason in words. What is typed stays until it is sent. */
+/** A decision that requires a written reason. The text stays until it is sent. */
 export function ReasonDialog({
   title,
   description,

@@ -5,17 +5,17 @@ import { affiliateQueries } from '../affiliate-queries.ts'
 
 type Action<Input, Answer> = {
   run: (input: Input) => Promise<Answer>
-  /** What is said once it is done. */
+  /** The toast shown on success. */
   done: (answer: Answer, input: Input) => { title: string; description?: string }
-  /** What follows once it is done. */
+  /** Called on success. */
   after?: (answer: Answer) => void
-  /** What is read again; the lists of affiliates and payouts unless said otherwise. */
+  /** The queries to refetch; by default the lists of affiliates and payouts. */
   queries?: readonly QueryKey[]
 }
 
 const LISTS = [affiliateQueries.queue().queryKey, affiliateQueries.payouts().queryKey]
 
-/** Something an administrator does: the lists are refetched after it, whether it worked or another administrator was quicker. */
+/** An administrator's action: the lists are refetched afterwards, even if another administrator was quicker. */
 export function useAdminAction<Input, Answer>({ run, done, after, queries = LISTS }: Action<Input, Answer>) {
   const queryClient = useQueryClient()
   return useMutation({

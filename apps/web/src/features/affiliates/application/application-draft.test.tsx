@@ -4,7 +4,7 @@ import { applicationDraftStore } from './application-draft.ts'
 
 const KEY = 'affiliateApplication'
 
-it('what was typed is there again after a reload, and gone once it is sent', () => {
+it('the input survives a reload, and is deleted once it is sent', () => {
   const typed = {
     userId: 'u',
     name: 'Nora',
@@ -18,7 +18,7 @@ it('what was typed is there again after a reload, and gone once it is sent', () 
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-it('nothing that nobody agreed to is taken for agreed, and whose it is must be known', () => {
+it('consent is never assumed, and the draft must have an owner', () => {
   stored(KEY, JSON.stringify({ userId: 'u', agreesToTerms: 'true', payoutService: 'cash', name: 7 }))
   expect(applicationDraftStore.get()).toMatchObject({
     agreesToTerms: false,

@@ -10,7 +10,7 @@ export type ApplicationFields = {
   agreesToTerms: boolean
 }
 
-/** The application as typed and not sent yet; stored by user, so that the next one to sign in does not see it. */
+/** The unsent application; stored with the user's id, so that the next user of this browser does not see it. */
 export const applicationDraftStore = createBrowserStore<(ApplicationFields & { userId: string }) | null>({
   key: 'affiliateApplication',
   parse: (text) => {

@@ -24,7 +24,7 @@ const EMPTY: ApplicationFields = {
   agreesToTerms: false,
 }
 
-/** The application. Its draft is stored in the browser until it is sent. */
+/** The application form. Its draft is stored in the browser until it is sent. */
 export function ApplicationForm({ last }: { last: AffiliateStatus['application'] }) {
   const userId = useBrowserStore(storedUserStore)?.id ?? ''
   const queryClient = useQueryClient()
@@ -48,7 +48,7 @@ export function ApplicationForm({ last }: { last: AffiliateStatus['application']
   const type = (part: Partial<ApplicationFields>) => applicationDraftStore.set({ ...change(part), userId })
   return (
     <Card>
-      <CardHeader title="Your application" description="Answered within 24 hours, by mail and here." />
+      <CardHeader title="Your application" description="Answered within 24 hours, by email and here." />
       <CardBody>
         <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
           <Field label="Your name" error={errors.name}>

@@ -36,11 +36,11 @@ async function showForm(part: Partial<AffiliateStatus> = {}) {
   return { ...shown, name, audience, address, send, paste }
 }
 
-describe('how a visitor stands with the programme', () => {
+describe('the status of a visitor in the programme', () => {
   it.each<[AffiliateStatus, string, boolean]>([
     [statusOf({ status: 'approved' }), 'You are an affiliate', false],
-    [APPLIED, 'Your application is being looked at', false],
-    [statusOf({ status: 'ended', reason: 'Spam' }), 'Your part in the programme has ended', false],
+    [APPLIED, 'Your application is being reviewed', false],
+    [statusOf({ status: 'ended', reason: 'Spam' }), 'Your participation in the programme has ended', false],
     [statusOf({ status: 'refused', reason: 'No audience' }), 'Your application was not approved', true],
     [statusOf(), 'Your application', true],
   ])('%# shows "%s" (%s)', async (status, title, hasForm) => {
@@ -53,7 +53,7 @@ describe('how a visitor stands with the programme', () => {
   it.each([
     [0, 'You will get an email within 24 hours, and the answer will show here too.'],
     [25, 'That is longer than the 24 hours we promise. Your application is marked as overdue on our side.'],
-  ])('after %i hours of waiting says what is promised', async (hours, words) => {
+  ])('after %i hours of waiting shows the promise', async (hours, words) => {
     const appliedAt = new Date(Date.now() - hours * 3_600_000).toISOString()
     await showApplication(statusOf({ status: 'applied', appliedAt }))
     expect(await screen.findByText(words)).toBeTruthy()
@@ -62,7 +62,7 @@ describe('how a visitor stands with the programme', () => {
     )
   })
 
-  it('that did not load is loaded again', async () => {
+  it('that did not load can be retried', async () => {
     giveUsual()
     server.refuse(getAffiliate, 'internal')
     const { user } = await show(<OwnApplication />, '/affiliate-signup')
@@ -74,7 +74,7 @@ describe('how a visitor stands with the programme', () => {
 })
 
 describe('an application', () => {
-  it('is sent without the spaces around its texts, and its draft is gone', async () => {
+  it('is sent trimmed, and its draft is deleted', async () => {
     const { user, name, audience, address, send, paste } = await showForm()
     server.give(applyAsAffiliate, APPLIED)
     await paste(name, 'Nora West')
@@ -85,12 +85,12 @@ describe('an application', () => {
     await user.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }))
     expect(applicationDraftStore.get()).toMatchObject({ ...LAST, agreesToTerms: true })
     await user.click(send)
-    expect(await screen.findByText('Your application is being looked at')).toBeTruthy()
+    expect(await screen.findByText('Your application is being reviewed')).toBeTruthy()
     expect(server.bodies(applyAsAffiliate)).toEqual([{ ...LAST, agreesToTerms: true }])
     expect(applicationDraftStore.get()).toBeNull()
   })
 
-  it('that says nothing names each thing that is missing', async () => {
+  it('that is empty names each missing field', async () => {
     const { user, send } = await showForm()
     await user.click(send)
     for (const words of [
@@ -103,7 +103,7 @@ describe('an application', () => {
     expect(server.sent(applyAsAffiliate)).toHaveLength(0)
   })
 
-  it('begins with what was refused, but nothing is agreed to yet', async () => {
+  it('is prefilled with the refused one, without its consents', async () => {
     const { name, audience, address } = await showForm({ status: 'refused', reason: 'x', application: LAST })
     expect([name.value, audience.value, address.value]).toEqual([
       ...['Nora West', 'A channel about futures', 'pay@example.com'],
@@ -112,13 +112,13 @@ describe('an application', () => {
     expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false')
   })
 
-  it('does not begin with what another user of this browser typed', async () => {
+  it('is not prefilled with another user’s draft', async () => {
     applicationDraftStore.set({ ...LAST, name: 'Tom', agreesToTerms: true, userId: 'another' })
     const { name } = await showForm()
     expect(name.value).toBe('')
   })
 
-  it('that is refused keeps what was typed', async () => {
+  it('that fails keeps the input', async () => {
     const { user, name, send } = await showForm({ application: LAST })
     server.refuse(applyAsAffiliate, 'affiliate_applied')
     await user.click(screen.getByRole('checkbox'))
@@ -142,7 +142,7 @@ describe('the page of the programme', () => {
     expect(screen.queryByRole('link', { name: 'Open the journal' })).toBeNull()
   })
 
-  it('reckons what a referral earns from the prices: 30% of $19.99 and of $160.68', async () => {
+  it('computes what a referral earns from the prices: 30% of $19.99 and of $160.68', async () => {
     sessionIdStore.set(null)
     await show(<AffiliateSignupPage />, '/affiliate-signup')
     const figures = screen.getAllByRole('term').map(({ textContent }) => textContent)

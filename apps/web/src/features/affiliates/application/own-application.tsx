@@ -16,7 +16,7 @@ import { affiliateQueries } from '../affiliate-queries.ts'
 import { formatAge } from '../format-age.ts'
 import { ApplicationForm } from './application-form.tsx'
 
-/** The visitor's application: a form, a wait, a reason, or the link to their figures. */
+/** The visitor's application: the form, the wait, the refusal, or the link to their figures. */
 export function OwnApplication() {
   const standing = useQuery({ ...affiliateQueries.standing(), retry: false })
   const isSignedOut = standing.error instanceof ApiError && standing.error.status === 401
@@ -66,7 +66,7 @@ function Waiting({ appliedAt }: { appliedAt: string }) {
   const isLate = now.getTime() - Date.parse(appliedAt) > AFFILIATE_TERMS.answerHours * HOUR_MS
   return (
     <Card role="status">
-      <CardHeader title="Your application is being looked at" />
+      <CardHeader title="Your application is being reviewed" />
       <CardBody className="text-muted-foreground">
         <p>
           You applied {formatAge(appliedAt, now)} ago, on <DateTime instant={appliedAt} format="full" />.
@@ -96,11 +96,11 @@ function Refused({ standing }: { standing: AffiliateStatus }) {
 function Ended({ standing }: { standing: AffiliateStatus }) {
   return (
     <Card role="status">
-      <CardHeader title="Your part in the programme has ended" />
+      <CardHeader title="Your participation in the programme has ended" />
       <CardBody>
         <p className="whitespace-pre-line break-words">{standing.reason}</p>
         <p className="mt-2 text-muted-foreground">
-          What you had earned by then is still paid, once it has been held for 30 days.
+          What you earned until then is still paid, after it has been held for 30 days.
         </p>
       </CardBody>
     </Card>

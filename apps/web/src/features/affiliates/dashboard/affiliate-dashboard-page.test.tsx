@@ -27,7 +27,7 @@ const payoutOf = (part: Partial<Payout> = {}): Payout => ({
 const MONEY = { held: '12', payable: '40', onTheWay: '60', paid: '100', earned: '230', reversed: '-18' }
 
 describe('the page of an affiliate', () => {
-  it('of somebody who is none leads to the programme', async () => {
+  it('leads anyone else to the programme', async () => {
     giveUsual()
     server.refuse(getAffiliateDashboard, 'not_found')
     await show(<AffiliateDashboardPage />, '/affiliate')
@@ -35,7 +35,7 @@ describe('the page of an affiliate', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('that did not load is loaded again', async () => {
+  it('that did not load can be retried', async () => {
     giveUsual()
     server.refuse(getAffiliateDashboard, 'internal')
     const { user } = await show(<AffiliateDashboardPage />, '/affiliate')
@@ -52,19 +52,19 @@ describe('the page of an affiliate', () => {
 })
 
 describe('the money of an affiliate', () => {
-  it('is told by where it is, and when the next part may be paid', async () => {
+  it('is split by where it is, with the date of the next payable part', async () => {
     const { container } = await showPage({ money: MONEY, nextRelease: '2026-12-03T12:00:00Z' })
     for (const words of [
       'Payable$40.00Paid out monthly from $50',
       'Held$12.00Next part payable Dec 3, 2026',
-      'On its way$60.00In a payout, not arrived yet',
+      'On its way$60.00In a payout that has not arrived yet',
       'Paid$100.00Earned $230.00, taken back −$18.00',
     ])
       expect(container.textContent).toContain(words)
   })
 
   it.each([
-    ['-0.01', 'Payable−$0.01Taken back after a payout: it comes off the next one'],
+    ['-0.01', 'Payable−$0.01Taken back after a payout, and deducted from the next one'],
     ['0', 'Payable$0.00Paid out monthly from $50'],
   ])('payable of %s', async (payable, words) => {
     const { container } = await showPage({ money: { ...MONEY, payable } })
@@ -74,15 +74,15 @@ describe('the money of an affiliate', () => {
 })
 
 describe('the months of an affiliate', () => {
-  it('without anybody say so', async () => {
+  it('without any visitor say so', async () => {
     await showPage()
     expect(screen.getByText('Nobody has come through your link yet')).toBeTruthy()
     expect(screen.getByText(/^In all/).textContent).toBe('In all: 0 visits, 0 sign-ups, 0 conversions.')
   })
 
   it.each([
-    [1, 'In all: 1 visit, 1 sign-up, 1 conversion. 1 more sign-up is being looked at.'],
-    [2, 'In all: 2 visits, 2 sign-ups, 2 conversions. 2 more sign-ups are being looked at.'],
+    [1, 'In all: 1 visit, 1 sign-up, 1 conversion. 1 more sign-up is being reviewed.'],
+    [2, 'In all: 2 visits, 2 sign-ups, 2 conversions. 2 more sign-ups are being reviewed.'],
   ])('are summed up for %i', async (n, words) => {
     const month = { month: '2026-11', clicks: 7, signUps: 2, conversions: 1 }
     await showPage({
@@ -98,7 +98,7 @@ describe('the months of an affiliate', () => {
 describe('the payouts of an affiliate', () => {
   const rows = () => screen.getAllByText(/^(PayPal|Wise)/, { selector: 'p' }).map((row) => row.parentElement)
 
-  it('without any say when the first comes', async () => {
+  it('say when the first comes, if there are none', async () => {
     await showPage()
     expect(screen.getByText(/The first one comes with/).textContent).toBe(
       'The first one comes with the first month in which at least $50 are payable.',
@@ -157,7 +157,7 @@ describe('the code of an affiliate', () => {
     expect(server.sent(changeAffiliateCode)).toHaveLength(0)
   })
 
-  it('that was changed before, or is taken, says so at the field', async () => {
+  it('that was already changed, or is taken, says so at the field', async () => {
     const { dialog, save } = await open()
     server.refuse(changeAffiliateCode, 'code_taken', { code: 'Somebody has this code' })
     await save('WEST')
@@ -170,7 +170,7 @@ describe('the code of an affiliate', () => {
 })
 
 describe('where payouts go', () => {
-  it('is saved only where it is changed', async () => {
+  it('is saved only if it was changed', async () => {
     const { user } = await showPage()
     server.give(changePayoutDetails, { ok: true })
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
@@ -187,7 +187,7 @@ describe('where payouts go', () => {
     ])
   })
 
-  it('that is no address is not sent', async () => {
+  it('that is not an address is not sent', async () => {
     const { user } = await showPage()
     await user.clear(screen.getByRole('textbox', { name: 'Email address at PayPal' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))

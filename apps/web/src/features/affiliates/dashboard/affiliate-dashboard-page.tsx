@@ -18,7 +18,7 @@ import { MonthsCard } from './months-card.tsx'
 import { PayoutDetailsCard } from './payout-details-card.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
 
-/** An affiliate's own page: link, counts, money, payouts. */
+/** An affiliate's own page: link, counts, money and payouts. */
 export function AffiliateDashboardPage() {
   const dashboard = useQuery(affiliateQueries.dashboard())
   const isNobody = dashboard.error instanceof ApiError && dashboard.error.status === 404

@@ -13,7 +13,7 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../../../ui/o
 import { toast } from '../../../ui/overlays/toast.ts'
 import { affiliateQueries } from '../affiliate-queries.ts'
 
-/** Another code, once. */
+/** Changes the code; this works once. */
 export function ChangeCodeDialog({ code, children }: { code: string; children: ReactNode }) {
   const formId = useId()
   const queryClient = useQueryClient()
@@ -23,7 +23,7 @@ export function ChangeCodeDialog({ code, children }: { code: string; children: R
     mutationFn: (body: { code: string }) => call(changeAffiliateCode, { body }),
     onSuccess: async () => {
       setOpen(false)
-      toast({ title: 'Your code is changed', description: 'Links with the first keep working.' })
+      toast({ title: 'Your code is changed', description: 'Links with your first code keep working.' })
       await queryClient.invalidateQueries({ queryKey: affiliateQueries.dashboard().queryKey })
     },
   })
@@ -31,14 +31,14 @@ export function ChangeCodeDialog({ code, children }: { code: string; children: R
     ...{ start: { code }, refused: save.error, isSending: save.isPending, send: save.mutate },
     check: (body) => checkFields(codeBodySchema, body),
   })
-  // An error about no field, such as a change made before, is shown at the only one.
+  // An error about no field, such as an earlier change, is shown at the only one.
   const otherwise = save.isError && !fieldsOf(save.error).code ? sentenceOf(save.error) : undefined
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger asChild>{children}</DialogTrigger>
       <DialogContent
         title="Change your code"
-        description="This can be done once. Links with your first code keep working, and nobody else can have it."
+        description="You can do this once. Links with your first code keep working, and nobody else can take it."
         size="md"
         footer={
           <>

@@ -13,7 +13,7 @@ export function MoneyTiles({ dashboard: { money, nextRelease } }: { dashboard: A
         value={<Amount value={money.payable} />}
         footLeft={
           isDebt
-            ? 'Taken back after a payout: it comes off the next one'
+            ? 'Taken back after a payout, and deducted from the next one'
             : `Paid out monthly from $${AFFILIATE_TERMS.minimumPayout / 100}`
         }
       />
@@ -33,7 +33,7 @@ export function MoneyTiles({ dashboard: { money, nextRelease } }: { dashboard: A
       <Tile
         label="On its way"
         value={<Amount value={money.onTheWay} />}
-        footLeft="In a payout, not arrived yet"
+        footLeft="In a payout that has not arrived yet"
       />
       <Tile
         label="Paid"

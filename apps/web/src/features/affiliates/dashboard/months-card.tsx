@@ -57,7 +57,7 @@ export function MonthsCard({ dashboard: { months, counts } }: { dashboard: Affil
           In all: {countOf(counts.clicks, 'visit')}, {countOf(counts.signUps, 'sign-up')},{' '}
           {countOf(counts.conversions, 'conversion')}.
           {counts.inReview > 0 &&
-            ` ${countOf(counts.inReview, 'more sign-up is', 'more sign-ups are')} being looked at.`}
+            ` ${countOf(counts.inReview, 'more sign-up is', 'more sign-ups are')} being reviewed.`}
         </span>
       </CardFooter>
     </Card>

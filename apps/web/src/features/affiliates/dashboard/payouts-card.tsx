@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PayoutStatusBadge } from '../payout-status.tsx'
 import { Amount } from './money-tiles.tsx'
 
-/** Payment history. */
+/** The payout history. */
 export function PayoutsCard({ payouts }: { payouts: AffiliateDashboard['payouts'] }) {
   return (
     <Card>
