@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('what the server says of a subscription', () => {
-  it('is at once on the badge, at the gates and on the billing page', () => {
+  it('is shown at once on the badge, at the gates and on the billing page', () => {
     queryClient.setQueryData(user().queryKey, {
       ...userOf(),
       subscriptionInfo: { status: 'none', daysleft: null },
@@ -39,18 +39,18 @@ describe('what the server says of a subscription', () => {
     expect(stateOf(invoices().queryKey)?.isInvalidated).toBe(true)
   })
 
-  it('makes up no user where none is known yet', () => {
+  it('creates no user if none has loaded yet', () => {
     applyBilling(queryClient, billingOf())
     expect(queryClient.getQueryData(user().queryKey)).toBeUndefined()
   })
 
-  it('is asked of the provider, and then holds', async () => {
+  it('is fetched from the provider, and then applied', async () => {
     server.give(refreshBilling, billingOf())
     expect(await syncBilling(queryClient)).toEqual(billingOf())
     expect(queryClient.getQueryData(subscription().queryKey)).toEqual({ status: 'active', plan: 'monthly' })
   })
 
-  it('that cannot be asked for leaves what is shown, to be fetched again', async () => {
+  it('that cannot be fetched leaves what is shown, and marks it stale', async () => {
     server.refuse(refreshBilling, 'payment_unavailable')
     queryClient.setQueryData(subscription().queryKey, { status: 'active', plan: 'yearly' })
     queryClient.setQueryData(user().queryKey, userOf() as never)
@@ -69,7 +69,7 @@ describe('back from the bank', () => {
   }
 
   it.each(['active', 'trialing', 'past_due'] as const)(
-    'a payment that is %s was successful',
+    'a payment with the status %s was successful',
     async (status) => {
       server.give(refreshBilling, billingOf({ subscription: { status } }))
       expect(await back()).toEqual({
@@ -89,7 +89,7 @@ describe('back from the bank', () => {
     })
   })
 
-  it('what cannot be asked is not said to have cost nothing', async () => {
+  it('an unreachable provider is not reported as nothing charged', async () => {
     server.refuse(refreshBilling, 'unavailable')
     expect(await back()).toEqual({
       title: 'Payment Failed',

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts'
 import { sessionQueries } from '../session/session-queries.ts'
 import { billingQueries } from './billing-queries.ts'
 
-/** Puts what the server says of the subscription wherever it shows: the badge, the gates, the billing page. */
+/** Applies the server's answer about the subscription everywhere it shows: badge, gates and billing page. */
 export function applyBilling(queryClient: QueryClient, billing: Billing): void {
   const { status, plan, daysleft } = billing.subscription
   // A request sent earlier must not overwrite this newer answer.
@@ -17,7 +17,7 @@ export function applyBilling(queryClient: QueryClient, billing: Billing): void {
   void queryClient.invalidateQueries({ queryKey: billingQueries.invoices().queryKey })
 }
 
-/** Asks the provider for the current state; null when it could not be reached. */
+/** Fetches the current state from the provider; null if it could not be reached. */
 export async function syncBilling(queryClient: QueryClient): Promise<Billing | null> {
   try {
     const billing = await call(refreshBilling)

@@ -9,7 +9,7 @@ import { type AppliedDiscount, centsOff } from './prices.ts'
 export type PaymentSession = ResponseOf<typeof contract.createPaymentIntent>
 export type CheckedDiscount = ResponseOf<typeof contract.validateDiscount>
 
-/** Asking for it opens something at the provider: retried like a write, and not cached once it is no longer shown. */
+/** Requesting it opens a session at the provider: retried like a write, and not cached once it is no longer shown. */
 const AS_A_WRITE = { retry: shouldRetryMutation, retryDelay: 1000, staleTime: Infinity, gcTime: 0 } as const
 
 type Order = { planId: PlanId; discount: AppliedDiscount | null; userId: string }
@@ -38,7 +38,7 @@ export const billingQueries = {
       queryFn: ({ signal }) => call(contract.validateDiscount, { body: { planId, code }, signal }),
       retry: false,
     }),
-  /** Another plan or discount, or another person, is another session. */
+  /** Another plan, discount or user means another session. */
   session: ({ planId, discount, userId }: Order) =>
     queryOptions({
       ...AS_A_WRITE,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A name and its amount, as a line of an order. Put it in a description list. */
+/** A name and its amount as a line of an order; belongs inside a `<dl>`. */
 export function OrderLine({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 text-muted-foreground">

@@ -8,24 +8,24 @@ const off = (amount: number, duration: AppliedDiscount['duration'], months: numb
   months,
 })
 
-describe('what comes after the first payment', () => {
-  it('is the full price without a code, and after one for a single payment', () => {
+describe('the renewal', () => {
+  it('is the full price without a code, and after a code for one payment', () => {
     expect(renewalWords('monthly', null)).toBe('Renews at $19.99 a month.')
     // 12 × 13.39
     expect(renewalWords('yearly', off(5, 'once'))).toBe(
-      'The code holds for this payment. Then $160.68 a year.',
+      'The code applies to this payment. Then $160.68 a year.',
     )
     expect(renewalWords('monthly', off(5, 'repeating', 3))).toBe(
-      'The code holds for 3 months. Then $19.99 a month.',
+      'The code applies for 3 months. Then $19.99 a month.',
     )
   })
-  it('keeps a code that holds for ever', () => {
+  it('keeps a code that is valid for ever', () => {
     // 12 × (13.39 − 5.00)
     expect(renewalWords('yearly', off(5, 'forever'))).toBe('Renews at $100.68 a year.')
   })
 })
 
-it('a discount in units is whole cents', () => {
+it('a discount is converted to whole cents', () => {
   expect(centsOff(off(2.68, 'once'))).toBe(268)
   expect(centsOff(null)).toBe(0)
 })

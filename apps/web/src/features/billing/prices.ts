@@ -1,6 +1,6 @@
 import { decimalFromCents, orderOf, type PlanId } from '@ballast/domain/billing/plan-prices'
 
-/** A code the server has said yes to; `amount` is what it takes off a month, in units of the currency. */
+/** A code the server has accepted; `amount` is its monthly discount in currency units. */
 export type AppliedDiscount = {
   code: string
   amount: number
@@ -17,12 +17,12 @@ export function centsOff(discount: AppliedDiscount | null): number {
 /** "a month", "a year". */
 export const PERIODS: Record<PlanId, string> = { monthly: 'a month', yearly: 'a year' }
 
-/** What is charged after the first payment, in words. */
+/** The charges after the first payment, in words. */
 export function renewalWords(planId: PlanId, discount: AppliedDiscount | null): string {
   const full = `${dollars(orderOf(planId, null).total)} ${PERIODS[planId]}`
   if (!discount || discount.duration === null) return `Renews at ${full}.`
-  if (discount.duration === 'once') return `The code holds for this payment. Then ${full}.`
+  if (discount.duration === 'once') return `The code applies to this payment. Then ${full}.`
   if (discount.duration === 'repeating')
-    return `The code holds for ${discount.months ?? 1} months. Then ${full}.`
+    return `The code applies for ${discount.months ?? 1} months. Then ${full}.`
   return `Renews at ${dollars(orderOf(planId, { amountOff: centsOff(discount) }).total)} ${PERIODS[planId]}.`
 }

@@ -7,7 +7,7 @@ import {
   YEARLY_EXTRAS,
 } from '../../site/landing/pricing/plan-words.ts'
 
-/** What happens once the card was charged. */
+/** What happens once the card has been charged. */
 const AFTERWARDS = [
   {
     title: 'After paying',
@@ -19,7 +19,7 @@ const AFTERWARDS = [
   },
 ] as const
 
-/** What Pro is, in the words of the start page. */
+/** What Pro includes, in the words of the start page. */
 export function Benefits({ planId }: { planId: PlanId }) {
   const extras = planId === 'yearly' ? YEARLY_EXTRAS : []
   return (

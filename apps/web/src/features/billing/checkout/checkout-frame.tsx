@@ -7,7 +7,10 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { DepthLines } from '../../../ui/depth-lines.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 
-/** Logo and the way back, then the page. `isHeld` while a payment is on its way: nothing below can be pressed. */
+/**
+ * The logo and a way back above the page. With `isHeld`, while a payment is in progress, nothing below can be
+ * pressed.
+ */
 export function CheckoutFrame({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
   const isSignedIn = useBrowserStore(sessionIdStore) !== null
   const isOnline = useOnline()

@@ -62,7 +62,7 @@ const bodies = () =>
   server.bodies<{ amount: number; planId: PlanId; discountCode: string | null }>(createPaymentIntent)
 
 describe('the order', () => {
-  it('is monthly unless the address says yearly', async () => {
+  it('is monthly unless the URL says yearly', async () => {
     const { summary } = await showCheckout()
     await pay('Pay $19.99')
     expect(summary()).toContain('Billed every month.$19.99/month')
@@ -75,7 +75,7 @@ describe('the order', () => {
     expect(summary()).toContain('Billed annually. Saves $79.20 a year.$13.39/monthinstead of $19.99')
     expect(summary()).toContain('Subtotal, 12 × $13.39$160.68')
   })
-  it('of another plan asks for another session, and keeps what was typed', async () => {
+  it('for another plan creates a new session, and keeps the input', async () => {
     const { user, address } = await showCheckout()
     await pay('Pay $19.99')
     await user.type(await screen.findByRole('textbox', { name: 'Name on card' }), 'Nora')
@@ -91,12 +91,12 @@ describe('the order', () => {
     await pay('Pay $12.49')
     expect(summary()).toContain('Credit from an earlier plan−$7.50Total today$12.49')
   })
-  it('of nothing today starts Pro and keeps the card', async () => {
+  it('with nothing due today starts Pro and saves the card', async () => {
     server.give(createPaymentIntent, { ...sessionOf('monthly', '0'), kind: 'setup' })
     const { container } = await showCheckout()
     await pay('Start Pro')
     expect(container.textContent).toContain(
-      'Nothing is charged today. The provider keeps the card for later.',
+      'Nothing is charged today. The payment provider saves the card for later.',
     )
   })
 })
@@ -105,7 +105,7 @@ describe('a discount code', () => {
   const type = async (user: Awaited<ReturnType<typeof showCheckout>>['user'], code: string) => {
     await user.type(screen.getByRole('textbox', { name: 'Discount code' }), `${code}{Enter}`)
   }
-  it('that holds goes into the address and off the price', async () => {
+  it('that is valid goes into the URL and lowers the price', async () => {
     const { user, summary, address } = await showCheckout()
     await pay('Pay $19.99')
     await type(user, ' MATE ')
@@ -115,7 +115,7 @@ describe('a discount code', () => {
     expect(summary()).toContain('Discount MATE−$5.00Total today$14.99')
     expect(bodies().at(-1)).toEqual({ amount: 14.99, planId: 'monthly', discountCode: 'MATE' })
   })
-  it('is said by the month in a year', async () => {
+  it('is shown per month for a year', async () => {
     const { user, summary } = await showCheckout('?plan=yearly')
     await pay('Pay $160.68')
     await type(user, 'MATE')
@@ -123,7 +123,7 @@ describe('a discount code', () => {
     await pay('Pay $100.68')
     expect(summary()).toContain('MATE $5.00/mo off')
   })
-  it('that does not hold says so, until another is typed', async () => {
+  it('that is invalid says so, until another is typed', async () => {
     server.give(validateDiscount, NOT_VALID)
     const { user, address } = await showCheckout()
     await type(user, 'OLD')
@@ -134,14 +134,14 @@ describe('a discount code', () => {
     await user.type(field, 'X')
     expect(field.getAttribute('aria-invalid')).not.toBe('true')
   })
-  it('of nothing cannot be applied', async () => {
+  it('that is empty cannot be applied', async () => {
     const { user } = await showCheckout()
     const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' })
     expect(apply.disabled).toBe(true)
     await user.type(screen.getByRole('textbox', { name: 'Discount code' }), '   ')
     expect(apply.disabled).toBe(true)
   })
-  it('of the address is checked before anything can be paid', async () => {
+  it('in the URL is checked before anything can be paid', async () => {
     const release = server.hold(validateDiscount, {
       ...{
         valid: true,
@@ -157,13 +157,13 @@ describe('a discount code', () => {
     release()
     await pay('Pay $14.99')
   })
-  it('of the address that does not hold leaves it', async () => {
+  it('in the URL that is invalid is removed from it', async () => {
     server.give(validateDiscount, NOT_VALID)
     const { address } = await showCheckout('?code=OLD')
     await waitFor(() => expect(address()).toBe('/checkout?plan=monthly'))
     expect(await screen.findByText('Invalid Code')).toBeTruthy()
   })
-  it('that cannot be checked is checked again, or left out', async () => {
+  it('that could not be checked can be retried or left out', async () => {
     server.refuse(validateDiscount, 'payment_unavailable')
     const { user, address } = await showCheckout('?code=MATE')
     await user.click(await screen.findByRole('button', { name: 'Pay without it' }))
@@ -187,7 +187,7 @@ describe('paying', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name on card' }), 'Nora')
     await user.click(await pay())
   }
-  it('leads to the dashboard two seconds after it is made', async () => {
+  it('leads to the dashboard two seconds after it succeeds', async () => {
     server.give(confirmSandboxPayment, { status: 'succeeded', message: null })
     server.give(refreshBilling, billingOf())
     const { user, address } = await showCheckout()
@@ -197,7 +197,7 @@ describe('paying', () => {
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(address()).toBe('/dashboard')
   })
-  it('that failed can be tried again, with the focus where it was', async () => {
+  it('that failed can be tried again, and the focus returns to its button', async () => {
     server.give(confirmSandboxPayment, { status: 'failed', message: 'Your card was declined.' })
     const { user } = await showCheckout()
     await fill(user)
@@ -214,8 +214,8 @@ describe('paying', () => {
   })
 })
 
-describe('a checkout that cannot begin', () => {
-  it('without an account leads to one, and back with plan and code', async () => {
+describe('a checkout that cannot start', () => {
+  it('without an account leads to sign-up, and back with plan and code', async () => {
     clearSession()
     await showCheckout('?plan=yearly&code=MATE')
     const links = (await screen.findAllByRole('link', { name: /account to pay|Log in/ })).map((link) =>
@@ -227,18 +227,18 @@ describe('a checkout that cannot begin', () => {
     ])
     expect(bodies()).toEqual([])
   })
-  it('where billing is off says that there is nothing to pay', async () => {
+  it('with billing off says that there is nothing to pay', async () => {
     server.refuse(getBillingOffer, 'billing_off')
     server.refuse(createPaymentIntent, 'billing_off')
     await showCheckout()
     expect(await screen.findByText('Nothing to pay here')).toBeTruthy()
   })
-  it('for somebody who has Pro says so', async () => {
+  it('for a user who has Pro says so', async () => {
     server.refuse(createPaymentIntent, 'already_subscribed')
     await showCheckout()
     expect(await screen.findByText('You have Pro already')).toBeTruthy()
   })
-  it('is tried again', async () => {
+  it('can be retried', async () => {
     server.refuse(createPaymentIntent, 'payment_unavailable')
     const { user } = await showCheckout()
     expect(await screen.findByText('Failed to initialize payment. Please try again.')).toBeTruthy()

@@ -95,7 +95,7 @@ function addressOf(planId: PlanId, code: string | undefined): string {
   return `/checkout?plan=${planId}${code ? `&code=${encodeURIComponent(code)}` : ''}`
 }
 
-/** Nothing is sold where billing is switched off; until the server says so the page is as if it were on. */
+/** Whether billing is switched off; until the server has answered, the page assumes that it is on. */
 function useIsBillingOff(): boolean {
   const { error } = useQuery(billingQueries.offer())
   return error?.message.includes('billing_off') ?? false

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx'
 
 type ClosedNoteProps = { title: string; children: ReactNode; action: 'billing' | 'dashboard' }
 
-/** There is nothing to pay: why, and where to go. */
+/** Says why there is nothing to pay, and where to go. */
 export function ClosedNote({ title, children, action }: ClosedNoteProps) {
   return (
     <Card className="self-start p-5">

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { dollars } from '../prices.ts'
 import { type Discount, NOT_CHECKED } from './use-discount.ts'
 
-/** Enter applies; Apply waits for a code. */
+/** A discount code: Enter applies it, and Apply is disabled without one. */
 export function DiscountBox({ discount, planId }: { discount: Discount; planId: PlanId }) {
   const [code, setCode] = useState('')
   const { applied } = discount
@@ -52,7 +52,7 @@ export function DiscountBox({ discount, planId }: { discount: Discount; planId: 
   )
 }
 
-/** A code of the address, before the server has said anything about it. */
+/** A code from the URL that the server has not checked yet. */
 function UncheckedCode({ discount, code }: { discount: Discount; code: string }) {
   if (!discount.hasFailed) return <p className="text-muted-foreground">Checking {code}…</p>
   return (

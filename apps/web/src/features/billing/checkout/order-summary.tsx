@@ -9,12 +9,12 @@ import type { Discount } from './use-discount.ts'
 type OrderSummaryProps = {
   planId: PlanId
   discount: Discount
-  /** Cents the card is charged, once the provider has said it; less than the total where credit is there. */
+  /** What the provider will charge the card, in cents, once known; less than the total if there is credit. */
   due: number | null
   onPlanChange: (planId: PlanId) => void
 }
 
-/** What is bought and what it comes to. */
+/** The order and its price. */
 export function OrderSummary({ planId, discount, due, onPlanChange }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className="grid gap-4">

@@ -14,7 +14,7 @@ const FORM_ID = 'payment-form'
 
 type CardPartProps = { checkout: Checkout } & Pick<PaymentFormProps, 'onReady' | 'onPay'>
 
-/** The card form; hidden, not gone, while there is nothing to pay with. */
+/** The card form; hidden but still mounted while there is no session to pay with. */
 export function CardPart({ checkout, ...form }: CardPartProps) {
   const { session, shown, error } = checkout
   return (
@@ -42,7 +42,7 @@ export function PayButton({ checkout, isReady, state, total }: PayButtonProps) {
   const isOnline = useOnline()
   const { session } = checkout
   const button = useRef<HTMLButtonElement>(null)
-  // The page was locked while the card was charged: keyboard users continue where they were.
+  // The page was locked during the charge: puts keyboard users back on the button.
   useEffect(() => {
     if (state.status === 'error') button.current?.focus()
   }, [state])
@@ -74,7 +74,7 @@ export function PayButton({ checkout, isReady, state, total }: PayButtonProps) {
       <p className="flex justify-center gap-1.5 text-center text-small text-subtle-foreground">
         <Lock aria-hidden="true" className="mt-0.5 size-3.5" />
         {isFree
-          ? 'Nothing is charged today. The provider keeps the card for later.'
+          ? 'Nothing is charged today. The payment provider saves the card for later.'
           : 'Your card number is never stored here.'}
       </p>
     </div>

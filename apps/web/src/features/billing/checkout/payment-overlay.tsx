@@ -4,11 +4,11 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import type { PaymentState } from '../payment/use-payment.ts'
 
 /**
- * Over the page while a payment is on its way and once it is made. No modal dialog: the bank's own question opens in a
- * frame that a modal would lock out.
+ * Covers the page during a payment and after it. Not a modal dialog: that would make the frame with the bank's own
+ * question inert.
  */
 export function PaymentOverlay({ status }: { status: PaymentState['status'] }) {
-  // The live region is rendered before it has text: only then is the text read out.
+  // The live region is rendered empty first, because only later changes are announced.
   return (
     <div role="status">
       {(status === 'processing' || status === 'success') && <OverlayCard status={status} />}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 
-/** Paying needs an account; the way there and back keeps plan and code. */
+/** Paying needs an account; signing in keeps the plan and code. */
 export function SignInFirst({ returnTo }: { returnTo: string }) {
   return (
     <div>

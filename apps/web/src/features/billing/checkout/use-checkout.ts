@@ -9,7 +9,7 @@ import type { Discount } from './use-discount.ts'
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null)
 
-/** The payment session of the order as it is shown; any change of plan or discount asks for another. */
+/** The payment session of the shown order; changing the plan or discount requests another. */
 export function useCheckout({ planId, discount }: { planId: PlanId; discount: Discount }) {
   const isSignedIn = useBrowserStore(sessionIdStore) !== null
   const user = useBrowserStore(storedUserStore)
@@ -19,7 +19,7 @@ export function useCheckout({ planId, discount }: { planId: PlanId; discount: Di
     enabled: isSignedIn && isSettled,
   })
   const session = query.isSuccess && !query.isFetching ? query.data : null
-  // The form stays mounted while another session is fetched: what was typed is not lost.
+  // The form stays mounted while another session is fetched, so that the input is not lost.
   const [last, setLast] = useState<PaymentSession | null>(null)
   if (session && session !== last) setLast(session)
 
@@ -32,12 +32,12 @@ export function useCheckout({ planId, discount }: { planId: PlanId; discount: Di
   return {
     isSignedIn,
     session,
-    /** What the form is shown with: the session, or the one before it. */
+    /** The session the form is shown with: the current one, or the previous one while it loads. */
     shown: session ?? last,
     error: query.isFetching || isCodeRefused ? null : query.error,
     errorCode: codeOf(query.error),
     renew: () => {
-      // A code may take another amount off by now.
+      // The code may take off a different amount now.
       if (codeOf(query.error) === 'amount_changed') discount.retry()
       void query.refetch()
     },

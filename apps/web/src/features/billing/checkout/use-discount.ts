@@ -9,7 +9,7 @@ import type { AppliedDiscount } from '../prices.ts'
 export const INVALID_CODE = 'This discount code is not valid or has expired.'
 export const NOT_CHECKED = 'Failed to validate discount code.'
 
-/** The applied code: it is in the address, so that it survives signing in and a reload. */
+/** The applied code; it is in the URL, so that it survives signing in and a reload. */
 export function useDiscount({ planId, code }: { planId: PlanId; code: string | undefined }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
     setProblem(words)
     toast({ title, description: words, variant: 'destructive' })
   }
-  /** True where the code holds. */
+  /** Returns whether the code is valid. */
   async function apply(code: string): Promise<boolean> {
     setApplying(true)
     setProblem(null)
@@ -44,14 +44,14 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
       setApplying(false)
     }
   }
-  /** The server knows better by now. */
+  /** Drops a code that the server now rejects. */
   function drop() {
     refuse('Invalid Code', INVALID_CODE)
     if (code) queryClient.removeQueries(billingQueries.discount({ planId, code }))
     void put(undefined)
   }
 
-  // One that came with the address, or was valid for the other plan only.
+  // It came with the URL, or was valid for the other plan only.
   const isRefused = code !== undefined && checked.data?.valid === false
   const onRefused = useEffectEvent(drop)
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
 
   return {
     applied: code && checked.data?.valid ? appliedOf(code, checked.data) : null,
-    /** A code that is not known to hold yet: nothing can be paid meanwhile. */
+    /** A code that has not been validated yet: nothing can be paid until it is. */
     unchecked: code !== undefined && !checked.data?.valid ? code : null,
     hasFailed: code !== undefined && checked.isError,
     isChecking: code !== undefined && checked.isFetching,

@@ -6,11 +6,11 @@ const typed = (text: string, type: (next: string, before: string) => string) =>
   [...text].reduce((before, character) => type(before + character, before), '')
 
 describe('a card number', () => {
-  it('is grouped as it is printed, by fours or 4-6-5', () => {
+  it('is grouped as on the card, in fours or 4-6-5', () => {
     expect(typed('4242424242424242', groupNumber)).toBe('4242 4242 4242 4242')
     expect(typed('378282246310005', groupNumber)).toBe('3782 822463 10005')
   })
-  it('loses no digit by grouping', () => {
+  it('loses no digit when grouped', () => {
     const digits = fc.stringMatching(/^[0-9]{0,19}$/).filter((text) => !/^3[47]/.test(text))
     fc.assert(
       fc.property(digits, (text) => {
@@ -21,19 +21,19 @@ describe('a card number', () => {
 })
 
 describe('an expiry', () => {
-  it('takes a slash by itself, a zero where the month needs one, and can be deleted', () => {
+  it('gets its slash and leading zero automatically, and can be deleted', () => {
     expect(typed('1234', groupExpiry)).toBe('12 / 34')
     expect(typed('534', groupExpiry)).toBe('05 / 34')
     expect(groupExpiry('12 /', '12 / ')).toBe('12 /')
   })
-  it('is read as it is written anywhere, and refused where it is no month', () => {
+  it('is read in any usual notation, and rejected if it is not a month', () => {
     expect(readExpiry('12 / 34')).toEqual({ expMonth: 12, expYear: 2034 })
     expect(readExpiry('1/2034')).toEqual({ expMonth: 1, expYear: 2034 })
     for (const text of ['', '13 / 34', '00/34', '12', '12 / 3']) expect(readExpiry(text)).toBeNull()
   })
 })
 
-it('an empty card says of every field what to enter', () => {
+it('an empty card says what to enter in every field', () => {
   expect(Object.keys(checkCard(NO_CARD))).toEqual(['name', 'number', 'expiry', 'cvc'])
   const card = { name: 'Ann', number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }
   expect(checkCard(card)).toEqual({})

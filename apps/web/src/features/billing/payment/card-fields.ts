@@ -1,4 +1,4 @@
-/** The sandbox's card form: held in memory only while the page is open. */
+/** The sandbox's card form; kept in memory only, while the page is open. */
 export type CardFields = { name: string; number: string; expiry: string; cvc: string }
 export type CardErrors = Partial<Record<keyof CardFields, string>>
 
@@ -6,7 +6,7 @@ export const NO_CARD: CardFields = { name: '', number: '', expiry: '', cvc: '' }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Groups of four, and of 4-6-5 where the number begins 34 or 37. */
+/** Groups of four, or 4-6-5 if the number begins with 34 or 37. */
 export function groupNumber(text: string): string {
   const digits = digitsOf(text).slice(0, 19)
   const groups = /^3[47]/.test(digits) ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : null
@@ -14,7 +14,7 @@ export function groupNumber(text: string): string {
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ')
 }
 
-/** `1234` → `12 / 34`; a month such as 5 gets its zero. Deleting the slash leaves it deleted. */
+/** `1234` → `12 / 34`; a month such as 5 gets a leading zero. A slash the user deletes is not put back. */
 export function groupExpiry(text: string, before = ''): string {
   const digits = digitsOf(/^[2-9]/.test(text.trim()) ? `0${text.trim()}` : text).slice(0, 4)
   if (text.length < before.length) return text
@@ -30,7 +30,7 @@ export function readExpiry(text: string): { expMonth: number; expYear: number } 
   return { expMonth, expYear: year < 100 ? 2000 + year : year }
 }
 
-/** What to change before it can be sent. */
+/** The fields to correct before the card can be sent. */
 export function checkCard(fields: CardFields): CardErrors {
   const digits = digitsOf(fields.number)
   return {

@@ -8,7 +8,7 @@ type CardInputsProps = {
   onChange: (part: Partial<CardFields>) => void
 }
 
-/** No `cc-` autofill: a browser must not put a real card into the sandbox. */
+/** Without `cc-` autofill, so that a browser does not fill a real card into the sandbox. */
 const PLAIN = { autoComplete: 'off', spellCheck: false } as const
 
 export function CardInputs({ fields, errors, onChange }: CardInputsProps) {

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import type { ChallengeAnswer } from './confirm-in-sandbox.ts'
 
-/** The bank's question, played by the sandbox. Leaving it is failing it. */
+/** The bank's question, simulated by the sandbox. Closing it counts as failing it. */
 export function ChallengeDialog({ onAnswer }: { onAnswer: (answer: ChallengeAnswer) => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onAnswer('fail')}>

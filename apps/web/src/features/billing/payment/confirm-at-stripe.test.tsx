@@ -4,7 +4,7 @@ import { confirmAtStripe } from './confirm-at-stripe.ts'
 
 const elements = {} as StripeElements
 
-/** What Stripe answers to a payment, or to remembering a card. */
+/** Stripe's answer to a payment or to saving a card. */
 function confirm(answer: object, kind: 'payment' | 'setup' = 'payment') {
   const confirmPayment = vi.fn(async () => answer)
   const confirmSetup = vi.fn(async () => answer)
@@ -12,19 +12,19 @@ function confirm(answer: object, kind: 'payment' | 'setup' = 'payment') {
   return { outcome: confirmAtStripe({ stripe, elements, kind }), confirmPayment, confirmSetup }
 }
 
-describe('what Stripe is asked', () => {
+describe('the request to Stripe', () => {
   const options = {
     elements,
     confirmParams: { return_url: `${window.location.origin}/dashboard` },
     redirect: 'if_required',
   }
-  it('is to charge the card, and to come back to the dashboard', async () => {
+  it('charges the card, and returns to the dashboard', async () => {
     const { outcome, confirmPayment, confirmSetup } = confirm({ paymentIntent: { status: 'succeeded' } })
     expect(await outcome).toEqual({ kind: 'paid' })
     expect(confirmPayment.mock.calls).toEqual([[options]])
     expect(confirmSetup).not.toHaveBeenCalled()
   })
-  it('is only to remember the card where nothing is due now', async () => {
+  it('only saves the card if nothing is due now', async () => {
     const { outcome, confirmPayment, confirmSetup } = confirm(
       { setupIntent: { status: 'succeeded' } },
       'setup',
@@ -38,7 +38,7 @@ describe('what Stripe is asked', () => {
 describe.each(['payment', 'setup'] as const)('a %s without a refusal', (kind) => {
   const intent = (status: string) => confirm({ [`${kind}Intent`]: { status } }, kind).outcome
 
-  it('that the bank still works on is not paid yet', async () => {
+  it('that the bank is still processing is not paid yet', async () => {
     expect(await intent('processing')).toEqual({
       kind: 'failed',
       message: 'Your bank is still working on this payment. Pro opens as soon as it goes through.',
@@ -55,14 +55,14 @@ describe.each(['payment', 'setup'] as const)('a %s without a refusal', (kind) =>
 describe('a refusal', () => {
   const refused = (error: object) => confirm({ error }).outcome
 
-  it('is in the words of Stripe, or none', async () => {
+  it('is shown in Stripe’s words, if it has any', async () => {
     expect(await refused({ type: 'card_error', code: 'card_declined', message: 'Declined.' })).toEqual({
       kind: 'failed',
       message: 'Declined.',
     })
     expect(await refused({ type: 'card_error' })).toEqual({ kind: 'failed', message: null })
   })
-  it('of what was paid before is paid, whatever else it says', async () => {
+  it('of a payment that already succeeded counts as paid', async () => {
     const paid = { status: 'succeeded' }
     expect(await refused({ type: 'api_error', payment_intent: paid })).toEqual({ kind: 'paid' })
     expect(await refused({ type: 'invalid_request_error', setup_intent: paid })).toEqual({ kind: 'paid' })
@@ -77,7 +77,7 @@ describe('a refusal', () => {
     expect(await refused({ type, message: 'Broken' })).toEqual({ kind: 'unclear' })
   })
   it.each(['payment_intent_unexpected_state', 'setup_intent_unexpected_state', 'resource_missing'])(
-    'by %s means this session is over',
+    'with the code %s means that this session is over',
     async (code) => {
       expect(await refused({ type: 'invalid_request_error', code, message: 'Used.' })).toEqual({
         kind: 'over',

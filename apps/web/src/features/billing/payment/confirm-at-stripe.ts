@@ -3,12 +3,12 @@ import { type PaymentFormProps, type PaymentOutcome, RETURN_PATH } from './payme
 
 type ConfirmParams = { stripe: Stripe; elements: StripeElements; kind: PaymentFormProps['session']['kind'] }
 
-/** Words of Stripe that say that this session was dealt with before. */
+/** Stripe's error codes for a session that was already used. */
 const USED_UP = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state', 'resource_missing']
 
 const PENDING = 'Your bank is still working on this payment. Pro opens as soon as it goes through.'
 
-/** Pays with what was entered into Stripe's form; the card never reaches our page or server. */
+/** Pays with the card entered into Stripe's form; its data never reaches our page or server. */
 export async function confirmAtStripe({ stripe, elements, kind }: ConfirmParams): Promise<PaymentOutcome> {
   const options = {
     elements,

@@ -11,11 +11,11 @@ type Answer = ResponseOf<typeof confirmSandboxPayment>
 type ConfirmParams = {
   clientSecret: string
   card: CardFields
-  /** Shows what the bank asks, and waits for the payer. */
+  /** Shows the bank's question and resolves with the payer's answer. */
   ask: () => Promise<ChallengeAnswer>
 }
 
-/** Pays in the sandbox, through the bank's question where it has one. Sending the same secret again never pays twice. */
+/** Pays in the sandbox, including the bank's question if it has one. Sending the same secret again never pays twice. */
 export async function confirmInSandbox({ clientSecret, card, ask }: ConfirmParams): Promise<PaymentOutcome> {
   const expiry = readExpiry(card.expiry)
   if (!expiry) return { kind: 'failed', message: null }

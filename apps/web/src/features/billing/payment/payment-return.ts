@@ -3,7 +3,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { isSubscribed } from '../../session/premium-access.ts'
 import { syncBilling } from '../apply-billing.ts'
 
-/** Back from a bank that sent the payer away: what became of it, asked of the provider and not read off the address. */
+/** Called after a bank redirected the payer back: gets the outcome from the provider instead of trusting the URL. */
 export async function finishPayment(queryClient: QueryClient): Promise<void> {
   const billing = await syncBilling(queryClient)
   if (billing && isSubscribed(billing.subscription.status))

@@ -1,24 +1,24 @@
 import type { PaymentSession } from '../billing-queries.ts'
 
-/** How a try to pay ended, as the provider's form says. */
+/** The outcome of an attempt to pay, as reported by the provider's form. */
 export type PaymentOutcome =
   | { kind: 'paid' }
-  /** Refused; the provider's words, where it has some. */
+  /** Declined; with the provider's message, if it has one. */
   | { kind: 'failed'; message: string | null }
-  /** This session was replaced or used up. */
+  /** This session was replaced or already used. */
   | { kind: 'over'; message: string }
-  /** No answer came: it may have been charged. */
+  /** No answer arrived: the card may have been charged. */
   | { kind: 'unclear' }
 
 export type PaymentFormProps = {
-  /** Of the form element: the button that sends it is elsewhere. */
+  /** The id of the form element; the submit button is outside it. */
   id: string
   session: Pick<PaymentSession, 'clientSecret' | 'publishableKey' | 'kind'>
-  /** Takes what charges the card, once the form is filled in. It may be run once only. */
-  /** Whether the form is ready and can be sent. */
+  /** Receives the function that charges the card once the form is complete. It may be called only once. */
+  /** Called when the form becomes ready to be sent, or stops being ready. */
   onReady: (isReady: boolean) => void
   onPay: (confirm: () => Promise<PaymentOutcome>) => void
 }
 
-/** Where the browser comes back to when a bank sends it away. */
+/** Where a bank's redirect returns to. */
 export const RETURN_PATH = '/dashboard'

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 
-/** Until there is something to pay with. */
+/** Shown until there is a session to pay with. */
 export function Preparing() {
   return (
     <Loading label="Preparing Your Checkout">

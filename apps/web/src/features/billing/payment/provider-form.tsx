@@ -9,7 +9,7 @@ const FORMS = {
   stripe: lazyPart(async () => (await import('./stripe-form.tsx')).StripeForm),
 }
 
-/** The card form of the provider in use; only that one is fetched. */
+/** The card form of the provider in use; only that one is loaded. */
 export function ProviderForm({
   provider,
   ...props

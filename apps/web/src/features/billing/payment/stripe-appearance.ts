@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 import type { ThemeConfig } from '../../../lib/theme/theme.ts'
 
-/** The look of Stripe's fields, which are in frames of their own and get none of our styles: read from the tokens. */
+/** Styles for Stripe's fields, which live in their own iframes and get none of ours: read from the tokens. */
 export function stripeAppearance(
   { borderRadius, fontFamily }: ThemeConfig,
   mode: 'light' | 'dark',
@@ -32,7 +32,10 @@ export function stripeAppearance(
   }
 }
 
-/** Tokens are in colour spaces Stripe does not read, some half transparent: painted on a card and read as pixels. */
+/**
+ * Stripe cannot parse our tokens' color spaces, and some are translucent: each is painted on a card and read back as
+ * a pixel.
+ */
 function painter(style: CSSStyleDeclaration): (token: string) => string {
   const canvas = document.createElement('canvas')
   canvas.width = 1

@@ -11,7 +11,7 @@ import type { PaymentFormProps } from './payment.ts'
 import { Preparing } from './preparing.tsx'
 import { stripeAppearance } from './stripe-appearance.ts'
 
-/** Stripe's own form. Its script is fetched when it is first shown, and nowhere else. */
+/** Stripe's own form. Its script is loaded when the form is first shown, and nowhere else. */
 export function StripeForm(props: PaymentFormProps) {
   const key = props.session.publishableKey ?? ''
   const stripe = useQuery({
@@ -35,7 +35,7 @@ export function StripeForm(props: PaymentFormProps) {
       />
     )
   return (
-    // A session has its own fields: Stripe's cannot be given another secret.
+    // Each session needs new fields: Stripe's cannot be given another secret.
     <Elements
       key={props.session.clientSecret}
       stripe={stripe.data}

@@ -10,7 +10,7 @@ const CARDS = [
   { number: '4000 0000 0000 0341', does: 'is declined later' },
 ] as const
 
-/** Says plainly that this is play, and fills a test card in with one press. */
+/** Says plainly that payments are simulated, and fills in a test card with one press. */
 export function SandboxNotice({ onPick }: { onPick: (card: CardFields) => void }) {
   return (
     <div className="rounded-md bg-info-soft px-3 py-2.5 text-small">

@@ -34,21 +34,21 @@ beforeEach(() => {
 })
 
 describe('a payment', () => {
-  it('is idle, on its way and then successful', async () => {
+  it('is idle, processing and then successful', async () => {
     const { result, pay } = paying()
     expect(result.current.state).toEqual({ status: 'idle' })
     await pay({ kind: 'paid' })
     expect(result.current.state).toEqual({ status: 'success' })
     expect(server.sent(refreshBilling)).toHaveLength(1)
   })
-  it('that succeeded can be made no second time, and takes old failures off the page', async () => {
+  it('that succeeded cannot be repeated, and clears earlier errors', async () => {
     const { pay } = paying()
     toast({ title: 'Payment Failed', variant: 'destructive' })
     await pay({ kind: 'paid' })
     expect(getToasts().filter(({ open }) => open)).toEqual([])
     expect(await pay({ kind: 'paid' })).not.toHaveBeenCalled()
   })
-  it('is made once, however often it is pressed', () => {
+  it('is made once, however often the button is pressed', () => {
     const { result } = paying()
     const confirm = vi.fn(() => new Promise<PaymentOutcome>(() => undefined))
     act(() => {
@@ -64,7 +64,7 @@ describe('a payment that failed', () => {
   it.each([
     ['Your card was declined.', 'Your card was declined.'],
     [null, UNEXPECTED],
-  ])('with the message %j says %j, and nobody else is asked', async (message, words) => {
+  ])('with the message %j says %j, and the server is not asked', async (message, words) => {
     const { result, pay } = paying()
     await pay({ kind: 'failed', message })
     expect(result.current.state).toEqual({ status: 'error', message: words })
@@ -76,7 +76,7 @@ describe('a payment that failed', () => {
     expect(await pay({ kind: 'paid' })).toHaveBeenCalledTimes(1)
     expect(result.current.state).toEqual({ status: 'success' })
   })
-  it('as its session is over asks for another session', async () => {
+  it('because its session is over requests another session', async () => {
     const { result, pay, onOver } = paying()
     await pay({ kind: 'over', message: 'This payment has ended.' })
     expect(result.current.state).toEqual({ status: 'error', message: 'This payment has ended.' })
@@ -84,23 +84,23 @@ describe('a payment that failed', () => {
   })
 })
 
-describe('a payment nobody answered for', () => {
+describe('a payment without an answer', () => {
   it.each([
     ['unclear', { kind: 'unclear' } as PaymentOutcome],
     ['thrown', new Error('lost')],
-  ])('%s is successful where the server knows of it', async (_, outcome) => {
+  ])('%s is successful if the server knows of it', async (_, outcome) => {
     const { result, pay } = paying()
     await pay(outcome)
     expect(result.current.state).toEqual({ status: 'success' })
   })
-  it('is an error where the server knows nothing of it', async () => {
+  it('is an error if the server does not know of it', async () => {
     server.give(refreshBilling, billingOf({ subscription: { status: 'none', plan: null } }))
     const { result, pay, onOver } = paying()
     await pay({ kind: 'unclear' })
     expect(result.current.state).toEqual({ status: 'error', message: UNEXPECTED })
     expect(onOver).not.toHaveBeenCalled()
   })
-  it('is an error where the server cannot be asked either', async () => {
+  it('is an error if the server cannot be reached either', async () => {
     server.setReachable(false)
     const { result, pay } = paying()
     await pay({ kind: 'unclear' })

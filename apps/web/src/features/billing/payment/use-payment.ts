@@ -14,12 +14,13 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 type Confirm = () => Promise<PaymentOutcome>
 
 /**
- * idle → processing → success or error, one at a time: presses while one is on its way do nothing. If no answer comes, the server is asked before the payer is offered another try.
+ * idle → processing → success or error, one at a time: presses during a payment do nothing. If no answer arrives, the server
+ * is asked before the payer may try again.
  */
 export function usePayment({ onOver }: { onOver: () => void }) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<PaymentState>({ status: 'idle' })
-  // Set at once, where the state would only be seen by the next render.
+  // A ref, because state would be visible only to the next render.
   const isTaken = useRef(false)
 
   async function settle(confirm: Confirm): Promise<PaymentState> {

@@ -1,7 +1,7 @@
 import { Archive } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 
-/** Everything in one file, one press. */
+/** Downloads everything as one file. */
 export function ArchiveLink() {
   return (
     <Button asChild>

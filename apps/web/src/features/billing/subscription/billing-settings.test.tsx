@@ -69,7 +69,7 @@ describe('the plan', () => {
       'ends some day',
       { subscription: { cancelsAtPeriodEnd: true, paidUntil: null } },
       'user',
-      /until the end of the time paid for, and/,
+      /until the end of the time you paid for, and/,
     ],
     [
       'is past due',
@@ -117,10 +117,10 @@ describe('the plan', () => {
   ])('%s', async (_, parts, role, words) => {
     expect((await showSettings(parts, role)).text()).toMatch(words)
   })
-  it('says nothing of a sandbox where money is real', async () => {
+  it('does not mention a sandbox when money is real', async () => {
     expect((await showSettings({ provider: 'stripe' })).text()).not.toContain('sandbox')
   })
-  it('says that it did not load, and loads again', async () => {
+  it('says that it did not load, and retries', async () => {
     giveUsual()
     server.refuse(getBilling, 'internal')
     const { user } = await show(<BillingSettings />, '/settings')
@@ -129,7 +129,7 @@ describe('the plan', () => {
     await user.click(press('Try again'))
     expect(await screen.findByText('Professional Monthly')).toBeTruthy()
   })
-  it('is nothing to be bought where billing is off', async () => {
+  it('cannot be bought when billing is off', async () => {
     giveUsual()
     server.refuse(getBilling, 'billing_off')
     await show(<BillingSettings />, '/settings')
@@ -151,7 +151,7 @@ describe('cancelling', () => {
     await shown.user.click(press('Cancel subscription'))
     return { ...shown, dialog: await screen.findByRole('dialog', { name: 'Cancel your subscription?' }) }
   }
-  it('asks once more, and says until when Pro stays', async () => {
+  it('asks for confirmation, and says until when Pro stays', async () => {
     server.give(cancelSubscription, billingOf({ subscription: { cancelsAtPeriodEnd: true } }))
     const { user, dialog, text } = await ask()
     expect(dialog.textContent).toContain('Pro stays open until Dec 31, 2026')
@@ -160,18 +160,18 @@ describe('cancelling', () => {
     expect(await screen.findByText('Subscription cancelled')).toBeTruthy()
     expect(text()).toContain('Cancelled. Pro stays open until')
   })
-  it('ends at once where a charge has failed', async () => {
+  it('ends Pro at once if a charge has failed', async () => {
     const { dialog } = await ask({ subscription: { status: 'past_due' } })
     expect(dialog.textContent).toContain('It ends now, and nothing more is charged.')
   })
-  it('that failed says so, and asks how things stand', async () => {
+  it('that failed says so, and refetches the status', async () => {
     server.refuse(cancelSubscription, 'unavailable')
     const { user, dialog } = await ask()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
     expect(await screen.findByText('The subscription was not cancelled')).toBeTruthy()
     await waitFor(() => expect(server.sent(getBilling)).toHaveLength(2))
   })
-  it('is taken back before the time is over', async () => {
+  it('can be undone before the paid time ends', async () => {
     server.give(resumeSubscription, billingOf())
     const { user, text } = await showSettings({ subscription: { cancelsAtPeriodEnd: true } })
     await user.click(press('Resume subscription'))
@@ -208,7 +208,7 @@ describe('changing the plan', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Change to Professional Annual?' })
     return { ...shown, dialog }
   }
-  it('says what it costs before, and pays just that', async () => {
+  it('shows its price first, and charges exactly that', async () => {
     server.give(changePlan, billingOf({ subscription: { plan: 'yearly' } }))
     const { user, dialog } = await open()
     await within(dialog).findByText('$160.68')
@@ -228,7 +228,7 @@ describe('changing the plan', () => {
     expect(dialog.textContent).toContain('Credit for later charges$12.50')
     expect(press('Change the plan').disabled).toBe(false)
   })
-  it('at another price by now shows that one', async () => {
+  it('whose price has changed shows the new one', async () => {
     server.refuse(changePlan, 'amount_changed')
     const { user, dialog } = await open()
     await within(dialog).findByText('$160.68')
@@ -241,13 +241,13 @@ describe('changing the plan', () => {
     server.refuse(previewPlanChange, 'unavailable')
     const { user } = await showSettings()
     await user.click(press('Change to yearly'))
-    expect(await screen.findByText('What the change costs did not load')).toBeTruthy()
+    expect(await screen.findByText('The price of the change did not load')).toBeTruthy()
     expect(press('Change the plan').disabled).toBe(true)
   })
 })
 
 describe('the card', () => {
-  it('is shown where charges go to, and changed at the provider', async () => {
+  it('is shown, and changed at the provider', async () => {
     server.give(updateCard, { kind: 'link', url: 'https://pay.example/card' })
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const { user, text } = await showSettings()
@@ -261,7 +261,7 @@ describe('the card', () => {
     await user.click(press('Update card'))
     expect(await screen.findByRole('dialog', { name: 'Update card' })).toBeTruthy()
   })
-  it('after a return is what the provider says, also where an older answer comes later', async () => {
+  it('is the provider’s after returning, even if an older answer arrives later', async () => {
     giveUsual()
     sessionStorage.setItem('cardUpdateBegan', 'yes')
     const release = server.hold(getBilling, billingOf())
@@ -275,16 +275,16 @@ describe('the card', () => {
     expect(server.sent(refreshBilling)).toHaveLength(1)
   })
   it.each<[string, Parts, RegExp | null, boolean]>([
-    ['none is kept', { card: null }, /No card is kept at the payment provider\./, true],
+    ['none is kept', { card: null }, /The payment provider has no card saved\./, true],
     ['it is over', { subscription: { status: 'expired' } }, /ending in 4242/, false],
     ['it was given', { subscription: { isGranted: true }, card: null }, null, false],
-  ])('where %s', async (_, parts, words, canChange) => {
+  ])('when %s', async (_, parts, words, canChange) => {
     const { text } = await showSettings(parts)
     if (words) expect(text()).toMatch(words)
     else expect(screen.queryByText('Card')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Update card' }) !== null).toBe(canChange)
   })
-  it('that was not changed says so', async () => {
+  it('that could not be changed says so', async () => {
     server.refuse(updateCard, 'payment_unavailable')
     const { user } = await showSettings()
     await user.click(press('Update card'))
@@ -350,7 +350,7 @@ describe('invoices', () => {
     await show(<BillingSettings />, '/settings')
     expect(await screen.findByText('Invoices did not load')).toBeTruthy()
   })
-  it('whose file does not come say so', async () => {
+  it('whose file does not load say so', async () => {
     await lines(invoiceOf())
     vi.stubGlobal('fetch', async () => new Response('{"error":"Gone"}', { status: 404 }))
     act(() => press('Download invoice B-0001 as PDF').click())

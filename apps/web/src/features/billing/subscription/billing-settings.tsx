@@ -13,7 +13,7 @@ import { isBackFromCard } from './card-return.ts'
 import { InvoiceList } from './invoice-list.tsx'
 import { PlanCard } from './plan-card.tsx'
 
-/** The subscription: plan, next charge, card, invoices. */
+/** The subscription: plan, next charge, card and invoices. */
 export function BillingSettings() {
   const queryClient = useQueryClient()
   const { role } = useCurrentUser()

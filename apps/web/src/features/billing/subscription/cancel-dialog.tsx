@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { ArchiveLink } from './archive-link.tsx'
 import { useBillingChange } from './use-billing-change.ts'
 
-/** The second and last press of cancelling. `paidUntil` null: it ends at once. */
+/** The second and last step of cancelling. `paidUntil` null: the subscription ends at once. */
 export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null; onClose: () => void }) {
   const cancel = useBillingChange({
     work: () => call(cancelSubscription),
@@ -42,8 +42,8 @@ export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null;
         }
       >
         <p className="text-muted-foreground">
-          After it ends, you can read and export everything for 30 days; then it is deleted. You can take all
-          of it with you now or later.
+          After it ends, you can read and export everything for 30 days; then it is deleted. You can export
+          all of it now or later.
         </p>
         <div className="mt-3">
           <ArchiveLink />

@@ -14,7 +14,7 @@ import { leaveForCard } from './card-return.ts'
 
 const CardDialog = lazyPart(async () => (await import('./card-dialog.tsx')).CardDialog)
 
-/** The card later charges go to, and the way to another. */
+/** The card that later charges use, with a button to change it. */
 export function CardCard({ card, canChange }: { card: Billing['card']; canChange: boolean }) {
   const isOnline = useOnline()
   const [secret, setSecret] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function CardCard({ card, canChange }: { card: Billing['card']; canChange
             </span>
           </p>
         ) : (
-          <p className="text-muted-foreground">No card is kept at the payment provider.</p>
+          <p className="text-muted-foreground">The payment provider has no card saved.</p>
         )}
       </CardBody>
       {secret !== null && <CardDialog clientSecret={secret} onClose={() => setSecret(null)} />}

@@ -10,10 +10,10 @@ import { SandboxForm } from '../payment/sandbox-form.tsx'
 const FORM_ID = 'card-form'
 const FAILED = 'An unexpected error occurred. Please try again.'
 
-/** The button comes with the form here. */
+/** This form has its own submit button, so `onReady` is not needed. */
 const ignore = () => undefined
 
-/** Another card for later charges, in the sandbox's own form. */
+/** Changes the card for later charges, in the sandbox's own form. */
 export function CardDialog({ clientSecret, onClose }: { clientSecret: string; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -7,16 +7,16 @@ afterEach(() => {
 })
 
 describe('leaving to change the card', () => {
-  it('is remembered once: a reload afterwards is no return', () => {
+  it('is remembered once: a later reload is not a return', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     leaveForCard('https://pay.example/card')
     expect(assign.mock.calls).toEqual([['https://pay.example/card']])
     expect([isBackFromCard(), isBackFromCard()]).toEqual([true, false])
   })
-  it('that never happened is no return', () => {
+  it('that never happened is not a return', () => {
     expect(isBackFromCard()).toBe(false)
   })
-  it('works in a browser that keeps nothing', () => {
+  it('works in a browser without storage', () => {
     vi.stubGlobal('sessionStorage', undefined)
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     leaveForCard('https://pay.example/card')

@@ -1,16 +1,16 @@
 const KEY = 'cardUpdateBegan'
 
-/** To the provider's own page, remembering that the user will return from it. */
+/** Goes to the provider's own page, and remembers that the user will return from it. */
 export function leaveForCard(url: string): void {
   try {
     sessionStorage.setItem(KEY, 'yes')
   } catch {
-    // Then the provider's report changes the card shown, a moment later.
+    // Without storage, the provider's webhook updates the card a moment later.
   }
   window.location.assign(url)
 }
 
-/** True once after coming back. */
+/** Returns true once after coming back. */
 export function isBackFromCard(): boolean {
   try {
     const began = sessionStorage.getItem(KEY) !== null

@@ -16,7 +16,7 @@ import { useBillingChange } from './use-billing-change.ts'
 
 type Preview = z.infer<typeof planChangeSchema>
 
-/** What the change costs is shown before it is made, and nothing else is charged. */
+/** Changes the plan; the price is shown first, and exactly that is charged. */
 export function ChangePlanDialog({ planId, onClose }: { planId: PlanId; onClose: () => void }) {
   const preview = useQuery(billingQueries.planChange(planId))
   const { name } = PLAN_PRICES[planId]
@@ -31,7 +31,7 @@ export function ChangePlanDialog({ planId, onClose }: { planId: PlanId; onClose:
       <DialogContent
         size="md"
         title={`Change to ${name}?`}
-        description="It changes at once. Unused time you have paid for is credited."
+        description="The change takes effect at once. Unused time you have paid for is credited."
         footer={
           <>
             <Button onClick={onClose}>Keep my plan</Button>
@@ -56,14 +56,14 @@ export function ChangePlanDialog({ planId, onClose }: { planId: PlanId; onClose:
           </p>
         )}
         {preview.isPending && (
-          <Loading label="Working out what the change costs">
+          <Loading label="Calculating the price of the change">
             <Skeleton className="h-24 rounded-md" />
           </Loading>
         )}
         {preview.isError && (
           <ErrorState
             level="h3"
-            title="What the change costs did not load"
+            title="The price of the change did not load"
             error={preview.error}
             onRetry={() => void preview.refetch()}
             isRetrying={preview.isFetching}

@@ -7,12 +7,12 @@ import { dollars } from '../prices.ts'
 import { Actions, PlanLead } from './plan-lead.tsx'
 import { planName, type Subscription } from './plan-words.ts'
 
-/** What the free plan keeps, and what Pro costs. */
+/** What the free plan includes, and what Pro costs. */
 export function FreePlan() {
   return (
     <>
       <PlanLead name="Free plan">
-        <p>The free plan keeps 100 trades and one account, for as long as you like. No card needed.</p>
+        <p>The free plan includes 100 trades and one account, for as long as you like. No card needed.</p>
       </PlanLead>
       <ul className="grid gap-1.5">
         {FREE_PLAN.map((line) => (

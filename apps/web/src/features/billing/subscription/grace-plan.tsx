@@ -6,7 +6,7 @@ import { ProLinks } from './free-plan.tsx'
 import { Actions, PlanLead } from './plan-lead.tsx'
 import type { Subscription } from './plan-words.ts'
 
-/** After the end: everything can be read and taken along until the deletion. */
+/** After the subscription: everything can be read and exported until the deletion. */
 export function GracePlan({ subscription }: { subscription: Subscription }) {
   const days = subscription.daysleft ?? 0
   return (
@@ -42,7 +42,7 @@ export function ExpiredPlan() {
       <PlanLead name="Subscription Expired">
         <p>
           The grace period is over and your journal was deleted. Your account and your invoices are still
-          here, and you can begin again at any time.
+          here, and you can start again at any time.
         </p>
       </PlanLead>
       <ProLinks />

@@ -107,7 +107,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What a paid invoice took from credit instead of the card; null for nothing. */
+/** What was paid from credit instead of the card; null if nothing was. */
 function creditUsed({ status, total, paid }: Invoice): string | null {
   const [due, charged] = [centsFromAmount(total), centsFromAmount(paid)]
   if (status === 'open' || status === 'failed' || status === 'void') return null

@@ -50,7 +50,7 @@ export function ActivePlan({ subscription }: { subscription: Subscription }) {
 const chargeWords = (nextCharge: string | null) =>
   nextCharge === null ? 'an amount the provider has not stated' : price(nextCharge)
 
-/** Cancelled, and paid for until the end of the period. */
+/** Cancelled, but paid until the end of the period. */
 export function EndingPlan({ subscription }: { subscription: Subscription }) {
   const isOnline = useOnline()
   const resume = useBillingChange({
@@ -66,7 +66,7 @@ export function EndingPlan({ subscription }: { subscription: Subscription }) {
           {subscription.paidUntil ? (
             <DateTime instant={subscription.paidUntil} format="date" />
           ) : (
-            'the end of the time paid for'
+            'the end of the time you paid for'
           )}
           , and nothing more is charged.
         </p>

@@ -9,7 +9,7 @@ import { Actions, PlanLead } from './plan-lead.tsx'
 import { planName, type Subscription } from './plan-words.ts'
 import { useBillingChange } from './use-billing-change.ts'
 
-/** A charge failed and is tried again: what to do, calmly. */
+/** A charge failed and will be retried: says calmly what to do. */
 export function PastDuePlan({ subscription }: { subscription: Subscription }) {
   const isOnline = useOnline()
   const [isCancelling, setCancelling] = useState(false)

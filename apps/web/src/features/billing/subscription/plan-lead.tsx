@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The name of the plan, what holds now, and what follows. */
+/** The plan's name, its state, and what comes next. */
 export function PlanLead({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

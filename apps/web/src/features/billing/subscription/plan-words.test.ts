@@ -27,7 +27,7 @@ describe('the situation of a subscription', () => {
   ])('%o is %s', (change, situation) => {
     expect(situationOf({ ...BASE, ...change }, 'user')).toBe(situation)
   })
-  it('is the role’s where a role includes everything, unless something is paid for', () => {
+  it('is the role’s if the role includes everything, unless there is a paid subscription', () => {
     expect(situationOf(BASE, 'admin')).toBe('role')
     expect(situationOf({ ...BASE, status: 'cancelled' }, 'freemium')).toBe('role')
     expect(situationOf({ ...BASE, status: 'active' }, 'admin')).toBe('active')

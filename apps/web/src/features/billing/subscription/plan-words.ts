@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/format/format-number.ts'
 
 export type Subscription = Billing['subscription']
 
-/** What the page is about: each has its own words and its own next step. */
+/** The situations of the page; each has its own wording and next step. */
 export type Situation = 'role' | 'granted' | 'free' | 'active' | 'ending' | 'past_due' | 'grace' | 'expired'
 
 export function situationOf(subscription: Subscription, role: Role): Situation {
@@ -34,7 +34,7 @@ export function planName(plan: PlanId | null): string {
   return plan ? PLAN_PRICES[plan].name : 'Pro'
 }
 
-/** Money of the subscription is no trading result: privacy mode leaves it readable. */
+/** Billing amounts are not trading results, so privacy mode leaves them readable. */
 export function price(value: string, currency = 'USD'): string {
   return formatMoney(value, { currency, sign: 'auto' })
 }

@@ -8,12 +8,12 @@ import { billingQueries } from '../billing-queries.ts'
 type Change<T> = {
   work: (input: T) => Promise<Billing>
   done: (billing: Billing) => { title: string; description?: string }
-  /** What did not happen: "The plan was not changed". */
+  /** The error title: "The plan was not changed". */
   failed: string
 }
 
 /**
- * Changes something of the subscription and shows everywhere what came of it. After a lost answer the page refetches the state and never guesses.
+ * Changes the subscription and applies the result everywhere. If the answer is lost, the page refetches the state and never guesses.
  */
 export function useBillingChange<T = void>({ work, done, failed }: Change<T>) {
   const queryClient = useQueryClient()
