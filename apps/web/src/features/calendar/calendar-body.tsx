@@ -23,7 +23,7 @@ type CalendarBodyProps = {
   month: string
   week: readonly Day[]
   scope: ScopeQuery
-  /** Undefined while it loads: the days are there, nothing is known of them yet. */
+  /** Undefined while it loads: the days are drawn, but have no data yet. */
   data: Calendar | undefined
   days: ReadonlyMap<Day, CalendarDay>
   view: CalendarView
@@ -32,7 +32,7 @@ type CalendarBodyProps = {
   onGo: (change: Pick<CalendarSearch, 'month'> & { view?: undefined; week?: Day }) => void
 }
 
-/** Figures, legend and grid of a month or a year. */
+/** The figures, legend and grid of a week, month or year. */
 export function CalendarBody({ mode, month, week, data, days, view, ...props }: CalendarBodyProps) {
   const { selected, scope, onOpen, onGo } = props
   const year = month.slice(0, 4)

@@ -11,7 +11,7 @@ import { LAYERS, type Layer } from './calendar-search.ts'
 type CalendarHeadProps = {
   month: string
   mode: CalendarMode
-  /** The days of the week, in the view of a week. */
+  /** The days of the week shown in the week view. */
   week: readonly Day[]
   layer: Layer
   isCurrent: boolean
@@ -26,7 +26,7 @@ export type CalendarMode = 'week' | 'month' | 'year'
 
 const LAYER_LABELS: Record<Layer, string> = { result: 'P&L', r: 'R', discipline: 'Discipline', mood: 'Mood' }
 
-/** Which month or year, and what its days show. */
+/** The title of the period, navigation, and what its days show. */
 export function CalendarHead({
   month,
   mode,

@@ -16,7 +16,7 @@ import { useCalendar, useCalendarNavigation } from './use-calendar.ts'
 
 const DayPanel = lazyPart(async () => (await import('./day/day-panel.tsx')).DayPanel)
 
-/** Months and years at a glance, and one day at the side. */
+/** A week, month or year at a glance, with one day at the side. */
 export function CalendarPage({ search }: { search: CalendarSearch }) {
   const calendar = useCalendar(search)
   const { month, week, days, view, result } = calendar
@@ -25,7 +25,7 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
   useResumeReflections()
   const mode: CalendarMode = search.view ?? 'month'
   const at = { mode, month, week, today: view.today }
-  // The first day opened can be closed by going back; from day to day the address is replaced.
+  // Opening the first day adds a history entry, so that Back closes it; later days replace that entry.
   const openDay = (day: Day) => go(searchOfDay(day, at), { replace: search.day !== undefined })
   const scope = scopeQueryOf({ ...view.scope, ...search })
   function closeDay() {
@@ -78,7 +78,7 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
 
 type CalendarStatesProps = { result: ReturnType<typeof useCalendar>['result']; children: ReactNode }
 
-/** The calendar, or that it did not load; figures that are there stay while newer ones fail. */
+/** The calendar, or that it did not load; loaded figures stay if a refetch fails. */
 function CalendarStates({ result, children }: CalendarStatesProps) {
   const { data, isError, error, isFetching, dataUpdatedAt } = result
   const retry = () => void result.refetch()

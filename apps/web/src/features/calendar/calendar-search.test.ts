@@ -9,8 +9,8 @@ import {
 
 const TODAY = '2026-11-21'
 
-describe('the address of the calendar', () => {
-  it('holds view, month, day and layer, and drops what does not fit', () => {
+describe('the URL of the calendar', () => {
+  it('holds view, month, day and layer, and drops invalid values', () => {
     const search = { view: 'year', month: '2026-02', day: '2026-02-28', layer: 'mood', currency: 'EUR' }
     expect(parseCalendarSearch(search)).toEqual(search)
     expect(
@@ -25,13 +25,13 @@ describe('the address of the calendar', () => {
     ).toEqual({})
   })
 
-  it('shows the month of the open day, and today’s without either', () => {
+  it('shows the open day’s month, or else today’s', () => {
     expect(shownMonth({ month: '2026-02', day: '2026-03-01' }, TODAY)).toBe('2026-02')
     expect(shownMonth({ day: '2026-03-01' }, TODAY)).toBe('2026-03')
     expect(shownMonth({}, TODAY)).toBe('2026-11')
   })
 
-  it('opens where the pages before were narrowed to dates that are over', () => {
+  it('opens at the scope’s last day if its dates are over', () => {
     expect(shownMonth({ from: '2026-09-01', to: '2026-09-30' }, TODAY)).toBe('2026-09')
     expect(shownMonth({ range: 'year' }, TODAY)).toBe('2026-11')
   })
@@ -54,7 +54,7 @@ it('asks for whole months and years, with the accounts and basis of the scope an
 })
 
 describe('the view of a week', () => {
-  it('begins on the trader’s first weekday, across months', () => {
+  it('begins on the trader’s first weekday, even across months', () => {
     expect(shownWeek({ week: '2026-11-01' }, TODAY, 1)).toEqual([
       '2026-10-26',
       '2026-10-27',
@@ -68,12 +68,12 @@ describe('the view of a week', () => {
     expect(shownWeek({}, TODAY, 6)[0]).toBe('2026-11-21')
   })
 
-  it('is that of the last day the pages before were narrowed to', () => {
+  it('is the one of the scope’s last day', () => {
     expect(shownWeek({ from: '2026-09-01', to: '2026-09-30' }, TODAY, 1)[0]).toBe('2026-09-28')
     expect(shownWeek({ range: 'year' }, TODAY, 1)[0]).toBe('2026-11-16')
   })
 
-  it('goes back to the latest trades only when no day is chosen and nothing is there', () => {
+  it('goes back to the latest trades only if no day is chosen and it is empty', () => {
     const week = shownWeek({}, TODAY, 1)
     const answer = (latest: string | null, n = 0, eventCount = 0) => ({
       latest,
@@ -91,7 +91,7 @@ describe('the view of a week', () => {
     expect(weekOfLatest({}, week, answer('2026-11-13'))).toBeUndefined()
   })
 
-  it('is that of its own day, else of the open day, else of today, and asks for those seven days', () => {
+  it('is the one of its own day, the open day or today, and requests those seven days', () => {
     expect(shownWeek({ week: '2026-02-04', day: '2026-03-04' }, TODAY, 1)[0]).toBe('2026-02-02')
     expect(shownWeek({ day: '2026-03-04' }, TODAY, 1)[0]).toBe('2026-03-02')
     expect(parseCalendarSearch({ view: 'week', week: '2026-11-18' })).toEqual({

@@ -4,7 +4,7 @@ import { parseScope, resolveDates, type ScopeSearch } from '../../lib/scope.ts'
 import { addDays, type Day, isDay, lastDayOfMonth, weekdayOf } from '../../lib/time/days.ts'
 import type { WeekStart } from './grid/week-start.ts'
 
-/** The layer of the cells. The result is the default and not in the URL. */
+/** The layer of the cells. The default is the result, which is not in the URL. */
 export const LAYERS = ['result', 'r', 'discipline', 'mood'] as const
 export type Layer = (typeof LAYERS)[number]
 export type Currency = (typeof CURRENCIES)[number]
@@ -12,17 +12,17 @@ export type Currency = (typeof CURRENCIES)[number]
 /** The calendar's own part of the URL, without the scope. */
 export type CalendarSearch = {
   view?: 'week' | 'year'
-  /** Any day of the week shown in the view of a week. */
+  /** Any day of the week shown in the week view. */
   week?: Day
-  /** Shown, `YYYY-MM`; in the view of a year the year it is in. */
+  /** The month shown, `YYYY-MM`; in the year view, only its year counts. */
   month?: string
-  /** Whose panel is open. */
+  /** The day whose panel is open. */
   day?: Day
   layer?: Exclude<Layer, 'result'>
   currency?: Currency
 }
 
-/** Reads the URL; what does not fit is left out. */
+/** Reads the URL; invalid values are dropped. */
 export function parseCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   const month = typeof search.month === 'string' && isMonth(search.month) ? search.month : undefined
   const layer = LAYERS.find((known) => known === search.layer)
@@ -42,8 +42,8 @@ function isMonth(text: string): boolean {
 }
 
 /**
- * The month to show: the one of the URL, that of the open day, or today's. Where the pages before were
- * narrowed to dates that are over, the last of those.
+ * The month to show: the URL's, the open day's, or today's. If the scope's dates are over, the month of its
+ * last day.
  */
 export function shownMonth(search: ScopeSearch & CalendarSearch, today: Day): string {
   const chosen = search.month ?? search.day?.slice(0, 7)
@@ -57,8 +57,8 @@ function lastDayShown(search: ScopeSearch, today: Day): Day {
 }
 
 /**
- * The seven days of the view of a week, from the trader's first weekday: of the URL's day, the open one, or today.
- * Where the pages before were narrowed to dates that are over, of the last of those.
+ * The seven days of the week view, from the trader's first weekday: the week of the URL's day, the open day, or
+ * today. If the scope's dates are over, the week of its last day.
  */
 export function shownWeek(search: ScopeSearch & CalendarSearch, today: Day, weekStart: WeekStart): Day[] {
   const anchor = search.week ?? search.day ?? lastDayShown(search, today)
@@ -71,8 +71,8 @@ type CalendarAnswer = Pick<Calendar, 'latest'> & {
 }
 
 /**
- * Where the view of a week begins when no day is chosen and the week it would show has nothing: at the latest trades
- * before it. Undefined: it stays where it is.
+ * Where the week view starts if no day is chosen and the week it would show is empty: at the latest trades before
+ * it. Undefined: stay on that week.
  */
 export function weekOfLatest(search: CalendarSearch, week: readonly Day[], data: CalendarAnswer | undefined) {
   if (search.view !== 'week' || search.week || search.day || !data?.latest) return undefined
@@ -81,14 +81,14 @@ export function weekOfLatest(search: CalendarSearch, week: readonly Day[], data:
   return isEmpty && data.latest < (week[0] ?? '') ? data.latest : undefined
 }
 
-/** The first and last day of what is shown. */
+/** The first and last day shown. */
 export function spanOf(view: 'month' | 'year', month: string): { from: Day; to: Day } {
   const year = month.slice(0, 4)
   if (view === 'year') return { from: `${year}-01-01`, to: `${year}-12-31` }
   return { from: `${month}-01`, to: lastDayOfMonth(month) }
 }
 
-/** The server query of a URL on a given day. The calendar chooses its own dates. */
+/** The server query for a URL on a given day. The calendar chooses its own dates. */
 export function calendarQueryOf(
   search: ScopeSearch & CalendarSearch,
   today: Day,
@@ -105,7 +105,7 @@ export function calendarQueryOf(
 }
 export type CalendarQuery = ReturnType<typeof calendarQueryOf>
 
-/** Accounts, basis and currency, for the endpoints of a day too. */
+/** Accounts, basis and currency, also used by the endpoints of a day. */
 export function scopeQueryOf(search: ScopeSearch & Pick<CalendarSearch, 'currency'>) {
   const { account, basis } = parseScope(search)
   return {

@@ -10,15 +10,15 @@ export type CalendarView = {
   unit: Unit
   basis: Basis
   currency: string
-  /** Goes along to the trade log. */
+  /** Passed on to the trade log. */
   scope: ScopeSearch
-  /** Starting balances in units: what percent is of. Zero when there are none. */
+  /** The starting balances in currency units, as the base of percentages. Zero if there are none. */
   base: number
   today: Day
-  /** False while the days are on their way: nothing is known of them yet. */
+  /** False while the days load: they have no data yet. */
   isKnown: boolean
   weekStart: WeekStart
   look: LookOf
-  /** From this size on (money or R) a day is drawn strongest; 0 where nothing was traded. */
+  /** From this size (money or R) a day gets the strongest tint; 0 if there were no trades. */
   cap: number
 }

@@ -7,12 +7,12 @@ type ResultInViewProps = {
   net: string
   r: number | null
   view: CalendarView
-  /** `cell` as in a day of the month, `mini` in a narrow one. */
+  /** `cell` for a day of the month, `mini` for a narrow one. */
   size?: 'mini' | 'cell'
   className?: string
 }
 
-/** A result in the layer and unit of the calendar. */
+/** A result in the calendar's layer and unit. */
 export function ResultInView({ net, r, view, size, className }: ResultInViewProps) {
   const look = className ? { className } : {}
   if (view.layer === 'r') return <RMultiple value={r} digits={size ? 1 : 2} {...look} />

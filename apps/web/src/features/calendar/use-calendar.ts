@@ -21,7 +21,7 @@ import { lookOf } from './layers/day-look.ts'
 
 const PREFETCH_AFTER_MS = 400
 
-/** The view of the calendar, its days, and the state of the query. */
+/** The calendar's view, its days, and the state of the query. */
 export function useCalendar(own: CalendarSearch) {
   const scope = useScope()
   const weekStart = weekStartOf(navigator.language)
@@ -58,7 +58,7 @@ export function useCalendar(own: CalendarSearch) {
   }
 }
 
-/** The months before and after come in quiet moments, so that paging through them does not wait. */
+/** Prefetches the neighbouring months when idle, so that paging to them does not wait. */
 function usePrefetchedNeighbours(search: ScopeSearch & CalendarSearch, isReady: boolean) {
   const queryClient = useQueryClient()
   const month = shownMonth(search, todayAsDay())
@@ -84,12 +84,12 @@ function usePrefetchedNeighbours(search: ScopeSearch & CalendarSearch, isReady: 
   }, [ready])
 }
 
-/** Results are shown in R where the unit of the page is R. */
+/** Without a chosen layer, results are in R if the page's unit is R. */
 function layerOf({ layer }: CalendarSearch, unit: string): Layer {
   return layer ?? (unit === 'r' ? 'r' : 'result')
 }
 
-/** What percent is of: the starting balances of the traded accounts shown, in one currency. */
+/** The base of percentages: the starting balances of the traded accounts shown, in one currency. */
 function useStartingBalances(accountIds: readonly string[], currency: string | undefined): number {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   return accounts
@@ -98,7 +98,7 @@ function useStartingBalances(accountIds: readonly string[], currency: string | u
     .reduce((sum, account) => sum + Number(account.startingBalance), 0)
 }
 
-/** Changes what the calendar keeps in its URL; `undefined` clears a part. */
+/** Changes the calendar's part of the URL; `undefined` clears a value. */
 export function useCalendarNavigation() {
   const navigate = useNavigate()
   return (

@@ -8,7 +8,7 @@ const LOOKS = {
 
 type ConsentButtonProps = Omit<ComponentProps<'button'>, 'className'> & { look?: keyof typeof LOOKS }
 
-/** The look of the kit's button without its dependencies: the public site loads neither. */
+/** Looks like the kit's button, without its dependencies: the public site loads neither. */
 export function ConsentButton({ look = 'secondary', ...props }: ConsentButtonProps) {
   return (
     <button

@@ -4,13 +4,13 @@ import { cookieConsentStore } from '../../lib/consent/consent.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useCookieSettingsOpen } from './cookie-settings.ts'
 
-/** Where the banner cannot be fetched the page goes on without it: nothing is asked, so nothing is allowed. */
+/** If the banner cannot be loaded, the page works without it: nothing is asked, so nothing is allowed. */
 const CookieBanner = lazyPart(async () => {
   const fetched = await import('./cookie-banner.tsx').catch(() => null)
   return fetched?.CookieBanner ?? (() => null)
 })
 
-/** The banner and the settings in the app, fetched only where there is something to ask or to change. */
+/** The banner and the settings in the app, loaded only when there is something to ask or change. */
 export function ConsentLayer() {
   const hasChosen = useBrowserStore(cookieConsentStore)
   const isSettingsOpen = useCookieSettingsOpen()

@@ -10,7 +10,7 @@ import { BANNER_TITLE } from './cookie-words.ts'
 
 export const BANNER_DELAY_MS = 2000
 
-/** Asks once, quietly, and shows the cookie settings whenever they are opened. Once per page. */
+/** Asks once, quietly, and shows the cookie settings whenever they are opened. Rendered once per page. */
 export function CookieBanner() {
   const hasChosen = useBrowserStore(cookieConsentStore)
   const isSettingsOpen = useCookieSettingsOpen()
@@ -62,7 +62,7 @@ function Banner() {
   )
 }
 
-/** The page can be scrolled past the banner, so that it hides nothing for good. */
+/** Lets the page scroll past the banner, so that nothing stays covered by it. */
 function reserveSpaceFor(element: HTMLElement | null) {
   if (!element) return
   const root = document.documentElement

@@ -4,14 +4,14 @@ import { ConsentButton } from './consent-button.tsx'
 import { closeCookieSettings } from './cookie-settings.ts'
 import { CATEGORIES } from './cookie-words.ts'
 
-/** A switch for each category. The browser's own dialog keeps the focus and gives it back. */
+/** A switch per category. The native dialog traps the focus and returns it. */
 export function CookieDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [draft, setDraft] = useState<CookiePreferences>(cookiePreferencesStore.get)
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal()
   }, [])
-  // Closed by the browser first, which gives the focus back to where it came from.
+  // The native dialog closes first, because it returns the focus to where it was.
   const close = () => dialog.current?.close()
   function save() {
     chooseCookies(draft)
@@ -64,7 +64,7 @@ type CategorySwitchProps = {
   name: string
   text: string
   isOn: boolean
-  /** Missing where nothing can be chosen. */
+  /** Missing if there is no choice. */
   onChange?: (isOn: boolean) => void
 }
 

@@ -15,6 +15,6 @@ it('the cookie settings open from anywhere, and close', () => {
   expect(result.current).toBe(false)
 })
 
-it('every choice is explained, after what is necessary', () => {
+it('every choice is explained, starting with the necessary ones', () => {
   expect(CATEGORIES.map(({ id }) => id)).toEqual(['necessary', ...CHOICES])
 })

@@ -8,7 +8,7 @@ function setOpen(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Opens the cookie settings from anywhere; the banner of the page shows them. */
+/** Opens the cookie settings from anywhere; the page's banner shows them. */
 export function openCookieSettings() {
   setOpen(true)
 }

@@ -4,7 +4,7 @@ export const BANNER_TITLE = 'Cookies and measuring'
 
 type Category = { id: 'necessary' | Choice; name: string; text: string }
 
-/** What each category is for in Ballast, said before it is allowed. */
+/** What each category is used for in Ballast, explained before it is allowed. */
 export const CATEGORIES: readonly Category[] = [
   {
     id: 'necessary',

@@ -14,7 +14,7 @@ import type { DayQuery } from './use-day.ts'
 
 type DayContentProps = { day: string; query: DayQuery; view: CalendarView }
 
-/** All that is known of a day, and the place to write about it. */
+/** Everything about a day, and the editor for its reflection. */
 export function DayContent({ day, query, view }: DayContentProps) {
   const { data: detail } = query
   if (!detail && query.isError)
@@ -47,7 +47,7 @@ export function DayContent({ day, query, view }: DayContentProps) {
   )
 }
 
-/** The reflection has its own place in the cache: what was just saved shows before the day is read again. */
+/** The reflection is cached separately, so that a save shows before the day is refetched. */
 function DayReflection({ day, detail }: { day: string; detail: CalendarDayDetail }) {
   const { data = detail.reflection } = useQuery(reflectionQueries.byDay(day))
   return <ReflectionEditor key={day} reflection={data} />

@@ -7,7 +7,7 @@ const WIDTH = 304
 const HEIGHT = 80
 const INSET = 5
 
-/** The day's result after each close: a step per trade, solid dots for wins, rings for losses. */
+/** The day's running result: a step per trade, solid dots for wins, rings for losses. */
 export function DayCurveChart({ curve }: { curve: DayCurve }) {
   const { points } = curve
   const { timeZone } = useClock()

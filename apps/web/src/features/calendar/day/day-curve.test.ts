@@ -15,7 +15,7 @@ const trade = (id: string, closedAt: string | null, net: string | null, fields: 
   }) as TradeRow
 const WANTED = { day: '2026-11-02', currency: 'USD', basis: 'net' } as const
 
-it('adds up the closes of the day in their order, and knows how deep it went', () => {
+it('adds up the day’s closes in order, and finds the low', () => {
   const { points, low } = dayCurve(
     [
       trade('late', '2026-11-02T16:00:00Z', '250.05'),
@@ -32,13 +32,13 @@ it('adds up the closes of the day in their order, and knows how deep it went', (
   expect(low).toBe('-150.30')
 })
 
-it('is before or after costs, as the page is', () => {
+it('is before or after costs, like the page', () => {
   const trades = [trade('a', '2026-11-02T14:00:00Z', '10', { gross: '14' })]
   expect(dayCurve(trades, WANTED).points[0]?.result).toBe(10_000_000)
   expect(dayCurve(trades, { ...WANTED, basis: 'gross' }).points[0]?.result).toBe(14_000_000)
 })
 
-it('leaves out what is open, unknown, of another day or another currency', () => {
+it('leaves out open and unknown trades, other days and other currencies', () => {
   const { points, low } = dayCurve(
     [
       trade('a', '2026-11-02T14:00:00Z', '10'),

@@ -6,14 +6,14 @@ export type DayPoint = {
   tradeId: string
   closedAt: string
   timeZone: string
-  /** In micros: of this trade, and of the day up to it. */
+  /** In micros: this trade's result, and the day's up to and including it. */
   result: number
   total: number
 }
 
 export type DayCurve = {
   points: DayPoint[]
-  /** The lowest the closed result of the day was, as decimal text; null unless it was below zero. */
+  /** The day's lowest closed result as decimal text; null unless it was below zero. */
   low: string | null
 }
 

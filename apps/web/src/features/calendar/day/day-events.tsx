@@ -4,7 +4,7 @@ import { Money } from '../../../ui/money.tsx'
 import { EventArrow } from '../events/event-badge.tsx'
 import { EVENT_LABELS } from '../events/event-words.ts'
 
-/** Money lines of the day. */
+/** The day's money lines. */
 export function DayEvents({ events }: { events: readonly CalendarEvent[] }) {
   if (events.length === 0) return null
   return (

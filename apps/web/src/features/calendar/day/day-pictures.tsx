@@ -8,7 +8,7 @@ const Lightbox = lazyPart(async () => (await import('../../pictures/lightbox.tsx
 
 type DayPicture = CalendarDayDetail['screenshots'][number]
 
-/** Pictures of the day's trades; one opens over everything. */
+/** Pictures of the day's trades; pressing one opens the viewer. */
 export function DayPictures({ pictures }: { pictures: readonly DayPicture[] }) {
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = pictures.find(({ id }) => id === shownId)
@@ -46,7 +46,7 @@ export function DayPictures({ pictures }: { pictures: readonly DayPicture[] }) {
   )
 }
 
-/** Pictures of a trade; the day is read again once the server has a change, not before. */
+/** A trade's pictures; the day is refetched only after the server has saved a change. */
 function useDayScreenshots(tradeId: string) {
   const queryClient = useQueryClient()
   const shots = useScreenshots(tradeId)

@@ -11,7 +11,7 @@ import { DayCurveChart } from './day-curve-chart.tsx'
 
 type DayResultProps = { day: string; detail: CalendarDayDetail; view: CalendarView }
 
-/** The day's result and how it went, then rules kept and feelings. */
+/** The day's result, then rules kept and feelings. */
 export function DayResult({ day, detail, view }: DayResultProps) {
   const { summary, currency, discipline } = detail
   const curve = dayCurve(detail.trades, { day, currency, basis: view.basis })

@@ -12,7 +12,7 @@ import type { CalendarView } from '../calendar-view.ts'
 
 type DayTradesProps = { day: string; trades: readonly TradeRow[]; view: CalendarView }
 
-/** Closed that day or opened on it; each opens in the log. */
+/** Trades closed or opened on that day; each opens in the log. */
 export function DayTrades({ day, trades, view }: DayTradesProps) {
   if (trades.length === 0) return null
   return (
@@ -64,7 +64,7 @@ type ResultProps = { trade: TradeRow; day: string; view: CalendarView }
 function Result({ trade, day, view }: ResultProps) {
   const muted = 'font-400 text-subtle-foreground'
   if (trade.status === 'open') return <span className={muted}>Open</span>
-  // Its money belongs to the day of its close.
+  // A trade's result belongs to the day of its close.
   if (trade.tradingDay !== day)
     return (
       <span className={muted} title="Closed on another day">

@@ -4,13 +4,13 @@ import { cn } from '../../../lib/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { EVENT_LABELS, foremostEvent } from './event-words.ts'
 
-/** ↙ into the account or the pocket, ↗ out of it. */
+/** ↙ into the account or the trader's pocket, ↗ out of it. */
 export function EventArrow({ amount, className }: { amount: string; className?: string }) {
   const Arrow = amount.startsWith('-') ? ArrowUpRight : ArrowDownLeft
   return <Arrow aria-hidden="true" className={cn('size-[11px] shrink-0', className)} strokeWidth={2.4} />
 }
 
-/** What was booked on a day: the foremost by name, the others counted. Narrow cells keep the arrow. */
+/** The money lines of a day: the most important by name, the others counted. Narrow cells show the arrow only. */
 export function EventBadge({ events }: { events: readonly CalendarEvent[] }) {
   const first = foremostEvent(events)
   if (!first) return null

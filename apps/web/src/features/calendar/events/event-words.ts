@@ -8,7 +8,7 @@ export const EVENT_LABELS: Record<CalendarEvent['kind'], string> = {
   fee: 'Fee',
 }
 
-/** The one a cell names where there are several: a payout first, then the largest amount. */
+/** The money line a cell names if there are several: a payout first, then the largest amount. */
 export function foremostEvent(events: readonly CalendarEvent[]): CalendarEvent | undefined {
   const rank = ({ kind, amount }: CalendarEvent) => (kind === 'payout' ? 1e15 : 0) + Math.abs(Number(amount))
   return [...events].sort((a, b) => rank(b) - rank(a))[0]

@@ -22,7 +22,7 @@ type DayButtonProps = {
   onOpen: () => void
 }
 
-/** A day of the month: its state, what it came to, how much that rests on, and what else happened. */
+/** A day of the month: its state, its value, the sample behind it, and its events. */
 export function DayButton({ cell, view, isNarrow, isSelected, isTabStop, ...handlers }: DayButtonProps) {
   const { day, date, facts, isToday, isFuture } = cell
   const look = view.look(facts)

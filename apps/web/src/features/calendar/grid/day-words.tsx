@@ -8,7 +8,7 @@ import { disciplineOf } from './sum-days.ts'
 
 type DayWordsProps = { facts: CalendarDay; view: CalendarView }
 
-/** A day's value in the chosen layer; null where the layer has none. */
+/** A day's value in the chosen layer; null if the layer has none. */
 export function headlineOf({ facts, view }: DayWordsProps) {
   if (view.layer === 'discipline') {
     const { kept, judged } = disciplineOf(facts)
@@ -50,7 +50,7 @@ export function headlineOf({ facts, view }: DayWordsProps) {
   )
 }
 
-/** The smaller line below it: what the figure rests on. */
+/** The smaller line below it: the sample behind the value. */
 export function detailOf({ facts, view }: DayWordsProps) {
   const trades = countOf(facts.n, 'trade')
   if (view.layer === 'discipline') return facts.discipline ? disciplineWords(facts.discipline) : trades
@@ -83,7 +83,7 @@ export function moodSource({ n, source }: NonNullable<CalendarDay['mood']>): str
   return source === 'reflection' ? 'your reflection' : `${countOf(n, 'feeling')}`
 }
 
-/** Why there is nothing in a cell. */
+/** Why a cell is empty. */
 export function reasonOf({
   facts,
   view,

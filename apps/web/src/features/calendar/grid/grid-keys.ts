@@ -2,8 +2,8 @@ import { addDays, addMonths, type Day, lastDayOfMonth, weekdayOf } from '../../.
 import type { WeekStart } from './week-start.ts'
 
 /**
- * The day a key moves to: arrows by day and week, Home and End to the ends of the week, Page Up and Down
- * by month, beyond the edges of a month too. Null for other keys.
+ * The day a key moves to: arrows by day and week, Home and End to the ends of the week, Page Up and Down by
+ * month, also beyond the month shown. Null for other keys.
  */
 export function dayAfterKey(day: Day, key: string, weekStart: WeekStart): Day | null {
   const inWeek = (weekdayOf(day) - weekStart + 7) % 7
@@ -29,7 +29,7 @@ export function dayAfterKey(day: Day, key: string, weekStart: WeekStart): Day | 
   }
 }
 
-/** The same date some months away, or the last of a shorter month. */
+/** The same date some months later or earlier, or the last day of a shorter month. */
 function sameDate(day: Day, months: number): Day {
   const month = addMonths(day.slice(0, 7), months)
   const sameDate = `${month}-${day.slice(8)}`

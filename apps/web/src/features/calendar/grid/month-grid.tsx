@@ -15,7 +15,7 @@ type MonthGridProps = {
   onMonth: (month: string) => void
 }
 
-/** Days in columns, weeks in rows with their totals: at the side, or below where there is no room. */
+/** Days in columns, weeks in rows; week totals at the side, or below if there is no room. */
 export function MonthGrid({ month, view, selected, onOpen, onMonth }: MonthGridProps) {
   const isShown = (day: Day) => day.startsWith(month.month)
   const keys = useDayKeys({

@@ -37,12 +37,12 @@ const months = fc
   .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)
 
 describe('the page of a month', () => {
-  it('holds every day of the month once, in whole weeks from the chosen weekday', () => {
+  it('has every day of the month once, in whole weeks from the chosen weekday', () => {
     fc.assert(
       fc.property(months, weekStarts, (month, weekStart) => {
         const { weeks } = calendarMonth(month, around(weekStart))
         const cells = weeks.flatMap((week) => week.cells)
-        // Date arithmetic of the platform, apart from ours.
+        // Computed with the platform's date arithmetic, independent of ours.
         const [year = 0, number = 0] = month.split('-').map(Number)
         const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
         expect(cells.filter(({ inMonth }) => inMonth).map(({ date }) => date)).toEqual(
@@ -77,14 +77,14 @@ describe('the page of a month', () => {
     expect(sums).toMatchObject({ net: '-4.70', wins: 1, flats: 1, losses: 1 })
   })
 
-  it('numbers a week by its Thursday whatever day it begins with', () => {
+  it('numbers a week by its Thursday, whichever day it begins on', () => {
     // 1 January 2027 is a Friday: week 53 of 2026.
     expect(calendarMonth('2027-01', around(1)).weeks[0]?.number).toBe(53)
     expect(calendarMonth('2027-01', around(0)).weeks[0]?.number).toBe(53)
     expect(calendarMonth('2027-01', around(0)).weeks[1]?.number).toBe(1)
   })
 
-  it('gives weekends less room until something happens on one', () => {
+  it('narrows weekends until something happens on one', () => {
     const narrow = (...days: CalendarDay[]) =>
       calendarMonth('2026-11', around(0, ...days)).columns.flatMap(({ label, isNarrow }) =>
         isNarrow ? [label] : [],
@@ -93,7 +93,7 @@ describe('the page of a month', () => {
     expect(narrow(day('2026-11-07'))).toEqual(['Sun'])
   })
 
-  it('knows today and what is still to come', () => {
+  it('marks today and the future', () => {
     const cells = calendarMonth('2026-11', around(1)).weeks.flatMap((week) => week.cells)
     expect(cells.filter(({ isToday }) => isToday).map((cell) => cell.day)).toEqual(['2026-11-20'])
     expect(cells.find((cell) => cell.isFuture)?.day).toBe('2026-11-21')
@@ -112,7 +112,7 @@ describe('sums of days', () => {
     ).toMatchObject({ kept: 7, judged: 10, mood: 0.5, moodDays: 2, traded: 2 })
   })
 
-  it('know nothing of no days', () => {
+  it('are empty without days', () => {
     expect(sumDays([])).toMatchObject({ net: '0.00', r: null, mood: null, traded: 0, judged: 0 })
   })
 })
@@ -136,7 +136,7 @@ describe('keys', () => {
     )
   })
 
-  it('go over the edge of a month, and stay on the last day of a shorter one', () => {
+  it('cross the edge of a month, and stop at the last day of a shorter one', () => {
     expect(dayAfterKey('2026-11-01', 'ArrowLeft', 1)).toBe('2026-10-31')
     expect(dayAfterKey('2026-12-31', 'PageDown', 1)).toBe('2027-01-31')
     expect(dayAfterKey('2027-01-31', 'PageDown', 1)).toBe('2027-02-28')
@@ -144,7 +144,7 @@ describe('keys', () => {
   })
 })
 
-it('a week begins as the locale has it', () => {
+it('a week begins on the locale’s first day', () => {
   expect(weekStartOf('en-US')).toBe(0)
   expect(weekStartOf('de-DE')).toBe(1)
   expect(weekStartOf('not a language')).toBe(1)

@@ -7,27 +7,27 @@ import type { WeekStart } from './week-start.ts'
 
 export type CalendarCell = {
   day: Day
-  /** Of the month. */
+  /** Day of the month. */
   date: number
   inMonth: boolean
   isToday: boolean
   isFuture: boolean
-  /** The server's data of the day; null when nothing happened on it. */
+  /** The server's data for the day; null if nothing happened on it. */
   facts: CalendarDay | null
 }
 export type CalendarWeek = {
-  /** ISO week, by the Thursday in it. */
+  /** ISO week number, by the week's Thursday. */
   number: number
-  /** Its days inside the month. */
+  /** The first and last of its days inside the month. */
   from: Day
   to: Day
-  /** Of those days only. */
+  /** Of the days inside the month only. */
   sums: DaySums
   cells: CalendarCell[]
 }
 export type CalendarColumn = {
   label: string
-  /** A weekend nothing happened on: it takes less room. */
+  /** A weekend column on which nothing happened; it is drawn narrower. */
   isNarrow: boolean
 }
 export type CalendarMonth = { month: string; columns: CalendarColumn[]; weeks: CalendarWeek[]; sums: DaySums }
@@ -36,7 +36,7 @@ type MonthParams = { weekStart: WeekStart; today: Day; days: ReadonlyMap<Day, Ca
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const THURSDAY = 4
 
-/** The page of a month: whole weeks, the neighbours' days marked and left out of every sum. */
+/** A month as whole weeks; days of the neighbouring months are marked and left out of every sum. */
 export function calendarMonth(month: string, { weekStart, today, days }: MonthParams): CalendarMonth {
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)]
   const start = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7))

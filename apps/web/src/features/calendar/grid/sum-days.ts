@@ -1,28 +1,28 @@
 import type { CalendarDay } from '@ballast/contract/calendar'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 
-/** Days added up: of a week, of a month. */
+/** The sums of a week's or month's days. */
 export type DaySums = {
   net: string
   /** Closed trades. */
   n: number
-  /** Days with a closed trade, by how they ended. */
+  /** Days with a closed trade, by outcome. */
   traded: number
   wins: number
   losses: number
   flats: number
-  /** Null without a trade that has one. */
+  /** Null if no trade has one. */
   r: number | null
   rCount: number
   /** Rules and plans kept, of those judged. */
   kept: number
   judged: number
-  /** Mean of the days that have a mood; each counts once. */
+  /** The mean over days that have a mood, each counted once. */
   mood: number | null
   moodDays: number
 }
 
-/** Money is added in whole millionths. */
+/** Money is added up in whole millionths. */
 export function sumDays(days: readonly CalendarDay[]): DaySums {
   let net = 0
   let r = 0
@@ -53,7 +53,7 @@ export function sumDays(days: readonly CalendarDay[]): DaySums {
   }
 }
 
-/** Rules kept and plans followed together, of those judged. */
+/** Rules kept and plans followed, of those judged. */
 export function disciplineOf({ discipline }: Pick<CalendarDay, 'discipline'>): {
   kept: number
   judged: number

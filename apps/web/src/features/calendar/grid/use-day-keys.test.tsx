@@ -35,7 +35,7 @@ function Grid() {
 }
 const focused = () => document.activeElement?.textContent
 
-it('is one stop for Tab, from which arrows go day by day and Enter opens', async () => {
+it('is one tab stop, with arrows to move by day and Enter to open', async () => {
   render(<Grid />)
   await user.tab()
   expect(focused()).toBe('2026-11-01')
@@ -47,7 +47,7 @@ it('is one stop for Tab, from which arrows go day by day and Enter opens', async
   expect(screen.getAllByRole('button')).not.toContain(document.activeElement)
 })
 
-it('goes on into the next month and keeps the focus there', async () => {
+it('continues into the next month and keeps the focus there', async () => {
   render(<Grid />)
   await user.tab()
   await user.keyboard('{PageDown}{PageDown}{ArrowUp}')

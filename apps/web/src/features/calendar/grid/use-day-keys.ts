@@ -6,19 +6,19 @@ import type { WeekStart } from './week-start.ts'
 type DayKeys = {
   weekStart: WeekStart
   isShown: (day: Day) => boolean
-  /** Shows the month or year a day is in. */
+  /** Shows the month or year of a day. */
   onLeave: (day: Day) => void
   /** The day that Tab focuses first. */
   start: Day
 }
 
-/** One stop for Tab; arrows go from day to day, beyond what is shown too. */
+/** Makes the days one tab stop; arrows move from day to day, also beyond the days shown. */
 export function useDayKeys({ weekStart, isShown, onLeave, start }: DayKeys) {
   const [focused, setFocused] = useState<Day | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const moveTo = useRef<Day | null>(null)
 
-  // A day beyond the edge exists only once its month is drawn.
+  // A day beyond the edge exists only once its month is rendered.
   useEffect(() => {
     if (moveTo.current === null) return
     const target = root.current?.querySelector<HTMLElement>(`[data-day="${moveTo.current}"]`)

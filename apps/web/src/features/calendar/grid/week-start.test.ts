@@ -21,16 +21,16 @@ describe('a week begins', () => {
   ])('in %s on day %i', (language, day) => {
     expect(weekStartOf(language)).toBe(day)
   })
-  it('on Monday for a language that is none', () => {
+  it('on Monday for an invalid language', () => {
     expect([weekStartOf(''), weekStartOf('not a language')]).toEqual([1, 1])
   })
-  it('as older browsers say it', () => {
+  it('as older browsers report it', () => {
     browserKnows({ weekInfo: { firstDay: 7 } })
     expect(weekStartOf('xx')).toBe(0)
     browserKnows({ weekInfo: { firstDay: 6 } })
     expect(weekStartOf('xx')).toBe(6)
   })
-  it('on Monday where the browser does not know', () => {
+  it('on Monday if the browser does not know', () => {
     browserKnows({})
     expect(weekStartOf('en-US')).toBe(1)
   })

@@ -1,11 +1,11 @@
-/** The day a week begins with: 0 Sunday, 1 Monday … 6 Saturday. */
+/** The first day of the week: 0 Sunday, 1 Monday … 6 Saturday. */
 export type WeekStart = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 type WeekInfo = { firstDay: number }
-/** Older browsers have a property where newer ones have a method, some have neither. */
+/** Older browsers have a property instead of the method, and some have neither. */
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
 
-/** As the trader's locale has it; Monday where the browser does not know. */
+/** The first day of the week in the trader's locale; Monday if the browser does not know. */
 export function weekStartOf(language: string): WeekStart {
   try {
     const locale: LocaleWithWeek = new Intl.Locale(language)

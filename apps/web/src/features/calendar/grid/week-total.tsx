@@ -11,7 +11,7 @@ import type { DaySums } from './sum-days.ts'
 
 type WeekTotalProps = { week: CalendarWeek; view: CalendarView; layout: 'column' | 'line' }
 
-/** The result of a week; it links to the week's trades. */
+/** The result of a week; links to its trades. */
 export function WeekTotal({ week, view, layout }: WeekTotalProps) {
   const { sums } = week
   const name = `Week ${week.number}`
@@ -46,7 +46,7 @@ export function WeekTotal({ week, view, layout }: WeekTotalProps) {
   )
 }
 
-/** Days added up in the chosen layer. */
+/** The sum of some days in the chosen layer. */
 export function SumInView({ sums, view }: { sums: DaySums; view: CalendarView }) {
   if (view.layer === 'discipline') return sums.judged === 0 ? '–' : `${sums.kept} of ${sums.judged}`
   if (view.layer === 'mood') return sums.mood === null ? '–' : MOOD_LABELS[moodOf(sums.mood)]

@@ -25,7 +25,7 @@ const judged = (kept: number, of: number) =>
 const felt = (value: number) => day({ mood: { value, n: 3, source: 'emotions' } })
 
 describe('a day is drawn', () => {
-  it('by the server’s state for money, and as strong as its size beside the others', () => {
+  it('by the server’s state for money, with a strength relative to the other days', () => {
     const days = [day({ net: '10' }), day({ net: '-60', state: 'loss' }), day({ net: '100' })]
     const { look } = lookOf('result', days)
     expect(days.map(look)).toEqual([
@@ -36,13 +36,13 @@ describe('a day is drawn', () => {
     expect(look(null).state).toBe('none')
   })
 
-  it('by the sign of R in R, whatever the money was, and as nothing known without one', () => {
+  it('by the sign of R in R, regardless of money, and faint without one', () => {
     const { look } = lookOf('r', [])
     const states = [-0.3, 0.04, 0.05, null].map((r) => look(day({ r })).state)
     expect(states).toEqual(['loss', 'flat', 'win', 'none'])
   })
 
-  it('hollow where less than half was kept, and as nothing where nothing was judged', () => {
+  it('hollow if less than half was kept, and faint if nothing was judged', () => {
     const { look } = lookOf('discipline', [])
     expect([judged(4, 10), judged(5, 10), judged(8, 10), judged(9, 10), judged(0, 0)].map(look)).toEqual([
       { state: 'hollow', strength: 2 },

@@ -6,15 +6,15 @@ import type { Layer } from '../calendar-search.ts'
 import { disciplineOf } from '../grid/sum-days.ts'
 
 /**
- * How a day is drawn. Money and R: tinted, outlined, grey or faint. Discipline and mood are no money: `full`
- * days are tinted in the wash, `hollow` ones outlined.
+ * How a day is drawn. Money and R: tinted, outlined, grey or faint. Discipline and mood are not money: `full`
+ * days get the neutral tint, `hollow` ones an outline.
  */
 export type DayLook = { state: DayState | 'full' | 'hollow'; strength: DayStrength }
 export type LookOf = (facts: CalendarDay | null) => DayLook
 
 const NOTHING: DayLook = { state: 'none', strength: 1 }
 
-/** The strength of the colours of the days shown. */
+/** How to draw the days shown, relative to one another. */
 export function lookOf(layer: Layer, days: readonly CalendarDay[]): { look: LookOf; cap: number } {
   if (layer === 'discipline') return { look: (facts) => (facts ? disciplineLook(facts) : NOTHING), cap: 0 }
   if (layer === 'mood') return { look: (facts) => (facts ? moodLook(facts) : NOTHING), cap: 0 }
@@ -27,7 +27,7 @@ export function lookOf(layer: Layer, days: readonly CalendarDay[]): { look: Look
   }
 }
 
-/** Outlined below half of what was judged, then a tint for half, three quarters and nine tenths. */
+/** Outlined below half of what was judged, then tints from half, three quarters and nine tenths. */
 function disciplineLook(facts: CalendarDay): DayLook {
   const { kept, judged } = disciplineOf(facts)
   if (judged === 0) return NOTHING

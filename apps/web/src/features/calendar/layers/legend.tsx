@@ -6,7 +6,7 @@ import type { CalendarView } from '../calendar-view.ts'
 import type { DayLook } from './day-look.ts'
 import { lookClass } from './look-class.ts'
 
-/** What the cells of the layer mean. */
+/** Explains the cells of the layer. */
 export function Legend({ view, hasEvents }: { view: CalendarView; hasEvents: boolean }) {
   return (
     <ul
@@ -67,7 +67,7 @@ function LayerKeys({ view }: { view: CalendarView }) {
   )
 }
 
-/** Two thirds of the 95th percentile: where the strongest tint begins. */
+/** The strongest tint begins at two thirds of the 95th percentile. */
 function Strongest({ view }: { view: CalendarView }) {
   const from = (view.cap * 2) / 3
   if (view.layer === 'r') return <RMultiple value={from} digits={1} sign="never" />

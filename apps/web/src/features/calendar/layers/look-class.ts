@@ -16,7 +16,7 @@ const HOLLOW: Record<DayStrength, string> = {
 
 type Marks = { isToday?: boolean; isSelected?: boolean; isFuture?: boolean }
 
-/** The surface of a day in any layer. */
+/** The CSS classes of a day in any layer. */
 export function lookClass({ state, strength }: DayLook, marks: Marks = {}): string {
   if (state !== 'full' && state !== 'hollow') return dayCellClass({ state, strength, ...marks })
   return cn(

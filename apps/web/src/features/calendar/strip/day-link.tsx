@@ -14,7 +14,7 @@ type DayLinkProps = {
   isSmall?: boolean
 }
 
-/** The result of a day; it opens the day. */
+/** A day's result; pressing it opens the day. */
 export function DayLink({ day, facts, view, onOpen, isSmall = false }: DayLinkProps) {
   if (!day || !facts) return <span className={SMALL}>–</span>
   return (

@@ -22,7 +22,7 @@ export type PeriodStripProps = {
 /** As many marks as fit side by side. */
 const MAX_MARKS = 31
 
-/** The results of the month or year in five figures; in R where the cells are. */
+/** The results of the period in five figures; in R if the cells show R. */
 export function PeriodStrip(props: PeriodStripProps) {
   const { data, view } = props
   const figures = view.layer === 'r' ? rFigures(data.days) : null
@@ -36,7 +36,7 @@ export function PeriodStrip(props: PeriodStripProps) {
   )
 }
 
-/** Payouts are money earned; fees and transfers are shown with them and never added to them. */
+/** Payouts are money earned; fees and transfers are shown beside them but never added to them. */
 function BookingsCell({ data: { strip }, view }: PeriodStripProps) {
   const { payoutCount, eventCount } = strip
   const money = { currency: view.currency, precision: 'whole' } as const
@@ -69,7 +69,7 @@ function BookingsCell({ data: { strip }, view }: PeriodStripProps) {
   )
 }
 
-/** The total of what the layer shows. */
+/** The total in the chosen layer. */
 function TotalCell({ data: { days, strip }, view }: PeriodStripProps) {
   const sums = sumDays(days)
   if (view.layer === 'discipline')

@@ -6,7 +6,7 @@ export type RFigures = {
   /** Days with a known R, by its sign. */
   days: { day: string; state: Exclude<DayState, 'none'> }[]
   total: number | null
-  /** Trades with a known R, of all closed ones. */
+  /** Closed trades with a known R, and all closed trades. */
   known: number
   n: number
   averageWin: number | null
@@ -15,7 +15,7 @@ export type RFigures = {
   worst: { day: string; r: number } | null
 }
 
-/** The result of a month or year in R. A day is flat where its R is written as 0.0R. */
+/** A period's result in R. A day is flat if its R rounds to 0.0R. */
 export function rFigures(days: readonly CalendarDay[]): RFigures {
   const known = days.flatMap(({ day, r }) => (r === null ? [] : [{ day, r }]))
   const wins = known.filter(({ r }) => r >= FLAT_R)

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { Card } from '../../../ui/card.tsx'
 
-/** The figure next to the main one. */
+/** Styles the figure next to the main one. */
 export const SMALL = 'text-table font-400 tracking-normal text-muted-foreground'
 
-/** Figures side by side; on a phone they are pushed aside by a finger. */
+/** Figures side by side; on a phone the row scrolls. */
 export function StripFrame({ children }: { children: ReactNode }) {
   return (
     <Card

@@ -34,7 +34,7 @@ type WeekGridProps = {
   onOpen: (day: Day) => void
 }
 
-/** The sessions of a week side by side: what each came to, its plan, its trades, and what was written. */
+/** The sessions of a week side by side: result, plan, trades and reflection of each. */
 export function WeekGrid({ week, days, scope, view, selected, onOpen }: WeekGridProps) {
   const shown = week.filter((day) => weekdayOf(day) % 6 !== 0 || isLive(days.get(day)))
   const details = useQueries({ queries: shown.map((day) => calendarQueries.day(day, scope)) })
@@ -160,7 +160,7 @@ function Plans({ detail }: { detail: CalendarDayDetail }) {
   )
 }
 
-/** More than this many are counted, and lead to the log. */
+/** Beyond this, trades are only counted, with a link to the log. */
 const MAX_TRADES = 8
 
 type TradesProps = { day: Day; trades: readonly TradeRow[]; view: CalendarView }

@@ -14,14 +14,14 @@ type MiniMonthProps = {
   view: CalendarView
   selected: Day | undefined
   tabStop: Day
-  /** Days too small to touch: the whole month leads to its page instead. */
+  /** The days are too small to touch, so the whole month links to its page. */
   isSmall: boolean
   onFocus: (day: Day) => void
   onOpen: (day: Day) => void
   onMonth: (month: string) => void
 }
 
-/** A month of the year: its total and the shapes of its days. */
+/** A month of the year: its total and its days as shapes. */
 export function MiniMonth({ month, view, isSmall, onMonth, ...rest }: MiniMonthProps) {
   const { sums } = month
   const name = formatMonth(month.month).slice(0, -5)

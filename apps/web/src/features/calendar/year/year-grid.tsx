@@ -16,7 +16,7 @@ type YearGridProps = {
   onYear: (year: string) => void
 }
 
-/** Twelve months; arrows go through their days as through one calendar. */
+/** Twelve months; arrow keys move through their days continuously. */
 export function YearGrid({ year, days, view, selected, onOpen, onMonth, onYear }: YearGridProps) {
   const isMobile = useIsMobile()
   const isShown = (day: Day) => day.startsWith(year)
