@@ -7,10 +7,10 @@ import { parseDashboardSearch } from './dashboard-search.ts'
 
 type CurrencyNoteProps = Pick<Dashboard, 'currency' | 'otherCurrencies' | 'n'>
 
-/** Which currency the page is in, and what the others came to: amounts of two are never added. */
+/** Names the page's currency and the results in the others, which are never added together. */
 export function CurrencyNote({ currency, otherCurrencies, n }: CurrencyNoteProps) {
   const navigate = useNavigate()
-  // The choice shows at once; the figures follow.
+  // The choice shows at once; the figures follow when they have loaded.
   const chosen = parseDashboardSearch(useSearch({ strict: false })).currency ?? currency
   if (otherCurrencies.length === 0) return null
   const options = [currency, ...otherCurrencies.map((other) => other.currency)].sort()

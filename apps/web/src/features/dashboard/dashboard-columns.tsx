@@ -11,8 +11,8 @@ type ColumnsProps = {
 }
 
 /**
- * The four cards. Default: a wide column and a rail of 372 where 900 pixels are there, else the rail drops
- * below; grid: cells of equal width; list: one under the other.
+ * The four cards. Default: a wide column and a 372-pixel rail from 900 pixels on, below that one above the other; grid: cells
+ * of equal width; list: stacked.
  */
 export function DashboardColumns({ layout, equity, month, recent, awards }: ColumnsProps) {
   if (layout !== 'default') {

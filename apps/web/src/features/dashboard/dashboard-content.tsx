@@ -15,7 +15,7 @@ import { RecentTrades } from './recent/recent-trades.tsx'
 import { TodayStrip } from './strip/today-strip.tsx'
 import { Tiles } from './tiles/tiles.tsx'
 
-/** All parts of the dashboard. While newer figures are on their way the shown ones stay, quieter. */
+/** All parts of the dashboard. While newer figures load, the shown ones stay, dimmed. */
 export function DashboardContent({ data, view, isOld }: PartProps & { isOld: boolean }) {
   const layout = useDashboardLayout()
   return (

@@ -8,13 +8,16 @@ import { LayoutMenu } from './layout-menu.tsx'
 import { NowText } from './today-line.tsx'
 
 type DashboardHeadProps = {
-  /** Null until the figures are there: the clock of the day comes with them. */
+  /** Null until the figures have loaded, because they include the day's clock. */
   today: Dashboard['today'] | null
   withLayout: boolean
   children?: ReactNode
 }
 
-/** Greeting, the day so far, and the two ways to bring trades in. Below 1024 the thumb button logs. */
+/**
+ * Greeting, the day so far, and the two ways to add trades. Below 1024 pixels, a floating button logs trades
+ * instead.
+ */
 export function DashboardHead({ today, children, withLayout }: DashboardHeadProps) {
   return (
     <Greeting

@@ -7,7 +7,7 @@ import { giveUsual } from '../../test/dom/usual.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 import { NoTradesHere } from './no-trades-here.tsx'
 
-it('says that the dashboard did not load, without a figure, and offers to try again', async () => {
+it('says that the dashboard did not load, without any figure, and offers a retry', async () => {
   giveUsual()
   server.refuse(getDashboard, 'internal')
   await show(<DashboardPage search={{}} />, '/dashboard')
@@ -16,7 +16,7 @@ it('says that the dashboard did not load, without a figure, and offers to try ag
   expect(document.body.textContent).not.toMatch(/\$/)
 })
 
-it('says that there are no trades in what was chosen, and one press widens it', async () => {
+it('says that the filters match no trades, and one press clears them', async () => {
   giveUsual()
   const { user, address } = await show(<NoTradesHere />, '/dashboard?from=2026-11-01&to=2026-11-20')
   expect(await screen.findByText('No trades in this range')).toBeTruthy()

@@ -10,7 +10,7 @@ it('keeps a real month and a known currency, and nothing else', () => {
   expect(parseDashboardSearch({ month: '0000-01' })).toEqual({})
 })
 
-it('asks for the dates a moving range means today, on the chosen basis', () => {
+it('requests the dates a relative range means today, on the chosen basis', () => {
   expect(dashboardQueryOf({ range: 'month', basis: 'gross' }, '2026-11-20')).toEqual({
     account: [],
     from: '2026-11-01',
@@ -19,6 +19,6 @@ it('asks for the dates a moving range means today, on the chosen basis', () => {
   })
 })
 
-it('asks for everything, net, when nothing is chosen', () => {
+it('requests everything, net, by default', () => {
   expect(dashboardQueryOf({}, '2026-11-20')).toEqual({ account: [], basis: 'net' })
 })

@@ -6,13 +6,13 @@ export type Currency = (typeof CURRENCIES)[number]
 
 /** The dashboard's own part of the URL, without the scope. */
 export type DashboardSearch = {
-  /** Month at a glance, `YYYY-MM`; without it that of the last trade. */
+  /** The month at a glance, `YYYY-MM`; by default that of the last trade. */
   month?: string
-  /** Whose amounts are shown, where accounts hold several. */
+  /** The currency shown, if the accounts have several. */
   currency?: Currency
 }
 
-/** Reads the URL; what does not fit is left out. */
+/** Reads the URL; invalid values are dropped. */
 export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
   const month = typeof search.month === 'string' && isMonth(search.month) ? search.month : undefined
   const currency = CURRENCIES.find((known) => known === search.currency)
@@ -23,7 +23,7 @@ function isMonth(text: string): boolean {
   return /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/.test(text)
 }
 
-/** The server query of a URL on a given day. */
+/** The server query for a URL on a given day. */
 export function dashboardQueryOf(search: ScopeSearch & DashboardSearch, today: Day) {
   const scope = parseScope(search)
   const { from, to } = resolveDates(scope, today)

@@ -7,7 +7,7 @@ import { DashboardColumns } from './dashboard-columns.tsx'
 import { StripFrame } from './strip/strip-frame.tsx'
 import { TileGrid } from './tiles/tiles.tsx'
 
-/** The dashboard with the final geometry and nothing in it yet. */
+/** The dashboard's final geometry, still empty. */
 export function DashboardSkeleton() {
   const layout = useDashboardLayout()
   return (

@@ -6,11 +6,11 @@ export type DashboardView = {
   unit: Unit
   basis: Basis
   currency: string
-  /** Goes along to the trade log. */
+  /** Passed on to the trade log. */
   scope: ScopeSearch
   /** The dates shown; a missing end is open. */
   dates: { from?: string | undefined; to?: string | undefined }
-  /** Starting balance in units: what percent is of. Zero when there is none. */
+  /** The starting balance in currency units, as the base of percentages. Zero if there is none. */
   base: number
 }
 
@@ -18,5 +18,5 @@ export function resultLabel(basis: Basis): string {
   return basis === 'gross' ? 'Gross P&L' : 'Net P&L'
 }
 
-/** Every part gets the figures and what they are shown in. */
+/** Every part gets the figures and the view to show them in. */
 export type PartProps = { data: Dashboard; view: DashboardView }

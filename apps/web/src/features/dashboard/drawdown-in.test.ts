@@ -11,7 +11,7 @@ const equityOf = (part: Partial<EquityOnWire> = {}) => ({
   } as EquityOnWire,
 })
 
-it('is money, its share of the starting balance, or R, as chosen', () => {
+it('is in money, as a share of the starting balance, or in R, as chosen', () => {
   expect(drawdownIn('money', equityOf())).toEqual({ unit: 'money', most: -1250, now: -250, deepest })
   expect(drawdownIn('percent', equityOf())).toEqual({ unit: 'percent', most: -0.025, now: -0.005, deepest })
   expect(drawdownIn('r', equityOf())).toEqual({
@@ -19,7 +19,7 @@ it('is money, its share of the starting balance, or R, as chosen', () => {
   })
 })
 
-it('is money where no trade has R, and where there is no balance to be a share of', () => {
+it('is in money if no trade has R or there is no starting balance', () => {
   expect(drawdownIn('r', equityOf({ inR: null }))).toMatchObject({ unit: 'money', most: -1250 })
   expect(drawdownIn('percent', equityOf({ startingBalance: '0' }))).toMatchObject({
     unit: 'money',

@@ -3,13 +3,13 @@ import type { Unit } from '../../lib/scope.ts'
 
 export type Drawdown = {
   unit: Unit
-  /** Both zero or negative: the maximum drawdown, and how far below the peak it is now. */
+  /** Both zero or negative: the maximum drawdown, and the current distance from the peak. */
   most: number
   now: number
   deepest: { n: number; day: string } | null
 }
 
-/** The drawdown in the unit chosen; in money where it is not known in that unit. */
+/** The drawdown in the chosen unit; in money if it is not known in that unit. */
 export function drawdownIn(unit: Unit, { equity }: { equity: EquityOnWire }): Drawdown {
   if (unit === 'r' && equity.inR) {
     const { maxDrawdown, current, deepest } = equity.inR

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 
-/** Goes over to the demo account, where one is offered: a filled journal to look around in. */
+/** Signs in to the demo account, if there is one: a filled journal to look around in. */
 export function ExploreDemo() {
   const { data } = useQuery(sessionQueries.options())
   const finish = useFinishSignIn(undefined)

@@ -9,7 +9,7 @@ import { EquityChart } from './equity/equity-chart.tsx'
 import { ExploreDemo } from './explore-demo.tsx'
 import { sampleCurve } from './sample-curve.ts'
 
-/** Before the first trade: how to get there, next to a sample of the dashboard. */
+/** Before the first trade: how to add trades, next to a sample of the dashboard. */
 export function FirstRun({ step }: { step: Dashboard['nextStep'] }) {
   const { title, text } = step
   return (

@@ -2,7 +2,7 @@ import type { Dashboard } from '@ballast/contract/dashboard'
 import { Info } from 'lucide-react'
 import { gapsText } from './tiles/figure-words.ts'
 
-/** What the amounts of this page leave out, in words. */
+/** Says which trades the page's amounts leave out. */
 export function GapsNote({ net }: Pick<Dashboard, 'net'>) {
   const gaps = gapsText(net)
   if (gaps.length === 0) return null

@@ -3,7 +3,7 @@ import { daysSearch, stepSearch, tradesSearch } from './journal-links.ts'
 
 const SCOPE = { account: ['a'], range: 'month', unit: 'r' } as const
 
-it('leads to the same trades: accounts, dates and unit go along', () => {
+it('leads to the same trades, with accounts, dates and unit', () => {
   const scope = { ...SCOPE, account: ['a'] }
   expect(tradesSearch(scope, { outcome: ['win'] })).toEqual({
     account: ['a'],
@@ -13,7 +13,7 @@ it('leads to the same trades: accounts, dates and unit go along', () => {
   })
 })
 
-it('replaces the range by the days pressed', () => {
+it('replaces the range with the chosen days', () => {
   const scope = { ...SCOPE, account: ['a'] }
   expect(daysSearch(scope, { from: '2026-11-02', to: '2026-11-02' })).toEqual({
     account: ['a'],

@@ -12,20 +12,23 @@ export type JournalSearch = ScopeSearch & {
   trade?: string
 }
 
-/** The trade log with the dashboard's own scope, and what the figure adds to it. */
+/** The URL of the trade log with the dashboard's scope, plus the figure's own filters. */
 export function tradesSearch(scope: ScopeSearch, extra: Omit<JournalSearch, keyof ScopeSearch> = {}) {
   return { ...scope, ...extra } as JournalSearch
 }
 
 type Step = Pick<Dashboard['nextStep'], 'kind'> & { action: NonNullable<Dashboard['nextStep']['action']> }
 
-/** Exactly the trades a next step is about, within what the dashboard shows, one at a time for a review; or the import. */
+/**
+ * Exactly the trades a next step is about, within the dashboard's scope: one by one for a review, else as a list; or the
+ * import.
+ */
 export function stepSearch(scope: ScopeSearch, { kind, action: { open, filter } }: Step): JournalSearch {
   if (!filter) return { ...(open ? { open } : {}) }
   return tradesSearch(scope, { ...filter, ...(kind === 'review' ? { open: 'review' } : {}) })
 }
 
-/** The trades of some days: fixed dates take the place of whatever dates the scope had. */
+/** The trades of some days; fixed dates replace the scope's. */
 export function daysSearch(scope: ScopeSearch, { from, to }: { from: string; to: string }): JournalSearch {
   const { range: _, ...rest } = scope
   return { ...rest, from, to }

@@ -12,7 +12,7 @@ import {
   MenuTrigger,
 } from '../../ui/overlays/dropdown-menu.tsx'
 
-/** How the parts of the dashboard are laid out; remembered in this browser. */
+/** Chooses the dashboard's layout; stored in this browser. */
 export function LayoutMenu() {
   const layout = useDashboardLayout()
   const current =

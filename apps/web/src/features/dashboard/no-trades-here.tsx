@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 
-/** There are trades, but none among what is chosen. */
+/** There are trades, but the filters match none. */
 export function NoTradesHere() {
   const { from, to, accountIds, setScope } = useScope()
   const dates = from || to ? formatRange({ from, to }) : null

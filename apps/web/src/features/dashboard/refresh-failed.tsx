@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx'
 type RefreshFailedProps = {
   /** When the figures on screen were fetched. */
   at: number
-  /** Whether the figures are for other dates or accounts than now chosen. */
+  /** Whether the figures are for other dates or accounts than those chosen now. */
   isOther: boolean
   onRetry: () => void
   isRetrying: boolean
 }
 
-/** Newer figures did not come: the shown ones stay, and say how old they are. */
+/** A refetch failed: the shown figures stay, with their age. */
 export function RefreshFailed({ at, isOther, onRetry, isRetrying }: RefreshFailedProps) {
   return (
     <div
@@ -20,7 +20,7 @@ export function RefreshFailed({ at, isOther, onRetry, isRetrying }: RefreshFaile
     >
       <CloudOff aria-hidden="true" className="size-4 text-warning" />
       <p className="min-w-0 flex-1">
-        The figures did not load. Your trades are safe. Shown: those of {formatTime(new Date(at))}
+        The figures did not load. Your trades are safe. You see those of {formatTime(new Date(at))}
         {isOther && ', from before the change'}.
       </p>
       <Button size="sm" onClick={onRetry} busy={isRetrying}>

@@ -12,7 +12,7 @@ type ResultTextProps = {
   className?: string
 }
 
-/** A result in the chosen unit, coloured by sign; a dash where it is not known in that unit. */
+/** A result in the chosen unit, coloured by sign; a dash if it is not known in that unit. */
 export function ResultText({ net, r, view, mini = false, className }: ResultTextProps) {
   const look = className ? { className } : {}
   if (view.unit === 'r') return <RMultiple value={r} digits={mini ? 1 : 2} {...look} />

@@ -1,6 +1,6 @@
 import type { CurveSeries } from './equity/curve-series.ts'
 
-/** A made-up month of forty trades, for those who have none yet: always the same, marked as a sample. */
+/** A made-up month of forty trades for users without any: always the same, and labelled as a sample. */
 export function sampleCurve(): CurveSeries {
   let [value, peak] = [0, 0]
   const points = Array.from({ length: 41 }, (_, n) => {

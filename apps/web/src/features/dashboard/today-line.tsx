@@ -23,7 +23,7 @@ export function NowText() {
   )
 }
 
-/** `Two trades taken, +$80.52 on the day.` Nothing where the dates shown leave today out. */
+/** `Two trades taken, +$80.52 on the day.` Nothing if the dates shown leave out today. */
 export function TodayText({ today, view }: { today: Dashboard['today']; view: DashboardView }) {
   const now = useMinute()
   const zone = today.timeZone ?? browserTimeZone()

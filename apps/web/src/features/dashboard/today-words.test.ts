@@ -10,14 +10,14 @@ it('writes small numbers as words', () => {
   expect(tradesTaken(1300)).toBe('1,300 trades taken')
 })
 
-it('knows whether the dates shown hold today', () => {
+it('knows whether the dates shown include today', () => {
   expect(holdsToday('2026-11-20', {})).toBe(true)
   expect(holdsToday('2026-11-20', { from: '2026-11-01', to: '2026-11-20' })).toBe(true)
   expect(holdsToday('2026-11-20', { to: '2026-11-19' })).toBe(false)
   expect(holdsToday('2026-11-20', { from: '2026-11-21' })).toBe(false)
 })
 
-it('tells the date on the clock of a zone', () => {
+it('gives the date in a time zone', () => {
   const now = new Date('2026-11-20T02:30:00Z')
   expect(dateIn(now, 'America/New_York')).toBe('2026-11-19')
   expect(dateIn(now, 'Europe/Berlin')).toBe('2026-11-20')

@@ -21,7 +21,7 @@ export function tradesTaken(n: number): string {
   return `${WORDS[n] ?? formatNumber(n)} ${n === 1 ? 'trade' : 'trades'} taken`
 }
 
-/** Whether the dates shown include today; otherwise there is nothing to say about it. */
+/** Whether the dates shown include today. */
 export function holdsToday(today: string, range: { from?: string | undefined; to?: string | undefined }) {
   return (range.from === undefined || range.from <= today) && (range.to === undefined || range.to >= today)
 }

@@ -2,7 +2,7 @@ import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { useVariant } from '../../lib/experiments/use-variant.ts'
 import { type Layout, preferencesStore } from '../../lib/preferences.ts'
 
-/** The trader's own width; where none was chosen, what the layout test says. */
+/** The trader's chosen width, or the variant of the layout test. */
 export function useDashboardWidth(): Layout {
   const { layout } = useBrowserStore(preferencesStore)
   const variant = useVariant('dashboard_layout')

@@ -7,12 +7,12 @@ import { dashboardQueries } from './dashboard-queries.ts'
 import { type DashboardSearch, dashboardQueryOf } from './dashboard-search.ts'
 import type { DashboardView } from './dashboard-view.ts'
 
-/** The figures to show, their unit and scope, and the state of the query. */
+/** The figures to show, their unit and scope, and the query's state. */
 export function useDashboard(search: DashboardSearch) {
   const scope = useScope()
   const query = dashboardQueryOf({ ...scope.search, ...search }, todayAsDay())
   const result = useQuery({ ...dashboardQueries.shown(query), placeholderData: keepPreviousData })
-  // Deferred: the whole page is drawn in slices, so that a key or a touch never waits.
+  // Deferred, so that rendering the whole page never blocks a key or a touch.
   const shown = useDeferredValue(useLastGood(result))
   const view: DashboardView | null = shown && {
     unit: scope.unit,
@@ -27,7 +27,7 @@ export function useDashboard(search: DashboardSearch) {
 
 type LoadedDashboard = { data: Dashboard; at: number }
 
-/** The figures now, or the last ones that came: an error does not take them away. */
+/** The current figures, or the last that loaded: an error does not clear them. */
 function useLastGood(result: { data: Dashboard | undefined; dataUpdatedAt: number }): LoadedDashboard | null {
   const [last, setLast] = useState<LoadedDashboard | null>(null)
   const { data, dataUpdatedAt: at } = result

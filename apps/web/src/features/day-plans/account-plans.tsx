@@ -12,7 +12,7 @@ type AccountPlansProps = {
   onAccount: (account: string) => void
 }
 
-/** In the view of all accounts: the plan of each that has one of its own. */
+/** In the view of all accounts: the plans that single accounts have of their own. */
 export function AccountPlans({ plans, accounts, onAccount }: AccountPlansProps) {
   return plans.map((plan) => {
     const account = accounts.find(({ id }) => id === plan.accountId)

@@ -17,7 +17,7 @@ type DayBarProps = {
   onAccount: (accountId: string | null) => void
 }
 
-/** Which day is planned, and for which account. */
+/** Chooses the day to plan, and the account. */
 export function DayBar({ day, today, accountId, accounts, onDay, onAccount }: DayBarProps) {
   const go = (to: Day) => onDay(to === today ? undefined : to)
   const offered = accounts.filter((account) => !account.archived || account.id === accountId)

@@ -80,7 +80,7 @@ beforeEach(() => {
 })
 
 describe('planning a day', () => {
-  it('makes the plan with the usual hours of the market, and then changes that one', async () => {
+  it('creates the plan with the market’s usual hours, and then updates it', async () => {
     const { type } = await showCard()
     await type('Range day')
     await waitFor(() => expect(server.bodies(createDayPlan)).toMatchObject([{ start: '08:30', end: null }]))
@@ -94,7 +94,7 @@ describe('planning a day', () => {
     expect(server.sent(createDayPlan)).toHaveLength(1)
   })
 
-  it('shows nothing any more of a plan that was deleted after it was written', async () => {
+  it('no longer shows a plan that was deleted', async () => {
     const { user, thesis, type } = await showCard(planOf({ thesis: 'Range' }, { revision: 3 }))
     await type(' day')
     await screen.findByText(/^Saved \d/)
@@ -108,7 +108,7 @@ describe('planning a day', () => {
     await waitFor(() => expect(thesis.value).toBe(''))
   })
 
-  it('sends words and not hours where the session has begun meanwhile', async () => {
+  it('sends the words without hours if the session has begun in the meantime', async () => {
     const { user, type } = await showCard(planOf({}, { revision: 3 }))
     server.refuse(updateDayPlan, 'plan_locked')
     await type('Late thought')

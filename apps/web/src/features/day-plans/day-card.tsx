@@ -21,7 +21,7 @@ import { hasLateDraft } from './use-late-plan.ts'
 
 type DayCardProps = {
   shown: ShownDay
-  /** The plan before this day: for its hours, and to copy. */
+  /** The latest plan before this day, for its hours and for copying. */
   last: DayPlan | undefined
   currency: string
   dayReset: string
@@ -31,7 +31,7 @@ type DayCardProps = {
 
 /** The plan of one day: written before its session, locked from then on. */
 export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCardProps) {
-  // Hours of a plan on another clock are other hours.
+  // A plan in another time zone has other hours.
   const start = fieldsOf(shown, {
     last: last?.timeZone === shown.timeZone ? last : undefined,
     usualStart: shown.usualStart,
@@ -52,7 +52,9 @@ export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCard
           </span>
         }
         description={
-          isStarted ? undefined : 'Saved as you type. Once the session starts, changes are kept as edits.'
+          isStarted
+            ? undefined
+            : 'Saved as you type. After the session starts, changes are recorded as edits.'
         }
         actions={
           <>
@@ -104,7 +106,7 @@ function noPlanTitle({ day, others }: ShownDay): string {
 
 type NoPlanProps = { shown: ShownDay; onWrite: () => void; onDay: (day: Day) => void }
 
-/** A started day without a plan: the next one can still be planned. */
+/** A started day without a plan offers to plan the next one. */
 function NoPlan({ shown, onWrite, onDay }: NoPlanProps) {
   const next = nextSession(shown.day > shown.today ? shown.day : shown.today)
   return (

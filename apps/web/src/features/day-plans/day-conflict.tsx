@@ -10,7 +10,7 @@ type DayConflictProps = {
   onResolve: (choice: Choice) => void
 }
 
-/** The same part was written in two places: both versions, and the trader's choice. */
+/** The same part was changed in two places: both versions, for the trader to choose. */
 export function DayConflict({ state, mine, onResolve }: DayConflictProps) {
   const theirs = fieldsOf(state.theirs)
   return (

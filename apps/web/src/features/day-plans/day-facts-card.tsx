@@ -25,7 +25,7 @@ export function DayFactsCard({ plan, isToday }: DayFactsCardProps) {
         <HoursLine plan={plan} />
         {facts.unknownResults > 0 && (
           <p className="text-small text-warning">
-            {countOf(facts.unknownResults, 'trade')} with an unknown result: the sums are without them.
+            {countOf(facts.unknownResults, 'trade')} with an unknown result, not included in the sums.
           </p>
         )}
       </CardBody>
@@ -144,7 +144,7 @@ function HoursLine({ plan: { facts, start, end } }: LineProps) {
 
 type LineFrame = {
   label: string
-  /** Within the plan, outside of it, or (null) not judged. */
+  /** True within the plan, false outside of it, null if not judged. */
   state: boolean | null
   children: ReactNode
 }

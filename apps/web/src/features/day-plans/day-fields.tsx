@@ -13,7 +13,7 @@ type DayFieldsProps = {
   fields: DayPlanFields
   onChange: (changes: DayPlanChanges) => void
   errors: Readonly<Record<string, string>>
-  /** Hours stay once the session has started. */
+  /** Whether the hours can be edited: not once the session has started. */
   withHours: boolean
   currency: string
   timeZone: string
@@ -24,7 +24,7 @@ const BIASES = DAY_BIASES.filter((bias) => bias !== '').map((bias) => ({
   label: BIAS_LABELS[bias],
 }))
 
-/** Everything a day's plan says, to be written. */
+/** The form of a day's plan. */
 export function DayFields({ fields, onChange, errors, withHours, currency, timeZone }: DayFieldsProps) {
   const errorOf = (name: string) =>
     errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`words.${name}`))?.[1]

@@ -8,7 +8,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/drop
 import { toast } from '../../ui/overlays/toast.ts'
 import { plannedDayOf, putDayPlan } from './day-plan-queries.ts'
 
-/** Deletes a plan; the message brings it back as it was. */
+/** Deletes a plan; Undo in the toast restores it unchanged. */
 export function DayMenu({ plan }: { plan: DayPlan }) {
   const queryClient = useQueryClient()
   async function restore() {

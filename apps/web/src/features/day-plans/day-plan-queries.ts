@@ -7,24 +7,24 @@ import { FALLBACK_START, type PlannedDay } from './planned-day.ts'
 
 const PATH = '/api/day-plans'
 
-/** The day it is now on the clock of an account, and the plan of a day. */
+/** The current day on an account's clock, and the plan of a day. */
 export type ShownDay = PlannedDay & {
   today: Day
   timeZone: string
   usualStart: string
-  /** Plans of that day for other accounts, where the day is seen for all of them. */
+  /** If the day is shown for all accounts: its plans for single accounts. */
   others: DayPlan[]
 }
 
 export const dayPlanQueries = {
-  /** `day` left out: the trading day it is now. */
+  /** Without `day`: the current trading day. */
   day: (accountId: string | null, day?: Day) =>
     queryOptions({
       queryKey: [PATH, 'day', accountId ?? 'all', day ?? 'today'],
       queryFn: ({ signal }) => fetchDay(accountId, day, signal),
       staleTime: 30_000,
     }),
-  /** Plans of the accounts, newest first. */
+  /** The accounts' plans, newest first. */
   pages: (filter: Pick<ScopeFilter, 'account' | 'from' | 'to'>) =>
     infiniteQueryOptions({
       queryKey: [PATH, 'list', filter],
@@ -33,7 +33,7 @@ export const dayPlanQueries = {
       initialPageParam: undefined as Day | undefined,
       getNextPageParam: (page) => (page.more ? page.plans.at(-1)?.day : undefined),
     }),
-  /** The last plan of an account before a day: its hours are usual, its words can be copied. */
+  /** An account's last plan before a day: supplies the hours, and its words can be copied. */
   last: (accountId: string | null, before: Day) =>
     queryOptions({
       queryKey: [PATH, 'last', accountId ?? 'all', before],
@@ -69,12 +69,12 @@ async function fetchDay(
   }
 }
 
-/** The server's version of a day, past every cache. */
+/** Fetches the server's version of a day, bypassing every cache. */
 export async function readDay(day: Day, accountId: string | null): Promise<ShownDay> {
   return fetchDay(accountId, day)
 }
 
-/** A plan just answered by the server, or gone: shown at once where its day is. */
+/** Shows a plan just returned by the server, or its deletion, in every cached day it belongs to. */
 export function putDayPlan(queryClient: QueryClient, planned: PlannedDay): void {
   queryClient.setQueriesData<ShownDay>({ queryKey: [PATH, 'day', planned.accountId ?? 'all'] }, (shown) =>
     shown && shown.day === planned.day ? { ...shown, plan: planned.plan } : shown,

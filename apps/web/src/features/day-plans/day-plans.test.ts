@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { changesOf } from './plan-changes.ts'
 import { BLANK_WORDS, copyInto, dayOfKey, fieldsOf, isBlank, keyOf, sendable } from './planned-day.ts'
 
-it('names a day and account, and finds them again', () => {
+it('names a day and account, and parses the name', () => {
   const one = { day: '2026-06-22', accountId: 'a-b' }
   expect(dayOfKey(keyOf(one))).toEqual(one)
   const all = { day: '2026-06-22', accountId: null }
   expect(dayOfKey(keyOf(all))).toEqual(all)
 })
 
-it('begins a new day with the hours of the last plan and none of its words', () => {
+it('starts a new day with the hours of the last plan but none of its words', () => {
   const last = { start: '08:30', end: '11:00', words: { ...BLANK_WORDS, thesis: 'yesterday' } }
   const fields = fieldsOf({ day: '2026-06-22', accountId: null, plan: null }, { last: last as never })
   expect(fields).toEqual({ ...BLANK_WORDS, start: '08:30', end: '11:00' })
@@ -26,7 +26,7 @@ it('sends a price that is still being typed as the number it is so far', () => {
   ])
 })
 
-it('tells a plan that says nothing', () => {
+it('recognises a blank plan', () => {
   expect(isBlank(BLANK_WORDS)).toBe(true)
   expect(isBlank({ ...BLANK_WORDS, thesis: ' \n' })).toBe(true)
   expect(isBlank({ ...BLANK_WORDS, maxTrades: 3 })).toBe(false)
@@ -48,7 +48,7 @@ it('names what an edit changed, with before and after', () => {
   expect(changesOf(before, { ...before })).toEqual([])
 })
 
-it('copies an earlier plan into what is not written yet, and overwrites nothing', () => {
+it('copies an earlier plan into empty parts, and overwrites nothing', () => {
   const fields = { ...BLANK_WORDS, thesis: 'typed today', start: '09:00', end: null }
   const words = { ...BLANK_WORDS, thesis: 'yesterday', maxTrades: 3, symbols: ['MNQ'] }
   const copied = copyInto(fields, { words } as never)

@@ -17,15 +17,15 @@ import { keyOf } from './planned-day.ts'
 import { useResumeDayPlans } from './use-day-plan.ts'
 
 type DaysTabProps = {
-  /** Left out: today. */
+  /** Without it: today. */
   day: Day | undefined
-  /** An account's id or `all`; left out, the one account the page is narrowed to, else all. */
+  /** An account's id or `all`; by default the only account in the page's scope, else all. */
   chosen: string | undefined
   onDay: (day: Day | undefined) => void
   onAccount: (account: string) => void
 }
 
-/** Plans of days: one to write or read, with the day's facts, and all the others below. */
+/** Day plans: one to write or read with the day's facts, and all others below. */
 export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
   const { accountIds } = useScope()
   const { data: accounts = [] } = useQuery(accountQueries.list())
@@ -81,7 +81,8 @@ export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
               <DayFactsCard plan={shown.data.plan} isToday={shown.data.day === shown.data.today} />
             ) : (
               <Card className="p-4 text-muted-foreground">
-                Once there is a plan, your trades, result, symbols and hours of that day show here beside it.
+                Once there is a plan, the trades, result, symbols and hours of that day are shown here beside
+                it.
               </Card>
             )}
           </div>

@@ -54,7 +54,7 @@ export function EarlierPlans({ accountName, shownId }: EarlierPlansProps) {
   if (plans.length === 0) return null
   return (
     <Card>
-      <CardHeader title="All plans" description="Each beside what you did that day." className="pb-2" />
+      <CardHeader title="All plans" description="Each next to what you did that day." className="pb-2" />
       <Table caption="Plans of days">
         <thead>
           <tr>

@@ -8,7 +8,7 @@ import { useLatePlan } from './use-late-plan.ts'
 
 type LateEditorProps = { shown: ShownDay; start: DayPlanFields; currency: string; onDone: () => void }
 
-/** Writing once the session has started: saved when the trader says so, as one edit. */
+/** Edits a plan after the session has started: saved as one edit, when the trader presses Save. */
 export function LateEditor({ shown, start, currency, onDone }: LateEditorProps) {
   const late = useLatePlan(shown, start, onDone)
   function handleLeave() {
@@ -19,7 +19,7 @@ export function LateEditor({ shown, start, currency, onDone }: LateEditorProps) 
     <div className="grid gap-4">
       <p className="rounded-md bg-info-soft px-3 py-2 text-info">
         {shown.plan
-          ? 'The session has started. This is kept as an edit, with what the plan said before.'
+          ? 'The session has started. This is saved as an edit, next to what the plan said before.'
           : 'The session has started. The plan will say that it was written after its start.'}
       </p>
       <DayFields

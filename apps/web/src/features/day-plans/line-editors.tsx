@@ -11,7 +11,7 @@ type Levels = DayPlanWords['levels']
 type IfThens = DayPlanWords['ifThens']
 type EditorProps<Lines> = { value: Lines; onChange: (value: Lines) => void; error?: string | undefined }
 
-/** Prices that matter, each with what it is. */
+/** Price levels, each with a label. */
 export function LevelsEditor({ value, onChange, error }: EditorProps<Levels>) {
   return (
     <Lines
@@ -46,7 +46,7 @@ export function LevelsEditor({ value, onChange, error }: EditorProps<Levels>) {
   )
 }
 
-/** What to do when something happens, decided beforehand. */
+/** Decisions made beforehand: what to do when something happens. */
 export function IfThenEditor({ value, onChange, error }: EditorProps<IfThens>) {
   return (
     <Lines

@@ -11,7 +11,7 @@ import { PlanEdits } from './plan-edits.tsx'
 
 const MarkdownText = lazyPart(async () => (await import('../markdown/markdown-text.tsx')).MarkdownText)
 
-/** The plan, read only, and every change made since its start. */
+/** The plan, read only, with every change made since the start. */
 export function LockedPlan({ plan, currency }: { plan: DayPlan; currency: string }) {
   const { words, start, end, createdAt, startsAt, timeZone } = plan
   return (

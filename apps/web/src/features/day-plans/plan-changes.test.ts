@@ -46,7 +46,7 @@ describe('an edit', () => {
   it('that changes nothing has no changes', () => {
     expect(changesOf(wordsOf({ symbols: ['ES'] }), wordsOf({ symbols: ['ES'] }))).toEqual([])
   })
-  it('is told part by part in the plan’s order, with what was and what is', () => {
+  it('lists its parts in the plan’s order, before and after', () => {
     const before = wordsOf({ thesis: 'old', maxTrades: 3, symbols: ['ES'] })
     const after = wordsOf({ bias: 'up', maxTrades: 5, symbols: [], thesis: 'old' })
     expect(changesOf(before, after)).toEqual([
@@ -55,7 +55,7 @@ describe('an edit', () => {
       { key: 'maxTrades', label: 'Max trades', before: '3', after: '5' },
     ])
   })
-  it('of a level that says nothing is none', () => {
+  it('that only adds an empty level has no changes', () => {
     expect(changesOf(BLANK_WORDS, wordsOf({ levels: [{ price: '', label: '' }] }))).toEqual([])
   })
 })

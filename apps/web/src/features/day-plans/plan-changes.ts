@@ -20,10 +20,10 @@ export const WORD_LABELS: Record<WordsKey, string> = {
   ifThens: 'If, then',
 }
 
-/** One part of a plan that says something else now. Texts; amounts stay as they are for the page to write. */
+/** One changed part of a plan, as texts; amounts are not formatted yet. */
 export type PlanChange = { key: WordsKey; label: string; before: string | null; after: string | null }
 
-/** What an edit changed, part by part, in the plan's order. */
+/** The parts an edit changed, in the plan's order. */
 export function changesOf(before: DayPlanWords, after: DayPlanWords): PlanChange[] {
   return (Object.keys(WORD_LABELS) as WordsKey[]).flatMap((key) => {
     const [was, is] = [textOf(before, key), textOf(after, key)]
@@ -31,7 +31,7 @@ export function changesOf(before: DayPlanWords, after: DayPlanWords): PlanChange
   })
 }
 
-/** A part of a plan in words; null where it says nothing. */
+/** A part of a plan as text; null if it is empty. */
 export function textOf(words: DayPlanWords, key: WordsKey): string | null {
   switch (key) {
     case 'bias':
@@ -53,7 +53,7 @@ function lines(texts: readonly string[]): string | null {
   return texts.join('\n') || null
 }
 
-/** Inside a sentence; a symbol such as MNQ keeps its capitals. */
+/** Lowercases a text inside a sentence; a symbol such as MNQ keeps its capitals. */
 export function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

@@ -6,7 +6,7 @@ import { changesOf, type PlanChange } from './plan-changes.ts'
 
 type PlanEditsProps = { edits: DayPlan['edits']; currency: string; timeZone: string }
 
-/** What was changed after the session had started: before, after, and when. */
+/** Changes made after the session had started: before, after, and when. */
 export function PlanEdits({ edits, currency, timeZone }: PlanEditsProps) {
   if (edits.length === 0) return null
   return (

@@ -31,7 +31,7 @@ const planOf = (part: Partial<DayPlan> = {}): DayPlan =>
 const dayOf = (plan: DayPlan | null): PlannedDay => ({ day: '2026-11-20', accountId: null, plan })
 
 describe('the name of a day in drafts', () => {
-  it('tells accounts and days apart, and is read back', () => {
+  it('is unique per account and day, and can be parsed', () => {
     const days = [
       { day: '2026-11-20', accountId: null },
       { day: '2026-11-20', accountId: 'a' },
@@ -41,14 +41,14 @@ describe('the name of a day in drafts', () => {
     expect(keys).toEqual(['2026-11-20|all', '2026-11-20|a', '2026-11-21|a'])
     expect(keys.map(dayOfKey)).toEqual(days)
   })
-  it('without an account is read as all of them', () => {
+  it('without an account means all of them', () => {
     expect(dayOfKey('2026-11-20')).toEqual({ day: '2026-11-20', accountId: null })
     expect(dayOfKey('')).toEqual({ day: '', accountId: null })
   })
 })
 
 describe('the fields of a day', () => {
-  it('are its plan’s, whatever the day before says', () => {
+  it('are its plan’s, regardless of the day before', () => {
     const last = planOf({ start: '07:00', end: null })
     expect(fieldsOf(dayOf(planOf()), { last })).toEqual({ ...WORDS, start: '08:30', end: '15:00' })
   })
@@ -58,7 +58,7 @@ describe('the fields of a day', () => {
       ...{ start: '08:30', end: '15:00' },
     })
   })
-  it('without a day before begin with the market, or half past nine', () => {
+  it('without a day before start with the market, or at half past nine', () => {
     expect(fieldsOf(dayOf(null), { usualStart: '02:00' })).toMatchObject({ start: '02:00', end: null })
     expect(fieldsOf(dayOf(null))).toEqual({ ...BLANK_WORDS, start: '09:30', end: null })
   })
@@ -77,8 +77,8 @@ describe('the fields of a day', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('takes a price still being typed as the number so far', () => {
+describe('the request', () => {
+  it('sends a price still being typed as the number so far', () => {
     const levels = [
       { price: '200.', label: 'a.' },
       { price: '200.5', label: '' },
@@ -93,24 +93,24 @@ describe('what is sent', () => {
       thesis: 'Ends with a dot.',
     })
   })
-  it('is left alone where no level changed', () => {
+  it('is unchanged if no level changed', () => {
     const words = { thesis: 'x' }
     expect(sendable(words)).toBe(words)
   })
 })
 
 describe('a plan', () => {
-  it('of nothing, or of spaces, is blank', () => {
+  it('that is empty or only spaces is blank', () => {
     expect(isBlank(BLANK_WORDS)).toBe(true)
     expect(isBlank({ ...BLANK_WORDS, thesis: ' \n ' })).toBe(true)
   })
-  it.each(Object.keys(WORDS) as (keyof DayPlanWords)[])('with %s alone is not blank', (key) => {
+  it.each(Object.keys(WORDS) as (keyof DayPlanWords)[])('with only %s is not blank', (key) => {
     expect(isBlank({ ...BLANK_WORDS, [key]: WORDS[key] })).toBe(false)
   })
   it('copied into an empty day fills all of it, and never the hours', () => {
     expect(copyInto({ ...BLANK_WORDS, start: '09:30', end: null }, planOf())).toEqual(WORDS)
   })
-  it.each(Object.keys(WORDS) as (keyof DayPlanWords)[])('copied leaves %s that is there', (key) => {
+  it.each(Object.keys(WORDS) as (keyof DayPlanWords)[])('copied keeps existing %s', (key) => {
     const { [key]: own, ...others } = WORDS
     const fields = { ...BLANK_WORDS, [key]: own, start: '09:30', end: null }
     expect(copyInto(fields, planOf())).toEqual(others)

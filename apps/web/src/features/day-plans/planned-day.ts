@@ -2,15 +2,15 @@ import type { DayPlan, DayPlanWords } from '@ballast/contract/day-plans'
 import type { DraftFields } from '../../lib/drafts/merge-changes.ts'
 import type { Day } from '../../lib/time/days.ts'
 
-/** The form of a day: its words, and the hours they are for. */
+/** The form of a day: its words, and its hours. */
 export type DayPlanFields = DayPlanWords & { start: string; end: string | null }
 export type DayPlanChanges = Partial<DayPlanFields>
 
-/** A day that may be planned, for one account or (null) for all. */
+/** A day that may be planned, for one account or, with null, for all. */
 export type PlannedDay = {
   day: Day
   accountId: string | null
-  /** The server's version; null while there is none. */
+  /** The server's version; null if there is none. */
   plan: DayPlan | null
 }
 
@@ -26,7 +26,7 @@ export const BLANK_WORDS: DayPlanWords = {
 /** The default when the market is not known. */
 export const FALLBACK_START = '09:30'
 
-/** Names a day and account in drafts, before there is a plan with an id. */
+/** The key of a day and account in drafts, before there is a plan with an id. */
 export function keyOf({ day, accountId }: Pick<PlannedDay, 'day' | 'accountId'>): string {
   return `${day}|${accountId ?? 'all'}`
 }
@@ -36,7 +36,7 @@ export function dayOfKey(key: string): { day: Day; accountId: string | null } {
   return { day, accountId: account === 'all' ? null : account }
 }
 
-/** The current fields of a day; a day without a plan begins with the hours of the one before it, or with its market. */
+/** The current fields of a day; without a plan, it starts with the hours of the day before, or with its market's. */
 export function fieldsOf(
   { plan }: PlannedDay,
   { last, usualStart = FALLBACK_START }: { last?: DayPlan | undefined; usualStart?: string } = {},
@@ -52,14 +52,14 @@ export const DRAFTED_DAY: DraftFields<PlannedDay, DayPlanChanges> = {
   prose: 'thesis',
 }
 
-/** A price that is still being typed (`200.`) as the number it is so far. */
+/** Turns a price that is still being typed (`200.`) into the number so far. */
 export function sendable<Words extends Partial<DayPlanWords>>(words: Words): Words {
   if (!words.levels) return words
   const levels = words.levels.map(({ price, label }) => ({ price: price.replace(/\.$/, ''), label }))
   return { ...words, levels }
 }
 
-/** Whether anything is planned at all. */
+/** Whether nothing is planned. */
 export function isBlank({
   bias,
   thesis,
@@ -73,7 +73,7 @@ export function isBlank({
   return isEmpty && bias === '' && thesis.trim() === '' && maxLoss === null && maxTrades === null
 }
 
-/** The parts copied from an earlier plan: all that are still empty here. The hours are its already. */
+/** The parts copied from an earlier plan: those still empty here. The hours already come from it. */
 export function copyInto(fields: DayPlanFields, { words }: DayPlan): DayPlanChanges {
   const isOpen = (value: unknown) => value === '' || value === null || (Array.isArray(value) && !value.length)
   return Object.fromEntries(

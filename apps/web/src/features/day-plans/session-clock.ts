@@ -4,8 +4,8 @@ import { wallClock } from '../../lib/time/wall-clock.ts'
 type Session = { day: Day; start: string; timeZone: string; dayReset: string }
 
 /**
- * Whether a session that is not saved yet would have started: by what the clock of its zone shows. A start at or
- * after an afternoon reset lies on the evening before the day's date; the server says the same of saved plans.
+ * Whether a session that is not saved yet would have started, by the clock of its zone. A start at or after an afternoon reset
+ * is on the evening before the day's date; the server applies the same rule to saved plans.
  */
 export function hasStarted({ day, start, timeZone, dayReset }: Session, now: Date): boolean {
   const isEvening = dayReset >= '12:00'

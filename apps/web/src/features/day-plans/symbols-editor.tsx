@@ -12,7 +12,7 @@ type SymbolsEditorProps = {
   error?: string | undefined
 }
 
-/** The contracts of the day: those traded most to choose from, any other by typing. */
+/** The day's contracts: the most traded to choose from, any other by typing. */
 export function SymbolsEditor({ value, onChange, error }: SymbolsEditorProps) {
   const [isOpen, setOpen] = useState(false)
   const { symbols } = useWordOptions()

@@ -22,11 +22,11 @@ import {
   sendable,
 } from './planned-day.ts'
 
-/** Ids of plans seen, by day and account. */
+/** The ids of known plans, by day and account. */
 const ids = new Map<string, string>()
 let cachedSaver: DraftSaver<PlannedDay, DayPlanChanges> | null = null
 
-/** The one saver of day plans of this page. It outlives routes, and sends what was left from before. */
+/** The page's only saver of day plans. It outlives routes, and sends drafts left over from earlier visits. */
 function dayPlanSaver(queryClient: QueryClient): DraftSaver<PlannedDay, DayPlanChanges> {
   if (cachedSaver) return cachedSaver
   const saver = createDraftSaver<PlannedDay, DayPlanChanges>({
@@ -67,7 +67,7 @@ async function send(key: string, { revision, ...changes }: Body, keepalive: bool
   const update = (hours: Pick<DayPlanChanges, 'start' | 'end'>) =>
     call(updateDayPlan, { params: { id }, body: { ...hours, words: sendable(words), revision }, keepalive })
   const hours = { ...(start ? { start } : {}), ...(end === undefined ? {} : { end }) }
-  // If its session has started in the meantime the hours stay, and the words become an edit.
+  // If the session has started in the meantime, the hours stay unchanged and the words become an edit.
   return plannedDayOf(
     await update(hours).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'plan_locked') return update({})
@@ -76,7 +76,7 @@ async function send(key: string, { revision, ...changes }: Body, keepalive: bool
   )
 }
 
-/** A plan made elsewhere since counts as a newer version of this day. */
+/** Treats a plan created elsewhere as a newer version of this day. */
 function planned(error: unknown): never {
   if (error instanceof ApiError && error.code === 'day_planned') {
     throw new ApiError({ status: 409, text: JSON.stringify({ error: error.sentence, code: 'stale' }) })
@@ -90,7 +90,7 @@ export function useResumeDayPlans() {
   useEffect(() => dayPlanSaver(queryClient).flushAll(), [queryClient])
 }
 
-/** A day as it is being planned: what it says now, how to change it, and whether the server has it. */
+/** A day being planned: its current fields, how to change them, and whether the server has them. */
 export function useDayPlan(shown: PlannedDay, start: DayPlanFields) {
   const saver = dayPlanSaver(useQueryClient())
   const key = keyOf(shown)
@@ -102,7 +102,7 @@ export function useDayPlan(shown: PlannedDay, start: DayPlanFields) {
     fields: { ...(newest.plan ? fieldsOf(newest) : start), ...changes } as DayPlanFields,
     hasDraft: Object.keys(changes).length > 0,
     state,
-    // A new plan is sent with its hours, typed or usual.
+    // A new plan is sent with its hours, typed or default.
     change: (next: DayPlanChanges) =>
       saver.change(newest, newest.plan ? next : { start: start.start, end: start.end, ...changes, ...next }),
     resolve: (choice: Choice) => saver.resolve(key, choice),

@@ -22,8 +22,8 @@ const drafts = createDraftStore<DayPlanChanges>({
 })
 
 /**
- * Writing after the session has started: nothing is sent until it is saved, so that each edit the plan shows is
- * one the trader meant. What is typed stays in this browser until then.
+ * Edits a plan after its session has started: nothing is sent before the trader saves, so that every edit the plan shows was
+ * intended. Until then the draft is stored in this browser.
  */
 export function useLatePlan(shown: PlannedDay, start: DayPlanFields, onSaved: () => void) {
   const queryClient = useQueryClient()
@@ -55,7 +55,7 @@ export function useLatePlan(shown: PlannedDay, start: DayPlanFields, onSaved: ()
   }
 }
 
-/** Whether something was typed for a started day and not saved yet. */
+/** Whether a started day has an unsaved draft. */
 export function hasLateDraft(shown: PlannedDay): boolean {
   return drafts.get(keyOf(shown)) !== null
 }
@@ -74,7 +74,7 @@ async function sendLate(shown: PlannedDay, start: DayPlanFields, changes: DayPla
       body: { words: sendable(changed as Partial<DayPlanWords>), revision },
     })
   return update(plan.revision).catch(async (error: unknown) => {
-    // Only what was typed here is sent, and the plan shows every edit: nothing is overwritten unseen.
+    // Only this browser's changes are sent, and the plan shows every edit, so nothing is overwritten silently.
     if (!(error instanceof ApiError) || error.code !== 'stale') throw error
     return update((await call(getDayPlan, { params: { id: plan.id } })).revision)
   })

@@ -10,7 +10,7 @@ const entry = (id: string, progress: number) => ({
   text: '70% win rate',
 })
 
-it('shows progress from half way to done', () => {
+it('shows progress from halfway on', () => {
   const { reached, near, far } = sortAchievements([
     entry('none', 0),
     entry('half', 50),
@@ -22,6 +22,6 @@ it('shows progress from half way to done', () => {
   expect(far.map(({ id }) => id)).toEqual(['none'])
 })
 
-it('says how far in words', () => {
+it('words the progress', () => {
   expect(progressText(entry('x', 68))).toBe('47.8 of 70% win rate')
 })

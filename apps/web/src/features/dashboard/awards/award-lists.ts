@@ -3,7 +3,7 @@ import { formatFixed } from '../../../lib/format/format-number.ts'
 
 export type AchievementOnWire = Dashboard['achievements'][number]
 
-/** Reached ones, and those from half way. An entry further off shows no progress. */
+/** The reached achievements, and those at least halfway. An achievement further off shows no progress. */
 export function sortAchievements(achievements: readonly AchievementOnWire[]) {
   return {
     reached: achievements.filter(({ progress }) => progress >= 100),

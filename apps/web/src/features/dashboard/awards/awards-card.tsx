@@ -11,7 +11,7 @@ const MAX_BADGES = 10
 
 type BadgeOnWire = PartProps['data']['badges'][number]
 
-/** Solid when unlocked, dashed with a lock when not; pressing it says what it is for. */
+/** Solid if unlocked, dashed with a lock if not; pressing it explains the badge. */
 function BadgeChip({ badge: { name, unlocked, text } }: { badge: BadgeOnWire }) {
   const Icon = unlocked ? Award : Lock
   return (
@@ -32,7 +32,7 @@ function BadgeChip({ badge: { name, unlocked, text } }: { badge: BadgeOnWire }) 
   )
 }
 
-/** The fixed badges, and the achievements that are near or done. Over all trades, whatever the dates. */
+/** The fixed badges, and achievements that are near or reached. Computed over all trades, regardless of the dates. */
 export function AwardsCard({ data, className }: Pick<PartProps, 'data'> & { className?: string }) {
   const badges = data.badges.slice(0, MAX_BADGES)
   const unlocked = badges.filter((badge) => badge.unlocked).length
@@ -52,7 +52,7 @@ export function AwardsCard({ data, className }: Pick<PartProps, 'data'> & { clas
       </ul>
       <div className="border-t border-border px-4 pt-3 pb-3.5">
         <ul className="grid gap-x-6 empty:hidden gap-y-2.5 @min-[560px]:grid-cols-2">
-          {/* Wide screens show them in the sidebar: once is enough. */}
+          {/* Wide screens show them in the sidebar instead. */}
           {near.map((achievement) => (
             <li key={achievement.id} className="lg:hidden">
               <p className="mb-[5px] flex flex-wrap justify-between gap-x-3 text-small text-muted-foreground">

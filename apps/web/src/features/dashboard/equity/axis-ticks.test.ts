@@ -19,7 +19,7 @@ it('gives two to five lines for any range', () => {
   }
 })
 
-it('leaves air and keeps the anchor in view', () => {
+it('adds padding and includes the anchor', () => {
   expect(paddedRange([100, 200], 0)).toEqual({ min: -8, max: 208 })
   expect(paddedRange([5, 5], null)).toEqual({ min: 4, max: 6 })
   expect(paddedRange([], null)).toEqual({ min: 0, max: 1 })

@@ -1,9 +1,9 @@
-/** Round steps an axis may have: 1, 2, 2.5 or 5 times a power of ten. */
+/** Round steps of an axis: 1, 2, 2.5 or 5 times a power of ten. */
 const STEPS = [1, 2, 2.5, 5]
 
 type Range = { min: number; max: number }
 
-/** Round values inside a range, ascending: as many as there can be up to `maxTicks`. */
+/** Round values inside a range, ascending: as many as possible up to `maxTicks`. */
 export function axisTicks({ min, max }: Range, maxTicks = 5): number[] {
   const span = max - min
   if (!(span > 0)) return [min]
@@ -24,7 +24,7 @@ function multiples(step: number, { min, max }: Range): number[] {
   })
 }
 
-/** The range of values with a little air; a flat line gets some of its own. `anchor` is always in it. */
+/** The range of the values with some padding, also around a flat line. Always includes `anchor`. */
 export function paddedRange(values: readonly number[], anchor: number | null): { min: number; max: number } {
   const all = anchor === null ? values : [...values, anchor]
   let [min, max] = [Infinity, -Infinity]
@@ -37,7 +37,7 @@ export function paddedRange(values: readonly number[], anchor: number | null): {
   return { min: min - air, max: max + air }
 }
 
-/** Keeps labels apart: those that begin within `air` of one already placed are dropped. */
+/** Drops labels that begin within `air` of one already placed. */
 export function spreadLabels<T extends { from: number; to: number }>(labels: readonly T[], air: number): T[] {
   const placed: T[] = []
   for (const label of labels) {

@@ -1,4 +1,4 @@
-/** The point a key moves the cursor of the curve to; null for any other key. */
+/** The point a key moves the curve's cursor to; null for any other key. */
 export function movedCursor(key: string, { at, last }: { at: number; last: number }): number | null {
   const page = Math.max(1, Math.round(last / 10))
   const moves: Record<string, number> = {

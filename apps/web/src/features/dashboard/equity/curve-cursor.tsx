@@ -4,7 +4,7 @@ import type { CurveGeometry } from './curve-geometry.ts'
 import type { CurvePoint, CurveView } from './curve-series.ts'
 import type { CurveText } from './use-curve-text.ts'
 
-/** Room a reading needs, in pixels. */
+/** The width of a reading, in pixels. */
 const WIDEST = 236
 
 type CurveCursorProps = {
@@ -16,11 +16,11 @@ type CurveCursorProps = {
   label: string
 }
 
-/** The crosshair with its two dots, and what the curve was there. */
+/** The crosshair with its two dots, and the reading at that point. */
 export function CurveCursor({ point, total, place, size, text, label }: CurveCursorProps) {
   const x = place.x(point.n)
   const isRight = x > size.width / 2
-  // Next to the crosshair, and inside the card where that is narrow.
+  // Next to the crosshair, but inside a narrow card.
   const beside = (gap: number) => Math.max(4, Math.min(gap + 14, size.width - WIDEST))
   return (
     <>
@@ -83,7 +83,7 @@ export function placeText({ day, n }: CurvePoint, total: number): string {
 
 type SentenceParams = { point: CurvePoint; total: number; text: CurveText; view: CurveView }
 
-/** The same in one sentence, for those who hear it. */
+/** The same reading as one sentence, for screen readers. */
 export function cursorSentence({ point, total, text, view }: SentenceParams): string {
   const what = view === 'net' ? 'result' : 'balance'
   const below = point.below < 0 ? `, ${text.below(point.below)} from the peak` : ', at the peak'

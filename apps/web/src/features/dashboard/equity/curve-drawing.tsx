@@ -8,13 +8,13 @@ type CurveDrawingProps = {
   place: CurveGeometry
   size: { width: number; height: number }
   text: CurveText
-  /** Said by assistive technology: what the curve shows in a sentence. */
+  /** For screen readers: the curve in one sentence. */
   summary: string
 }
 
 const AXIS = 'fill-subtle-foreground text-axis tabular-nums'
 
-/** The curve, its running peak, the axis, and below it how far under the peak it was. */
+/** The curve, its running peak and its axis, with the drawdown strip below. */
 export function CurveDrawing({ series, place, size, text, summary }: CurveDrawingProps) {
   const fill = useId()
   const last = series.points.at(-1)

@@ -17,7 +17,7 @@ const series = (values: [number, number][]) => ({
   start: 0,
 })
 
-it('places the curve inside its frame and the strip under it', () => {
+it('places the curve inside its frame and the strip below it', () => {
   const place = curveGeometry(
     series([
       [0, 0],
@@ -71,7 +71,7 @@ it('labels days while they are few and months when they are many', () => {
   expect(months.map(({ text }) => text)).toEqual(['Dec 2025', 'Jan 2026', 'Feb 2026', 'Mar 2026'])
 })
 
-it('keeps labels apart and inside the chart, whatever the days are', () => {
+it('keeps labels apart and inside the chart, for any days', () => {
   const days = [
     '2025-04-16',
     '2025-04-21',

@@ -14,7 +14,7 @@ export type CurveGeometry = {
   waterBottom: number
   x: Scale
   y: Scale
-  /** Of the underwater strip. */
+  /** Of the drawdown strip. */
   depth: Scale
   ticks: { value: number; y: number }[]
   line: string
@@ -25,10 +25,10 @@ export type CurveGeometry = {
 }
 
 const INSET = 10
-/** How wide a character of the axis is, at most. */
+/** The maximum width of a character on the axis. */
 export const AXIS_CHARACTER = 6.8
 
-/** The geometry of the curve in pixels; text keeps its size at any width. */
+/** The curve's geometry in pixels; text keeps its size at any width. */
 export function curveGeometry({ points, start }: CurveSeries, { width, height, axis }: Size): CurveGeometry {
   const [left, right] = [width < 520 ? 12 : 16, width - axis]
   const [top, bottom] = [16, height - 76]
@@ -65,7 +65,7 @@ export type DayLabel = { text: string; x: number; anchor: 'start' | 'middle' | '
 
 const LABEL_AIR = 10
 
-/** Days under the chart: where each begins, or each month when there are many days; apart from each other. */
+/** Labels below the chart at the beginning of each day, or of each month if there are many days; spaced apart. */
 export function dayLabels(
   points: readonly CurvePoint[],
   { x, left, right }: Pick<CurveGeometry, 'x' | 'left' | 'right'>,
@@ -80,13 +80,13 @@ export function dayLabels(
     seen.add(key)
     return [placeLabel(isByMonth ? formatShortMonth(key) : withoutYear(day), x(n), { left, right })]
   })
-  // A first period that is almost over gives way to the next whole one.
+  // A first period that is nearly over is dropped in favour of the next whole one.
   const [first, second] = begins
   const isCramped = first && second && second.from < first.to + LABEL_AIR
   return spreadLabels(isCramped ? begins.slice(1) : begins, LABEL_AIR)
 }
 
-/** Under its point, but inside the chart. */
+/** Below its point, but inside the chart. */
 function placeLabel(text: string, x: number, { left, right }: { left: number; right: number }) {
   const width = text.length * AXIS_CHARACTER
   if (x - width / 2 < left) return { text, x, anchor: 'start' as const, from: x, to: x + width }

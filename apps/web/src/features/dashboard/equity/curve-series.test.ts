@@ -24,14 +24,14 @@ const EQUITY = {
   inR: null,
 }
 
-it('draws money from zero, or the balance from where it started', () => {
+it('draws money from zero, or the balance from its start', () => {
   const net = curveSeries(EQUITY, { view: 'net', unit: 'money' })
   expect(net.points.map(({ value }) => value)).toEqual([0, 500, 250, 750])
   expect(net.points[2]).toMatchObject({ below: -250, peak: 500 })
   expect(curveSeries(EQUITY, { view: 'balance', unit: 'money' })).toMatchObject({ start: 50_000 })
 })
 
-it('draws percent of the starting balance, and money where there is none', () => {
+it('draws percent of the starting balance, or money without one', () => {
   const percent = curveSeries(EQUITY, { view: 'net', unit: 'percent' })
   expect(percent).toMatchObject({ unit: 'percent' })
   expect(percent.points[1]?.value).toBe(0.01)
@@ -40,14 +40,14 @@ it('draws percent of the starting balance, and money where there is none', () =>
   )
 })
 
-it('marks the fall the figure names, also where trades share an instant', () => {
+it('marks the drawdown the figure names, even if trades share an instant', () => {
   const atOnce = EQUITY.points.map((each) => ({ ...each, at: '2026-11-02T10:00:00Z' }))
   const { points, deepest } = curveSeries({ ...EQUITY, points: atOnce }, { view: 'net', unit: 'money' })
   expect(points[deepest ?? -1]?.below).toBe(Number(EQUITY.maxDrawdown))
   expect(curveSeries({ ...EQUITY, deepest: null }, { view: 'net', unit: 'money' }).deepest).toBeNull()
 })
 
-it('draws R from its own trades, and money where no trade has a risk', () => {
+it('draws R from the trades that have it, or money if no trade has a risk', () => {
   const at = '2026-11-02T10:00:00Z'
   const inR = {
     points: [

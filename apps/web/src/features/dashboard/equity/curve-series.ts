@@ -3,11 +3,11 @@ import type { Unit } from '../../../lib/scope.ts'
 
 export type CurveView = 'net' | 'balance'
 
-/** A point as drawn: money in units, fractions of the starting balance, or R. */
+/** A point as drawn: in currency units, fractions of the starting balance, or R. */
 export type CurvePoint = {
   at: string
   day: string
-  /** Trades up to here: the place on the x axis. */
+  /** The number of trades so far, the position on the x axis. */
   n: number
   value: number
   /** Zero or negative. */
@@ -17,17 +17,17 @@ export type CurvePoint = {
 
 export type CurveSeries = {
   points: CurvePoint[]
-  /** `percent` of the starting balance. A series not known in the chosen unit is drawn in money. */
+  /** `percent` is of the starting balance. A series unknown in the chosen unit is drawn in money. */
   unit: Unit
-  /** The level the curve starts from: a line across the chart. */
+  /** The level the curve starts from, drawn as a line across the chart. */
   start: number
-  /** The point of the maximum drawdown; null when the curve never fell. */
+  /** The index of the maximum drawdown; null if the curve never fell. */
   deepest: number | null
 }
 
 type SeriesParams = { view: CurveView; unit: Unit }
 
-/** The points in the unit and from the level chosen. A balance is always money. */
+/** The points in the chosen unit and view. A balance is always in money. */
 export function curveSeries(equity: EquityOnWire, { view, unit }: SeriesParams): CurveSeries {
   if (unit === 'r' && view === 'net' && equity.inR) return rSeries(equity.inR)
   const base = Number(equity.startingBalance)
@@ -54,13 +54,13 @@ function rSeries(inR: NonNullable<EquityOnWire['inR']>): CurveSeries {
   return { points, unit: 'r', start: 0, deepest: placeOf(points, inR.deepest) }
 }
 
-/** By the number of trades, which no two points share: instants may be. */
+/** Found by the number of trades, which is unique; instants may not be. */
 function placeOf(points: readonly CurvePoint[], deepest: { n: number } | null): number | null {
   const index = deepest === null ? -1 : points.findIndex(({ n }) => n === deepest.n)
   return index < 0 ? null : index
 }
 
-/** The last point of each day, the latest day first: the curve as a table. */
+/** The last point of each day, latest day first, for the table. */
 export function dayRows(points: readonly CurvePoint[]): CurvePoint[] {
   const byDay = new Map(points.filter(({ n }) => n > 0).map((point) => [point.day, point]))
   return [...byDay.values()].reverse()

@@ -22,7 +22,7 @@ import { spoken, useCurveText } from './use-curve-text.ts'
 
 const EquityTable = lazyPart(async () => (await import('./equity-table.tsx')).EquityTable)
 
-/** How the result, or the balance, came about trade by trade. */
+/** The result, or the balance, trade by trade. */
 export function EquityCard({ data, view, className }: PartProps & { className?: string }) {
   const [shown, setShown] = useState<CurveView>('net')
   const [isTable, setTable] = useState(() => preferencesStore.get().trading.defaultChartType === 'table')
@@ -111,7 +111,7 @@ function DrawdownText({ drawdown: { most, now, unit }, currency }: DrawdownTextP
   )
 }
 
-/** What the drawing leaves out in the chosen unit. */
+/** Says which trades the drawing leaves out in the chosen unit. */
 function unitNote(chosen: Unit, drawn: Unit, { net }: Dashboard): string {
   if (chosen === 'r' && drawn === 'r')
     return net.rCoverage < net.n ? `, ${coverageText(net.rCoverage, net.n)}` : ''

@@ -15,7 +15,7 @@ type EquityChartProps = {
   summary: string
 }
 
-/** The curve, read point by point with mouse, finger or arrow keys. */
+/** The curve; each point can be read with mouse, finger or arrow keys. */
 export function EquityChart({ series, view, currency, label, summary }: EquityChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)

@@ -8,7 +8,7 @@ import { type CurveSeries, type CurveView, dayRows } from './curve-series.ts'
 
 type EquityTableProps = { series: CurveSeries; view: CurveView; currency: string; label: string }
 
-/** The end of each day as rows, the latest first. */
+/** The end of each day as rows, latest first. */
 export function EquityTable({ series, view, currency, label }: EquityTableProps) {
   const sign = view === 'net' ? 'always' : 'auto'
   const amount = (value: number, mode: 'always' | 'auto') =>

@@ -3,7 +3,7 @@ import { movedCursor } from './cursor-keys.ts'
 import type { CurveGeometry } from './curve-geometry.ts'
 import { type CurvePoint, nearestPoint } from './curve-series.ts'
 
-/** The point of the curve that is read: null, or the one nearest to the pointer, moved by keys. */
+/** The curve point being read: the one nearest to the pointer, moved by keys, or null. */
 export function useCurveCursor(points: readonly CurvePoint[], place: Pick<CurveGeometry, 'x'>) {
   const [cursor, setCursor] = useState<number | null>(null)
   const last = points.length - 1
@@ -32,7 +32,7 @@ export function useCurveCursor(points: readonly CurvePoint[], place: Pick<CurveG
   return { cursor, at, last, handlers }
 }
 
-/** The point nearest to a distance from the left in pixels; beyond an end, that end. */
+/** The point nearest to a distance from the left in pixels; beyond the ends, the first or last. */
 export function pointAt(
   left: number,
   points: readonly CurvePoint[],

@@ -8,15 +8,15 @@ const textsOf = (unit: Unit, view: CurveView = 'net', currency = 'USD') =>
   renderHook(() => useCurveText({ unit, view, currency })).result.current
 
 describe('a value of the curve', () => {
-  it('of a result is signed, of a balance plain', () => {
+  it('is signed for a result, plain for a balance', () => {
     expect([textsOf('money').value(120.4), textsOf('money').value(-120.4)]).toEqual(['+$120', '−$120'])
     expect(textsOf('money', 'balance' as CurveView).value(50120.4)).toBe('$50,120')
   })
-  it('has its cents where they are asked for, and thousands as K', () => {
+  it('has cents if asked for, and thousands as K', () => {
     const { value } = textsOf('money', 'net', 'EUR')
     expect([value(1234.5, 'cents'), value(1234.5, 'compact')]).toEqual(['+€1,234.50', '+€1.2K'])
   })
-  it('in percent and R is finer where cents would be', () => {
+  it('in percent and R has decimals where money has cents', () => {
     expect([textsOf('percent').value(0.01234), textsOf('percent').value(0.01234, 'cents')]).toEqual([
       '+1.2%',
       '+1.23%',
@@ -46,7 +46,7 @@ describe('the labels of an axis', () => {
     [[200, 200], 'whole'],
     [[], 'whole'],
     [[200, 0], 'compact'],
-  ])('for ticks at %j are written %s', (values, precision) => {
+  ])('for ticks at %j have the precision %s', (values, precision) => {
     const ticks = values.map((value) => ({ value }))
     expect(axisPrecision(ticks)).toBe(precision)
   })

@@ -17,7 +17,7 @@ export type CurveText = {
 
 type CurveTextParams = { unit: Unit; view: CurveView; currency: string }
 
-/** The texts of the curve's values inside the drawing, which cannot hold elements. */
+/** Formats the curve's values as plain text, because SVG text cannot hold our elements. */
 export function useCurveText({ unit, view, currency }: CurveTextParams): CurveText {
   const isPrivate = usePrivacyMode()
   const write = (value: number, precision: MoneyPrecision, sign: 'always' | 'auto') => {
@@ -33,12 +33,12 @@ export function useCurveText({ unit, view, currency }: CurveTextParams): CurveTe
 
 const HIDDEN = '••••••'
 
-/** A sentence with such texts in it as it is heard: six dots are not read out. */
+/** The sentence for screen readers: hidden amounts are named instead of read out as dots. */
 export function spoken(sentence: string): string {
   return sentence.replaceAll(HIDDEN, 'hidden amount')
 }
 
-/** How fine the labels of an axis must be for its steps to differ. */
+/** The precision at which the labels of an axis differ. */
 export function axisPrecision(ticks: readonly { value: number }[]): MoneyPrecision {
   const step = Math.abs((ticks[1]?.value ?? 0) - (ticks[0]?.value ?? 0))
   if (step >= 100) return 'compact'

@@ -13,11 +13,11 @@ import { monthCounts, monthModel, monthNeighbours, monthSentence } from './month
 import { MonthTable } from './month-table.tsx'
 import { useShowMonth } from './use-month.ts'
 
-/** The month at a glance: each day and week leads to its trades. */
+/** The month at a glance; each day and week links to its trades. */
 export function MonthCard({ data, view, className }: PartProps & { className?: string }) {
   const showMonth = useShowMonth()
   const { today, range } = data
-  // Without a closed trade the server has no month to show: today's then.
+  // Without a closed trade the server has no month to show, so today's is shown.
   const month = range.from === null ? { ...data.month, month: today.day.slice(0, 7) } : data.month
   const model = monthModel(month, { today: today.day, unit: view.unit, dates: view.dates })
   const latest = range.to && range.to > today.day ? range.to : today.day

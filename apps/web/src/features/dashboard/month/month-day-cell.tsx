@@ -17,7 +17,7 @@ type MonthDayCellProps = {
   onFocus: () => void
 }
 
-/** A traded day leads to its trades; another says why there are none. */
+/** A traded day links to its trades; any other says why there are none. */
 export function MonthDayCell({ day, view, strength, isTabStop, onFocus }: MonthDayCellProps) {
   const look = cn(dayCellClass({ ...day, strength }), 'w-full @min-[560px]:min-h-14')
   if (day.n === 0) {

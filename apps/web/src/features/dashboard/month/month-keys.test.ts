@@ -8,7 +8,7 @@ const STOPS = [
   { day: '25', week: 3, column: 2 },
 ]
 
-it('moves along traded days and down the same weekday', () => {
+it('moves along traded days and within a weekday', () => {
   expect(nextStop(STOPS, '02', 'ArrowRight')).toBe('04')
   expect(nextStop(STOPS, '11', 'ArrowDown')).toBe('25')
   expect(nextStop(STOPS, '11', 'ArrowUp')).toBe('04')
@@ -16,7 +16,7 @@ it('moves along traded days and down the same weekday', () => {
   expect(nextStop(STOPS, '11', 'End')).toBe('25')
 })
 
-it('stays where nothing lies that way', () => {
+it('stays if there is no day in that direction', () => {
   expect(nextStop(STOPS, '02', 'ArrowLeft')).toBeNull()
   expect(nextStop(STOPS, '02', 'ArrowDown')).toBeNull()
   expect(nextStop(STOPS, '99', 'ArrowDown')).toBeNull()

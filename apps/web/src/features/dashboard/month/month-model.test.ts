@@ -29,7 +29,7 @@ it('shows Monday to Friday, and no week that has only a weekend in the month', (
   expect(weeks[4]).toMatchObject({ from: '2026-11-30', to: '2026-11-30' })
 })
 
-it('adds the weekend when it was traded', () => {
+it('adds the weekend if it was traded', () => {
   const { columns, weeks } = monthModel({ ...MONTH, cells: [cell('2026-11-01', '12')] }, AROUND)
   expect(columns).toHaveLength(7)
   expect(weeks[0]?.days.at(-1)).toMatchObject({ date: 1, state: 'win' })
@@ -44,7 +44,7 @@ it('says why a day has no trade', () => {
   expect(thursday).toMatchObject({ isFuture: true, reason: 'Still to come' })
 })
 
-it('goes no further back than the first trade and no further on than today', () => {
+it('goes back to the first trade and forward to today at most', () => {
   const span = { first: '2026-10-14', last: '2026-11-20' }
   expect(monthNeighbours('2026-11', span)).toEqual({ previous: '2026-10', next: null })
   expect(monthNeighbours('2026-10', span)).toEqual({ previous: null, next: '2026-11' })
@@ -57,7 +57,7 @@ it('counts the days in a sentence', () => {
   expect(monthSentence({ wins: 0, losses: 0, flats: 0 })).toBe('No trades')
 })
 
-it('gives a day the colour of the unit it is written in', () => {
+it('colours a day by its value in the chosen unit', () => {
   const month = {
     ...MONTH,
     cells: [

@@ -13,17 +13,17 @@ export type MonthDay = {
   r: number | null
   isToday: boolean
   isFuture: boolean
-  /** Why there was no trade, in words. */
+  /** Why there was no trade. */
   reason: string
 }
 export type MonthWeek = {
-  /** The days of the week inside the month. */
+  /** The first and last of its days inside the month. */
   from: string
   to: string
   net: string
   n: number
   r: number | null
-  /** One for each column; null outside the month. */
+  /** One per column; null outside the month. */
   days: (MonthDay | null)[]
 }
 export type MonthModel = { month: string; columns: string[]; weeks: MonthWeek[] }
@@ -36,7 +36,7 @@ type MonthParams = {
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** A month as weeks from Monday. Saturday and Sunday are there only when they were traded. */
+/** A month as weeks from Monday. Saturday and Sunday are included only if they were traded. */
 export function monthModel(month: Dashboard['month'], around: MonthParams): MonthModel {
   const cells = new Map(month.cells.map((cell) => [cell.day, cell]))
   const hasWeekend = month.cells.some((cell) => cell.n > 0 && columnOf(cell.day) > 4)
@@ -94,7 +94,7 @@ function reasonFor(
   return columnOf(day) > 4 ? 'Weekend' : 'No trades'
 }
 
-/** A day as the unit chosen sees it: its colour never contradicts the figure written in it. */
+/** A day's state in the chosen unit, so that its colour never contradicts its figure. */
 function stateIn(unit: Unit, { state, r, n }: Dashboard['month']['cells'][number]): DayState {
   return unit === 'r' && n > 0 ? stateOfR(r) : state
 }
@@ -107,7 +107,7 @@ export type MonthCounts = {
   days: { day: string; state: 'win' | 'loss' | 'flat' }[]
 }
 
-/** The days of a month with a result in the unit, and how many went which way. */
+/** The month's days with a result in the unit, and their numbers by outcome. */
 export function monthCounts(month: Dashboard['month'], unit: Unit): MonthCounts {
   const days = month.cells.flatMap((cell) => {
     const state = stateIn(unit, cell)
@@ -124,7 +124,7 @@ export function monthCounts(month: Dashboard['month'], unit: Unit): MonthCounts 
   }
 }
 
-/** The neighbours of a month that may hold trades: from the first one of the range to today's. */
+/** The months before and after that may hold trades: from the range's first to today's. */
 export function monthNeighbours(month: string, { first, last }: { first: string | null; last: string }) {
   const previous = addMonths(month, -1)
   const next = addMonths(month, 1)

@@ -13,7 +13,7 @@ import type { MonthDay, MonthModel, MonthWeek } from './month-model.ts'
 
 type MonthTableProps = { model: MonthModel; view: DashboardView }
 
-/** Days in columns, weeks in rows with their totals. One stop for Tab; arrows go from day to day. */
+/** Days in columns, weeks in rows with totals. One tab stop; arrows move from day to day. */
 export function MonthTable({ model, view }: MonthTableProps) {
   const stops = dayStops(model)
   const sizeOf = (day: MonthDay) => (view.unit === 'r' ? (day.r ?? 0) : Number(day.net))

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** Shows another month; it stays in the address. */
+/** Shows another month; it is stored in the URL. */
 export function useShowMonth(): (month: string) => void {
   const navigate = useNavigate()
   return (month) =>

@@ -9,7 +9,7 @@ import { resultOn } from './recent-result.ts'
 import type { RecentProps } from './recent-table.tsx'
 import { TradeAmount } from './trade-amount.tsx'
 
-/** Two lines a trade, for narrow screens. */
+/** Two lines per trade, for narrow screens. */
 export function RecentList({ trades, view }: RecentProps) {
   return (
     <ul>

@@ -8,13 +8,13 @@ it('gives money and R on the same basis', () => {
   expect(resultOn('gross', trade)).toEqual({ money: '141.50', r: 141.5 / 162.5 })
 })
 
-it('gives a decision the money of all its accounts and the R of its leader', () => {
+it('gives a decision the money of all accounts and the R of its leader', () => {
   const { net, gross, risk } = trade
   const decision = { ...trade, net: '410.82', risk: null, leader: { net, gross, risk } }
   expect(resultOn('net', decision)).toEqual({ money: '410.82', r: 136.94 / 162.5 })
 })
 
-it('gives nothing where nothing is known', () => {
+it('gives null if it is not known', () => {
   expect(resultOn('net', { ...trade, net: null })).toEqual({ money: null, r: null })
   expect(resultOn('net', { ...trade, risk: null }).r).toBeNull()
   expect(resultOn('net', { ...trade, risk: '0.00' }).r).toBeNull()

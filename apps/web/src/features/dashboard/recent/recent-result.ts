@@ -3,7 +3,7 @@ import type { Basis } from '../../../lib/scope.ts'
 
 type ResultFields = Pick<TradeRow, 'net' | 'gross' | 'risk' | 'leader' | 'status'>
 
-/** A trade's money and R on the basis chosen; null where it cannot be known. The R of a decision is its leader's. */
+/** A trade's money and R on the chosen basis; null if unknown. A decision's R is its leader's. */
 export function resultOn(
   basis: Basis,
   trade: Omit<ResultFields, 'status'>,
@@ -14,7 +14,7 @@ export function resultOn(
   return { money: on(trade), r: made === null || planned <= 0 ? null : Number(made) / planned }
 }
 
-/** The word in place of an amount. */
+/** The word shown instead of an amount. */
 export function noResult({ status }: Pick<ResultFields, 'status'>): 'Open' | 'Unknown' {
   return status === 'open' ? 'Open' : 'Unknown'
 }

@@ -7,7 +7,7 @@ import { tradesSearch } from '../journal-links.ts'
 import { RecentList } from './recent-list.tsx'
 import { RecentTable } from './recent-table.tsx'
 
-/** The trades opened last, each leading to its sheet. */
+/** The most recently opened trades; each opens in the log. */
 export function RecentTrades({ data, view, className }: PartProps & { className?: string }) {
   const isMobile = useIsMobile()
   const List = isMobile ? RecentList : RecentTable

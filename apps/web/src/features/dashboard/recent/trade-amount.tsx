@@ -3,7 +3,7 @@ import type { Basis } from '../../../lib/scope.ts'
 import { Money } from '../../../ui/money.tsx'
 import { noResult, resultOn } from './recent-result.ts'
 
-/** A trade's money, or a word while there is none. */
+/** A trade's money, or a word if there is none. */
 export function TradeAmount({ trade, basis }: { trade: TradeRow; basis: Basis }) {
   const { money } = resultOn(basis, trade)
   if (trade.status === 'open' || money === null)

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { findingQueries } from '../../findings/finding-queries.ts'
 import { headOf, surenessOf } from '../../findings/finding-words.ts'
 
-/** The lead finding of the last look over everything, where AI insights are on. */
+/** The lead finding of the last look at all trades, if AI insights are on. */
 export function useFindingStep(isWanted: boolean) {
   const hasInsights = useBrowserStore(aiInsightsStore)
   const { data } = useQuery({

@@ -9,7 +9,7 @@ import { stepSearch } from '../journal-links.ts'
 import { FindingAction, useFindingStep } from './finding-step.tsx'
 import { stepToShow } from './step-to-show.ts'
 
-/** The next step: one thing. */
+/** The one next step. */
 export function NextStep({ step, scope }: { step: Dashboard['nextStep']; scope: ScopeSearch }) {
   const { kind, action, ...words } = stepToShow(step, usePsychologyPrompts())
   const finding = useFindingStep(kind === 'nothing')

@@ -11,7 +11,7 @@ const feelings: Dashboard['nextStep'] = {
   action: { label: 'Add feelings', filter },
 }
 
-it('asks for feelings only where that is wanted, and opens the same trades either way', () => {
+it('asks for feelings only if those prompts are on, and opens the same trades either way', () => {
   expect(stepToShow(feelings, true)).toBe(feelings)
   expect(stepToShow(feelings, false)).toMatchObject({
     kind: 'review',

@@ -3,7 +3,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 
 type Step = Dashboard['nextStep']
 
-/** The next step; for a trader who is not asked for feelings, the review of the same trades. */
+/** The next step; traders who turned off prompts for feelings review the same trades instead. */
 export function stepToShow(step: Step, asksFeelings: boolean): Step {
   if (asksFeelings || step.kind !== 'add_feelings' || !step.action) return step
   return {

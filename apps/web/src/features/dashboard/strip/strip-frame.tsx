@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 
 /**
- * The next step and five cells. Wide: one row; from 768 the step has a row of its own; on a phone the cells are two by two and the fifth is left out.
+ * The next step and five cells. Wide: one row; from 768 pixels the step has its own row; on a phone there are two cells per
+ * row and the fifth is left out.
  */
 export function StripFrame({ step, children }: { step: ReactNode; children: ReactNode }) {
   return (
@@ -23,7 +24,7 @@ type StripCellProps = {
   value: ReactNode
   /** Next to the value, smaller: "of 14". */
   beside?: ReactNode
-  /** The mark under the value. */
+  /** The marks below the value. */
   children?: ReactNode
   line: ReactNode
   secondLine?: ReactNode

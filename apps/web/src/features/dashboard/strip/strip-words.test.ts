@@ -9,13 +9,13 @@ import {
   todayLine,
 } from './strip-words.ts'
 
-it('says what today holds, or that it is not shown', () => {
+it('counts today’s trades, or says that today is not shown', () => {
   expect(todayLine(0, true)).toBe('No trades closed')
   expect(todayLine(2, true)).toBe('2 trades')
   expect(todayLine(0, false)).toBe('Outside these dates')
 })
 
-it('shares out what is reviewed', () => {
+it('gives the reviewed share', () => {
   expect(reviewedShare({ toReview: 24, n: 96 })).toBe(0.75)
   expect(reviewedShare({ toReview: 3, n: 2 })).toBe(0)
   expect(reviewedShare({ toReview: 0, n: 0 })).toBeNull()
@@ -23,7 +23,7 @@ it('shares out what is reviewed', () => {
   expect(reviewLine({ toReview: 0, n: 5 })).toBe('All reviewed')
 })
 
-it('compares the depth now with the deepest', () => {
+it('compares the current drawdown with the deepest', () => {
   expect(depthShare({ now: -240, most: -1200 })).toBe(0.2)
   expect(depthShare({ now: 0, most: 0 })).toBeNull()
   const deepest = { n: 4, day: '2019-05-06' }
@@ -32,7 +32,7 @@ it('compares the depth now with the deepest', () => {
   expect(deepestLine({ unit: 'money', most: 0, now: 0, deepest: null }, null)).toBe('')
 })
 
-it('says what costs took of a gain only', () => {
+it('gives the share of costs only for a gain', () => {
   expect(costLine({ gross: 1000, costs: -260 })).toBe('26% of gross')
   expect(costLine({ gross: -10, costs: -3 })).toBe('Gross is not above zero')
   expect(costLine({ gross: 10, costs: 0 })).toBe('No costs recorded')

@@ -12,13 +12,13 @@ export function todayLine(n: number, isShown: boolean): string {
   return n === 0 ? 'No trades closed' : countOf(n, 'trade')
 }
 
-/** The part of the trades that is reviewed, 0–1; null without trades. */
+/** The reviewed share of the trades, 0–1; null without trades. */
 export function reviewedShare({ toReview, n }: Pick<Dashboard, 'toReview' | 'n'>): number | null {
   const all = Math.max(n, toReview)
   return all === 0 ? null : (all - toReview) / all
 }
 
-/** `97% reviewed`: rounded down, so that all is said only of all. */
+/** `97% reviewed`: rounded down, so that "all" really means all. */
 export function reviewLine(data: Pick<Dashboard, 'toReview' | 'n'>): string {
   const share = reviewedShare(data)
   if (share === null) return 'No trades'
@@ -27,12 +27,12 @@ export function reviewLine(data: Pick<Dashboard, 'toReview' | 'n'>): string {
     : `${formatPercent(Math.floor(share * 100) / 100, { digits: 0 })} reviewed`
 }
 
-/** The depth now as a part of the deepest, 0–1; null where there was no drawdown. */
+/** The current drawdown as a share of the deepest, 0–1; null without a drawdown. */
 export function depthShare({ most, now }: Pick<Drawdown, 'most' | 'now'>): number | null {
   return most < 0 ? Math.min(1, Math.max(0, now / most)) : null
 }
 
-/** When the deepest fall ended, and in money how much of its peak it took. */
+/** When the deepest drawdown ended, and in money its share of the peak. */
 export function deepestLine({ unit, deepest }: Drawdown, share: number | null): string {
   return [
     unit !== 'money' || share === null ? '' : formatPercent(share),
@@ -44,7 +44,7 @@ export function deepestLine({ unit, deepest }: Drawdown, share: number | null): 
 
 export type Costs = { gross: number; costs: number }
 
-/** Costs and what they were taken from, in the unit; in money where it is not known in that unit. Null where unknown. */
+/** Costs and the gross result, in the unit, or in money if not known in that unit. Null if unknown. */
 export function costsIn(
   { unit, base }: Pick<DashboardView, 'unit' | 'base'>,
   net: Pick<Dashboard['net'], 'gross' | 'costs' | 'grossR' | 'costsR'>,
@@ -56,7 +56,7 @@ export function costsIn(
   return { unit: 'money', gross, costs }
 }
 
-/** The share of the gross result taken by costs, 0–1; null where it means nothing. */
+/** The share of the gross result that costs took, 0–1; null if it is meaningless. */
 export function costShare({ gross, costs }: Costs): number | null {
   return gross > 0 && costs <= 0 ? Math.min(1, -costs / gross) : null
 }
@@ -68,7 +68,7 @@ export function costLine({ gross, costs }: Costs): string {
     : 'Gross is not above zero'
 }
 
-/** The trading day, which may already be the next date. */
+/** Names the trading day, which may already be the next date. */
 export function dayLine(day: string): string {
   return `Day of ${formatDay(day)}`
 }

@@ -29,7 +29,7 @@ import {
   todayLine,
 } from './strip-words.ts'
 
-/** The next step, and what is known now. */
+/** The next step, and the current figures. */
 export function TodayStrip({ data, view }: PartProps) {
   return (
     <StripFrame step={<NextStep step={data.nextStep} scope={view.scope} />}>
@@ -66,7 +66,7 @@ function TodayCell({ data: { today }, view }: PartProps) {
   )
 }
 
-/** A mark for each trade, up to ten; neutral, as taking more is no achievement. */
+/** A mark per trade, up to ten; neutral, because more trades are no achievement. */
 function TradePips({ n }: { n: number }) {
   return (
     <span aria-hidden="true" className="flex h-1.5 flex-1 gap-[3px]">

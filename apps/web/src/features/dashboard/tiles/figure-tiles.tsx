@@ -30,7 +30,7 @@ type FigureTileProps = {
   currency?: string
 }
 
-/** A statistic with its sample, interval and the level it must pass; a dash with its reason while unknown. */
+/** A statistic with its sample, interval and break-even level; a dash with the reason while unknown. */
 function FigureTile({ label, statistic, figure, unit, children, ...props }: FigureTileProps) {
   const { search, leadsTo, even, note, hint, currency } = props
   const isHidden = usePrivacyMode() && unit === 'money'
@@ -141,7 +141,7 @@ export function ExpectancyTile({ data, view }: PartProps) {
   )
 }
 
-/** Next to the money, the same in R where it is known. */
+/** Beside the money, the same in R if it is known. */
 function OtherExpectancy({ data: { expectancy, net } }: PartProps) {
   if (expectancy.r.value === null) return null
   return (

@@ -11,7 +11,7 @@ const figure = (over = {}) => ({
   ...over,
 })
 
-it('says the interval, an open end, or why there is nothing', () => {
+it('gives the interval, an open end, or the reason for none', () => {
   expect(intervalText(figure(), 'ratio')).toBe('95% CI 1.02–2.22')
   expect(intervalText(figure({ high: null }), 'ratio')).toBe('95% CI 1.02 or more')
   expect(intervalText(figure({ value: null, reason: 'No losing trades yet' }), 'ratio')).toBe(
@@ -29,7 +29,7 @@ it('never says Infinity', () => {
   for (const text of texts) expect(text).not.toMatch(/Infinity|NaN|∞/)
 })
 
-it('counts break-even trades apart', () => {
+it('counts break-even trades separately', () => {
   const counts = { ...figure(), evenAt: null }
   expect(outcomeText({ ...counts, wins: 1, losses: 1, breakEvens: 0 })).toBe('1 win, 1 loss')
   expect(outcomeText({ ...counts, wins: 477, losses: 521, breakEvens: 2 })).toBe(
@@ -42,15 +42,15 @@ it('says how many trades have an R', () => {
   expect(coverageText(5, 5)).toBe('R on all 5')
 })
 
-it('says in words what is unknown', () => {
+it('words what is unknown', () => {
   expect(gapsText({ unknownCosts: 0, unknownResults: 0 })).toEqual([])
   expect(gapsText({ unknownCosts: 12, unknownResults: 1 })).toEqual([
-    '12 trades have unknown costs: net is before them.',
+    '12 trades have unknown costs, which net does not include.',
     '1 trade has no known result and is not counted.',
   ])
 })
 
-it('has no percent without a starting balance', () => {
+it('has no percentage without a starting balance', () => {
   expect(asShare(figure({ value: 50, low: 10, high: 90 }), '50000')).toMatchObject({
     value: 0.001,
     low: 0.0002,
@@ -61,7 +61,7 @@ it('has no percent without a starting balance', () => {
   })
 })
 
-it('falls back to money where no trade has a risk', () => {
+it('falls back to money if no trade has a risk', () => {
   const money = figure({ value: 10 })
   const none = figure({ value: null, reason: 'No trade has a stop or a planned risk' })
   const given = {

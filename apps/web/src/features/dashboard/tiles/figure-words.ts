@@ -6,8 +6,8 @@ import { formatNumber } from '../../../lib/format/format-number.ts'
 import type { Unit } from '../../../lib/scope.ts'
 
 /**
- * The line under a figure: why there is none, its 95 % interval, or that it has none yet. Never a number
- * in place of a missing one.
+ * The line below a figure: the reason why there is none, its 95 % interval, or that it has none yet. Never a
+ * number in place of a missing one.
  */
 export function intervalText(figure: FigureOnWire, unit: FigureUnit, currency?: string): string {
   if (figure.value === null) return figure.reason ?? 'Not enough trades yet'
@@ -16,24 +16,24 @@ export function intervalText(figure: FigureOnWire, unit: FigureUnit, currency?: 
   return interval === null ? 'No interval yet, too few days' : `95% CI ${interval}`
 }
 
-/** `477 wins, 521 losses, 2 even`: break-even trades count in neither and are said. */
+/** `477 wins, 521 losses, 2 even`: break-even trades count as neither but are named. */
 export function outcomeText({ wins, losses, breakEvens }: Dashboard['winRate']): string {
   const parts = [countOf(wins, 'win'), losses === 1 ? '1 loss' : `${formatNumber(losses)} losses`]
   return [...parts, ...(breakEvens > 0 ? [`${formatNumber(breakEvens)} even`] : [])].join(', ')
 }
 
-/** `R on 969 of 1,000`; nothing when every trade has one. */
+/** `R on 969 of 1,000`; null without trades. */
 export function coverageText(known: number, n: number): string | null {
   if (n === 0) return null
   return known === n ? `R on all ${formatNumber(n)}` : `R on ${formatNumber(known)} of ${formatNumber(n)}`
 }
 
-/** What the amounts leave out, as sentences. */
+/** Sentences about what the amounts leave out. */
 export function gapsText(net: Pick<Dashboard['net'], 'unknownCosts' | 'unknownResults'>): string[] {
   const { unknownCosts, unknownResults } = net
   return [
     ...(unknownCosts > 0
-      ? [`${countOf(unknownCosts, 'trade')} ${has(unknownCosts)} unknown costs: net is before them.`]
+      ? [`${countOf(unknownCosts, 'trade')} ${has(unknownCosts)} unknown costs, which net does not include.`]
       : []),
     ...(unknownResults > 0
       ? [
@@ -46,7 +46,7 @@ export function gapsText(net: Pick<Dashboard['net'], 'unknownCosts' | 'unknownRe
 const has = (n: number) => (n === 1 ? 'has' : 'have')
 const are = (n: number) => (n === 1 ? 'is' : 'are')
 
-/** A figure in money as a share of the starting balance; without one it has no percent. */
+/** A money figure as a share of the starting balance; without one there is no percentage. */
 export function asShare(figure: FigureOnWire, startingBalance: string): FigureOnWire {
   const base = Number(startingBalance)
   const share = (value: number | null) => (value === null || base <= 0 ? null : value / base)
@@ -61,7 +61,7 @@ export function asShare(figure: FigureOnWire, startingBalance: string): FigureOn
 
 export type Expectancy = { figure: FigureOnWire; unit: Unit; note: string | null }
 
-/** Expectancy in the chosen unit. R falls back to money where no trade has a risk, and says so. */
+/** Expectancy in the chosen unit. R falls back to money if no trade has a risk, and says so. */
 export function expectancyIn(unit: Unit, { expectancy, equity, net }: ExpectancyFigures): Expectancy {
   if (unit === 'r') {
     if (expectancy.r.value !== null)

@@ -59,7 +59,7 @@ export function NetTile({ data, view, className }: PartProps & { className?: str
         net.totalR === null
           ? isNone
             ? null
-            : 'No stop or risk on record: R unknown'
+            : 'No stop or risk on record, so R is unknown'
           : coverageText(net.rCoverage, net.n)
       }
     >
@@ -68,7 +68,7 @@ export function NetTile({ data, view, className }: PartProps & { className?: str
   )
 }
 
-/** The latest days by the sign of the unit shown; a day without R has no mark in R. */
+/** The latest days by the sign of the chosen unit; in R, a day without R has no mark. */
 function marksIn(unit: Unit, marks: PartProps['data']['net']['marks']) {
   if (unit !== 'r') return marks
   return marks.flatMap(({ day, r }) => {

@@ -11,13 +11,13 @@ import { TradesLink } from './trades-link.tsx'
 
 type ScoreProps = {
   score: Dashboard['score']
-  /** What it counts. */
+  /** What the score counts. */
   one: 'decision' | 'trade'
   search: JournalSearch
   className?: string
 }
 
-/** The score out of 100 with the three parts it is made of, its version and its sample. */
+/** The score out of 100 with its three parts, version and sample. */
 export function ScoreTile({ score, one, search, className }: ScoreProps) {
   const { value, parts, version, n, status, reason } = score
   return (

@@ -1,7 +1,7 @@
 import { CATALOG, type StatisticId } from '@ballast/domain/statistics/catalog'
 import type { ReactNode } from 'react'
 
-/** The catalogue's words: explanation, formula, and what a page adds. */
+/** The catalogue's explanation and formula of a statistic, plus what a page adds. */
 export function StatFacts({ id, children }: { id: StatisticId; children?: ReactNode }) {
   const { explanation, formula } = CATALOG[id]
   return (

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx'
 
 const StatFacts = lazyPart(async () => (await import('./stat-facts.tsx')).StatFacts)
 
-/** The explanation of a statistic and how it is computed. Fetched with the first explanation that is opened. */
+/** Explains a statistic and its formula. The texts are loaded with the first explanation that is opened. */
 export function StatHint({ id, children }: { id: StatisticId; children?: ReactNode }) {
   return (
     <Suspense fallback={<span className="block h-12 w-56" />}>

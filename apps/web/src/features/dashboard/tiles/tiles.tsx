@@ -7,7 +7,7 @@ import { ExpectancyTile, ProfitFactorTile, WinRateTile } from './figure-tiles.ts
 import { NetTile } from './net-tile.tsx'
 import { ScoreTile } from './score-tile.tsx'
 
-/** Five in a row where the page is wide enough, three and two where it is not, two on a tablet; on a phone as the layout says. */
+/** Columns on a phone. Wider pages have two, then three and two, then five in a row. */
 const ON_PHONE: Record<DashboardLayout, string> = {
   default:
     'max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 max-md:scroll-quiet max-md:*:w-[236px] max-md:*:shrink-0 max-md:*:snap-start',

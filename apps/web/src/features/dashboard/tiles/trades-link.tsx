@@ -6,12 +6,12 @@ import type { JournalSearch } from '../journal-links.ts'
 type TradesLinkProps = {
   search: JournalSearch
   children: ReactNode
-  /** Read after the figure: the trades it links to. */
+  /** Read out after the figure: what it links to. */
   leadsTo?: string
   className?: string
 }
 
-/** A figure that leads to its trades. It looks like a figure until pointed at. */
+/** A figure that links to its trades. It looks like plain text until pointed at. */
 export function TradesLink({ search, children, leadsTo = 'its trades', className }: TradesLinkProps) {
   return (
     <Link

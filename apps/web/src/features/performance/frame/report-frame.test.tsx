@@ -116,15 +116,15 @@ describe('what a report is about', () => {
     )
   })
   it.each<[Partial<ReportHead>, string]>([
-    [{ unknownCosts: 1 }, '1 trade has unknown costs: net is before them.'],
-    [{ unknownCosts: 2 }, '2 trades have unknown costs: net is before them.'],
+    [{ unknownCosts: 1 }, '1 trade has unknown costs, which net does not include.'],
+    [{ unknownCosts: 2 }, '2 trades have unknown costs, which net does not include.'],
     [{ unknownResults: 1 }, '1 trade has no known result and is not counted.'],
     [{ unknownResults: 3 }, '3 trades have no known result and are not counted.'],
     [{ open: 1 }, '1 trade still open is not counted.'],
     [{ open: 2 }, '2 trades still open are not counted.'],
     [
       { unknownCosts: 1, unknownResults: 1, open: 1 },
-      '1 trade has unknown costs: net is before them. 1 trade has no known result and is not counted. 1 trade still open is not counted.',
+      '1 trade has unknown costs, which net does not include. 1 trade has no known result and is not counted. 1 trade still open is not counted.',
     ],
   ])('says what is left out: %j', async (part, words) => {
     expect(await notes(part)).toContain(words)

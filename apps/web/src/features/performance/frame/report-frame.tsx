@@ -80,7 +80,7 @@ export function Outdated({
     >
       <CloudOff aria-hidden="true" className="size-4 text-warning" />
       <p className="min-w-0 flex-1">
-        The figures did not load. Your trades are safe. Shown: those of {formatTime(new Date(at))}.
+        The figures did not load. Your trades are safe. You see those of {formatTime(new Date(at))}.
       </p>
       <Button size="sm" onClick={() => void result.refetch()} busy={result.isFetching}>
         Try again

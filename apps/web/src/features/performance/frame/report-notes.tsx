@@ -70,7 +70,7 @@ function gapsOf(head: ReportHead): string[] {
   const [has, are] = [(n: number) => (n === 1 ? 'has' : 'have'), (n: number) => (n === 1 ? 'is' : 'are')]
   return [
     unknownCosts > 0 &&
-      `${countOf(unknownCosts, 'trade')} ${has(unknownCosts)} unknown costs: net is before them.`,
+      `${countOf(unknownCosts, 'trade')} ${has(unknownCosts)} unknown costs, which net does not include.`,
     unknownResults > 0 &&
       `${countOf(unknownResults, 'trade')} ${has(unknownResults)} no known result and ${are(unknownResults)} not counted.`,
     open > 0 && `${countOf(open, 'trade')} still open ${are(open)} not counted.`,
