@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { createPortal } from 'react-dom'
 
-/** Over everything while files hover, so that they can be let go anywhere. */
+/** Covers the whole page while files hover, so that they can be dropped anywhere. */
 export function DropVeil() {
   return createPortal(
     <div

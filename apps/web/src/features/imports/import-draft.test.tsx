@@ -34,13 +34,13 @@ function seen() {
 beforeEach(() => act(startOver))
 
 describe('files of the next import', () => {
-  it('are there for whatever is drawn next, also after the sheet was closed', () => {
+  it('are visible to any component, even after the sheet was closed', () => {
     chooseFiles([ONE])
     chooseFiles([TWO])
     expect(seen().now()).toEqual({ ...EMPTY, files: [ONE, TWO] })
   })
 
-  it('that are one too many are refused with the reason, until another one is left out', () => {
+  it('beyond the limit are refused with the reason, until another one is removed', () => {
     const draft = seen()
     const many = Array.from({ length: MAX_IMPORT_FILES + 1 }, (_, index) => fileOf(`${index}.csv`))
     expect(draft.after(() => chooseFiles(many))).toMatchObject({
@@ -52,7 +52,7 @@ describe('files of the next import', () => {
     expect(left.files).toEqual(many.slice(1, MAX_IMPORT_FILES))
   })
 
-  it('take back that the same files are to be read again', () => {
+  it('reset the choice to read the same files again', () => {
     const draft = seen()
     act(() => chooseFiles([ONE]))
     act(() => chooseOptions({ again: true, timeZone: 'UTC' }))
@@ -62,7 +62,7 @@ describe('files of the next import', () => {
     })
   })
 
-  it('left out one by one take their choices with the last', () => {
+  it('reset the choices once the last one is removed', () => {
     const draft = seen()
     act(() => chooseFiles([ONE, TWO]))
     act(() => chooseOptions({ timeZone: 'UTC' }))
@@ -78,7 +78,7 @@ describe('files of the next import', () => {
 })
 
 describe('the account of a part', () => {
-  it('is chosen, left out, and given back to the server to decide', () => {
+  it('is chosen, left out, and reset for the server to decide', () => {
     const draft = seen()
     const chosen = (key: string, id: string | null | undefined) =>
       draft.after(() => chooseDestination(key, id)).options.destinations
@@ -88,7 +88,7 @@ describe('the account of a part', () => {
     expect(chosen('q', undefined)).toEqual({ p: 'b' })
   })
 
-  it('that is doubtful is confirmed once, for that account alone', () => {
+  it('that is doubtful is confirmed once, for that account only', () => {
     const draft = seen()
     const confirmed = (id: string, isSure: boolean) =>
       draft.after(() => confirmDestination('p', id, isSure)).confirmed
@@ -109,11 +109,11 @@ describe('an import that was started', () => {
     return draft
   }
 
-  it('begins a new one with the next files, without its choices', () => {
+  it('is followed by a new one for the next files, without its choices', () => {
     expect(started().after(() => chooseFiles([TWO]))).toEqual({ ...EMPTY, files: [TWO] })
   })
 
-  it('that could not be carried out goes back to its preview with the same files', () => {
+  it('that failed goes back to its preview with the same files', () => {
     expect(started().after(backToPreview)).toEqual({
       ...EMPTY,
       files: [ONE],
@@ -125,7 +125,7 @@ describe('an import that was started', () => {
     expect(started().after(leaveStarted)).toEqual(EMPTY)
   })
 
-  it('that was none is not left: the files stay', () => {
+  it('is required for leaving: otherwise the files stay', () => {
     const draft = seen()
     act(() => chooseFiles([ONE]))
     expect(draft.after(leaveStarted).files).toEqual([ONE])

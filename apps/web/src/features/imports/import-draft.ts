@@ -5,17 +5,18 @@ import { NO_CHOICES } from './import-form.ts'
 import { confirmationOf } from './preview/destinations.ts'
 
 /**
- * The import being prepared. Stored outside the sheet, so that files dropped on the page are there when it opens, and closing it by mistake loses nothing.
+ * The import being prepared. Stored outside the sheet, so that files dropped on the page are there when it opens, and closing it by accident loses
+ * nothing.
  */
 export type ImportDraft = {
   files: readonly File[]
-  /** What was chosen by hand; `null` parts are left to the file, the account or the server. */
+  /** Choices made by hand; a `null` choice is left to the file, the account or the server. */
   options: ImportOptions
-  /** Why files were not taken. */
+  /** Why files were refused. */
   refusal: string | null
-  /** Doubtful accounts the trader has said are right. */
+  /** Doubtful accounts the trader has confirmed. */
   confirmed: readonly string[]
-  /** The imports that were started, one for each account; empty until then. */
+  /** The started imports, one per account; empty before the start. */
   importIds: readonly string[]
 }
 
@@ -39,7 +40,7 @@ export function useImportDraft(): ImportDraft {
   )
 }
 
-/** Adds files to the import being prepared; after a finished one a new import begins. */
+/** Adds files to the draft; after a finished import, starts a new draft. */
 export function chooseFiles(more: readonly File[]) {
   const base = draft.importIds.length === 0 ? draft : EMPTY
   publish({ ...base, ...addFiles(base.files, more), options: { ...base.options, again: false } })
@@ -59,7 +60,7 @@ export function chooseOptions(change: Partial<ImportOptions>) {
   publish({ ...draft, options: { ...draft.options, ...change } })
 }
 
-/** The account of a part of the files; null leaves it out, undefined takes the choice back. */
+/** Sets the account of a part of the files; null leaves the part out, undefined resets the choice. */
 export function chooseDestination(key: string, accountId: string | null | undefined) {
   const { [key]: _, ...others } = draft.options.destinations
   chooseOptions({ destinations: accountId === undefined ? others : { ...others, [key]: accountId } })
@@ -75,12 +76,12 @@ export function importStarted(importIds: readonly string[]) {
   publish({ ...draft, importIds })
 }
 
-/** Back to the preview with the same files, after an import that could not be carried out. */
+/** Goes back to the preview with the same files, after an import failed. */
 export function backToPreview() {
   publish({ ...draft, importIds: [] })
 }
 
-/** An import that was started is not shown again when the sheet opens the next time. */
+/** Clears a started import, so that it is not shown the next time the sheet opens. */
 export function leaveStarted() {
   if (draft.importIds.length > 0) startOver()
 }

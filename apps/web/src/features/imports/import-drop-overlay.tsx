@@ -3,8 +3,8 @@ import { chooseFiles } from './import-draft.ts'
 import { openDialogs, useFileDrop } from './use-file-drop.ts'
 
 /**
- * Catches trade histories dropped on the page, or pasted outside a field, and hands them to the import.
- * Pictures are left alone: they are screenshots. Mount it once on a page; `onFiles` opens the sheet.
+ * Catches trade histories dropped on the page or pasted outside a field, and adds them to the import. Pictures
+ * are ignored, because they are screenshots. Mount it once per page; `onFiles` opens the sheet.
  */
 export function ImportDropOverlay({ onFiles }: { onFiles: () => void }) {
   const isOver = useFileDrop({

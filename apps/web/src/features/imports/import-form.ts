@@ -11,8 +11,8 @@ export const NO_CHOICES: ImportOptions = {
 }
 
 /**
- * Sent as the format, it makes the server show a file's columns instead of reading it: no format has this
- * id, and one that does not exist recognises nothing.
+ * A format id that does not exist: sent as the format, it makes the server show a file's columns instead of
+ * reading it.
  */
 export const SHOW_COLUMNS = 'show-columns'
 /** The format of files read with a column mapping. */
@@ -22,7 +22,7 @@ type ImportSource =
   | { options: ImportOptions; files: readonly File[]; preview?: never }
   | { options: ImportOptions; preview: string; files?: never }
 
-/** The choices as the preview and the import take them, with the files or the id of their preview. */
+/** The form data of preview and import: the choices, with the files or their preview's id. */
 export function buildImportForm({ options, files = [], preview }: ImportSource): FormData {
   const form = new FormData()
   form.set('options', JSON.stringify(options))

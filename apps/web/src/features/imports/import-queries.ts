@@ -15,7 +15,7 @@ export const importQueries = {
     queryOptions({
       queryKey: ['/api/imports'],
       queryFn: ({ signal }) => call(listImports, { signal }),
-      // An import of another tab, or from before a reload, is shown as it goes on.
+      // An import started in another tab or before a reload shows its progress.
       refetchInterval: ({ state }) => (state.data?.some(isRunning) ? SECOND : false),
     }),
   byId: (id: string) =>

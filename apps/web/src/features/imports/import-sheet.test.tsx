@@ -44,7 +44,7 @@ const optionsSent = (endpoint: typeof createImport | typeof previewImport) =>
 afterEach(() => act(startOver))
 
 describe('choosing', () => {
-  it('asks for files first, and takes pasted rows for one', async () => {
+  it('asks for files first, and accepts pasted rows as one', async () => {
     const { user } = await showSheet({ files: [] })
     await user.click(await importButton('Paste rows instead'))
     const rows = screen.getByRole('textbox', { name: 'Rows with their header' })
@@ -61,14 +61,14 @@ describe('choosing', () => {
 })
 
 describe('checking', () => {
-  it('says what would be added and where to, before anything is', async () => {
+  it('shows what would be added and where, before anything is', async () => {
     await showSheet()
     expect((await importButton('Import 9 trades')).disabled).toBe(false)
     expect(screen.getByText('18 new fills for Apex 50K.')).toBeTruthy()
     expect(server.sent(createImport)).toEqual([])
   })
 
-  it('waits for the account where it does not know one', async () => {
+  it('waits for the account if it is unknown', async () => {
     const preview = importPreviewOf({ parts: [importPartOf({ accountId: null, reason: null })] })
     await showSheet({ accounts: [accountOf(), accountOf({ id: idOf(2), name: 'Topstep' })], preview })
     expect(await screen.findByText('Choose the account these trades belong to.')).toBeTruthy()
@@ -83,14 +83,14 @@ describe('checking', () => {
     expect((await importButton('Import 9 trades')).disabled).toBe(true)
   })
 
-  it('asks to leave a file out that cannot be read', async () => {
+  it('asks to remove a file that cannot be read', async () => {
     const files = [fileReportOf(), fileReportOf({ name: 'x.pdf', format: null, refusal: 'This is a PDF.' })]
     await showSheet({ files: [nextFile(), nextFile('x.pdf')], preview: importPreviewOf({ files }) })
     expect(await screen.findByText('Leave x.pdf out to import the others.')).toBeTruthy()
     expect(screen.getByText('This is a PDF.')).toBeTruthy()
   })
 
-  it('keeps the files where reading them fails, and tries again', async () => {
+  it('keeps the files if reading them fails, and retries', async () => {
     giveUsual()
     server.give(listImportFormats, [])
     server.refuse(previewImport, 'unavailable')
@@ -104,7 +104,7 @@ describe('checking', () => {
 })
 
 describe('the first import', () => {
-  it('makes the account from what the file says, and then goes on', async () => {
+  it('creates the account from the file’s data, and then continues', async () => {
     const preview = importPreviewOf({ parts: [importPartOf({ accountId: null, reason: null })] })
     const { user } = await showSheet({ accounts: [], preview })
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
@@ -121,7 +121,7 @@ describe('the first import', () => {
 })
 
 describe('importing', () => {
-  it('sends the confirmed account, without the files once more, and shows what was added', async () => {
+  it('sends the confirmed account without resending the files, and shows the result', async () => {
     const { user } = await showSheet()
     server.give(createImport, [importOf({ status: 'running', progress: 0, finishedAt: null })])
     server.give(getImport, importOf())
@@ -133,7 +133,7 @@ describe('importing', () => {
     expect(screen.getByText('+$302.00')).toBeTruthy()
   })
 
-  it('sends the files where the server does not hold them any more', async () => {
+  it('resends the files if the server no longer has them', async () => {
     const { user } = await showSheet()
     await importButton('Import 9 trades')
     server.refuse(createImport, 'preview_gone')
@@ -142,7 +142,7 @@ describe('importing', () => {
     expect(server.bodies<FormData>(createImport)[1]?.getAll('files')).toHaveLength(1)
   })
 
-  it('says why it could not begin, and everything stays chosen', async () => {
+  it('says why it could not start, and keeps all choices', async () => {
     const { user } = await showSheet()
     server.refuse(createImport, 'internal')
     await user.click(await importButton('Import 9 trades'))

@@ -23,8 +23,8 @@ type ImportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 type View = 'import' | 'history'
 
 /**
- * From files to trades: choose, check, import. What was chosen stays when it is closed; an import under
- * way goes on and says when it is done.
+ * From files to trades: choose, check, import. Closing it keeps the choices; an import in progress continues
+ * and reports its end in a toast.
  */
 export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
   const [view, setView] = useState<View>('import')
@@ -32,12 +32,12 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
   const isOver = useFileDrop({ isActive: () => open && openDialogs() === 1, onFiles: chooseFiles })
   const isRunning = useIsRunning(sheet.draft.importIds)
 
-  // Also when a link leads away or the page goes.
+  // Also when a link or a page change closes it.
   useEffect(() => (open ? leaveStarted : undefined), [open])
 
   function handleOpenChange(next: boolean) {
     if (!next && isRunning)
-      toast({ title: 'The import goes on', description: 'You will be told when it is done.' })
+      toast({ title: 'The import continues', description: 'You will see a message when it is done.' })
     if (!next) setView('import')
     onOpenChange(next)
   }
@@ -93,7 +93,7 @@ function SheetHeader({ view, onView, step }: SheetHeaderProps) {
 function PastImports({ onImport }: { onImport: () => void }) {
   return (
     <div className="grid gap-4">
-      <StepHeading description="The original files are kept. Undo takes out exactly what an import added.">
+      <StepHeading description="The original files are kept. Undo removes exactly what an import added.">
         Past imports
       </StepHeading>
       <ImportHistory emptyAction={<Button onClick={onImport}>Import files</Button>} />
@@ -120,7 +120,7 @@ function OfflineNote() {
   return (
     <p role="status" className="mb-4 flex items-center gap-2 rounded-md bg-info-soft px-3 py-2.5 text-info">
       <WifiOff aria-hidden="true" className="size-4" />
-      You are offline. Your files stay chosen; reading goes on when the connection is back.
+      You are offline. Your files stay chosen, and reading continues when you are back online.
     </p>
   )
 }

@@ -9,7 +9,7 @@ const STEPS = [
 ] as const
 export type ImportStep = (typeof STEPS)[number]['id']
 
-/** Where the trader is on the way. */
+/** The step the trader is at. */
 export function ImportSteps({ current }: { current: ImportStep }) {
   const at = STEPS.findIndex(({ id }) => id === current)
   const isMobile = useIsMobile()

@@ -30,7 +30,7 @@ const to = ({ part, ...given }: DestinationParts = {}): Destination => ({
 })
 const counts = (fresh: number, known: number, enriched = 0) => ({ fresh, known, enriched, conflicts: 0 })
 
-it('groups thousands and knows one from many', () => {
+it('groups thousands and distinguishes one from many', () => {
   expect([countOf(1, 'fill'), countOf(1204, 'fill'), countOf(0, 'fill')]).toEqual([
     '1 fill',
     '1,204 fills',
@@ -39,11 +39,11 @@ it('groups thousands and knows one from many', () => {
 })
 
 describe('confirmLabel', () => {
-  it('speaks of trades where all is new, over all accounts that are taken in', () => {
+  it('counts trades if everything is new, over all included accounts', () => {
     expect(confirmLabel([to()])).toBe('Import 9 trades')
     expect(confirmLabel([to(), to(), to({ isLeftOut: true })])).toBe('Import 18 trades')
   })
-  it('speaks of what is new where part is there already', () => {
+  it('counts what is new if some of it already exists', () => {
     expect(confirmLabel([to({ part: { executions: counts(4, 14) } })])).toBe('Import 4 new fills')
     expect(confirmLabel([to({ part: { executions: counts(0, 0, 18) } })])).toBe('Update 18 fills')
     const cash = { executions: counts(0, 18), cashEvents: { fresh: 81, known: 0 } }
@@ -54,10 +54,10 @@ describe('confirmLabel', () => {
 describe('blockerOf', () => {
   const ready = { preview: preview(), destinations: [to()], needsDateOrder: false, needsTimeZone: false }
   const text = (...destinations: Destination[]) => blockerOf({ ...ready, destinations })?.text
-  it('lets a complete import through', () => {
+  it('allows a complete import', () => {
     expect(blockerOf(ready)).toBeNull()
   })
-  it('says that files have been imported already, and where to', () => {
+  it('says that files were already imported, and into which account', () => {
     const one = {
       name: 'Fills.csv',
       accountId: 'a',
@@ -75,7 +75,7 @@ describe('blockerOf', () => {
       'All 2 files have been imported into 2 accounts already.',
     )
   })
-  it('asks to leave a refused file out, and names it', () => {
+  it('asks to remove a refused file, and names it', () => {
     const files = [file(), file({ name: 'picture.csv', format: null, refusal: 'This is a picture.' })]
     expect(blockerOf({ ...ready, preview: preview({ files }) })).toEqual({
       kind: 'file',
@@ -91,7 +91,7 @@ describe('blockerOf', () => {
     expect(blockerOf({ ...ready, needsDateOrder: true })?.kind).toBe('date order')
     expect(text(to({ account: null }))).toBe('Choose the account these trades belong to.')
   })
-  it('asks for an account for each of several, and never takes one for two', () => {
+  it('asks for a separate account for each part', () => {
     const other = { key: 'tradovate|2|', brokerAccount: '2' }
     expect(text(to(), to({ account: null, part: other }))).toBe(
       'Choose the account the trades of Tradovate 2 belong to.',
@@ -103,14 +103,14 @@ describe('blockerOf', () => {
     expect(text(to(), to({ account: null, isLeftOut: true, part: other }))).toBeUndefined()
     expect(text(to({ isLeftOut: true }))).toBe('Every account is left out: include at least one.')
   })
-  it('asks once where the account does not seem right, and refuses another currency', () => {
+  it('asks once if the account does not seem right, and refuses a different currency', () => {
     const doubt = { accountId: 'a', text: 'It holds other trades.', isRefused: false }
     expect(text(to({ misfit: doubt }))).toBe('Confirm whether these trades belong in Topstep 50K.')
     expect(text(to({ misfit: doubt, isConfirmed: true }))).toBeUndefined()
     const refused = { ...doubt, text: 'It is kept in EUR.', isRefused: true }
     expect(text(to({ misfit: refused, isConfirmed: true }))).toBe('It is kept in EUR.')
   })
-  it('says that everything is there already, and that the plan has no room', () => {
+  it('says that everything already exists, or that the plan has no room', () => {
     const known = to({ part: { canImport: false, executions: counts(0, 18) } })
     expect(blockerOf({ ...ready, needsTimeZone: true, destinations: [known] })?.text).toBe(
       'Nothing new: all 18 fills are in Topstep 50K already.',
@@ -146,7 +146,7 @@ it('names what an import added, or nothing', () => {
   expect(addedText({ ...counts, executions: 0, cashEvents: 0, enriched: 4 })).toBeNull()
 })
 
-it('keeps the clock of the file as it is', () => {
+it('keeps the file’s own clock', () => {
   expect(fileClockText('2026-06-14 18:03:54')).toBe('Jun 14, 2026, 06:03 PM')
   expect(fileClockText('2025-04-03T12:00:47-04:00')).toBe('Apr 3, 2025, 12:00 PM')
   expect(fileClockText('yesterday')).toBe('yesterday')

@@ -5,7 +5,7 @@ import { type Destination, partName } from './preview/destinations.ts'
 
 type Counts = { fresh: number; known: number; enriched: number; conflicts: number }
 
-/** What would happen over all parts that are taken in. */
+/** The sums over all included parts. */
 export function sumsOf(destinations: readonly Destination[]) {
   const parts = destinations.filter(({ isLeftOut }) => !isLeftOut).map(({ part }) => part)
   const sum = (read: (part: ImportPart) => number) => parts.reduce((total, part) => total + read(part), 0)
@@ -23,7 +23,7 @@ export function sumsOf(destinations: readonly Destination[]) {
   }
 }
 
-/** What pressing the button does: "Import 9 trades", or less where most is there already. */
+/** The button's label: "Import 9 trades", or fewer if most already exist. */
 export function confirmLabel(destinations: readonly Destination[]): string {
   const { executions, cashEvents, trades } = sumsOf(destinations)
   if (executions.fresh > 0 && executions.known + executions.enriched === 0)
@@ -52,7 +52,7 @@ type Situation = {
   needsTimeZone: boolean
 }
 
-/** Why the import cannot be started yet, the first thing to do; null when it can. */
+/** The first thing that still blocks the import; null if nothing does. */
 export function blockerOf({ preview, destinations, ...needs }: Situation): Blocker | null {
   if (preview.imported.length > 0) return { kind: 'nothing new', text: importedText(preview.imported) }
   const refused = preview.files.filter((file) => file.refusal !== null)
@@ -62,7 +62,7 @@ export function blockerOf({ preview, destinations, ...needs }: Situation): Block
   const place = placeProblem(destinations)
   if (place) return { kind: 'account', text: place }
   const { executions, canImport } = sumsOf(destinations)
-  // Whatever is still open would not change this: fills of these times are there.
+  // Nothing that is still open would change this: fills with these times already exist.
   if (!canImport && executions.known > 0) return { kind: 'nothing new', text: nothingNewText(destinations) }
   if (needs.needsTimeZone) return { kind: 'time zone', text: 'Say which time zone the file’s times are in.' }
   if (needs.needsDateOrder)
@@ -121,7 +121,7 @@ function nothingNewText(destinations: readonly Destination[]): string {
   return 'Nothing in these files can be imported.'
 }
 
-/** What an import came to, for a heading or a message. */
+/** The outcome of an import, for a heading or a toast. */
 export function outcomeText({ counts, accountName }: Import): string {
   if (counts.executions > 0 && counts.trades > 0)
     return `${countOf(counts.trades, 'trade')} in ${accountName}`
@@ -132,7 +132,7 @@ export function outcomeText({ counts, accountName }: Import): string {
   return `Nothing was added to ${accountName}`
 }
 
-/** What an import added, for saying what leaves with it: "18 fills and 81 cash transactions". */
+/** What an import added, to say what undoing removes: "18 fills and 81 cash transactions". */
 export function addedText({ executions, cashEvents }: Import['counts']): string | null {
   const parts = [
     executions > 0 ? countOf(executions, 'fill') : '',
@@ -141,7 +141,10 @@ export function addedText({ executions, cashEvents }: Import['counts']): string 
   return parts.length > 0 ? parts.join(' and ') : null
 }
 
-/** `2026-06-14 18:03:54` or with an offset, as `Jun 14, 2026, 06:03 PM`: the file's own clock, unchanged. */
+/**
+ * Formats `2026-06-14 18:03:54`, with or without offset, as `Jun 14, 2026, 06:03 PM`: the file's own clock,
+ * unconverted.
+ */
 export function fileClockText(time: string): string {
   const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/.exec(time)
   return match ? formatDateTime(new Date(`${match[1]}T${match[2]}:00Z`), 'UTC') : time

@@ -4,7 +4,7 @@ import { HiddenAmount } from '../../ui/money.tsx'
 
 const AMOUNT = /([-−]?(?<!\d|\d,)\d{1,15}(?:,\d{3}){0,5}\.\d{2,})/
 
-/** A sentence of the server that may name amounts: hidden in privacy mode, otherwise with a true minus. */
+/** A sentence from the server that may contain amounts: masked in privacy mode, otherwise with true minus signs. */
 export function MaskedText({ children }: { children: string }) {
   const isPrivate = usePrivacyMode()
   return children

@@ -14,7 +14,7 @@ export const ACCEPTED = '.csv,.txt,.tsv,.xlsx,.xls,.htm,.html,.xml'
 
 type ChooseStepProps = { refusal: string | null }
 
-/** Drop, pick or paste; next to it, how to get the files. */
+/** Drop, pick or paste files, with instructions for exporting them beside it. */
 export function ChooseStep({ refusal }: ChooseStepProps) {
   const [isPasting, setPasting] = useState(false)
   const isMobile = useIsMobile()
@@ -30,7 +30,7 @@ export function ChooseStep({ refusal }: ChooseStepProps) {
           label={
             isMobile ? 'CSV, XLSX or HTML from your platform' : 'Drop files here, or anywhere on the page'
           }
-          hint={`${isMobile ? '' : 'CSV, XLSX or HTML as your platform exports them. '}It is best to add several reports of one platform together: fills, orders and costs complete each other.`}
+          hint={`${isMobile ? '' : 'CSV, XLSX or HTML as your platform exports them. '}If you have several reports from one platform, add them together: fills, orders and costs complete each other.`}
           accept={ACCEPTED}
           multiple
           error={refusal}

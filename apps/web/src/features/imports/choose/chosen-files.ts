@@ -1,19 +1,19 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_FILES } from '@ballast/contract/imports'
 
-/** Files picked, dropped or pasted, before they are sent. */
+/** Files that were picked, dropped or pasted, before they are sent. */
 
-/** Identifies a chosen file: the same file chosen twice is one. */
+/** The identity of a chosen file, so that the same file chosen twice is one. */
 export function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`
 }
 
 export type Addition = {
   files: File[]
-  /** Why some of them were not taken, in a sentence; null when all were. */
+  /** A sentence saying why some files were refused; null if none were. */
   refusal: string | null
 }
 
-/** Adds files to those chosen. What is chosen already stays; one too many is refused with the reason. */
+/** Adds files to the chosen ones, which always stay; the first file too many is refused with the reason. */
 export function addFiles(chosen: readonly File[], more: readonly File[]): Addition {
   const keys = new Set(chosen.map(fileKey))
   const fresh = more.filter((file) => !keys.has(fileKey(file)))
@@ -37,12 +37,12 @@ export function withoutFile(chosen: readonly File[], index: number): File[] {
   return chosen.filter((_, at) => at !== index)
 }
 
-/** Rows pasted as text become a file of their own, read like any other. */
+/** Turns pasted rows into a file that is read like any other. */
 export function fileFromText(text: string, now: Date): File {
   return new File([text], 'Pasted rows.csv', { type: 'text/csv', lastModified: now.getTime() })
 }
 
-/** Whether pasted text is a table: two lines or more that part into the same number of cells. */
+/** Whether pasted text is a table: at least two lines that split into the same number of cells. */
 export function looksLikeRows(text: string): boolean {
   const [first, second] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   if (first === undefined || second === undefined) return false
@@ -52,7 +52,7 @@ export function looksLikeRows(text: string): boolean {
   })
 }
 
-/** Pictures dropped on the page are screenshots of a trade, not a trade history. */
+/** Leaves out pictures, which are screenshots of a trade and not a trade history. */
 export function importable(files: readonly File[]): File[] {
   return files.filter((file) => !file.type.startsWith('image/'))
 }

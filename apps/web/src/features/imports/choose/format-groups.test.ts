@@ -18,14 +18,14 @@ const formats = [
   format('Tradovate', 'Cash History'),
 ]
 
-it('keeps a platform together, in the order it is first met', () => {
+it('groups by platform, in order of first appearance', () => {
   expect(groupFormats(formats, '').map((group) => [group.broker, group.formats.length])).toEqual([
     ['Tradovate', 2],
     ['MetaTrader 5', 1],
   ])
 })
 
-it('finds by every word, wherever it stands', () => {
+it('finds by every word, anywhere in the text', () => {
   expect(groupFormats(formats, 'cash trado')).toEqual([{ broker: 'Tradovate', formats: [formats[2]] }])
   expect(groupFormats(formats, 'sierra')).toEqual([])
 })

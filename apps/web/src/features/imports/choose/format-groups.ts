@@ -4,7 +4,7 @@ import type { listImportFormats } from '@ballast/contract/imports'
 export type ImportFormat = ResponseOf<typeof listImportFormats>[number]
 export type FormatGroup = { broker: string; formats: ImportFormat[] }
 
-/** Formats by platform, narrowed to those that have every word searched for. */
+/** Formats by platform, filtered to those that contain every word of the search. */
 export function groupFormats(formats: readonly ImportFormat[], search: string): FormatGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const groups = new Map<string, ImportFormat[]>()
@@ -16,9 +16,9 @@ export function groupFormats(formats: readonly ImportFormat[], search: string): 
   return [...groups].map(([broker, found]) => ({ broker, formats: found }))
 }
 
-/** What a format was checked against, so that it is more than a list of logos. */
+/** Says what a format was checked against. */
 export function evidenceText({ evidence, seen }: Pick<ImportFormat, 'evidence' | 'seen'>): string {
   if (evidence === 'real file') return `Checked against a real file, ${seen}`
   if (evidence === 'documented header') return `Not yet checked against a real file: ${seen}`
-  return `Worked out without a file, so only used when you choose it: ${seen}`
+  return `Written without a file to check against, so only used when you choose it: ${seen}`
 }

@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { importQueries } from '../import-queries.ts'
 import { evidenceText, type FormatGroup, groupFormats, type ImportFormat } from './format-groups.ts'
 
-/** What can be read, how to export it, and what each format was checked against. */
+/** The formats that can be read, how to export them, and what each was checked against. */
 export function PlatformList() {
   const formats = useQuery(importQueries.formats())
   const [search, setSearch] = useState('')
@@ -53,8 +53,8 @@ export function PlatformList() {
             <FileQuestion aria-hidden="true" className="mt-px size-4 text-subtle-foreground" />
             <span>
               {groups.length === 0 && <b className="font-560 text-foreground">Not in the list? </b>}
-              Any other CSV, XLSX or HTML table works too: you say once what its columns hold, and it is
-              remembered.
+              Any other CSV, XLSX or HTML table works too: you say once what its columns are, and Ballast
+              remembers it.
             </span>
           </li>
         </ul>
@@ -99,7 +99,7 @@ function Platform({ group: { broker, formats }, isOpen }: { group: FormatGroup; 
   )
 }
 
-/** Reports about different things complete each other; one report in several file types does not. */
+/** Reports on different things complete each other; the same report in several file types does not. */
 function givesMoreTogether(formats: readonly ImportFormat[]): boolean {
   return new Set(formats.map(({ unit }) => unit)).size > 1
 }

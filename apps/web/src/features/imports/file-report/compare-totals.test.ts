@@ -12,11 +12,11 @@ const totals = (part: Partial<ImportPreview['files'][number]['totals']>) => ({
 })
 
 describe('compareTotals', () => {
-  it('agrees to the cent however the amount is written', () => {
+  it('agrees to the cent, however the amount is written', () => {
     const [, , , net] = compareTotals(totals({ net: '45.74' }), totals({ net: '45.740000' }))
     expect(net).toMatchObject({ agrees: true, difference: null })
   })
-  it('gives ours minus theirs where they differ, exactly', () => {
+  it('gives the exact difference, ours minus theirs', () => {
     const [count, gross] = compareTotals(
       totals({ count: 9, gross: '-13.75' }),
       totals({ count: 10, gross: '-13.65' }),
@@ -24,7 +24,7 @@ describe('compareTotals', () => {
     expect(count).toMatchObject({ agrees: false, difference: '-1' })
     expect(gross).toMatchObject({ agrees: false, difference: '-0.10' })
   })
-  it('says nothing where one side is unknown', () => {
+  it('gives no result if one side is unknown', () => {
     const compared = compareTotals(totals({ count: 9 }), totals({ net: '1' }))
     expect(compared.map(({ agrees }) => agrees)).toEqual([null, null, null, null])
     expect(compared[3]?.stated).toBe('1')
@@ -41,7 +41,7 @@ describe('agreementOf', () => {
       'differs',
     )
   })
-  it('is unstated where the file states nothing comparable', () => {
+  it('is unstated if the file states nothing comparable', () => {
     expect(agreementOf({ totals: totals({ count: 3 }), stated: [] })).toBe('unstated')
     expect(agreementOf({ totals: totals({ count: 3 }), stated: [totals({ net: '1' })] })).toBe('unstated')
   })
@@ -58,20 +58,20 @@ describe('verdictOf', () => {
   const preview = (files: ImportPreview['files'], differences: string[] = []) =>
     ({ files, differences }) as ImportPreview
 
-  it('counts what is to be looked at before it praises anything', () => {
+  it('puts things to check before any agreement', () => {
     expect(verdictOf(preview([file([totals({ net: '1' })])], ['a', 'b']))).toEqual({
       isClear: false,
       text: '2 things to check',
     })
   })
-  it('does not call a file complete that has rows nobody understood', () => {
+  it('does not call a file complete if rows were not understood', () => {
     const broken = {
       ...file([totals({ net: '1' })]),
       census: { problems: 3 },
     } as ImportPreview['files'][number]
     expect(verdictOf(preview([broken]))).toMatchObject({ isClear: false })
   })
-  it('claims agreement only where something was stated', () => {
+  it('claims agreement only if something was stated', () => {
     expect(verdictOf(preview([file([totals({ net: '1' })])])).text).toContain('totals the file states')
     expect(verdictOf(preview([file([]), file([])])).text).toContain('agree with each other')
     expect(verdictOf(preview([file([])])).text).toContain('states no totals')

@@ -3,18 +3,18 @@ import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micr
 
 type Totals = FileReport['totals']
 
-/** One figure of a file compared with ours. `null` where the file does not state it, or ours is not known. */
+/** One of a file's figures compared with ours. `null` if the file does not state it, or ours is unknown. */
 export type Comparison = {
   figure: 'count' | 'gross' | 'fees' | 'net'
   stated: string | number | null
   agrees: boolean | null
-  /** Ours minus theirs where they differ. */
+  /** Ours minus theirs, if they differ. */
   difference: string | null
 }
 
 const FIGURES = ['count', 'gross', 'fees', 'net'] as const
 
-/** Compares a total a file states with the sum of its rows, figure by figure. */
+/** Compares the totals a file states with the sums of its rows, figure by figure. */
 export function compareTotals(ours: Totals, stated: Totals): Comparison[] {
   return FIGURES.map((figure) => {
     const [own, theirs] = [ours[figure], stated[figure]]
@@ -33,7 +33,7 @@ export function compareTotals(ours: Totals, stated: Totals): Comparison[] {
   })
 }
 
-/** Whether every figure a file states of itself is what its rows come to; `unstated` where it states none. */
+/** Whether every total a file states equals the sum of its rows; `unstated` if it states none. */
 export function agreementOf(file: Pick<FileReport, 'totals' | 'stated'>): 'agrees' | 'differs' | 'unstated' {
   const compared = file.stated
     .flatMap((stated) => compareTotals(file.totals, stated))
@@ -42,7 +42,7 @@ export function agreementOf(file: Pick<FileReport, 'totals' | 'stated'>): 'agree
   return compared.every(({ agrees }) => agrees) ? 'agrees' : 'differs'
 }
 
-/** What can be said of all files together, in one sentence. */
+/** One sentence about all files together. */
 export function verdictOf({ files, differences }: ImportPreview): { isClear: boolean; text: string } {
   const read = files.filter((file) => file.format !== null)
   const unread = read.reduce((sum, file) => sum + file.census.problems, 0)

@@ -6,6 +6,6 @@ export type FileCardProps = {
   index: number
   options: ImportOptions
   currency: string
-  /** One file is shown opened; of several the rows are enough. */
+  /** A single file is shown expanded; several start as rows. */
   isOnly: boolean
 }

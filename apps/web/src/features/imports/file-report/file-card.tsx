@@ -15,12 +15,12 @@ import type { FileCardProps } from './file-card-props.ts'
 import { FileDetails } from './file-details.tsx'
 import { OtherFormats } from './other-formats.tsx'
 
-/** One file: what it was recognised as, what its rows come to, and everything found on the way. */
+/** One file: its detected format, the sums of its rows, and everything noticed while reading it. */
 export function FileCard(props: FileCardProps) {
   const { file, source, index, isOnly } = props
   const isMobile = useIsMobile()
   const isUnknown = file.format === null && file.refusal === null
-  // Opened on a file of no known format, the mapper stays open while its choices are tried out.
+  // If it opened because the format is unknown, the mapper stays open while choices are tried out.
   const [isMapping, setMapping] = useState(isUnknown)
   const [isOpen, setOpen] = useState(isOnly || isUnknown || file.census.problems > 0)
   const id = useId()
@@ -84,7 +84,7 @@ export function FileCard(props: FileCardProps) {
   )
 }
 
-/** Not read at all, or not wholly. */
+/** Not read at all, or only partly. */
 function isUnread({ refusal, format, census }: FileReport): boolean {
   return refusal !== null || format === null || census.problems > 0
 }
@@ -106,11 +106,12 @@ function FileBadge({ file }: { file: FileReport }): ReactNode {
 }
 
 function recognised({ format }: FileReport): string {
-  if (!format) return 'No known format fits. Say what its columns hold; it is remembered for next time.'
+  if (!format)
+    return 'This format is not known. Say what the columns are, and Ballast remembers it for next time.'
   return format.label.startsWith(format.broker) ? format.label : `${format.broker}, ${format.label}`
 }
 
-/** Of several files, their totals side by side. */
+/** The file's totals, if there are several files to compare. */
 function FileFigures({ file, currency, isOnly }: FileCardProps) {
   if (file.format === null || isOnly) return null
   const { count, net, gross, fees } = file.totals

@@ -50,7 +50,7 @@ export function FileDetails(props: FileDetailsProps) {
 
 function Facts({ file, currency }: { file: FileReport; currency: string }) {
   const { totals, firstTime, lastTime, unit } = file
-  // Where the file states totals, the table of them begins with the same figures.
+  // If the file states totals, their table begins with the same figures.
   const hasTable = !useIsMobile() && file.stated.length > 0
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8 [&_dt]:text-small [&_dt]:text-subtle-foreground">
@@ -94,7 +94,7 @@ function Facts({ file, currency }: { file: FileReport; currency: string }) {
   )
 }
 
-/** `closed trade` heads a count as `Closed trades`. */
+/** Turns a unit such as `closed trade` into the label `Closed trades`. */
 function unitLabel(unit: string): string {
   return unit === '' ? 'Rows' : `${unit.slice(0, 1).toUpperCase()}${unit.slice(1)}s`
 }

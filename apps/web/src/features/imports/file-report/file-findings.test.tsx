@@ -9,12 +9,12 @@ const CENSUS = fileReportOf().census
 const draw = (part: Partial<FileReport>) => render(<FileFindings file={fileReportOf(part)} />).container
 const problem = (row: number, column: string | null = null) => ({ row, column, text: `Row ${row} is odd` })
 
-describe('what was found in a file', () => {
-  it('is nothing where every row was understood', () => {
+describe('the findings in a file', () => {
+  it('are empty if every row was understood', () => {
     expect(draw({}).textContent).toBe('')
   })
 
-  it('names the row and column of each problem', () => {
+  it('name the row and column of each problem', () => {
     draw({ census: { ...CENSUS, problems: 2 }, problems: [problem(3, 'Price'), problem(7)] })
     expect(screen.getByRole('heading', { level: 4 }).textContent).toBe(
       '2 rows not understood and not imported',
@@ -29,12 +29,12 @@ describe('what was found in a file', () => {
   it.each([
     [3, 'The first 2 are listed; 1 more row could not be read.'],
     [6, 'The first 2 are listed; 4 more rows could not be read.'],
-  ])('says how many of %i problems are not listed', (problems, words) => {
+  ])('say how many of %i problems are not listed', (problems, words) => {
     draw({ census: { ...CENSUS, problems }, problems: [problem(3), problem(7)] })
     expect(screen.getByText(/are listed/).textContent).toBe(words)
   })
 
-  it('says which rows were left out on purpose, and the first of them', () => {
+  it('say which rows were left out on purpose, and the first of them', () => {
     const container = draw({
       skips: [
         { reason: 'Cancelled orders.', count: 1, firstRow: 4 },
@@ -46,7 +46,7 @@ describe('what was found in a file', () => {
     ])
   })
 
-  it('says what is true of the whole file', () => {
+  it('include notes about the whole file', () => {
     expect(draw({ notes: [{ code: 'utc', text: 'Times are in UTC.' }] }).textContent).toBe(
       'Times are in UTC.',
     )
@@ -64,11 +64,11 @@ describe('the totals a file states', () => {
       ).container.querySelectorAll('tr'),
     ].map(({ textContent }) => textContent)
 
-  it('are not there where it states none', () => {
+  it('are hidden if it states none', () => {
     expect(rowsOf()).toEqual([])
   })
 
-  it('are set under what its rows come to, and agree or do not', () => {
+  it('are shown below the sums of its rows, marked as agreeing or not', () => {
     expect(
       rowsOf(
         stated({ count: 9, gross: '320', fees: '-18.00', net: '302' }),
@@ -84,7 +84,7 @@ describe('the totals a file states', () => {
     ])
   })
 
-  it('are shown without a verdict where ours is not known', () => {
+  it('are shown without a verdict if ours is unknown', () => {
     const totals = { source: 'file', count: 9, gross: null, fees: null, net: null }
     const { container } = render(
       <StatedTotals file={fileReportOf({ totals, stated: [stated({ net: '302' })] })} currency="USD" />,

@@ -4,7 +4,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { MaskedText } from '../masked-text.tsx'
 
-/** Rows that were not understood, rows left out with their reason, and what is true of the whole file. */
+/** Rows that were not understood, rows left out with the reason, and notes about the whole file. */
 export function FileFindings({ file }: { file: FileReport }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { FileReport } from '@ballast/contract/imports'
 import { Button } from '../../../ui/button.tsx'
 import { chooseOptions } from '../import-draft.ts'
 
-/** Known formats a table might be, none of them for sure. */
+/** Known formats the table might be, none of them certain. */
 export function OtherFormats({ file }: { file: FileReport }) {
   if (file.offers.length === 0) return null
   return (

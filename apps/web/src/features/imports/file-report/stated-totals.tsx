@@ -10,7 +10,7 @@ const LABELS = { count: 'Rows', gross: 'Gross', fees: 'Costs', net: 'Net' } as c
 
 type StatedTotalsProps = { file: FileReport; currency: string }
 
-/** The file's own totals under what its rows add up to, each figure marked. */
+/** The file's own totals below the sums of its rows, each marked as agreeing or not. */
 export function StatedTotals(props: StatedTotalsProps) {
   const isMobile = useIsMobile()
   if (props.file.stated.length === 0) return null
@@ -61,7 +61,7 @@ function StatedTable({ file, currency }: StatedTotalsProps) {
   )
 }
 
-/** On a phone only what the file states. */
+/** On a phone, only the totals the file states. */
 function StatedList({ file, currency }: StatedTotalsProps) {
   return (
     <dl className="grid gap-2">

@@ -117,7 +117,7 @@ function StatusBadge({ entry: { status } }: { entry: Import }) {
 function detailText({ counts }: Import): string {
   const parts = [
     counts.executions > 0 ? countOf(counts.executions, 'new fill') : '',
-    counts.known > 0 ? `${countOf(counts.known, 'fill')} there already` : '',
+    counts.known > 0 ? `${countOf(counts.known, 'fill')} already there` : '',
     counts.enriched > 0 ? `${countOf(counts.enriched, 'fill')} updated` : '',
     counts.cashEvents > 0 ? countOf(counts.cashEvents, 'cash transaction') : '',
     counts.problems > 0 ? `${countOf(counts.problems, 'row')} not understood` : '',
@@ -127,7 +127,7 @@ function detailText({ counts }: Import): string {
 
 type OriginalFileProps = Import['files'][number] & { importId: string }
 
-/** The file as it was uploaded, byte for byte. */
+/** Downloads the file exactly as it was uploaded. */
 function OriginalFile({ importId, index, name }: OriginalFileProps) {
   const fetchFile = useMutation({
     retry: false,

@@ -20,14 +20,14 @@ const NO_TOTALS = { source: 'file', count: null, gross: null, fees: null, net: n
 const of = (counts: Partial<Import['counts']>, part: Partial<Import> = {}) =>
   importOf({ counts: { ...COUNTS, ...counts }, ...part })
 
-describe('the imports so far', () => {
-  it('where there are none begin with the first', async () => {
+describe('the import history', () => {
+  it('offers to start the first import if it is empty', async () => {
     await showHistory()
     expect(await screen.findByText('Nothing imported yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
   })
 
-  it('that did not load are loaded again', async () => {
+  it('that did not load can be retried', async () => {
     giveUsual()
     server.refuse(listImports, 'internal')
     const { user } = await show(<ImportHistory />)
@@ -42,17 +42,17 @@ describe('an import', () => {
   it.each<[Partial<Import['counts']>, RegExp]>([
     [{ executions: 1, trades: 1 }, /^1 trade in Apex 50K.*, 1 new fill$/],
     [{ executions: 18, trades: 0 }, /^18 fills added to Apex 50K.*, 18 new fills$/],
-    [{ enriched: 2, known: 1 }, /^2 fills updated in Apex 50K.*, 1 fill there already, 2 fills updated$/],
+    [{ enriched: 2, known: 1 }, /^2 fills updated in Apex 50K.*, 1 fill already there, 2 fills updated$/],
     [{ cashEvents: 3 }, /^3 cash transactions added to Apex 50K.*, 3 cash transactions$/],
     [{ problems: 1 }, /^Nothing was added to Apex 50K.*, 1 row not understood$/],
     [{}, /^Nothing was added to Apex 50KNov 20, 2026, \d\d:\d\d [AP]M$/],
-  ])('that is done says what it came to: %j', async (counts, words) => {
+  ])('that is done shows its outcome: %j', async (counts, words) => {
     await showHistory(of(counts, { files: [], totals: NO_TOTALS }))
     const text = screen.getByRole('listitem').textContent?.replace(/(See trades)?Undo$/, '')
     expect(text).toMatch(words)
   })
 
-  it('shows its net, or its gross where that is all that is known', async () => {
+  it('shows its net, or its gross if the net is unknown', async () => {
     const total = { ...NO_TOTALS, gross: '320' }
     await showHistory(importOf({ id: idOf(1) }), importOf({ id: idOf(2), totals: total }))
     await screen.findByText('+$302.00')
@@ -63,7 +63,7 @@ describe('an import', () => {
     expect(gross?.textContent).toContain('+$320.00 gross')
   })
 
-  it('that runs says how far it is, and cannot be undone yet', async () => {
+  it('that is running shows its progress, and cannot be undone yet', async () => {
     await showHistory(importOf({ status: 'running', progress: 0.4, step: 'Building trades' }))
     expect(screen.getByText('Importing into Apex 50K')).toBeTruthy()
     const bar = screen.getByRole('progressbar', { name: 'Building trades' })
@@ -79,21 +79,21 @@ describe('an import', () => {
     expect(screen.queryByRole('link', { name: 'See trades' })).toBeNull()
   })
 
-  it('that is undone says when', async () => {
+  it('that was undone says when', async () => {
     await showHistory(importOf({ status: 'undone', undoneAt: '2026-11-21T09:05:00Z' }))
     expect(screen.getByText('Undone')).toBeTruthy()
-    // On the clock of the browser, which the tests run in several zones of.
+    // In the browser's time zone; the tests run in several.
     expect(document.body.textContent).toMatch(/, undone Nov 21, 2026, \d\d:05 [AP]M/)
   })
 
-  it('leads to its trades alone', async () => {
+  it('links to its trades only', async () => {
     await showHistory(importOf())
     expect(screen.getByRole('link', { name: 'See trades' }).getAttribute('href')).toBe(
       `/journal?account=${idOf(1)}&import=${idOf(710)}`,
     )
   })
 
-  it('that brought no trades leads nowhere', async () => {
+  it('without trades has no link', async () => {
     await showHistory(of({ cashEvents: 2 }))
     expect(screen.queryByRole('link', { name: 'See trades' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
@@ -110,17 +110,17 @@ describe('undoing an import', () => {
   it.each<[Import, string]>([
     [
       of({ executions: 18, cashEvents: 1 }),
-      '18 fills and 1 cash transaction are removed from Apex 50K, and the trades there are built again. What you wrote about them is kept for a later import of the same trades.',
+      '18 fills and 1 cash transaction are removed from Apex 50K, and the trades there are rebuilt. Your notes on them are kept and come back if you import the same trades again.',
     ],
     [
       of({ executions: 1 }, { files: [] }),
-      '1 fill is removed from Apex 50K, and the trades there are built again. Its original files are not kept here: without them it cannot be brought back.',
+      '1 fill is removed from Apex 50K, and the trades there are rebuilt. Its original files are not stored here, and without them it cannot be brought back.',
     ],
     [
       of({ enriched: 2 }),
-      'What it updated is removed from Apex 50K, and the trades there are built again. What you wrote about them is kept for a later import of the same trades.',
+      'What it updated is removed from Apex 50K, and the trades there are rebuilt. Your notes on them are kept and come back if you import the same trades again.',
     ],
-  ])('%# says what goes and what comes back', async (entry, words) => {
+  ])('%# says what is removed and what can come back', async (entry, words) => {
     const { dialog } = await ask(entry)
     expect(dialog.textContent).toContain(words)
   })
@@ -138,7 +138,7 @@ describe('undoing an import', () => {
     expect(server.sent(undoImport).map(({ params }) => params.id)).toEqual([idOf(710)])
   })
 
-  it('is not done where it is kept', async () => {
+  it('is not done if the trader keeps the import', async () => {
     const { user, dialog } = await ask(importOf())
     await user.click(within(dialog).getByRole('button', { name: 'Keep it' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { importQueries } from '../import-queries.ts'
 import { ImportHistoryRow } from './import-history-row.tsx'
 
-/** Every import, newest first, with its files and a way to take it back. `emptyAction` starts the first one. */
+/** Every import, newest first, with its files and an undo button. `emptyAction` starts the first one. */
 export function ImportHistory({ emptyAction }: { emptyAction?: ReactNode }) {
   const imports = useQuery(importQueries.list())
   if (imports.isPending) {

@@ -37,7 +37,7 @@ function whatGoes({ counts, files, accountName }: Import): string {
   const goes = `${added ?? 'What it updated'} ${added && !isOne ? 'are' : 'is'} removed from ${accountName}`
   const back =
     files.length > 0
-      ? 'What you wrote about them is kept for a later import of the same trades.'
-      : 'Its original files are not kept here: without them it cannot be brought back.'
-  return `${goes}, and the trades there are built again. ${back}`
+      ? 'Your notes on them are kept and come back if you import the same trades again.'
+      : 'Its original files are not stored here, and without them it cannot be brought back.'
+  return `${goes}, and the trades there are rebuilt. ${back}`
 }

@@ -13,7 +13,7 @@ import { MappingTable } from './mapping-table.tsx'
 
 type ColumnMapperProps = FileCardProps & { onClose: () => void }
 
-/** Says what each column of a table holds. Nothing is used before it is complete and confirmed once. */
+/** Maps the columns of a table to fields. Nothing is used before the mapping is complete and confirmed. */
 export function ColumnMapper({ source, file, options, onClose }: ColumnMapperProps) {
   const table = useFileTable(source, file)
   const [edited, setEdited] = useState<ColumnMapping | null>(options.mapping)
@@ -38,12 +38,12 @@ export function ColumnMapper({ source, file, options, onClose }: ColumnMapperPro
   const rows = table.data?.rows ?? []
   if (rows.length === 0)
     return <p className="text-muted-foreground">This file has no table to choose columns in.</p>
-  // A guess from the header, or what was remembered.
+  // A guess from the header, or a remembered mapping.
   const start = file.table?.suggestion ?? table.data?.suggestion ?? null
   const mapping = edited ?? start ?? emptyMapping()
   const missing = missingFields(mapping)
   const isInUse = file.format?.id === MAPPED
-  // A file some format fits must be told apart by hand; one of no format takes the mapping by itself.
+  // A file that fits a known format needs the explicit choice; one of no known format uses the mapping automatically.
   const format =
     file.format === null || (file.format.id === MAPPED && options.format === null) ? null : MAPPED
 

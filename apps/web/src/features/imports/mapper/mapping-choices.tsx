@@ -7,11 +7,11 @@ import { COSTS_ARE, changeKind, hasCosts } from './mapping-edits.ts'
 type MappingChoicesProps = {
   mapping: ColumnMapping
   onChange: (mapping: ColumnMapping) => void
-  /** Rows shown, among which the header is. */
+  /** The number of rows shown, among which the header is. */
   rowCount: number
 }
 
-/** How the table as a whole is to be read. */
+/** Choices for the table as a whole. */
 export function MappingChoices({ mapping, onChange, rowCount }: MappingChoicesProps) {
   const isTrades = mapping.kind === 'closed trades'
   return (

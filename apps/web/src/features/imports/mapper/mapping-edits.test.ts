@@ -20,7 +20,7 @@ describe('assignColumn', () => {
   it('moves a field to its new column', () => {
     expect(assignColumn(mapping({ price: 2 }), 4, 'price').columns).toEqual({ price: 4 })
   })
-  it('frees a column of what it held', () => {
+  it('clears the field a column had', () => {
     const changed = assignColumn(mapping({ price: 2, symbol: 0 }), 2, 'quantity')
     expect(changed.columns).toEqual({ symbol: 0, quantity: 2 })
     expect(fieldOfColumn(changed, 2)).toBe('quantity')
@@ -31,11 +31,11 @@ describe('assignColumn', () => {
 })
 
 describe('changeKind', () => {
-  it('carries over what means the same', () => {
+  it('keeps columns with the same meaning', () => {
     const trades = changeKind(mapping({ symbol: 0, price: 1, date: 2, orderId: 3, fees: 4 }), 'closed trades')
     expect(trades.columns).toEqual({ symbol: 0, entryPrice: 1, entryDate: 2, fees: 4 })
   })
-  it('lets go of what has no meaning among executions', () => {
+  it('drops columns without a meaning for executions', () => {
     const fills = changeKind(
       mapping({ symbol: 0, entryPrice: 1, exitPrice: 2, entryTime: 3, exitTime: 4, pnl: 5 }, 'closed trades'),
       'executions',
@@ -45,18 +45,18 @@ describe('changeKind', () => {
 })
 
 describe('missingFields', () => {
-  it('takes a time column for a moment', () => {
+  it('accepts a time column as a moment', () => {
     expect(missingFields(mapping({ symbol: 0, quantity: 1, price: 2, time: 3 }))).toEqual([])
     expect(missingFields(mapping({ symbol: 0, price: 2 }))).toEqual(['quantity', 'date'])
   })
-  it('wants both ends of a closed trade', () => {
+  it('requires both ends of a closed trade', () => {
     expect(
       missingFields(mapping({ symbol: 0, quantity: 1, entryPrice: 2, entryDate: 3 }, 'closed trades')),
     ).toEqual(['exitPrice', 'exitDate'])
   })
 })
 
-it('offers every field of the vocabulary to one kind or the other', () => {
+it('offers every field for at least one kind of row', () => {
   const offered = new Set([...fieldsFor('executions'), ...fieldsFor('closed trades')])
   expect([...offered].sort()).toEqual([...MAPPED_FIELDS].sort())
 })

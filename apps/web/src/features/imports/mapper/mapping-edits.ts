@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '@ballast/contract/imports'
 import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 
-/** What a column holds, in the words of the mapper. */
+/** The mapper's labels for what a column holds. */
 export const FIELD_LABELS: Readonly<Record<MappedField, string>> = {
   symbol: 'Symbol',
   side: 'Side (buy or sell)',
@@ -30,7 +30,7 @@ export const FIELD_LABELS: Readonly<Record<MappedField, string>> = {
   comment: 'Comment',
 }
 
-/** How a file may write its costs. */
+/** The ways a file may write its costs. */
 export const COSTS_ARE = [
   { value: 'auto', label: 'As in the file' },
   { value: 'positive', label: 'Without sign, 2.10 is paid' },
@@ -71,7 +71,7 @@ const FIELDS: Readonly<Record<ColumnMapping['kind'], readonly MappedField[]>> = 
   ],
 }
 
-/** What a column can be, for rows of this kind. */
+/** The fields a column can hold, for this kind of row. */
 export function fieldsFor(kind: ColumnMapping['kind']): readonly MappedField[] {
   return FIELDS[kind]
 }
@@ -94,7 +94,7 @@ export function fieldOfColumn(mapping: ColumnMapping, column: number): MappedFie
   return (found?.[0] as MappedField | undefined) ?? null
 }
 
-/** A column holds one field and a field is in one column: the choice made last wins. */
+/** A column holds one field and a field is in one column: the last choice wins. */
 export function assignColumn(
   mapping: ColumnMapping,
   column: number,
@@ -111,7 +111,7 @@ const TWINS: readonly (readonly [MappedField, MappedField])[] = [
   ['time', 'entryTime'],
 ]
 
-/** Another kind of row: columns that mean the same there are carried over, the others are let go. */
+/** Changes the kind of row: columns with the same meaning are kept, the others are dropped. */
 export function changeKind(mapping: ColumnMapping, kind: ColumnMapping['kind']): ColumnMapping {
   if (mapping.kind === kind) return mapping
   const columns: ColumnMapping['columns'] = {}
@@ -133,7 +133,7 @@ const TIME_OF: Readonly<Partial<Record<MappedField, MappedField>>> = {
   exitDate: 'exitTime',
 }
 
-/** What rows cannot be read without. A moment needs its date column or its time column. */
+/** Required fields that are missing. A moment needs its date column or its time column. */
 export function missingFields({ kind, columns }: ColumnMapping): MappedField[] {
   return NEEDED[kind].filter((field) => {
     const time = TIME_OF[field]

@@ -14,7 +14,7 @@ type MappingTableProps = {
 const SHOWN_ROWS = 8
 const UNUSED = 'unused'
 
-/** The first rows of the file, with a field to choose above each column. */
+/** The file's first rows, with a field to choose above each column. */
 export function MappingTable({ rows, mapping, onChange }: MappingTableProps) {
   const width = Math.max(...rows.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, index) => index)

@@ -9,7 +9,7 @@ import { type Destination, partName } from './destinations.ts'
 
 type AddsCardProps = { destination: Destination; preview: ImportPreview; isOnly: boolean }
 
-/** What would be added to one account, and the trades it makes. */
+/** What would be added to one account, and the resulting trades. */
 export function AddsCard({ destination: { part, account }, preview, isOnly }: AddsCardProps) {
   const { executions, cashEvents, built } = part
   const currency = account?.currency ?? part.currency ?? 'USD'
@@ -53,7 +53,7 @@ export function AddsCard({ destination: { part, account }, preview, isOnly }: Ad
           <Figure
             label="Payouts, fees, transfers"
             value={<NumberText value={cashEvents.fresh} />}
-            note={cashEvents.known > 0 ? `${countOf(cashEvents.known, 'is', 'are')} there already` : 'new'}
+            note={cashEvents.known > 0 ? `${countOf(cashEvents.known, 'is', 'are')} already there` : 'new'}
           />
         )}
       </FigureStrip>
@@ -64,16 +64,16 @@ export function AddsCard({ destination: { part, account }, preview, isOnly }: Ad
 
 function addedNote({ executions }: ImportPart): string {
   const parts = [
-    executions.known > 0 ? `${countOf(executions.known, 'is', 'are')} there already` : '',
+    executions.known > 0 ? `${countOf(executions.known, 'is', 'are')} already there` : '',
     executions.enriched > 0 ? `${countOf(executions.enriched, 'is', 'are')} updated` : '',
     executions.conflicts > 0
       ? `${countOf(executions.conflicts, 'contradicts', 'contradict')} what is there`
       : '',
   ].filter(Boolean)
-  return parts.length > 0 ? parts.join(', ') : 'none is there yet'
+  return parts.length > 0 ? parts.join(', ') : 'none of them exist yet'
 }
 
-/** Where the file counts otherwise: its rows are exits, ours go from flat to flat. */
+/** Explains a count that differs from the file's: its rows are exits, ours are trades from flat to flat. */
 function tradesNote({ built }: ImportPart, files: ImportPreview['files']): string {
   if (built.open > 0) return `and ${countOf(built.open, 'still open', 'still open')}`
   const rows = Math.max(0, ...files.map((file) => (file.unit === 'closed trade' ? file.census.trades : 0)))

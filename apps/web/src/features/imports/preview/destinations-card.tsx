@@ -3,7 +3,7 @@ import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
 import type { Destination } from './destinations.ts'
 import { PartRow } from './part-row.tsx'
 
-/** Which account each part of the files goes into: nothing of two broker accounts is ever mixed. */
+/** The account each part of the files goes into; two broker accounts are never mixed. */
 export function DestinationsCard({ destinations }: { destinations: readonly Destination[] }) {
   if (destinations.length === 0) return null
   const isOnly = destinations.length === 1

@@ -17,14 +17,14 @@ const place = (given: Partial<Parameters<typeof destinationsOf>[0]>, ...parts: I
   ])
 
 describe('destinationsOf', () => {
-  it('takes the choice, then what the server knows, then the account looked at', () => {
+  it('uses the choice, then the server’s memory, then the account in scope', () => {
     const known = part({ accountId: 'a', reason: 'Files of 1 went into it before.' })
     expect(place({ chosen: { 'x|1|': 'b' } }, known)).toEqual([['b', null, null]])
     expect(place({ scopeIds: ['b'] }, known)).toEqual([['a', 'Files of 1 went into it before.', null]])
     expect(place({ scopeIds: ['b'] }, part())).toEqual([['b', 'The account you are looking at.', null]])
   })
 
-  it('fills in nothing of several, of an archived account, or where something speaks against it', () => {
+  it('fills in nothing for several or archived accounts, or if something speaks against it', () => {
     const misfits = [{ accountId: 'b', text: 'b holds other trades.', isRefused: false }]
     expect(place({ scopeIds: ['a', 'b'] }, part())).toEqual([[null, null, null]])
     expect(place({ scopeIds: ['old'] }, part())).toEqual([[null, null, null]])
@@ -32,7 +32,7 @@ describe('destinationsOf', () => {
     expect(place({ accounts: [account('a')] }, part())).toEqual([[null, null, null]])
   })
 
-  it('names what speaks against a choice, until it is confirmed for that account', () => {
+  it('shows what speaks against a choice, until it is confirmed for that account', () => {
     const doubtful = part({ misfits: [{ accountId: 'b', text: 'b holds other trades.', isRefused: false }] })
     const [asked] = destinationsOf({ ...nothing, preview: preview(doubtful), chosen: { 'x|1|': 'b' } })
     expect(asked).toMatchObject({ misfit: { text: 'b holds other trades.' }, isConfirmed: false })
@@ -53,14 +53,14 @@ describe('destinationsOf', () => {
     expect(other).toMatchObject({ misfit: null, isConfirmed: false })
   })
 
-  it('sends what was filled in and what is left out, and nothing of what is open', () => {
+  it('sends filled-in and left-out parts, but not open ones', () => {
     const parts = [part({ accountId: 'a' }), part({ key: 'x|2|' }), part({ key: 'x|3|' })]
     const found = destinationsOf({ ...nothing, preview: preview(...parts), chosen: { 'x|3|': null } })
     expect(chosenOf(found)).toEqual({ 'x|1|': 'a', 'x|3|': null })
   })
 })
 
-it('begins a new account with what the files say, and nothing else', () => {
+it('prefills a new account with the file’s data only', () => {
   const proposal = {
     name: 'Tradovate DEMO1',
     currency: 'EUR',
@@ -72,7 +72,7 @@ it('begins a new account with what the files say, and nothing else', () => {
   expect(accountFromPart(part({ proposal: silent }))).toEqual({})
 })
 
-it('names a part by broker and account, and by currency where the account has several', () => {
+it('names a part by broker and account, and by currency if the account has several', () => {
   expect(partName(part({ broker: 'Tradovate', brokerAccount: 'DEMO1', currency: 'USD' }))).toBe(
     'Tradovate DEMO1',
   )

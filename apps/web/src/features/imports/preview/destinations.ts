@@ -7,10 +7,10 @@ export type Destination = {
   part: ImportPart
   account: Account | null
   isLeftOut: boolean
-  /** Why the account was filled in, or why it does not seem right. */
+  /** Why the account was filled in, or why it seems wrong. */
   reason: string | null
   misfit: ImportPart['misfits'][number] | null
-  /** Whether the trader has said that a doubtful account is the right one. */
+  /** Whether the trader has confirmed a doubtful account. */
   isConfirmed: boolean
 }
 
@@ -20,13 +20,13 @@ type DestinationParams = {
   /** Doubtful choices the trader has confirmed, by `confirmationOf`. */
   confirmed: readonly string[]
   accounts: readonly Account[]
-  /** The accounts that are looked at. */
+  /** The accounts in the page's scope. */
   scopeIds: readonly string[]
 }
 
 /**
- * The account of each part: the one chosen, else the one files like these went into, else the one that is looked at,
- * if nothing speaks against it. Never the last one, and never the only one: that is asked.
+ * The account of each part: the chosen one, else the one that similar files went into, else the one in scope unless
+ * something speaks against it. Never the most recent one, and never the only one: the trader is asked.
  */
 export function destinationsOf({
   preview,
@@ -67,7 +67,7 @@ export function confirmationOf(key: string, accountId: string): string {
   return `${key} ${accountId}`
 }
 
-/** The choices as the server takes them, with everything that was filled in. */
+/** The choices in the server's format, including everything that was filled in. */
 export function chosenOf(destinations: readonly Destination[]): ImportOptions['destinations'] {
   return Object.fromEntries(
     destinations.flatMap(({ part, account, isLeftOut }) =>
@@ -76,7 +76,7 @@ export function chosenOf(destinations: readonly Destination[]): ImportOptions['d
   )
 }
 
-/** What a new account's form begins with, from what the files say. */
+/** Initial values for a new account, from the file's data. */
 export function accountFromPart({ proposal }: ImportPart): Partial<AccountDraft> {
   const { name, currency, timeZone, dayReset } = proposal
   return {
@@ -86,7 +86,7 @@ export function accountFromPart({ proposal }: ImportPart): Partial<AccountDraft>
   }
 }
 
-/** The name of a part in a list: the broker and its own name of the account. */
+/** The name of a part in a list: the broker and its own account name. */
 export function partName({ broker, brokerAccount, currency, key }: ImportPart): string {
   const name = brokerAccount ? `${broker} ${brokerAccount}` : broker
   return key.endsWith('|') || !currency ? name : `${name}, ${currency}`

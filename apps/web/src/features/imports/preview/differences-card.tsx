@@ -7,7 +7,7 @@ import { MaskedText } from '../masked-text.tsx'
 
 const SHOWN_AT_FIRST = 5
 
-/** Whether the files, their rows and the trades made of them agree, and where they do not. */
+/** Whether the files, their rows and the resulting trades agree, and where they do not. */
 export function DifferencesCard({ preview }: { preview: ImportPreview }) {
   const { isClear, text } = verdictOf(preview)
   return (
@@ -25,7 +25,7 @@ export function DifferencesCard({ preview }: { preview: ImportPreview }) {
   )
 }
 
-/** The first few at once, the others behind a press; nothing where there is none. */
+/** The first few, with the others behind a press; renders nothing without any. */
 export function DifferenceList({ differences }: { differences: readonly string[] }) {
   const [shown, rest] = [differences.slice(0, SHOWN_AT_FIRST), differences.slice(SHOWN_AT_FIRST)]
   if (shown.length === 0) return null

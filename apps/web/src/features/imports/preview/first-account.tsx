@@ -4,14 +4,14 @@ import { AccountForm } from '../../accounts/form/account-form.tsx'
 import { chooseDestination } from '../import-draft.ts'
 import { accountFromPart } from './destinations.ts'
 
-/** The first import makes the first account, filled with what the files say. */
+/** Creates the first account during the first import, prefilled with the file's data. */
 export function FirstAccount({ part }: { part: ImportPart }) {
   return (
     <Card className="border-primary-line">
       <CardHeader
         level="h3"
         title="First, the account these trades belong to"
-        description="Filled in from the file where it says. Everything can be changed later."
+        description="Filled in from the file where possible. You can change everything later."
       />
       <CardBody>
         <AccountForm

@@ -16,7 +16,7 @@ const preview = (part: Partial<ImportPart>) =>
 const guess = (part: Partial<ImportPart>, scopeIds: string[] = []) =>
   guessOf({ preview: preview(part), draft: draft(), accounts, scopeIds })
 
-test('a choice goes before a guess, for each part and for the zone', () => {
+test('a choice takes precedence over a guess, for each part and for the zone', () => {
   const guessed = { destinations: { x: 'a', y: 'a' }, timeZone: 'UTC' }
   expect(optionsWith(guessed, { ...NO_CHOICES, destinations: { x: 'b' } })).toMatchObject({
     destinations: { x: 'b', y: 'a' },
@@ -25,14 +25,14 @@ test('a choice goes before a guess, for each part and for the zone', () => {
   expect(optionsWith(guessed, { ...NO_CHOICES, timeZone: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin')
 })
 
-test('the account looked at is guessed; what the server knows by itself is shown and not sent back', () => {
+test('the account in scope is guessed; the server’s own guesses are not sent back', () => {
   expect(guess({}, ['a']).guess.destinations).toEqual({ x: 'a' })
   const known = guess({ accountId: 'a', reason: 'Files of 1 went into it before.' })
   expect(known.guess.destinations).toEqual({})
   expect(known.destinations[0]?.account?.id).toBe('a')
 })
 
-test('without a preview nothing is guessed', () => {
+test('nothing is guessed without a preview', () => {
   const nothing = guessOf({ preview: undefined, draft: draft(), accounts, scopeIds: ['a'] })
   expect(nothing.destinations).toEqual([])
   expect(nothing.guess).toEqual({ destinations: {}, timeZone: null })

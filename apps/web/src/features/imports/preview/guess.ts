@@ -4,12 +4,12 @@ import type { ImportDraft } from '../import-draft.ts'
 import { chosenOf, type Destination, destinationsOf } from './destinations.ts'
 import { rememberedZone, zoneMemoryStore } from './zone-memory.ts'
 
-/** What is filled in unless the trader says otherwise. */
+/** What is filled in unless the trader chooses otherwise. */
 export type Guess = Pick<ImportOptions, 'destinations' | 'timeZone'>
 
 export const NO_GUESS: Guess = { destinations: {}, timeZone: null }
 
-/** The trader's choices, and what is guessed where there is none. */
+/** The trader's choices, with guesses for the rest. */
 export function optionsWith(guess: Guess, chosen: ImportOptions): ImportOptions {
   return {
     ...chosen,
@@ -25,7 +25,7 @@ type GuessParams = {
   scopeIds: readonly string[]
 }
 
-/** Where each part of the files would go, and what that says of files of their kind. */
+/** Where each part of the files would go, and the guessed options. */
 export function guessOf({ preview, draft, accounts, scopeIds }: GuessParams): {
   destinations: Destination[]
   guess: Guess
@@ -37,7 +37,7 @@ export function guessOf({ preview, draft, accounts, scopeIds }: GuessParams): {
   return {
     destinations,
     guess: {
-      // What the server fills in by itself need not be sent to it again.
+      // What the server fills in itself need not be sent back to it.
       destinations: chosenOf(destinations.filter(({ part, account }) => account && part.reason === null)),
       timeZone: rememberedZone(zoneMemoryStore.get(), preview),
     },

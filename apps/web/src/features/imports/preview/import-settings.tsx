@@ -16,7 +16,7 @@ type ImportSettingsProps = {
   accountZone: string | null
 }
 
-/** How the times are read, where the files leave it open: every change is previewed at once. */
+/** How to read times that the files leave ambiguous; every change updates the preview at once. */
 export function ImportSettings({ preview, options, accountZone }: ImportSettingsProps) {
   const showsZone = preview !== undefined && asksTimeZone(preview)
   const showsOrder = preview !== undefined && (asksDateOrder(preview) || options.dateOrder !== null)
@@ -64,7 +64,7 @@ export function ImportSettings({ preview, options, accountZone }: ImportSettings
           <Field
             label="03/04 in this file is"
             group
-            hint="No date in it shows whether the day or the month comes first."
+            hint="None of its dates shows whether the day or the month comes first."
             error={options.dateOrder === null ? 'Please say which one it is.' : null}
           >
             <SegmentedControl

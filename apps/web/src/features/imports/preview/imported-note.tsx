@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { chooseOptions } from '../import-draft.ts'
 import { importedText } from '../import-words.ts'
 
-/** Says that nothing is to be done for these files, and offers to read them all the same. */
+/** Says that these files were already imported, and offers to read them anyway. */
 export function ImportedNote({ imported }: { imported: ImportPreview['imported'] }) {
   const latest = imported
     .map(({ importedAt }) => importedAt.slice(0, 10))

@@ -10,7 +10,7 @@ import { accountFromPart, type Destination, partName } from './destinations.ts'
 
 type PartRowProps = { destination: Destination; isOnly: boolean }
 
-/** One account of the files and the account its trades go into. */
+/** One account in the files and the account its trades go into. */
 export function PartRow({ destination, isOnly }: PartRowProps) {
   const { part, account, isLeftOut } = destination
   const [isNaming, setNaming] = useState(false)
@@ -71,7 +71,7 @@ export function PartRow({ destination, isOnly }: PartRowProps) {
   )
 }
 
-/** Why this account, or why it does not seem to be the right one. */
+/** Why this account was filled in, or why it seems wrong. */
 export function DestinationNote({ destination }: { destination: Destination }) {
   const { part, account, reason, misfit, isConfirmed } = destination
   if (misfit && account) {

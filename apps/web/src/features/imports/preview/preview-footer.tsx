@@ -13,14 +13,14 @@ import { rememberZone, zoneMemoryStore } from './zone-memory.ts'
 
 type PreviewFooterProps = {
   draft: ImportDraft
-  /** The choices with the accounts that are shown. */
+  /** The choices, including the filled-in accounts. */
   options: ImportOptions
   destinations: readonly Destination[]
   state: PreviewState
   start: ReturnType<typeof useStartImport>
 }
 
-/** The obstacle to the import in a sentence, and the one button. */
+/** What still blocks the import, in one sentence, and the import button. */
 export function PreviewFooter({ draft, options, destinations, state, start }: PreviewFooterProps) {
   const [sent, setSent] = useState(0)
   const isOnline = useOnline()

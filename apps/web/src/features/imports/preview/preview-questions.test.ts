@@ -8,11 +8,11 @@ const preview = (files: FileReport[], part: Partial<ImportPreview> = {}) =>
   ({ files, zoneEvidence: null, currency: 'USD', ...part }) as ImportPreview
 
 describe('asksTimeZone', () => {
-  it('asks where a file that was read does not say', () => {
+  it('asks if a file does not say', () => {
     expect(asksTimeZone(preview([file({})]))).toBe(true)
     expect(asksTimeZone(preview([file({ needsTimeZone: false })]))).toBe(false)
   })
-  it('does not ask where the zone was found, or nothing was read', () => {
+  it('does not ask if the zone was found, or nothing was read', () => {
     const fills = file({ format: { id: 'tradovate-fills' }, needsTimeZone: false } as Partial<FileReport>)
     const orders = file({ format: { id: 'tradovate-orders' } } as Partial<FileReport>)
     expect(asksTimeZone(preview([fills, orders], { zoneEvidence: 'Fills shows each time twice.' }))).toBe(
@@ -20,14 +20,14 @@ describe('asksTimeZone', () => {
     )
     expect(asksTimeZone(preview([file({ format: null })]))).toBe(false)
   })
-  it('asks for another platform beside the one whose zone was found', () => {
+  it('still asks for platforms other than the one whose zone was found', () => {
     const fills = file({ format: { id: 'tradovate-fills' }, needsTimeZone: false } as Partial<FileReport>)
     const mixed = preview([fills, file({})], { zoneEvidence: 'Fills shows each time twice.' })
     expect(platformsAsked(mixed)).toEqual(['mt5'])
   })
 })
 
-it('asks for the order of day and month when a file leaves it open', () => {
+it('asks for the order of day and month if a file is ambiguous', () => {
   const open = file({ notes: [{ code: 'ambiguous_date_order', text: 'Please confirm.' }] })
   expect(asksDateOrder(preview([file({}), open]))).toBe(true)
   expect(asksDateOrder(preview([file({})]))).toBe(false)

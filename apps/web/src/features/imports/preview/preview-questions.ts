@@ -1,15 +1,12 @@
 import type { ImportPreview } from '@ballast/contract/imports'
 
-/** What only the trader knows about the files of a preview. */
+/** Questions about a preview's files that only the trader can answer. */
 
 export function asksTimeZone(preview: ImportPreview): boolean {
   return platformsAsked(preview).length > 0
 }
 
-/**
- * Platforms whose files leave their time zone open. A zone one file gives away holds for its platform only:
- * for its own reports, not for another broker's.
- */
+/** Platforms whose files leave their time zone open. A zone that one file reveals applies to its own platform only. */
 export function platformsAsked({ files, zoneEvidence }: ImportPreview): string[] {
   const read = files.flatMap((file) =>
     file.format ? [{ platform: platformOf(file.format.id), asks: file.needsTimeZone }] : [],
@@ -26,7 +23,7 @@ export function platformOf(format: string): string {
   return format.split('-')[0] ?? format
 }
 
-/** No date in a file shows whether the day or the month comes first. */
+/** Whether a file's dates leave open if the day or the month comes first. */
 export function asksDateOrder({ files }: ImportPreview): boolean {
   return files.some((file) => file.notes.some(({ code }) => code === 'ambiguous_date_order'))
 }

@@ -26,12 +26,12 @@ import { WeekendDoubt } from './weekend-doubt.tsx'
 
 type PreviewStepProps = {
   draft: ImportDraft
-  /** The choices with what is filled in. */
+  /** The choices, including what is filled in. */
   options: ImportOptions
   state: PreviewState
   destinations: readonly Destination[]
   hasAccounts: boolean
-  /** What the import itself failed with, after it was confirmed. */
+  /** Why the confirmed import itself failed. */
   startError: unknown
 }
 
@@ -53,7 +53,7 @@ export function PreviewStep({
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="relative">
-        {/* Once the first account is there its form is gone: the focus goes back to the heading. */}
+        {/* Once the first account exists, its form is gone and the focus returns to the heading. */}
         <StepHeading key={String(hasAccounts)} description="Nothing is saved until you press Import.">
           Check what would be added
         </StepHeading>
@@ -77,7 +77,7 @@ export function PreviewStep({
       {!preview && !state.error && <PreviewSkeleton />}
       {preview?.noRoom && (
         <p role="alert" className="rounded-md bg-warning-soft px-3 py-2.5 text-warning">
-          {preview.noRoom} Nothing would be added. With Pro there is room for all of them.
+          {preview.noRoom} Nothing would be added. Pro has room for all of them.
         </p>
       )}
       {preview &&

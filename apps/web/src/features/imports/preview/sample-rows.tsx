@@ -13,7 +13,7 @@ type SampleRowsProps = {
 }
 type Sample = SampleRowsProps['samples'][number]
 
-/** The first fills as the file writes them and as they would be stored, side by side. */
+/** The first fills as written in the file and as they would be stored, side by side. */
 export function SampleRows(props: SampleRowsProps) {
   const isMobile = useIsMobile()
   if (props.samples.length === 0) return null

@@ -12,7 +12,7 @@ const preview = (format: string) =>
 const zones = (format: string, accountZone: string | null) =>
   suggestedZones(preview(format), accountZone).map(({ zone }) => zone)
 
-it('offers the clocks of MetaTrader servers first, the one that follows New York before all', () => {
+it('offers the clocks of MetaTrader servers first, starting with the New York one', () => {
   expect(zones('mt4-statement', 'Asia/Dubai').slice(0, 3)).toEqual([
     NEW_YORK_CLOSE,
     'Europe/Athens',
@@ -25,7 +25,7 @@ it('offers both clocks of FTMO for its journal', () => {
   expect(zones('ftmo-journal', null).slice(0, 2)).toEqual(['Europe/Prague', NEW_YORK_CLOSE])
 })
 
-it('offers the account’s zone and the browser’s elsewhere, each once', () => {
+it('otherwise offers the account’s zone and the browser’s, each once', () => {
   expect(zones('tradovate-orders', 'Asia/Dubai')).toEqual(['Asia/Dubai', browserTimeZone()])
   expect(zones('tradovate-orders', browserTimeZone())).toEqual([browserTimeZone()])
   expect(zones('tradovate-orders', null)).not.toContain(NEW_YORK_CLOSE)

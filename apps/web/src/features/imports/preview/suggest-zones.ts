@@ -3,18 +3,18 @@ import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
 import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
 import { isMetaTrader, platformsAsked } from './preview-questions.ts'
 
-/** Clocks of MetaTrader servers. They agree but for the weeks in which only one of the two has summer time. */
+/** Clocks of MetaTrader servers. They differ only in the weeks when one of them already has summer time. */
 const METATRADER = [
   { zone: NEW_YORK_CLOSE, reason: 'most MetaTrader servers' },
   { zone: 'Europe/Athens', reason: 'servers that follow Europe' },
 ]
-/** Which of its two clocks FTMO's export is in was not seen. */
+/** We have not seen which of its two clocks FTMO's export uses. */
 const FTMO = [
   { zone: 'Europe/Prague', reason: 'FTMO’s client area' },
   { zone: NEW_YORK_CLOSE, reason: 'FTMO’s servers' },
 ]
 
-/** The zones a file's times are most likely in, the likeliest first, each with its reason. */
+/** The likeliest zones of a file's times, best first, each with its reason. */
 export function suggestedZones(preview: ImportPreview, accountZone: string | null) {
   const zones = [
     ...(isMetaTrader(preview) ? METATRADER : []),
@@ -27,6 +27,6 @@ export function suggestedZones(preview: ImportPreview, accountZone: string | nul
 
 export function zoneHint(preview: ImportPreview): string {
   return isMetaTrader(preview)
-    ? 'The file does not say: MetaTrader writes its server’s time. Most servers change to summer time with New York, FTMO’s too; some with Europe, weeks later. Compare the first fills below.'
+    ? 'The file does not say: MetaTrader writes its server’s time. Most servers, including FTMO’s, change to summer time with New York; some with Europe, weeks later. Compare the first fills below.'
     : 'The file does not say. Compare the first fills below.'
 }

@@ -6,21 +6,21 @@ import { fileKey } from '../choose/chosen-files.ts'
 import { NO_CHOICES, SHOW_COLUMNS } from '../import-form.ts'
 import { rememberSent, withFilesSent } from '../sent-files.ts'
 
-/** Begins like the endpoint's path, so that `refreshFigures` leaves it alone. */
+/** Starts with the endpoint's path, so that `refreshFigures` leaves it alone. */
 export const PREVIEW_KEY = '/api/imports/preview'
 
 export type PreviewState = {
-  /** The last preview that was made; stays while the next is on its way, and when that fails. */
+  /** The last preview; it stays while the next one loads or if that fails. */
   preview: ImportPreview | undefined
-  /** True while what is shown is not yet what was chosen. */
+  /** True while the preview shown is not yet for the current choices. */
   isReading: boolean
-  /** 0–1 while the files are on their way. */
+  /** 0–1 during the upload. */
   uploaded: number
   error: unknown
   retry: () => void
 }
 
-/** What an import of these files would do. Nothing is saved by asking. */
+/** Previews an import of these files. Nothing is saved. */
 export function usePreview(files: readonly File[], options: ImportOptions): PreviewState {
   const [uploaded, setUploaded] = useState(0)
   const [last, setLast] = useState<{ key: string; preview: ImportPreview } | null>(null)
@@ -40,7 +40,7 @@ export function usePreview(files: readonly File[], options: ImportOptions): Prev
   })
   const { data } = query
   if (data && data !== last?.preview) setLast({ key: filesKey, preview: data })
-  // Of other files nothing may stay: their names would no longer fit the list.
+  // A preview of other files is never shown: its names would not match the list.
   const previous = last?.key === filesKey ? last.preview : undefined
   return {
     preview: data ?? previous,
@@ -51,7 +51,7 @@ export function usePreview(files: readonly File[], options: ImportOptions): Prev
   }
 }
 
-/** The first rows of one file as a table, whatever it is recognised as; for the column mapper. */
+/** The first rows of a file as a table, whatever its format; for the column mapper. */
 export function useFileTable(file: File | undefined, known: ImportPreview['files'][number] | undefined) {
   const rows = known?.table?.rows ?? []
   return useQuery({

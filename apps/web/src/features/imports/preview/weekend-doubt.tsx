@@ -2,7 +2,7 @@ import type { ImportPreview } from '@ballast/contract/imports'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 
-/** Fills while nothing is traded: the surest sign of a wrong clock. */
+/** Warns of fills at times when nothing trades, the surest sign of a wrong clock. */
 export function WeekendDoubt({ preview: { weekendFills, parts } }: { preview: ImportPreview }) {
   if (weekendFills === 0) return null
   const all = parts

@@ -4,7 +4,7 @@ import { parseObject } from '../../../lib/browser/tolerant.ts'
 import { MAPPED } from '../import-form.ts'
 import { platformsAsked } from './preview-questions.ts'
 
-/** By platform: the zone its files were last said to be in. Asked once, not at each import. */
+/** The last chosen time zone per platform, so that it is asked once and not at each import. */
 export type ZoneMemory = Readonly<Record<string, string>>
 
 export const zoneMemoryStore = createBrowserStore<ZoneMemory>({ key: 'importTimeZones', parse: parseZones })
@@ -16,7 +16,7 @@ export function parseZones(text: string | null): ZoneMemory {
   )
 }
 
-/** The zone remembered for the files of a preview; null where they are new, or say it themselves. */
+/** The remembered zone for a preview's files; null if the platform is new or the files say it themselves. */
 export function rememberedZone(memory: ZoneMemory, preview: ImportPreview | undefined): string | null {
   const known = preview ? platformsAsked(preview).map((platform) => memory[platform]) : []
   const [first] = known
@@ -25,7 +25,7 @@ export function rememberedZone(memory: ZoneMemory, preview: ImportPreview | unde
 
 export function rememberZone(memory: ZoneMemory, preview: ImportPreview, zone: string | null): ZoneMemory {
   if (zone === null) return memory
-  // Tables read by hand come from anywhere: theirs is asked each time.
+  // Mapped tables can come from anywhere, so theirs is asked each time.
   const answered = platformsAsked(preview).filter((platform) => platform !== MAPPED)
   return { ...memory, ...Object.fromEntries(answered.map((platform) => [platform, zone])) }
 }

@@ -15,11 +15,11 @@ const summaryOf = (...days: ImportDay[]) =>
   render(<DayReconciliation days={days} currency="USD" />).container.querySelector('summary')?.textContent
 
 describe('an import day by day', () => {
-  it('is not there without days', () => {
+  it('is hidden without days', () => {
     expect(render(<DayReconciliation days={[]} currency="USD" />).container.textContent).toBe('')
   })
 
-  it('sets our net beside the broker’s, each day with its verdict', () => {
+  it('shows our net beside the broker’s, with a verdict per day', () => {
     expect(
       rowsOf(
         dayOf(),
@@ -36,7 +36,7 @@ describe('an import day by day', () => {
     ])
   })
 
-  it('has no column for a broker who states nothing', () => {
+  it('has no column for a broker that states nothing', () => {
     expect(rowsOf(dayOf({ stated: null }))).toEqual([
       ...['DayTradesGrossCostsNet', 'Nov 20, 20269+$320.00−$18.00+$302.00'],
     ])

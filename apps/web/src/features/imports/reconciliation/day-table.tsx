@@ -8,7 +8,7 @@ import { daysText, verdictOfDay } from './day-verdict.ts'
 
 type DayTableProps = { days: readonly ImportDay[]; currency: string }
 
-/** An import day by day, our net compared with the broker's; folded at first. */
+/** An import by trading day, our net beside the broker's; folded at first. */
 export function DayReconciliation({ days, currency }: DayTableProps) {
   if (days.length === 0) return null
   const hasStated = days.some((day) => day.stated !== null)

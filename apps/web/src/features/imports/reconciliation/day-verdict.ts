@@ -3,14 +3,14 @@ import { countOf } from '../../../lib/format/count-of.ts'
 
 export type DayVerdict = 'agrees' | 'differs' | 'unknown' | 'not stated'
 
-/** Whether a day's net is the broker's to the cent. */
+/** Whether a day's net equals the broker's to the cent. */
 export function verdictOfDay({ net, stated }: ImportDay): DayVerdict {
   if (stated === null) return 'not stated'
   if (net === null) return 'unknown'
   return Number(net) === Number(stated) ? 'agrees' : 'differs'
 }
 
-/** One sentence over all days. */
+/** One sentence about all days. */
 export function daysText(days: readonly ImportDay[]): string {
   const of = (verdict: DayVerdict) => days.filter((day) => verdictOfDay(day) === verdict).length
   const stated = days.length - of('not stated')

@@ -13,7 +13,7 @@ import { PlatformSelect } from './platform-select.tsx'
 
 type Defaults = ServerPreferences['importAccounts']
 
-/** The default account of a platform's files, unless their broker account went elsewhere before. */
+/** The default account of each platform's files, unless their broker account already went into another one. */
 export function DefaultAccountsCard() {
   const defaults = useServerPreferences()?.importAccounts
   const { data: formats = [] } = useQuery(importQueries.formats())
@@ -26,7 +26,7 @@ export function DefaultAccountsCard() {
   return (
     <SettingsCard
       title="Accounts of files"
-      description="Which account the preview fills in for a platform’s files. An account they went into before comes first, and you can choose another one for each import."
+      description="The account the preview fills in for a platform’s files. If they went into an account before, that one comes first. You can choose another for each import."
     >
       {defaults ? (
         <DefaultList defaults={defaults} names={names} onChange={keep} />
@@ -41,14 +41,14 @@ export function DefaultAccountsCard() {
 
 type ListProps = {
   defaults: Defaults
-  /** By family of formats. */
+  /** By format family. */
   names: ReadonlyMap<string, string>
-  /** `base`: what an undo takes back. */
+  /** `base` is what an undo reverts. */
   onChange: (defaults: Defaults, base?: Defaults) => void
 }
 
 function DefaultList({ defaults, names, onChange }: ListProps) {
-  // One that was just added, whose account is still to be chosen.
+  // A platform that was just added and has no account yet.
   const [added, setAdded] = useState<string | null>(null)
   const families = Object.keys(defaults)
   const shown = added === null || families.includes(added) ? families : [...families, added]

@@ -2,7 +2,7 @@ import { DefaultAccountsCard } from './default-accounts-card.tsx'
 import { MappingsCard } from './mappings-card.tsx'
 import { ZonesCard } from './zones-card.tsx'
 
-/** How files are read without being asked again. */
+/** What imports remember, so that it need not be asked again. */
 export function ImportSettings() {
   return (
     <>

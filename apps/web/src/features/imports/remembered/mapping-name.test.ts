@@ -3,7 +3,7 @@ import { mappingName, readAs } from './mapping-name.ts'
 
 const columns = ['', 'when', 'what', 'how many']
 
-it('is called as its trader says, else by its first columns', () => {
+it('has the trader’s name for it, else its first columns', () => {
   expect(mappingName({ name: 'My broker', columns })).toBe('My broker')
   expect(mappingName({ name: null, columns })).toBe('A file with when, what, how many')
   expect(mappingName({ name: null, columns: ['', ''] })).toBe('A file without a header')

@@ -2,20 +2,20 @@ import type { RememberedMapping } from '@ballast/contract/journal/remembered-map
 
 const NAMED = 3
 
-/** What a remembered mapping is called: by its trader, else by its first columns. */
+/** The name of a remembered mapping: the trader's, else its first columns. */
 export function mappingName({ name, columns }: Pick<RememberedMapping, 'name' | 'columns'>): string {
   if (name !== null) return name
   const first = columns.filter((column) => column !== '').slice(0, NAMED)
   return first.length === 0 ? 'A file without a header' : `A file with ${first.join(', ')}`
 }
 
-/** Which column is read as what, in the order of the file: `date → Date`. */
+/** Which column is read as which field, in the file's order: `date → Date`. */
 export function readAs(
   { columns, mapping }: Pick<RememberedMapping, 'columns' | 'mapping'>,
   labels: Readonly<Record<string, string>>,
 ): string {
   if (mapping === null)
-    return 'It was kept by an earlier version. Its columns are asked for at the next such file.'
+    return 'Saved by an earlier version. You will be asked for its columns at the next such file.'
   return Object.entries(mapping.columns)
     .sort(([, a], [, b]) => a - b)
     .map(([field, at]) => `${columns[at] || `column ${at + 1}`} → ${labels[field] ?? field}`)

@@ -44,7 +44,7 @@ async function edit(mapping: RememberedMapping, name: string) {
 }
 
 describe('remembered files', () => {
-  it('say so where there are none', async () => {
+  it('say so if there are none', async () => {
     await showCard()
     expect(await screen.findByText('None yet.')).toBeTruthy()
   })
@@ -56,14 +56,14 @@ describe('remembered files', () => {
     )
   })
 
-  it('of an earlier version say that their columns are asked for', async () => {
+  it('of an earlier version say that their columns will be asked for', async () => {
     await showCard(mappingOf({ mapping: null }))
     expect(screen.getByRole('listitem').textContent).toContain(
-      'A file with date, symbol, priceIt was kept by an earlier version.',
+      'A file with date, symbol, priceSaved by an earlier version.',
     )
   })
 
-  it('that did not load are loaded again', async () => {
+  it('that did not load can be retried', async () => {
     giveUsual()
     server.refuse(listMappings, 'internal')
     const { user } = await show(<MappingsCard />, '/settings')
@@ -77,7 +77,7 @@ describe('remembered files', () => {
 describe('naming a remembered file', () => {
   const FIRST = 'A file with date, symbol, price'
 
-  it('needs a name, and sends it without the spaces around it', async () => {
+  it('needs a name, and sends it trimmed', async () => {
     const { user, field, save } = await edit(mappingOf(), FIRST)
     server.give(changeMapping, { ok: true })
     expect(save.disabled).toBe(true)
@@ -109,7 +109,7 @@ describe('naming a remembered file', () => {
 })
 
 describe('forgetting a remembered file', () => {
-  it('is taken back from its message', async () => {
+  it('can be undone in its toast', async () => {
     const { user } = await showCard(mappingOf({ name: 'My broker' }))
     server.give(forgetMapping, () => {
       server.give(listMappings, { mappings: [] })

@@ -15,13 +15,13 @@ import { COSTS_ARE, FIELD_LABELS, hasCosts } from '../mapper/mapping-edits.ts'
 import { mappingName, readAs } from './mapping-name.ts'
 import { mappingQueries, useChangeMapping, useForgetMapping } from './use-mappings.ts'
 
-/** Files of no known format whose columns were named once. */
+/** Files of unknown formats whose columns were mapped once. */
 export function MappingsCard() {
   const list = useQuery(mappingQueries.list())
   return (
     <SettingsCard
       title="Remembered files"
-      description="Where a file’s format is not known, you say once what its columns are. The next file with the same header is read the same way."
+      description="If a file’s format is not known, you say once what its columns are. The next file with the same header is read the same way."
     >
       {list.isPending && (
         <Loading label="Loading remembered files">
@@ -93,7 +93,7 @@ function EditDialog({ mapping, onClose }: { mapping: RememberedMapping; onClose:
             <Input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
           </Field>
           {asksCosts && costsAre && (
-            <Field label="Costs are written" hint="The next preview of such a file reads them so.">
+            <Field label="Costs are written" hint="Used from the next preview of such a file.">
               <Select options={COSTS_ARE} value={costsAre} onValueChange={setCostsAre} />
             </Field>
           )}

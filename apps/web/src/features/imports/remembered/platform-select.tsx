@@ -8,7 +8,7 @@ type PlatformSelectProps = {
   onAdd: (platform: string) => void
 }
 
-/** A platform chosen and added to a list. */
+/** Chooses a platform and adds it to a list. */
 export function PlatformSelect({ label, platforms, onAdd }: PlatformSelectProps) {
   const [platform, setPlatform] = useState<string | null>(null)
   return (

@@ -27,7 +27,7 @@ function useRefresh() {
 
 type Change = Omit<BodyOf<typeof changeMapping>, 'signature'>
 
-/** What it is called, and how its costs are written. */
+/** Changes a mapping's name, and how its costs are written. */
 export function useChangeMapping({ signature }: RememberedMapping) {
   const refresh = useRefresh()
   return useMutation({
@@ -37,7 +37,7 @@ export function useChangeMapping({ signature }: RememberedMapping) {
   })
 }
 
-/** Forgets a mapping; taken back from its message. */
+/** Forgets a mapping; the toast offers Undo. */
 export function useForgetMapping(mapping: RememberedMapping) {
   const refresh = useRefresh()
   const { signature } = mapping
@@ -55,7 +55,7 @@ export function useForgetMapping(mapping: RememberedMapping) {
     onSuccess: async () => {
       toast({
         title: `${mappingName(mapping)} is forgotten`,
-        description: 'Its columns are asked for at the next such file.',
+        description: 'You will be asked for its columns at the next such file.',
         duration: 10_000,
         action: { label: 'Undo', onPress: () => restore.mutate() },
       })

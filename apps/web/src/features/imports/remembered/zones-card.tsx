@@ -10,7 +10,7 @@ import { platformOf } from '../preview/preview-questions.ts'
 import { type ZoneMemory, zoneMemoryStore } from '../preview/zone-memory.ts'
 import { PlatformSelect } from './platform-select.tsx'
 
-/** Whose clock the files of a platform are read on, where they do not say so themselves. */
+/** The time zone used for a platform's files if they do not state one. */
 export function ZonesCard() {
   const memory = useBrowserStore(zoneMemoryStore)
   const { data: formats = [] } = useQuery(importQueries.formats())
@@ -21,7 +21,7 @@ export function ZonesCard() {
   return (
     <SettingsCard
       title="Time zones of files"
-      description="Where a platform’s files do not say it, their times are read on this clock. The preview lets you choose another one for a file."
+      description="If a platform’s files do not state their time zone, this one is used. You can choose another in the preview of an import."
     >
       {Object.keys(memory).length > 0 && (
         <ul aria-label="Time zones of files">

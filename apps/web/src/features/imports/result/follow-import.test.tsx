@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('an import that was started', () => {
-  it('is asked after until it ends, then told with a way to its trades', async () => {
+  it('is polled until it ends, then reported with a link to its trades', async () => {
     server.give(getImport, running)
     follow()
     await vi.advanceTimersByTimeAsync(900)
@@ -45,7 +45,7 @@ describe('an import that was started', () => {
     })
   })
 
-  it('is not told by a message while it is on screen, and neither is another beside it', async () => {
+  it('shows no toast while it is on screen, nor for another shown beside it', async () => {
     server.give(getImport, ({ params }) => importOf({ id: params.id ?? '' }))
     const close = [idOf(710), idOf(711)].map(showProgressOf)
     follow()
@@ -59,12 +59,12 @@ describe('an import that was started', () => {
   })
 })
 
-describe('where nobody answers', () => {
+describe('without an answer', () => {
   it.each([
     ['the server is away', () => server.setReachable(false)],
     ['the server is too busy', () => server.refuse(getImport, 'too_many_requests')],
     ['the server fails', () => server.refuse(getImport, 'internal')],
-  ])('it is asked after again: %s', async (_, fail) => {
+  ])('polling continues: %s', async (_, fail) => {
     fail()
     follow()
     await vi.advanceTimersByTimeAsync(1000)
@@ -74,7 +74,7 @@ describe('where nobody answers', () => {
     expect(said()).toEqual(['Import done'])
   })
 
-  it('it is let go of where it is not ours to see any more', async () => {
+  it('polling stops once access is refused', async () => {
     server.refuse(getImport, 'not_found')
     follow()
     await vi.advanceTimersByTimeAsync(30_000)

@@ -10,7 +10,7 @@ import { outcomeText } from '../import-words.ts'
 const POLL_MS = 300
 const RETRY_MS = 3000
 
-/** The imports whose progress is on screen: they show their end themselves and need no message. */
+/** Imports whose progress is on screen: they show their end themselves and need no toast. */
 const shown = new Set<string>()
 
 export function showProgressOf(id: string): () => void {
@@ -30,7 +30,7 @@ export function followImport(follow: Follow): void {
       if (now.status === 'running') setTimeout(ask, POLL_MS)
       else await announce(follow, now)
     } catch (error) {
-      // Unreachable or busy: the import goes on without us. Refused (signed out in the meantime): nothing to report.
+      // Unreachable or busy: the import runs on without us. Refused (signed out in the meantime): nothing to report.
       const isRefused = !(error instanceof ApiError) || [401, 403, 404].includes(error.status)
       if (!isRefused) setTimeout(ask, RETRY_MS)
     }

@@ -25,7 +25,7 @@ import { reviewSearch, tradesSearch } from './trades-search.ts'
 
 /** The import as it runs, and what it came to. */
 export function ResultStep({ id }: { id: string }) {
-  // Updated by `followImport`, which goes on when the sheet is closed.
+  // Updated by `followImport`, which continues after the sheet is closed.
   const { data } = useQuery({ ...importQueries.byId(id), staleTime: Number.POSITIVE_INFINITY })
   useEffect(() => showProgressOf(id), [id])
   if (!data || data.status === 'running') return <Running entry={data} />
@@ -69,7 +69,7 @@ function Done({ entry }: { entry: Import }) {
           <Figure
             label="New fills"
             value={<NumberText value={counts.executions} />}
-            note={counts.known > 0 ? `${countOf(counts.known, 'was', 'were')} there already` : null}
+            note={counts.known > 0 ? `${countOf(counts.known, 'was', 'were')} already there` : null}
           />
           <Figure
             label="Trades"
