@@ -30,7 +30,7 @@ async function walk(page: Page, browser: Browser, { name, size, theme }: Look): 
   await signIn(guest, `ben-${tag}`)
 
   await page.goto(`${server.url}/groups`)
-  await expect(page.getByText('You are in no group yet')).toBeVisible()
+  await expect(page.getByText('You are not in a group yet')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New group' }).click()
   const form = page.getByRole('dialog', { name: 'New group' })

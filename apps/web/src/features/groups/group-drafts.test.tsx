@@ -3,8 +3,8 @@ import { draftsOf, readDraft, saveDraft } from './group-drafts.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('what is being written in a group', () => {
-  it('is there again after a reload, post by post', () => {
+describe('a draft in a group', () => {
+  it('survives a reload, per post', () => {
     saveDraft('g', '', 'a new post')
     saveDraft('g', 'p', 'a reply')
     expect([readDraft('g'), readDraft('g', 'p'), readDraft('g', 'q'), readDraft('h')]).toEqual([
@@ -12,14 +12,14 @@ describe('what is being written in a group', () => {
     ])
   })
 
-  it('leaves the browser once it is empty', () => {
+  it('is removed from the browser once it is empty', () => {
     saveDraft('g', 'p', 'a reply')
     saveDraft('g', 'p', '')
     expect(readDraft('g', 'p')).toBe('')
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('is found as a whole, of that group alone, without what is blank or not ours', () => {
+  it('is listed with the group’s others, without blank or foreign entries', () => {
     saveDraft('g', '', 'post')
     saveDraft('g', 'p', 'reply')
     saveDraft('g', 'q', '  \n ')
@@ -29,7 +29,7 @@ describe('what is being written in a group', () => {
     expect(draftsOf('unknown')).toEqual([])
   })
 
-  it('is nothing in a browser that keeps nothing, and nothing breaks', () => {
+  it('is empty in a browser without storage, and nothing breaks', () => {
     const refuse = () => {
       throw new Error('refused')
     }

@@ -1,4 +1,4 @@
-/** Drafts by group and post: stored for this tab, so that a reload or a removal loses nothing. */
+/** Drafts by group and post, stored for this tab, so that a reload or being removed from the group loses nothing. */
 const PREFIX = 'group-draft '
 
 export function readDraft(groupId: string, postId = ''): string {
@@ -15,11 +15,11 @@ export function saveDraft(groupId: string, postId: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // A browser that keeps nothing: it stays on the page.
+    // The browser has no storage: the text stays on the page only.
   }
 }
 
-/** Everything that was being written in a group. */
+/** Every draft in a group. */
 export function draftsOf(groupId: string): string[] {
   try {
     return Object.entries({ ...sessionStorage }).flatMap(([key, text]) =>

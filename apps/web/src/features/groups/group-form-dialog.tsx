@@ -12,7 +12,7 @@ import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.ts
 import { ENTRY_OPTIONS } from './group-words.ts'
 
 type GroupFormDialogProps = {
-  /** The one that is changed; without it a new one is founded. */
+  /** The group to edit; without it a new one is created. */
   group?: Group
   onClose: () => void
   onSaved: (id: string) => void

@@ -33,7 +33,7 @@ async function showHeader(part: Parameters<typeof groupWith>[0] = {}) {
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
 describe('the head of a group', () => {
-  it('says how one comes in, how many there are, since when, and who moderates', async () => {
+  it('shows the entry, the number of members, its age, and the moderators', async () => {
     const moderators = [
       { userId: idOf(811), username: 'Marta' },
       { userId: idOf(810), username: 'Nora' },
@@ -42,19 +42,19 @@ describe('the head of a group', () => {
     expect(text).toContain('Private, 12 members, since March 2026. Moderators: Marta, you')
     expect(text).toContain('The first hour')
   })
-  it('has moderation and invitations for moderators alone', async () => {
+  it('shows moderation and invitations to moderators only', async () => {
     const { openMenu } = await showHeader()
     expect(tabs()).toEqual(['Posts', 'Leaderboard', 'Challenge', 'Members12'])
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
     expect(await openMenu()).toEqual(['Mute the group', 'Leave group'])
   })
-  it('counts all that waits for moderators', async () => {
+  it('counts everything waiting for moderators', async () => {
     const { openMenu } = await showHeader({ waiting: WAITING })
     expect(tabs().at(-1)).toBe('Moderation7')
     expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy()
     expect(await openMenu()).toEqual(['Group settings', 'Mute the group', 'Leave group'])
   })
-  it('goes to a tab, and leaves the words looked for', async () => {
+  it('opens a tab, and clears the search', async () => {
     const { user, onGo } = await showHeader()
     await user.click(screen.getByRole('tab', { name: /Members/ }))
     expect(onGo.mock.lastCall).toEqual([{ tab: 'members', q: undefined }])
@@ -65,7 +65,7 @@ describe('the menu of a group', () => {
   it.each([
     [false, 'Mute the group', { isMuted: true }],
     [true, 'Count new posts again', { isMuted: false }],
-  ])('for one that is muted: %s offers %s', async (isMuted, item, body) => {
+  ])('of a group with muted %s offers %s', async (isMuted, item, body) => {
     server.give(saveMembership, groupWith())
     const { choose } = await showHeader({ me: { isMuted } })
     await choose(item)
@@ -85,7 +85,7 @@ describe('the menu of a group', () => {
     await waitFor(() => expect(onGo.mock.calls).toEqual([[{ group: undefined, tab: undefined }]]))
   })
 
-  it('does not leave it when it is refused, and says why', async () => {
+  it('says why leaving was refused', async () => {
     server.refuse(leaveGroup, 'owner_stays')
     const { user, choose, onGo } = await showHeader()
     await choose('Leave group')
@@ -95,7 +95,7 @@ describe('the menu of a group', () => {
     expect(onGo).not.toHaveBeenCalled()
   })
 
-  it('is for its owner to delete, after a question, with a way back', async () => {
+  it('lets its owner delete it after a confirmation, with Undo', async () => {
     server.give(deleteGroup, { ok: true })
     server.give(restoreGroup, groupWith())
     const { user, choose, onGo } = await showHeader({ me: { role: 'owner' }, waiting: WAITING })
@@ -108,7 +108,7 @@ describe('the menu of a group', () => {
     await waitFor(() => expect(server.sent(restoreGroup)).toHaveLength(1))
   })
 
-  it('says that the group was not brought back', async () => {
+  it('says that the group could not be restored', async () => {
     server.give(deleteGroup, { ok: true })
     server.refuse(restoreGroup, 'not_found')
     const { user, choose } = await showHeader({ me: { role: 'owner' } })

@@ -144,7 +144,7 @@ function GroupMenu({ group: { id, name, me, waiting }, onGo, onSettings }: Group
         open={asks === 'delete'}
         onOpenChange={(isOpen) => !isOpen && setAsks(null)}
         title={`Delete ${name}?`}
-        description="Nobody can read or write in it any more. You can restore it for 30 days; then everything in it goes for good."
+        description="Nobody can read or write in it any more. You can restore it for 30 days; after that, everything in it is gone for good."
         confirmLabel="Delete group"
         onConfirm={() =>
           change.mutate(
@@ -164,7 +164,7 @@ function GroupMenu({ group: { id, name, me, waiting }, onGo, onSettings }: Group
 
 type LeaveDialogProps = { id: string; name: string; open: boolean; onClose: () => void; onGo: GoGroups }
 
-/** Own posts stay unless they are to be deleted, too. */
+/** The user's own posts stay unless they choose to delete them. */
 export function LeaveDialog({ id, name, open, onClose, onGo }: LeaveDialogProps) {
   const [deletesPosts, setDeletesPosts] = useState(false)
   const change = useGroupChange()

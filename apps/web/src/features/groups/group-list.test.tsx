@@ -36,7 +36,7 @@ describe('one’s own groups', () => {
     { ...card('Slow mornings'), members: 12, entry: 'invitation' as const, newPosts: 3, isMuted: false },
     { ...card('Quiet', idOf(801)), entry: 'open' as const, newPosts: 0, isMuted: true },
   ]
-  it('say how many are in them and how one comes in, and what is new', async () => {
+  it('show their members, their entry, and the number of new posts', async () => {
     const { user, onOpen } = await showList({ mine }, GROUP_ID)
     const [first, second] = screen.getAllByRole('button')
     expect(first?.textContent).toMatch(/Slow mornings12 members, private3 new$/)
@@ -66,13 +66,13 @@ describe('one’s own groups', () => {
 })
 
 describe('groups that can be joined', () => {
-  it('are none yet, or none with these words', async () => {
+  it('are none yet, or none matching the search', async () => {
     const { user } = await showList({})
-    expect(screen.getByText('No group is open to join yet.')).toBeTruthy()
+    expect(screen.getByText('There are no groups to join yet.')).toBeTruthy()
     await user.type(screen.getByRole('searchbox', { name: 'Find a group' }), 'x')
     expect(screen.getByText('No group has this in its name.')).toBeTruthy()
   })
-  it('on request are asked with a note to the moderators', async () => {
+  it('on request take a note to the moderators', async () => {
     server.give(joinGroup, { state: 'asked' })
     const { user, onOpen } = await showList(listed())
     await user.click(screen.getByRole('button', { name: /Patience/ }))
@@ -103,7 +103,7 @@ describe('groups that can be joined', () => {
     expect(await screen.findByText('You did not join')).toBeTruthy()
     expect(screen.getByRole('dialog', { name: 'Patience' })).toBeTruthy()
   })
-  it('that were asked can be asked no more', async () => {
+  it('that were already asked cannot be asked again', async () => {
     server.give(withdrawRequest, { ok: true })
     const { user } = await showList(listed({ isAsked: true }))
     await user.click(screen.getByRole('button', { name: /Patience.*1 member, asked/ }))

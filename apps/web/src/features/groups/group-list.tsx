@@ -25,7 +25,7 @@ type GroupListProps = {
 
 type GroupListing = Groups['listed'][number]
 
-/** One’s own groups and those that can be joined; on a phone one’s own are in a row that scrolls. */
+/** The user's own groups and those they can join; on a phone the own ones are in a row that scrolls. */
 export function GroupList({ groups, shown, q, onSearch, onOpen }: GroupListProps) {
   const { mine, listed, deleted } = groups
   const isWide = useMediaQuery('(width >= 64rem)')
@@ -88,7 +88,7 @@ export function GroupList({ groups, shown, q, onSearch, onOpen }: GroupListProps
           ))}
           {listed.length === 0 && (
             <li className="px-3.5 pb-3 text-small text-muted-foreground">
-              {q === '' ? 'No group is open to join yet.' : 'No group has this in its name.'}
+              {q === '' ? 'There are no groups to join yet.' : 'No group has this in its name.'}
             </li>
           )}
         </ul>
@@ -110,7 +110,7 @@ export function GroupList({ groups, shown, q, onSearch, onOpen }: GroupListProps
           </Button>
         </p>
       ))}
-      <CardFooter>Your name and process share are visible only inside groups you join.</CardFooter>
+      <CardFooter>Your name and shared process figures are visible only inside groups you join.</CardFooter>
     </Card>
   )
 }

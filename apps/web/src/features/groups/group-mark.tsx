@@ -1,7 +1,7 @@
 import { cn } from '../../lib/class-names.ts'
 import { initials } from '../../ui/avatar.tsx'
 
-/** A group is known by two letters in a square. */
+/** A group's mark: two letters in a square. */
 export function GroupMark({ name, className }: { name: string; className?: string }) {
   return (
     <span

@@ -27,14 +27,14 @@ const ModerationTab = lazyPart(async () => (await import('./moderation/moderatio
 
 type GroupPartProps = { groupId: string; search: GroupsSearch; onGo: GoGroups }
 
-/** The group that is open. */
+/** The open group. */
 export function GroupPart({ groupId, search, onGo }: GroupPartProps) {
   const found = useQuery(groupQueries.one(groupId))
   if (isRemoved(found.error)) return <Removed groupId={groupId} />
   if (found.error instanceof ApiError && found.error.status === 404)
     return (
       <Card className="py-14">
-        <PermissionState title="There is no such group for you">
+        <PermissionState title="This group is not available to you">
           It was deleted, or you need an invitation.
         </PermissionState>
       </Card>
@@ -59,7 +59,7 @@ export function GroupPart({ groupId, search, onGo }: GroupPartProps) {
   )
 }
 
-/** The draft stays visible so that it can be copied. */
+/** Shown to a removed member. Drafts stay visible, so that they can be copied. */
 function Removed({ groupId }: { groupId: string }) {
   const drafts = draftsOf(groupId)
   const change = useGroupChange()
@@ -140,7 +140,7 @@ function GroupContent({ group, search, onGo }: { group: Group; search: GroupsSea
   )
 }
 
-/** Posts count as seen while they are open. */
+/** Marks posts as seen while they are open. */
 function useMarkSeen({ id }: Group, isOpen: boolean) {
   const client = useQueryClient()
   useEffect(() => {

@@ -8,17 +8,17 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
-/** Others write too: an open page asks again after this. */
+/** How often an open page refetches what others write. */
 const OTHERS_MS = 30_000
-/** While days of members are being worked out. */
+/** How often to refetch while members' days are being computed. */
 const PENDING_MS = 3_000
 
-/** The answer to whatever a member asks for after they were removed. */
+/** Whether the server refused because the member was removed. */
 export function isRemoved(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'removed_from_group'
 }
 
-/** Whether a query is that of the group itself, which decides what the page shows. */
+/** Whether this is the query of the group itself, which decides what the page shows. */
 export function isGroupItself([path, , part]: readonly unknown[]): boolean {
   return path === '/api/groups' && part === 'group'
 }
@@ -38,7 +38,7 @@ export const groupQueries = {
     queryOptions({
       queryKey: ['/api/groups', id, 'group'],
       queryFn: ({ signal }) => call(getGroup, { params: { id }, signal }),
-      // A removed member has been notified: stop polling.
+      // A removed member gets no more updates, so polling stops.
       refetchInterval: ({ state: { error } }) => (isRemoved(error) ? false : OTHERS_MS),
       staleTime: OTHERS_MS,
       retry: false,

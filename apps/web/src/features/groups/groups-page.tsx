@@ -30,7 +30,7 @@ function useGroupsNavigation(): GoGroups {
     })
 }
 
-/** Groups of traders: the list, and the one that is open. */
+/** The list of groups, and the open one. */
 export function GroupsPage({ search }: { search: GroupsSearch }) {
   const go = useGroupsNavigation()
   const [q, setQ] = useState('')
@@ -108,8 +108,8 @@ function GroupsContent({ groups, search, q, onSearch, onOpen, onGo }: GroupsCont
         <GroupPart key={shown} groupId={shown} search={search} onGo={onGo} />
       ) : (
         <Card className="py-14">
-          <EmptyState icon={<Users aria-hidden="true" />} title="You are in no group yet">
-            Found one for a few traders you trust, join with a code, or choose an open one.
+          <EmptyState icon={<Users aria-hidden="true" />} title="You are not in a group yet">
+            Create one for a few traders you trust, join with a code, or choose an open one.
           </EmptyState>
         </Card>
       )}

@@ -3,13 +3,13 @@ import { parseGroupsSearch } from './groups-search.ts'
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-describe('the address of the groups page', () => {
-  it('is read as it was written', () => {
+describe('the URL of the groups page', () => {
+  it('is parsed as written', () => {
     const search = { group: ID, tab: 'members', q: 'patience', join: 'code' }
     expect(parseGroupsSearch(search)).toEqual(search)
   })
   it.each([undefined, '', 'not-an-id', ID.slice(1), `${ID}0`, ID.toUpperCase(), 7, [ID]])(
-    'names no group by %j',
+    'has no group for %j',
     (group) => {
       expect(parseGroupsSearch({ group })).toEqual({})
     },
@@ -18,18 +18,18 @@ describe('the address of the groups page', () => {
     expect(parseGroupsSearch({ tab })).toEqual({ tab })
   })
   it.each(['posts', 'Posts', 'other', undefined, null, 3])(
-    'leaves out the tab %j: posts come first',
+    'drops the tab %j, because posts are the default',
     (tab) => {
       expect(parseGroupsSearch({ tab })).toEqual({})
     },
   )
-  it('cuts long words, and leaves blank ones out', () => {
+  it('cuts long searches, and drops blank ones', () => {
     expect(parseGroupsSearch({ q: 'x'.repeat(101) })).toEqual({ q: 'x'.repeat(100) })
     expect(parseGroupsSearch({ q: '   ' })).toEqual({})
     expect(parseGroupsSearch({ q: ' two words ' })).toEqual({ q: ' two words ' })
     expect(parseGroupsSearch({ q: 5 })).toEqual({})
   })
-  it('takes 200 characters of an invitation', () => {
+  it('takes up to 200 characters of an invitation', () => {
     expect(parseGroupsSearch({ join: 'x'.repeat(201) })).toEqual({ join: 'x'.repeat(200) })
     expect(parseGroupsSearch({ join: '' })).toEqual({})
     expect(parseGroupsSearch({ join: 12 })).toEqual({})

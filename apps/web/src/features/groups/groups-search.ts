@@ -1,17 +1,17 @@
 export const GROUP_TABS = ['posts', 'leaderboard', 'challenge', 'members', 'moderation'] as const
 export type GroupTab = (typeof GROUP_TABS)[number]
 
-/** What the page keeps in its URL. */
+/** The page's state in its URL. */
 export type GroupsSearch = {
   group?: string
   tab?: Exclude<GroupTab, 'posts'>
-  /** Words looked for in the posts. */
+  /** The search in the posts. */
   q?: string
-  /** The code of an invitation. */
+  /** An invitation's code. */
   join?: string
 }
 
-/** Reads the URL; what does not fit is left out. */
+/** Reads the URL; invalid values are dropped. */
 export function parseGroupsSearch(search: Record<string, unknown>): GroupsSearch {
   const tab = GROUP_TABS.find((one) => one === search.tab)
   return {

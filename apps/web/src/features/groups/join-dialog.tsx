@@ -12,7 +12,7 @@ import { GroupMark } from './group-mark.tsx'
 
 type JoinDialogProps = { code: string; onClose: () => void; onJoined: (groupId: string) => void }
 
-/** An invitation is looked at before it is accepted. Its link or its code alone can be pasted. */
+/** Shows an invitation's group before it is accepted. Takes a pasted link or code. */
 export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
   const client = useQueryClient()
   const [text, setText] = useState(code)
@@ -67,7 +67,7 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
                 <p className="mt-2 text-small text-subtle-foreground">
                   {look.data.isMember
                     ? 'You are in this group already.'
-                    : 'Members will see your name and picture. Nothing of your journal is shared until you share it.'}
+                    : 'Members will see your name and picture. Nothing from your journal is visible until you share it.'}
                 </p>
               </div>
             </div>
@@ -89,7 +89,7 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
   )
 }
 
-/** The code of a pasted link, or what was pasted. */
+/** The code in a pasted link, or the pasted text itself. */
 function codeIn(text: string): string {
   return /[?&]join=([\w-]+)/.exec(text)?.[1] ?? text.trim()
 }

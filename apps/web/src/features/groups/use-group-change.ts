@@ -5,14 +5,14 @@ import { isGroupItself } from './group-queries.ts'
 
 type Change = {
   run: () => Promise<unknown>
-  /** The title of the message on failure. */
+  /** The toast's title on failure. */
   failed: string
-  /** The message on success, and its undo. */
+  /** The toast on success, and its undo. */
   done?: string
   undo?: () => Promise<unknown>
 }
 
-/** A change in a group: what follows from it is asked for again, and a refusal is said in the server’s words. */
+/** A change in a group: refetches what depends on it, and shows a refusal in the server's words. */
 export function useGroupChange() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['/api/groups'] })
@@ -31,7 +31,8 @@ export function useGroupChange() {
     },
     onError: async (error, { failed }) => {
       toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
-      // The member was removed, or the group is gone: refetching the group alone shows that; all else would be refused, too.
+      // The member was removed or the group was deleted: refetching the group alone shows that; any other request would be
+      // refused, too.
       await client.invalidateQueries({ predicate: ({ queryKey }) => isGroupItself(queryKey) })
       const groups = client.getQueryCache().findAll({ type: 'active' })
       if (!groups.some(({ queryKey, state }) => isGroupItself(queryKey) && state.error)) await refresh()

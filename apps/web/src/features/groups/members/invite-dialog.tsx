@@ -20,7 +20,7 @@ const USES = [1, 5, 20, 100].map((n) => ({
 }))
 const DAYS = [1, 7, 30].map((n) => ({ value: String(n), label: n === 1 ? 'One day' : `${n} days` }))
 
-/** Makes a link into the group. Its code is shown here once. */
+/** Creates a link into the group. Its code is shown only once, here. */
 export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
   const client = useQueryClient()
   const [uses, setUses] = useState('1')
@@ -39,7 +39,7 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Invite to the group"
-        description="Whoever has the link can come in, until it expires or is used up."
+        description="Anyone with the link can join until it expires or is used up."
         size="md"
       >
         <div className="grid gap-3.5">

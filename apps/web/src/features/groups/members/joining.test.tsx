@@ -30,7 +30,7 @@ describe('joining with a code', () => {
   }
   const press = (name: string) => screen.getByRole('button', { name })
 
-  it('looks at the group before anything is accepted', async () => {
+  it('shows the group before anything is accepted', async () => {
     server.give(lookAtInvitation, CARD)
     server.give(acceptInvitation, { groupId: GROUP_ID })
     server.give(listGroups, { mine: [], listed: [], deleted: [] })
@@ -47,14 +47,14 @@ describe('joining with a code', () => {
       [{ token: 'abc-123' }],
     ])
   })
-  it('takes the code out of a pasted link', async () => {
+  it('extracts the code from a pasted link', async () => {
     server.give(lookAtInvitation, CARD)
     const { user, field } = await showJoin()
     await user.type(field, 'https://ballast.test/groups?tab=posts&join=a_b-9#x')
     await user.click(press('Look at it'))
     await waitFor(() => expect(server.bodies(lookAtInvitation)).toEqual([{ token: 'a_b-9' }]))
   })
-  it('with the code of the address looks at once', async () => {
+  it('with a code in the URL shows the group at once', async () => {
     server.give(lookAtInvitation, { ...CARD, isMember: true })
     await showJoin('from-link')
     expect(await screen.findByText('You are in this group already.')).toBeTruthy()
@@ -85,7 +85,7 @@ describe('inviting', () => {
     server.give(listInvitations, { invitations })
     return show(<InviteDialog groupId={GROUP_ID} onClose={vi.fn()} />, '/groups')
   }
-  it('makes a link for so many people and days, shown once', async () => {
+  it('creates a link for a number of people and days, shown once', async () => {
     server.give(createInvitation, { ...INVITATION, token: 'tok' })
     const { user } = await showInvite([])
     await choose(user, 'For', 'Up to 20 people')
@@ -96,7 +96,7 @@ describe('inviting', () => {
     expect(server.bodies(createInvitation)).toEqual([{ maxUses: 20, days: 1 }])
     expect(screen.getByRole('button', { name: 'Make another link' })).toBeTruthy()
   })
-  it('is for one person and a week unless said otherwise', async () => {
+  it('is by default for one person and a week', async () => {
     server.give(createInvitation, { ...INVITATION, token: 'tok' })
     const { user } = await showInvite([])
     await user.click(screen.getByRole('button', { name: 'Make a link' }))
@@ -108,7 +108,7 @@ describe('inviting', () => {
     await user.click(screen.getByRole('button', { name: 'Make a link' }))
     expect((await screen.findByRole('alert')).textContent).not.toBe('')
   })
-  it('takes a link back', async () => {
+  it('revokes a link', async () => {
     server.give(revokeInvitation, { ok: true })
     const { user } = await showInvite()
     expect((await screen.findByRole('listitem')).textContent).toContain('Used 2 of 5, until Nov 30, 2026')
@@ -129,7 +129,7 @@ describe('the form of a group', () => {
     )
     return { ...shown, on, name: await screen.findByRole('textbox', { name: /Name/ }) }
   }
-  it('founds a private one, unless another entry is chosen', async () => {
+  it('creates a private one by default', async () => {
     server.give(createGroup, groupWith())
     const { user, name, on } = await showForm()
     await user.type(name, 'Slow mornings')
@@ -141,7 +141,7 @@ describe('the form of a group', () => {
     ])
     expect(on.close).toHaveBeenCalledTimes(1)
   })
-  it('changes one beginning with what it says', async () => {
+  it('edits one, starting with its current values', async () => {
     server.give(updateGroup, groupWith())
     const { user, name } = await showForm(groupWith({ about: 'old', rules: 'be kind', entry: 'open' }))
     await user.clear(name)
@@ -153,7 +153,7 @@ describe('the form of a group', () => {
       ]),
     )
   })
-  it('that is refused says so at its field, or below', async () => {
+  it('that is refused says so at the field, or below', async () => {
     server.refuse(createGroup, 'invalid_input', { name: 'At least 3 characters' })
     const { user, name, on } = await showForm()
     await user.type(name, 'Slow')

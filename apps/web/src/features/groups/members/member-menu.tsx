@@ -24,7 +24,7 @@ import { useGroupChange } from '../use-group-change.ts'
 
 type MemberMenuProps = { group: Group; member: Member }
 
-/** How long a moderator makes a member read-only. */
+/** For how long a moderator makes a member read-only. */
 const SILENT_DAYS = 3
 
 export function MemberMenu({ group, member }: MemberMenuProps) {
@@ -76,7 +76,7 @@ export function MemberMenu({ group, member }: MemberMenuProps) {
         open={asks === 'hand-over'}
         onOpenChange={(isOpen) => !isOpen && setAsks(null)}
         title={`Hand the group over to ${username}?`}
-        description="They own it from then on. You stay as a moderator, and only they can give it back."
+        description="They will own it. You stay on as a moderator, and only they can hand it back."
         confirmLabel="Hand over"
         onConfirm={() =>
           change.mutate({
@@ -130,12 +130,12 @@ function ModeratorItems({ group, member, onAsk }: ModeratorItemsProps) {
             failed: 'Not saved',
             done: silentUntil
               ? `${username} can write again`
-              : `${username} only reads for ${SILENT_DAYS} days`,
+              : `${username} can only read for ${SILENT_DAYS} days`,
           })
         }
       >
         <MessageSquareOff aria-hidden="true" />
-        {silentUntil ? 'Let them write again' : `Only reading for ${SILENT_DAYS} days`}
+        {silentUntil ? 'Let them write again' : `Read-only for ${SILENT_DAYS} days`}
       </MenuItem>
       <MenuItem tone="danger" onSelect={() => onAsk('remove')}>
         <UserMinus aria-hidden="true" />

@@ -38,7 +38,7 @@ async function showTab(part: Parts = {}, members: Member[] = [memberOf()], banne
 const PARAMS = { id: GROUP_ID, memberId: idOf(812) }
 
 describe('the members', () => {
-  it('say since when they are there, and what is special about them', async () => {
+  it('show since when they are in the group, and their badges', async () => {
     await showTab({}, [
       memberOf({ role: 'owner', sharesProcess: true }),
       memberOf({ userId: idOf(810), username: 'Nora' }),
@@ -47,10 +47,10 @@ describe('the members', () => {
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(lines[0]).toMatch(/OttoOwnerSince May 4, 2026, in the leaderboards$/)
     expect(lines[1]).toMatch(/Nora, youSince May 4, 2026$/)
-    expect(lines[2]).toMatch(/VeraMutedOnly reads until Nov 23, 2026.*Since May 4, 2026$/)
+    expect(lines[2]).toMatch(/VeraMutedRead-only until Nov 23, 2026.*Since May 4, 2026$/)
     expect(screen.queryByRole('button', { name: 'More for Nora' })).toBeNull()
   })
-  it('say that they did not load, and load again', async () => {
+  it('say that they did not load, and retry', async () => {
     server.refuse(listMembers, 'internal')
     const { user } = await show(<MembersTab group={groupWith()} />, '/groups')
     expect(await screen.findByText('The members did not load')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('the members', () => {
   })
 })
 
-describe('what one may do with a member', () => {
+describe('the menu of a member', () => {
   const SILENT = { silentUntil: '2026-11-23T12:00:00Z' }
   it.each<[string, Parts, Partial<Member>, string[]]>([
     ['as a member', {}, {}, ['Mute for me', 'Block']],
@@ -70,7 +70,7 @@ describe('what one may do with a member', () => {
       'as a moderator',
       { waiting: WAITING, me: { role: 'moderator' } },
       {},
-      ['Mute for me', 'Block', 'Only reading for 3 days', 'Remove from the group'],
+      ['Mute for me', 'Block', 'Read-only for 3 days', 'Remove from the group'],
     ],
     [
       'as a moderator with another one',
@@ -100,7 +100,7 @@ describe('what one may do with a member', () => {
         'Block',
         'Make a member again',
         'Hand the group over',
-        'Only reading for 3 days',
+        'Read-only for 3 days',
         'Remove from the group',
       ],
     ],
@@ -125,7 +125,7 @@ describe('what one may do with a member', () => {
   it.each([
     [{}, 'Make a moderator', { role: 'moderator' }],
     [{ role: 'moderator' as const }, 'Make a member again', { role: 'member' }],
-    [{}, 'Only reading for 3 days', { silentDays: 3 }],
+    [{}, 'Read-only for 3 days', { silentDays: 3 }],
     [SILENT, 'Let them write again', { silentDays: 0 }],
   ])('of %j, %s sends %j', async (member, item, body) => {
     server.give(changeMember, { ok: true })
@@ -134,7 +134,7 @@ describe('what one may do with a member', () => {
     await waitFor(() => expect(server.sent(changeMember)).toMatchObject([{ params: PARAMS, body }]))
   })
 
-  it.each([false, true])('removes them after a question, for good: %s', async (forGood) => {
+  it.each([false, true])('removes them after a confirmation, for good: %s', async (forGood) => {
     server.give(removeMember, { ok: true })
     const { user, choose } = await showTab(OWNER)
     await choose('Remove from the group')
@@ -144,7 +144,7 @@ describe('what one may do with a member', () => {
     expect(server.sent(removeMember)).toMatchObject([{ params: PARAMS, body: { forGood } }])
   })
 
-  it('hands the group over after a question', async () => {
+  it('hands the group over after a confirmation', async () => {
     server.give(handOverGroup, { ok: true })
     const { user, choose } = await showTab(OWNER)
     await choose('Hand the group over')
@@ -163,7 +163,7 @@ describe('what one may do with a member', () => {
   })
 })
 
-describe('those who ask to join', () => {
+describe('requests to join', () => {
   const REQUEST = {
     userId: idOf(814),
     username: 'Ivo',
@@ -189,20 +189,20 @@ describe('those who ask to join', () => {
       { params: { id: GROUP_ID, memberId: idOf(814) }, body: { accepts } },
     ])
   })
-  it('stay where the group is full', async () => {
+  it('stay if the group is full', async () => {
     server.refuse(decideRequest, 'group_full')
     const { user } = await showRequests()
     await user.click(screen.getByRole('button', { name: 'Let in' }))
     expect(await screen.findByText('This was not answered')).toBeTruthy()
   })
-  it('are not asked for where nobody waits', async () => {
+  it('are not fetched if there are none', async () => {
     await showTab({ waiting: WAITING })
     expect(screen.queryByRole('region', { name: 'Requests' })).toBeNull()
   })
 })
 
-describe('those who were removed for good', () => {
-  it('may be invited again', async () => {
+describe('members removed for good', () => {
+  it('can be allowed to be invited again', async () => {
     server.give(liftBan, { ok: true })
     const banned = [{ userId: idOf(815), username: 'Kai', bannedAt: '2026-10-01T12:00:00Z' }] as never[]
     const { user } = await showTab(OWNER, [memberOf()], banned)

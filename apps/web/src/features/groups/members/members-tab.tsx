@@ -63,7 +63,7 @@ function MemberRow({ group, member }: { group: Group; member: Member }) {
           </span>
           {role !== 'member' && <Badge tone="outline">{ROLE_LABELS[role]}</Badge>}
           {silence && <Badge>{SILENCE_LABELS[silence]}</Badge>}
-          {silentUntil && <Badge tone="warning">Only reads until {formatDateTime(silentUntil)}</Badge>}
+          {silentUntil && <Badge tone="warning">Read-only until {formatDateTime(silentUntil)}</Badge>}
         </p>
         <p className="text-small text-subtle-foreground">
           Since {formatDate(joinedAt)}
@@ -117,7 +117,7 @@ function Banned({ groupId, banned }: BannedProps) {
   const change = useGroupChange()
   return (
     <Card aria-label="Removed for good">
-      <CardHeader title="Removed for good" description="No invitation lets them back in" />
+      <CardHeader title="Removed for good" description="Invitations do not work for them" />
       <ul className="mt-2 divide-y divide-border">
         {banned.map(({ userId, username, bannedAt }) => (
           <li key={userId} className="flex items-center gap-3 px-4 py-2.5">

@@ -8,12 +8,12 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { useGroupChange } from '../use-group-change.ts'
 
 const DONE: Record<ModerationDecision, string> = {
-  keep: 'It stands',
+  keep: 'The post stays',
   rewrite: 'Its author was asked to rewrite it',
   remove: 'Post removed',
 }
 
-/** Approve it, ask for other words, or remove it. */
+/** Approves a post, asks its author to rewrite it, or removes it. */
 export function Decisions({ groupId, post }: { groupId: string; post: Reply }) {
   const [note, setNote] = useState<string | null>(null)
   const change = useGroupChange()

@@ -6,7 +6,7 @@ import { groupQueries } from '../group-queries.ts'
 import { nameOf } from '../posts/post-content.tsx'
 import { Decisions } from './decisions.tsx'
 
-/** Above the posts, for moderators: what waits for them. */
+/** For moderators, above the posts: the posts held for them. */
 export function HeldNotice({ groupId }: { groupId: string }) {
   const { data } = useQuery(groupQueries.moderation(groupId))
   const held = data?.posts.filter(({ post }) => post.isHeld) ?? []

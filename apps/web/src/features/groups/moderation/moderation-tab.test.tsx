@@ -17,15 +17,15 @@ async function showTab(posts: Waiting[]) {
   server.give(getModeration, { posts })
   server.give(listGroups, { mine: [], listed: [], deleted: [] })
   const shown = await show(<ModerationTab group={GROUP} />, '/groups')
-  await waitFor(() => expect(shown.container.textContent).toMatch(/Nothing waits|By /))
+  await waitFor(() => expect(shown.container.textContent).toMatch(/Nothing is waiting|By /))
   return { ...shown, text: shown.container.textContent ?? '' }
 }
 
-describe('what waits for moderators', () => {
-  it('is nothing', async () => {
-    expect((await showTab([])).text).toContain('Nothing waits')
+describe('the moderators’ queue', () => {
+  it('can be empty', async () => {
+    expect((await showTab([])).text).toContain('Nothing is waiting')
   })
-  it('says whether all see it, who reported it and why', async () => {
+  it('says whether everyone sees a post, who reported it and why', async () => {
     const { text } = await showTab([
       { post: replyOf({ isHeld: true }), reports: [] },
       {
@@ -41,14 +41,14 @@ describe('what waits for moderators', () => {
   it('says that it did not load', async () => {
     server.refuse(getModeration, 'internal')
     await show(<ModerationTab group={GROUP} />, '/groups')
-    expect(await screen.findByText('What waits did not load')).toBeTruthy()
+    expect(await screen.findByText('The queue did not load')).toBeTruthy()
   })
 })
 
 describe('a decision', () => {
   const decided = () => server.sent(decidePost)
   it.each([
-    ['Let it stand', 'keep', 'It stands'],
+    ['Let it stand', 'keep', 'The post stays'],
     ['Remove', 'remove', 'Post removed'],
   ])('%s is sent as %s', async (name, decision, words) => {
     server.give(decidePost, { ok: true })
@@ -59,7 +59,7 @@ describe('a decision', () => {
       { params: { id: GROUP_ID, postId: idOf(820) }, body: { decision, note: '' } },
     ])
   })
-  it('to ask for other words says which', async () => {
+  it('to ask for a rewrite says what to rewrite', async () => {
     server.give(decidePost, { ok: true })
     const { user } = await showTab([{ post: replyOf(), reports: [] }])
     await user.click(screen.getByRole('button', { name: 'Ask to rewrite' }))
@@ -83,14 +83,14 @@ describe('the notice above the posts', () => {
     await waitFor(() => expect(server.sent(getModeration)).toHaveLength(1))
     return container
   }
-  it('counts what is held, not what is reported', async () => {
+  it('counts held posts, not reported ones', async () => {
     const held = (number: number) => ({ post: replyOf({ id: idOf(number), isHeld: true }), reports: [] })
     const container = await notice([{ post: replyOf(), reports: [REPORT] }, held(821), held(822)])
     await waitFor(() =>
       expect(container.textContent).toContain('2 posts are held. Only moderators see them.'),
     )
   })
-  it('is not there where nothing is held', async () => {
+  it('is hidden if nothing is held', async () => {
     const container = await notice([{ post: replyOf(), reports: [REPORT] }])
     expect(container.textContent).not.toContain('held')
   })

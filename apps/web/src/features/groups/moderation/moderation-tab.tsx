@@ -11,7 +11,7 @@ import { REASON_LABELS } from '../group-words.ts'
 import { nameOf, PostContent } from '../posts/post-content.tsx'
 import { Decisions } from './decisions.tsx'
 
-/** The queue of the moderators, the oldest first. */
+/** The moderators' queue, oldest first. */
 export function ModerationTab({ group }: { group: Group }) {
   const queue = useQuery(groupQueries.moderation(group.id))
   if (!queue.data)
@@ -20,13 +20,13 @@ export function ModerationTab({ group }: { group: Group }) {
         {queue.isError ? (
           <ErrorState
             className="py-14"
-            title="What waits did not load"
+            title="The queue did not load"
             error={queue.error}
             onRetry={() => void queue.refetch()}
             isRetrying={queue.isFetching}
           />
         ) : (
-          <Loading label="Loading what waits">
+          <Loading label="Loading the queue">
             <Skeleton className="m-4 h-40 w-auto" />
           </Loading>
         )}
@@ -35,7 +35,7 @@ export function ModerationTab({ group }: { group: Group }) {
   if (queue.data.posts.length === 0)
     return (
       <Card className="py-12">
-        <EmptyState icon={<ShieldCheck aria-hidden="true" />} title="Nothing waits">
+        <EmptyState icon={<ShieldCheck aria-hidden="true" />} title="Nothing is waiting">
           Posts that read like a signal and posts that members report are shown here.
         </EmptyState>
       </Card>

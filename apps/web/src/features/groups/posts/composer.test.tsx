@@ -54,7 +54,7 @@ describe('writing a post', () => {
     expect(sent()).toMatchObject([{ text: 'Two rules kept today' }])
   })
 
-  it('cannot send nothing, nor blanks', async () => {
+  it('cannot send an empty or blank post', async () => {
     const { user, write } = await showComposer()
     await write('   ')
     expect(screen.getByRole('button', { name: 'Post' })).toHaveProperty('disabled', true)
@@ -62,7 +62,7 @@ describe('writing a post', () => {
     expect(sent()).toEqual([])
   })
 
-  it('keeps the words where it was refused, says why, and is the same post when sent again', async () => {
+  it('keeps the text if refused, says why, and retries as the same post', async () => {
     const { text, write, post } = await showComposer()
     server.refuse(createPost, 'silent_in_group')
     await write('Words')
@@ -75,7 +75,7 @@ describe('writing a post', () => {
     expect(new Set(sent().map(({ id }) => id)).size).toBe(1)
   })
 
-  it('keeps what is typed while it is on its way, and that is another post', async () => {
+  it('keeps text typed while sending, as another post', async () => {
     const { text, write, post } = await showComposer()
     const release = server.hold(createPost, POST)
     await write('First')
@@ -98,8 +98,8 @@ describe('writing a post', () => {
   })
 })
 
-describe('what was begun', () => {
-  it('is there again after a reload, until it is sent', async () => {
+describe('an unsent draft', () => {
+  it('survives a reload until it is sent', async () => {
     const first = await showComposer()
     await first.write('Half a thought')
     first.unmount()
@@ -112,7 +112,7 @@ describe('what was begun', () => {
     expect((await showComposer()).text.value).toBe('')
   })
 
-  it('is not offered again where the page was left while it was sent', async () => {
+  it('is not offered again if the page was left while it was being sent', async () => {
     const first = await showComposer()
     const release = server.hold(createPost, POST)
     await first.write('On its way')
@@ -126,7 +126,7 @@ describe('what was begun', () => {
 describe('pictures', () => {
   const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
 
-  it('go with the post, each once, and one that fails does not take it along', async () => {
+  it('are sent with the post, each once, and one that fails does not fail the post', async () => {
     const { user, text, post } = await showComposer()
     server.give(createPost, POST)
     server.refuse(addPostPicture, 'unreadable_image')
@@ -142,9 +142,9 @@ describe('pictures', () => {
   })
 })
 
-it('says until when somebody may only read, and offers no field', async () => {
+it('tells a read-only member until when, and shows no field', async () => {
   giveUsual()
   await show(<Composer group={groupOf('2026-11-30T12:00:00Z')} />)
-  expect(await screen.findByText(/lets you only read here until Nov 30, 2026/)).toBeTruthy()
+  expect(await screen.findByText(/has made you read-only here until Nov 30, 2026/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -19,7 +19,7 @@ import { type ComposerState, useComposer } from './use-composer.ts'
 
 const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
-/** The form of a post: words, pictures, and something of the journal with chosen parts. */
+/** The form of a post: text, pictures, and something from the journal with chosen parts. */
 export function Composer({ group }: { group: Group }) {
   const composer = useComposer(group)
   const [isOpen, setOpen] = useState(!composer.isEmpty)
@@ -27,7 +27,7 @@ export function Composer({ group }: { group: Group }) {
   if (group.me.silentUntil)
     return (
       <Card className="px-4 py-3 text-muted-foreground">
-        A moderator lets you only read here until {formatDateTime(group.me.silentUntil)}.
+        A moderator has made you read-only here until {formatDateTime(group.me.silentUntil)}.
       </Card>
     )
   return (
@@ -126,7 +126,7 @@ function PicturePicker({ onPicked }: { onPicked: (files: readonly File[]) => voi
   )
 }
 
-/** What goes with the words, and can be taken off again. */
+/** The post's attachments, which can be removed again. */
 function Attached({ composer }: { composer: ComposerState }) {
   const { share, setShare, pictures, removePicture } = composer
   if (!share && pictures.length === 0) return null
@@ -157,7 +157,7 @@ function Attached({ composer }: { composer: ComposerState }) {
 
 type NameHintsProps = { groupId: string; text: string; onChoose: (text: string) => void }
 
-/** While a name is typed at the end, the members it may be. */
+/** Suggests members while a name is typed at the end. */
 function NameHints({ groupId, text, onChoose }: NameHintsProps) {
   const mention = /(?:^|[\s(])@([\p{L}\p{N}._-]{0,40})$/u.exec(text)?.[1]
   const members = useQuery({ ...groupQueries.members(groupId), enabled: mention !== undefined })

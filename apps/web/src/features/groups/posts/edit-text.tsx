@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
 import { useGroupChange } from '../use-group-change.ts'
 
-/** Which post is being edited: the menu begins it, the words take it up. */
+/** The post being edited: its menu starts the edit, its text renders it. */
 const Editing = createContext<{ id: string | null; edit: (id: string | null) => void } | null>(null)
 
 export function EditingProvider({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function useEditing() {
 
 type EditTextProps = { group: Group; post: Reply; children: ReactNode }
 
-/** The words of a post, or the field they are changed in. */
+/** The text of a post, or a field to edit it. */
 export function EditText({ group, post, children }: EditTextProps) {
   const { id, edit } = useEditing()
   return id === post.id ? <EditField group={group} post={post} onDone={() => edit(null)} /> : children

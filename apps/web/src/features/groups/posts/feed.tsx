@@ -17,7 +17,7 @@ import { PostCard } from './post-card.tsx'
 
 type FeedProps = { group: Group; q: string; onGo: GoGroups }
 
-/** Posts, the newest first, and the place to write one. */
+/** The posts, newest first, and the composer. */
 export function Feed({ group, q, onGo }: FeedProps) {
   const pages = useInfiniteQuery(groupQueries.posts(group.id, q))
   const posts = pages.data?.pages.flatMap((page) => page.posts) ?? []
@@ -46,7 +46,7 @@ export function Feed({ group, q, onGo }: FeedProps) {
         <Card className="py-12">
           <EmptyState
             icon={<MessagesSquare aria-hidden="true" />}
-            title={q ? 'No post has these words' : 'Nothing was posted yet'}
+            title={q ? 'No post matches your search' : 'No posts yet'}
           >
             {q ? 'Try fewer words.' : 'A question, a day in R, or what you would do again.'}
           </EmptyState>

@@ -59,14 +59,14 @@ const card = () => screen.findByRole('region', { name: 'Post by Otto' })
 
 describe('the posts of a group', () => {
   it.each([
-    ['', 'Nothing was posted yet'],
-    ['patience', 'No post has these words'],
-  ])('with the words %j and none found say: %s', async (q, words) => {
+    ['', 'No posts yet'],
+    ['patience', 'No post matches your search'],
+  ])('for the search %j without results say: %s', async (q, words) => {
     await showFeed([], {}, q)
     expect(await screen.findByText(words)).toBeTruthy()
     expect(server.sent(listPosts)[0]?.query).toMatchObject({ q })
   })
-  it('say that they did not load, and load again', async () => {
+  it('say that they did not load, and retry', async () => {
     server.refuse(listPosts, 'internal')
     const { user } = await show(<Feed group={groupWith()} q="" onGo={vi.fn()} />, '/groups')
     expect(await screen.findByText('The posts did not load')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('the posts of a group', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Two rules kept today')).toBeTruthy()
   })
-  it('go on from the last one', async () => {
+  it('continue after the last one', async () => {
     server.give(listPosts, ({ query }) =>
       query.before
         ? { posts: [postOf({ id: idOf(821), text: 'An earlier one' })], hasMore: false }
@@ -86,7 +86,7 @@ describe('the posts of a group', () => {
     expect(server.sent(listPosts).at(-1)?.query.before).toBe(idOf(820))
     expect(screen.queryByRole('button', { name: 'Show earlier posts' })).toBeNull()
   })
-  it('show moderators what is held, and nobody else', async () => {
+  it('show held posts to moderators only', async () => {
     server.give(getModeration, {
       posts: [{ post: replyOf({ isHeld: true, text: 'Buy at 20' }), reports: [] }],
     })
@@ -98,7 +98,7 @@ describe('the posts of a group', () => {
 })
 
 describe('a post', () => {
-  it('says who wrote it and as what, and that it was edited', async () => {
+  it('shows its author, their role, and that it was edited', async () => {
     const author = { userId: idOf(812), username: 'Otto', image: null, role: 'moderator' as const }
     await showFeed([postOf({ author, editedAt: '2026-11-20T16:00:00Z' })])
     expect((await card()).textContent).toMatch(/OttoModeratorNov 20, 2026, .*, editedTwo rules kept today/)
@@ -106,15 +106,15 @@ describe('a post', () => {
   it.each([
     ['author', 'Deleted by its author'],
     ['moderator', 'Removed by a moderator'],
-  ] as const)('that was deleted by its %s says so, and can be changed no more', async (deleted, words) => {
+  ] as const)('that was deleted by its %s says so, and can no longer be changed', async (deleted, words) => {
     await showFeed([postOf({ deleted, text: '' })])
     expect((await card()).textContent).toContain(words)
     expect(screen.queryByRole('button', { name: /More for the post/ })).toBeNull()
     expect(screen.queryByRole('textbox', { name: 'Reply to Otto' })).toBeNull()
   })
   it.each([
-    [false, null, 'Held: it reads like a signal. Only moderators and its author see it.'],
-    [true, null, 'Only moderators see this until they have looked: it reads like a signal.'],
+    [false, null, 'Held because it reads like a signal. Only moderators and its author see it.'],
+    [true, null, 'This reads like a signal. Only moderators see it until they have decided.'],
     [false, 'Leave out the level', 'Waits for its author: Leave out the level'],
     [true, 'Leave out the level', 'Nobody else sees this until you rewrite it: Leave out the level'],
   ])('that is held, one’s own: %s, with the note %j says why', async (isMine, heldNote, words) => {
@@ -122,7 +122,7 @@ describe('a post', () => {
     expect((await card()).textContent).toContain(words)
     expect(screen.queryByRole('button', { name: /Useful/ })).toBeNull()
   })
-  it('of somebody who was muted is folded until it is asked for', async () => {
+  it('of a muted member is folded until opened', async () => {
     const { user } = await showFeed([postOf({ isMuted: true })])
     expect(await screen.findByText('A post by Otto, whom you muted')).toBeTruthy()
     expect(screen.queryByText('Two rules kept today')).toBeNull()
@@ -136,7 +136,7 @@ describe('a post', () => {
   it.each([
     [[], 'Useful', true],
     [[{ reaction: 'useful' as const, n: 3, isMine: true }], 'Useful 3', false],
-  ])('with the reactions %j: pressing %s puts it on: %s', async (reactions, name, isOn) => {
+  ])('with the reactions %j: pressing %s sets it to %s', async (reactions, name, isOn) => {
     server.give(react, postOf())
     const { user } = await showFeed([postOf({ reactions })])
     const button = await screen.findByRole('button', { name, pressed: !isOn })
@@ -167,11 +167,11 @@ describe('the menu of a post', () => {
     const { items } = await showFeed([postOf(part)], group)
     expect(await items()).toEqual(expected)
   })
-  it('of somebody who left can only be reported', async () => {
+  it('of a former member only offers reporting', async () => {
     const { items } = await showFeed([postOf({ author: null })])
     expect(await items('More for the post by somebody who left')).toEqual(['Report to the moderators'])
   })
-  it('deletes one’s own with a way back', async () => {
+  it('deletes one’s own, with Undo', async () => {
     server.give(deletePost, { ok: true })
     server.give(restorePost, postOf())
     const { user, choose } = await showFeed([postOf({ isMine: true })])
@@ -180,7 +180,7 @@ describe('the menu of a post', () => {
     await pressUndo(user)
     await waitFor(() => expect(server.sent(restorePost)[0]?.params).toEqual(PARAMS))
   })
-  it('withdraws what was shared after a question', async () => {
+  it('withdraws a snapshot after a confirmation', async () => {
     server.give(withdrawShare, { ok: true })
     const { user, choose } = await showFeed([postOf({ isMine: true, snapshot: TRADE })])
     await choose('Withdraw what I shared')
@@ -188,7 +188,7 @@ describe('the menu of a post', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw it' }))
     expect(await screen.findByText('Withdrawn')).toBeTruthy()
   })
-  it('removes it as a moderator after a question', async () => {
+  it('removes it as a moderator after a confirmation', async () => {
     server.give(decidePost, { ok: true })
     const { user, choose } = await showFeed([postOf()], { waiting: WAITING })
     await choose('Remove as a moderator')
@@ -196,7 +196,7 @@ describe('the menu of a post', () => {
     expect(await screen.findByText('Post removed')).toBeTruthy()
     expect(server.sent(decidePost)).toMatchObject([{ params: PARAMS, body: { decision: 'remove' } }])
   })
-  it('mutes at once, and blocks after a question', async () => {
+  it('mutes at once, and blocks after a confirmation', async () => {
     server.give(setSilence, { ok: true })
     const { user, choose } = await showFeed([postOf()])
     await choose('Mute Otto')
@@ -206,7 +206,7 @@ describe('the menu of a post', () => {
     expect(await screen.findByText('Otto is blocked')).toBeTruthy()
     expect(server.bodies(setSilence)).toEqual([{ silence: 'mute' }, { silence: 'block' }])
   })
-  it('reports with a reason, and keeps the words when that fails', async () => {
+  it('reports with a reason, and keeps the text if that fails', async () => {
     server.refuse(reportPost, 'internal')
     const { user, choose } = await showFeed([postOf()])
     await choose('Report to the moderators')
@@ -216,12 +216,12 @@ describe('the menu of a post', () => {
     expect(await screen.findByText('Your report was not sent')).toBeTruthy()
     server.give(reportPost, { ok: true })
     await user.click(screen.getByRole('button', { name: 'Send report' }))
-    expect(await screen.findByText('The moderators were told')).toBeTruthy()
+    expect(await screen.findByText('The moderators were notified')).toBeTruthy()
     expect(server.bodies(reportPost).at(-1)).toEqual({ reason: 'advertising', note: 'a course' })
   })
 })
 
-describe('changing one’s own words', () => {
+describe('editing one’s own post', () => {
   async function edit() {
     const shown = await showFeed([postOf({ isMine: true })])
     await shown.choose('Edit')
@@ -230,7 +230,7 @@ describe('changing one’s own words', () => {
     await shown.user.type(field, 'Three rules')
     return { ...shown, field }
   }
-  it('saves them with Ctrl and Enter', async () => {
+  it('saves with Ctrl and Enter', async () => {
     server.give(editPost, postOf())
     const { user } = await edit()
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -239,14 +239,14 @@ describe('changing one’s own words', () => {
     )
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit the post' })).toBeNull())
   })
-  it.each(['Cancel', 'Escape'])('leaves them as they were by %s', async (way) => {
+  it.each(['Cancel', 'Escape'])('is cancelled by %s', async (way) => {
     const { user } = await edit()
     if (way === 'Escape') await user.keyboard('{Escape}')
     else await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.getByText('Two rules kept today')).toBeTruthy()
     expect(server.sent(editPost)).toEqual([])
   })
-  it('keeps what was typed when it was not saved', async () => {
+  it('keeps the text if saving fails', async () => {
     server.refuse(editPost, 'silent_in_group')
     const { user, field } = await edit()
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -257,7 +257,7 @@ describe('changing one’s own words', () => {
 
 describe('the replies of a post', () => {
   const replies = [replyOf({ id: idOf(841), parentId: idOf(820), text: 'Same here' })]
-  it('are the last ones, and all of them on a press', async () => {
+  it('are the last ones, and all of them after a press', async () => {
     const first = replyOf({ id: idOf(840), parentId: idOf(820), text: 'First' })
     server.give(getPost, { post: postOf({ replies: [first, ...replies], replyCount: 2 }), hasMore: false })
     const { user } = await showFeed([postOf({ replies, replyCount: 2 })])
@@ -266,7 +266,7 @@ describe('the replies of a post', () => {
     expect(await screen.findByText('First')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Show 1 earlier' })).toBeNull()
   })
-  it('of somebody who was muted are not read', async () => {
+  it('of a muted member are hidden', async () => {
     await showFeed([
       postOf({ replies: [replyOf({ id: idOf(841), isMuted: true, text: 'Loud' })], replyCount: 1 }),
     ])
@@ -274,7 +274,7 @@ describe('the replies of a post', () => {
     expect(within(region).getByText('By somebody you muted')).toBeTruthy()
     expect(region.textContent).not.toContain('Loud')
   })
-  it('are written below, and sent as such', async () => {
+  it('are written below, and sent as replies', async () => {
     server.give(createPost, postOf())
     const { user } = await showFeed([postOf()])
     await user.type(await screen.findByRole('textbox', { name: 'Reply to Otto' }), 'Me too')
@@ -283,7 +283,7 @@ describe('the replies of a post', () => {
       expect(server.bodies(createPost)).toMatchObject([{ parentId: idOf(820), text: 'Me too' }]),
     )
   })
-  it('cannot be written by somebody who only reads', async () => {
+  it('cannot be written by a read-only member', async () => {
     await showFeed([postOf()], { me: { silentUntil: '2026-12-01T12:00:00Z' } })
     await card()
     expect(screen.queryByRole('textbox', { name: 'Reply to Otto' })).toBeNull()

@@ -9,7 +9,7 @@ export const nameOf = ({ author }: Pick<Reply, 'author'>) => author?.username ??
 
 type PostContentProps = { group: Group; post: Reply; className?: string }
 
-/** Words, what was shared, and pictures; or what became of them. */
+/** Text, snapshot and pictures of a post, or why they are missing. */
 export function PostContent({ group, post, className }: PostContentProps) {
   if (post.deleted)
     return (
@@ -44,8 +44,8 @@ function Held({ post }: { post: Reply }) {
       {post.heldNote
         ? `${post.isMine ? 'Nobody else sees this until you rewrite it' : 'Waits for its author'}: ${post.heldNote}`
         : post.isMine
-          ? 'Only moderators see this until they have looked: it reads like a signal.'
-          : 'Held: it reads like a signal. Only moderators and its author see it.'}
+          ? 'This reads like a signal. Only moderators see it until they have decided.'
+          : 'Held because it reads like a signal. Only moderators and its author see it.'}
     </p>
   )
 }

@@ -138,7 +138,7 @@ function Asked({ group, post, asks, onClose }: AskedProps) {
         {...shared}
         open={asks === 'withdraw'}
         title="Withdraw what you shared?"
-        description="It is erased with its screenshots, and the post says so. Your words stay. To show it again, share it again."
+        description="It is erased with its screenshots, and the post says so. Your text stays. To show it again, share it again."
         confirmLabel="Withdraw it"
         onConfirm={() =>
           change.mutate({
@@ -152,7 +152,7 @@ function Asked({ group, post, asks, onClose }: AskedProps) {
         {...shared}
         open={asks === 'remove'}
         title="Remove this post?"
-        description="A mark stays in its place where others replied. Its author cannot bring it back."
+        description="If others replied, a note stays in its place. Its author cannot bring it back."
         confirmLabel="Remove post"
         onConfirm={() =>
           change.mutate({
@@ -166,7 +166,7 @@ function Asked({ group, post, asks, onClose }: AskedProps) {
         {...shared}
         open={asks === 'block'}
         title={`Block ${author?.username ?? ''}?`}
-        description="Neither of you sees posts of the other in any group. They are not told. You can lift it under Members."
+        description="Neither of you sees the other’s posts in any group. They are not told. You can lift the block under Members."
         confirmLabel="Block"
         onConfirm={() =>
           author &&

@@ -4,7 +4,7 @@ import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 
 type PostPicturesProps = { groupId: string; pictures: Reply['pictures'] }
 
-/** Pictures of a post; each opens large. */
+/** A post's pictures; each opens in the viewer. */
 export function PostPictures({ groupId, pictures }: PostPicturesProps) {
   const [shownId, setShownId] = useState<string | null>(null)
   const path = (id: string) => `/api/groups/${groupId}/pictures/${id}`

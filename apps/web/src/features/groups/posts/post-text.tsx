@@ -1,6 +1,6 @@
 import { MarkdownText } from '../../markdown/markdown-text.tsx'
 
-/** The words of a post; mentioned members are highlighted. */
+/** The text of a post, with mentioned members highlighted. */
 export function PostText({ text, mentions }: { text: string; mentions: readonly string[] }) {
   return (
     <div className="[overflow-wrap:anywhere]">

@@ -13,7 +13,7 @@ import { nameOf, PostContent } from './post-content.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { useComposer } from './use-composer.ts'
 
-/** The last replies, all of them where they are asked for, and the place to write one. */
+/** The last replies, all of them on request, and a field to write one. */
 export function Replies({ group, post }: { group: Group; post: Post }) {
   const [isOpen, setOpen] = useState(false)
   const all = useInfiniteQuery({ ...groupQueries.replies(group.id, post.id), enabled: isOpen })

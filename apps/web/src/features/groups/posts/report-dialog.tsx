@@ -15,14 +15,14 @@ export function ReportPostDialog({ group, post, onClose }: ReportPostDialogProps
       {
         run: () => call(reportPost, { params: { id: group.id, postId: post.id }, body }),
         failed: 'Your report was not sent',
-        done: 'The moderators were told',
+        done: 'The moderators were notified',
       },
       { onSuccess: onClose },
     )
   return (
     <ReportDialog
       title="Report this post"
-      description="The moderators of the group see it with your name. Its author does not."
+      description="The group’s moderators see your report with your name. The author does not."
       reasons={REASON_OPTIONS}
       isSending={change.isPending}
       onSend={send}

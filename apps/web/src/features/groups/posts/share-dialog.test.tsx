@@ -30,7 +30,7 @@ describe('sharing from the journal', () => {
     expect(onChosen).not.toHaveBeenCalled()
   })
 
-  it('of a day shows what others will see, the amount only where it was chosen', async () => {
+  it('of a day shows what others will see, with the amount only if chosen', async () => {
     const { user, onChosen } = await showDialog()
     await user.click(screen.getByRole('radio', { name: 'Day' }))
     const seen = await screen.findByRole('region', { name: 'How others will see it' })
@@ -44,7 +44,7 @@ describe('sharing from the journal', () => {
     expect(onChosen).toHaveBeenCalledWith({ kind: 'day', day: '2026-11-20', parts: ['trades', 'rules'] })
   })
 
-  it('says why it cannot be shown', async () => {
+  it('says why there is no preview', async () => {
     const { user } = await showDialog()
     server.refuse(previewShare, 'not_found')
     await user.click(screen.getByRole('radio', { name: 'Period' }))

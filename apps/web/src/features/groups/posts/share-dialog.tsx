@@ -19,7 +19,7 @@ import { tradeQueries } from '../../trades/trade-queries.ts'
 import { DAY_PART_LABELS, FIRST_PARTS, REPORT_PART_LABELS, TRADE_PART_LABELS } from './share-words.ts'
 import { SnapshotView } from './snapshot-view.tsx'
 
-/** The latest closed trades: what is shared is mostly fresh. */
+/** The latest closed trades, because people mostly share recent ones. */
 const LATEST = { status: ['closed' as const], sort: 'openedAt' as const, order: 'desc' as const }
 
 type Kind = Share['kind']
@@ -31,7 +31,7 @@ const KINDS = [
 
 type ShareDialogProps = { onClose: () => void; onChosen: (share: Share) => void }
 
-/** Chooses what is shared and which of its parts, with a preview for others. */
+/** Chooses what to share and which parts of it, with a preview of what others will see. */
 export function ShareDialog({ onClose, onChosen }: ShareDialogProps) {
   const [kind, setKind] = useState<Kind>('trade')
   const today = todayAsDay()
@@ -51,7 +51,7 @@ export function ShareDialog({ onClose, onChosen }: ShareDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Share from your journal"
-        description="A copy of this moment, in R. Later changes in your journal do not change it, and you can withdraw it."
+        description="A copy of how it is now, in R. Later changes in your journal do not change it, and you can withdraw it."
         size="lg"
         footer={
           <>
@@ -128,7 +128,7 @@ type PartsProps<P extends string> = {
 
 function Parts<P extends string>({ parts, labels, chosen, onChange }: PartsProps<P>) {
   return (
-    <Field label="Shown beside direction and R" group>
+    <Field label="Shown in addition to direction and R" group>
       <div className="grid gap-x-4 sm:grid-cols-2">
         {parts.map((part) => (
           <Checkbox
@@ -147,7 +147,7 @@ function Parts<P extends string>({ parts, labels, chosen, onChange }: PartsProps
 
 type TradeShare = Extract<Share, { kind: 'trade' }>
 
-/** One of the latest trades, and its screenshots one by one. */
+/** Chooses one of the latest trades, and single screenshots of it. */
 function TradeChoice({ share, onChange }: { share: TradeShare; onChange: (share: TradeShare) => void }) {
   const latest = useQuery(tradeQueries.page(LATEST, 0))
   const detail = useQuery({ ...tradeQueries.byId(share.tradeId), enabled: share.tradeId !== '' })
@@ -181,7 +181,7 @@ function TradeChoice({ share, onChange }: { share: TradeShare; onChange: (share:
         onChange={(parts) => onChange({ ...share, parts })}
       />
       {screenshots.length > 0 && (
-        <Field label="Screenshots" hint="They may show amounts: look at each." group>
+        <Field label="Screenshots" hint="They may show amounts, so check each one." group>
           <ul className="flex flex-wrap gap-3">
             {screenshots.map(({ id, caption }, at) => (
               <li key={id} className="grid justify-items-center gap-1">
@@ -211,7 +211,7 @@ function TradeChoice({ share, onChange }: { share: TradeShare; onChange: (share:
   )
 }
 
-/** As others will see it, made by the server as the post’s will be. */
+/** The preview the server renders, exactly as others will see the post's snapshot. */
 function Preview({ share }: { share: Share }) {
   const preview = useQuery({
     queryKey: ['/api/group-shares/preview', share],

@@ -27,14 +27,14 @@ export const REPORT_PART_LABELS: Record<ReportPart, string> = {
   amount: 'Amount of money',
 }
 
-/** Chosen until the trader says otherwise: never amounts, prices, notes or size. */
+/** The parts chosen by default: never amounts, prices, notes or size. */
 export const FIRST_PARTS = {
   trade: ['time', 'setup', 'plan'],
   day: ['trades', 'rules'],
   report: ['expectancy', 'rules'],
 } as const satisfies { trade: TradePart[]; day: DayPart[]; report: ReportPart[] }
 
-/** The attachment of a post being written. */
+/** The title of a post's attachment. */
 export function shareTitle(share: Share): string {
   if (share.kind === 'trade') return 'A trade'
   return share.kind === 'day' ? `The day ${formatDay(share.day)}` : `The period ${formatRange(share)}`

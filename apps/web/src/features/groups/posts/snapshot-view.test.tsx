@@ -17,20 +17,20 @@ const reportOf = (part: Of<'report'> = {}): Snapshot => ({
   ...{ version: 1, kind: 'report', from: '2026-11-01', to: '2026-11-20', n: 12, r: 4.2 },
   ...part,
 })
-const IN_R = 'Shared in R. Amounts, account and prices stay with their trader.'
+const IN_R = 'Shared in R. Amounts, account and prices stay private.'
 const words = (snapshot: Snapshot) => {
   const lines = [...render(<SnapshotView snapshot={snapshot} />).container.querySelectorAll('p, div > b')]
   return lines.map(({ textContent }) => textContent)
 }
 
-describe('a trade that was shared', () => {
-  it('says no more than its symbol, side, day and R', () => {
+describe('a shared trade', () => {
+  it('shows only its symbol, side, day and R', () => {
     expect(words(tradeOf())).toEqual(['ES long+1.50R', 'Friday, Nov 20, 2026', IN_R])
   })
   it('without a risk has no R', () => {
     expect(words(tradeOf({ r: null }))[0]).toBe('ES long–')
   })
-  it('says each part that was chosen', () => {
+  it('shows every chosen part', () => {
     const time = {
       openedAt: '2026-11-20T15:32:00Z',
       closedAt: '2026-11-20T15:41:00Z',
@@ -66,7 +66,7 @@ describe('a trade that was shared', () => {
       `ES long, ${text}+1.50R`,
     )
   })
-  it('says nothing of a plan nobody answered for, and of no feelings and mistakes', () => {
+  it('omits an unanswered plan, and missing feelings and mistakes', () => {
     const plan = { targetR: null, followed: null, executionScore: null }
     const feelings = { before: null, during: null, after: null }
     expect(words(tradeOf({ plan, feelings, mistakes: [], setup: null }))).toEqual(words(tradeOf()))
@@ -75,7 +75,7 @@ describe('a trade that was shared', () => {
     const prices = { entry: '5000.25', exit: null, stop: '4990' }
     expect(words(tradeOf({ prices })).slice(-2)).toEqual([
       'Entry / exit / stop5,000.25 / – / 4,990',
-      'Shared in R. Amounts and account stay with their trader.',
+      'Shared in R. Amounts and account stay private.',
     ])
   })
   it('with its amount says so, in each currency', () => {
@@ -84,17 +84,17 @@ describe('a trade that was shared', () => {
       { currency: 'EUR' as const, net: '-5' },
     ]
     expect(words(tradeOf({ amount })).slice(-3)).toEqual([
-      ...['Net+$120.00', 'Net−€5.00', 'Shared with its amount. The account stays with its trader.'],
+      ...['Net+$120.00', 'Net−€5.00', 'Shared with its amount. The account stays private.'],
     ])
   })
 })
 
-describe('a day that was shared', () => {
+describe('a shared day', () => {
   const line = { symbol: 'ES', direction: 'short' as const, openedAt: '2026-11-20T15:32:00Z', r: 1 }
-  it('says its R', () => {
+  it('shows its R', () => {
     expect(words(dayOf())).toEqual(['Friday, Nov 20, 2026', 'The day−0.50R', IN_R])
   })
-  it('says each part that was chosen, and how many trades are not here', () => {
+  it('shows every chosen part, and how many trades are left out', () => {
     const parts = {
       trades: { lines: [line], of: 3 },
       rules: { kept: 4, due: 5 },
@@ -112,19 +112,19 @@ describe('a day that was shared', () => {
       ...['Stop at two.', IN_R],
     ])
   })
-  it('with all its trades says nothing of more', () => {
+  it('with all its trades mentions no others', () => {
     expect(words(dayOf({ trades: { lines: [line], of: 1 }, rules: null, mood: null }))).toEqual([
       ...['Friday, Nov 20, 2026', 'ES short, 09:32 AM+1.00R', 'The day−0.50R', IN_R],
     ])
   })
 })
 
-describe('a period that was shared', () => {
-  it('says how many decisions it was, and their R', () => {
+describe('a shared period', () => {
+  it('shows its decisions and their R', () => {
     expect(words(reportOf())).toEqual(['Nov 1 – 20, 2026', '12 decisions in all+4.20R', IN_R])
     expect(words(reportOf({ n: 1 }))[1]).toBe('1 decision in all+4.20R')
   })
-  it('says each figure with how sure it is, or that it is not known', () => {
+  it('shows each figure with its interval, or that it is unknown', () => {
     const parts = {
       expectancy: figureOf(0.35, { low: -0.05, high: 0.75 }),
       winRate: figureOf(0.5, { low: 0.25, high: 0.75 }),

@@ -12,7 +12,7 @@ import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { TradePath } from './trade-path.tsx'
 
-/** The snapshot, as it was when it was shared. */
+/** A snapshot, as it was when it was shared. */
 export function SnapshotView({ snapshot }: { snapshot: Snapshot }) {
   return (
     <div className="grid gap-2 rounded-md border border-border bg-inset px-3.5 py-3 text-table">
@@ -28,11 +28,11 @@ export function SnapshotView({ snapshot }: { snapshot: Snapshot }) {
 }
 
 function hiddenWords(snapshot: Snapshot): string {
-  if (snapshot.amount) return 'Shared with its amount. The account stays with its trader.'
+  if (snapshot.amount) return 'Shared with its amount. The account stays private.'
   const prices = snapshot.kind === 'trade' && snapshot.prices !== undefined
   return prices
-    ? 'Shared in R. Amounts and account stay with their trader.'
-    : 'Shared in R. Amounts, account and prices stay with their trader.'
+    ? 'Shared in R. Amounts and account stay private.'
+    : 'Shared in R. Amounts, account and prices stay private.'
 }
 
 function Line({ children, value }: { children: ReactNode; value: ReactNode }) {

@@ -4,12 +4,12 @@ import { formatTime } from '../../../lib/format/format-date.ts'
 import { formatR } from '../../../lib/format/format-number.ts'
 import { linearScale } from '../../../ui/charts/scale.ts'
 
-/** Of the drawing; narrower on a phone, so that its words stay readable. */
+/** Widths of the drawing; narrower on a phone, so that its text stays readable. */
 const WIDTHS = { wide: 520, narrow: 300 }
 const HEIGHT = 108
 const INSET = 22
 
-/** Entry and exit between stop and target, in R: without a price. */
+/** Entry and exit between stop and target, in R and without prices. */
 export function TradePath({ trade }: { trade: Extract<Snapshot, { kind: 'trade' }> }) {
   const { r, time, plan } = trade
   const width = useMediaQuery('(width < 48rem)') ? WIDTHS.narrow : WIDTHS.wide

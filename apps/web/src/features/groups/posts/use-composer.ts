@@ -9,7 +9,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { readDraft, saveDraft } from '../group-drafts.ts'
 import { useGroupChange } from '../use-group-change.ts'
 
-/** A post or reply while it is written. What is typed stays in this tab until it is sent. */
+/** A post or reply being written. The text stays in this tab until it is sent. */
 export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string | null = null) {
   const [text, setTextNow] = useState(() => readDraft(groupId, parentId ?? ''))
   const [share, setShare] = useState<Share | null>(null)
@@ -28,7 +28,7 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
     const body = { id, parentId, text, share, hasPictures: pictures.length > 0 }
     await call(createPost, { params: { id: groupId }, body })
     const failed = await sendPictures(groupId, id, pictures)
-    // Also if the page was left in the meantime; anything added since is another post.
+    // Also if the page was left in the meantime; text added since then is another post.
     postId.current = newId()
     saveDraft(groupId, parentId ?? '', typedSince(readDraft(groupId, parentId ?? ''), text))
     setTextNow((now) => typedSince(now, text))
@@ -48,14 +48,14 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
   }
 }
 
-/** What was typed behind a text while it was sent; all of it where the text itself was changed. */
+/** Text added after the sent text while it was being sent; all of it if the sent text itself was edited. */
 function typedSince(now: string, sent: string): string {
   return now.startsWith(sent) ? now.slice(sent.length) : now
 }
 
 export type ComposerState = ReturnType<typeof useComposer>
 
-/** The post is there already: a picture that fails does not take it along. */
+/** The post already exists, so a picture that fails does not fail the post. */
 async function sendPictures(groupId: string, postId: string, pictures: readonly File[]): Promise<unknown> {
   let failed: unknown = null
   for (const picture of pictures) {

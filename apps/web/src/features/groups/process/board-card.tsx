@@ -31,11 +31,14 @@ const PERIODS = [
 
 type BoardCardProps = {
   group: Group
-  /** Beside the posts: rules kept, this month, without choices. */
+  /** The short version beside the posts: rules kept, this month, without choices. */
   isShort?: boolean
 }
 
-/** Members who take part, by the lower end of their interval. Results, money and the number of trades are not in it. */
+/**
+ * Members who take part, ordered by the lower end of their interval. Results, money and the number of trades play no
+ * part.
+ */
 export function BoardCard({ group, isShort = false }: BoardCardProps) {
   const [measure, setMeasure] = useState<BoardMeasure>('rules')
   const [period, setPeriod] = useState<BoardPeriod>('month')
@@ -110,11 +113,11 @@ function BoardRows({ board, unit, isShort, range }: BoardRowsProps) {
         level="h3"
         className="py-8"
       >
-        Turn on “Rules kept, with interval” under what this group sees of you.
+        Turn on “Rules kept, with interval” in the card “What this group sees of you”.
       </EmptyState>
     )
   const mine = rows.find(({ isMe }) => isMe)
-  // One track for all rows, from a little below the lowest end.
+  // One scale for all rows, from just below the lowest end.
   const min = Math.max(0, Math.min(1, ...rows.map(({ low }) => low ?? 1)) - 0.05)
   return (
     <>
@@ -133,7 +136,7 @@ function BoardRows({ board, unit, isShort, range }: BoardRowsProps) {
           </>
         )}
         {pending > 0 && <>{countOf(pending, 'member')} being worked out. </>}
-        Neighbours overlap: their order may be chance. No trades, volume or results count.
+        Intervals overlap, so the order may be chance. Trades, volume and results do not count.
       </CardFooter>
     </>
   )

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { groupQueries } from '../group-queries.ts'
 import { useGroupChange } from '../use-group-change.ts'
 
-/** An act of process on so many days of this week, the same for all; shown as numbers, without names. */
+/** This week's challenge: an act of process on a number of days, the same for all; shown as numbers, without names. */
 export function ChallengeCard({ group }: { group: Group }) {
   const challenge = useQuery(groupQueries.challenge(group.id))
   if (challenge.data) return <ChallengeShown groupId={group.id} challenge={challenge.data} />
@@ -68,7 +68,7 @@ function ChallengeShown({ groupId, challenge }: { groupId: string; challenge: Ch
         </div>
         <p className="text-small text-subtle-foreground">
           {me && `You: ${me.done} of ${me.needed}${me.isDone ? ', done' : ''}. `}
-          Resting days do not count against anyone. Next week: {next.toLowerCase()}.
+          Rest days do not count against anyone. Next week: {next.toLowerCase()}.
         </p>
         <Button
           size="sm"

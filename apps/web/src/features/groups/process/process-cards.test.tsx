@@ -36,7 +36,7 @@ async function showBoard(board: Leaderboard, isShort = false) {
 }
 
 describe('a place on the leaderboard', () => {
-  it('says what it is worked out from, and how sure it is', async () => {
+  it('shows its sample and its interval', async () => {
     const { lines } = await showBoard(
       boardOf([rowOf(), rowOf({ userId: idOf(813), username: 'Nora', isMe: true, rank: 2 })]),
     )
@@ -47,12 +47,12 @@ describe('a place on the leaderboard', () => {
     const { lines } = await showBoard(boardOf([rowOf({ isTied: true, rank: 3 })]))
     expect(lines()[0]).toMatch(/^3= shared/)
   })
-  it('is none before there are enough days, and says how many are missing', async () => {
+  it('is missing until there are enough days, and says how many more are needed', async () => {
     const none = { rank: null, value: null, low: null, high: null, sample: 1, fewest: 5 }
     const { lines } = await showBoard(boardOf([rowOf(none)]))
     expect(lines()[0]).toMatch(/^– no place yet.*1 of 5 days needed–$/)
   })
-  it('says how much could be judged, unless it is all', async () => {
+  it('shows how much could be judged, unless everything was', async () => {
     const { lines } = await showBoard(
       boardOf([
         rowOf({ coverage: 0.8 }),
@@ -67,16 +67,16 @@ describe('a place on the leaderboard', () => {
 })
 
 describe('the leaderboard', () => {
-  it('says who takes part, the median and one’s own, and what is being worked out', async () => {
+  it('shows who takes part, the median, one’s own value, and what is being computed', async () => {
     const { text } = await showBoard(boardOf([rowOf({ isMe: true })], { median: 0.81, pending: 2 }))
     expect(text()).toContain(
       'Nov 1 – 30, 2026. 1 of 12 members take part. The group’s median is 81%, yours 90%. 2 members being worked out. Neighbours overlap',
     )
   })
-  it('says how to take part where nobody does', async () => {
+  it('says how to take part if nobody does', async () => {
     expect((await showBoard(boardOf([]))).text()).toContain('Nobody takes part yet')
   })
-  it('asks for another measure, week and month, and the one before', async () => {
+  it('requests another measure, week and month, and the previous one', async () => {
     const { user } = await showBoard(boardOf([rowOf()]))
     expect(server.sent(getLeaderboard).at(-1)?.query).toEqual({
       measure: 'rules',
@@ -105,7 +105,7 @@ describe('the leaderboard', () => {
     expect(text()).toContain('Rules kept, Nov 1 – 30, 2026')
     expect(screen.queryByRole('combobox')).toBeNull()
   })
-  it('says that it did not load, and loads again', async () => {
+  it('says that it did not load, and retries', async () => {
     server.refuse(getLeaderboard, 'internal')
     const { user } = await show(<BoardCard group={groupWith()} />, '/groups')
     expect(await screen.findByText('The leaderboard did not load')).toBeTruthy()
@@ -135,7 +135,7 @@ describe('the challenge of the week', () => {
     await screen.findByText('This week’s challenge')
     return { ...shown, text: shown.container.textContent ?? '' }
   }
-  it('says what it is, who did it, and day by day how many', async () => {
+  it('shows what it is, how many did it, and the number per day', async () => {
     const { text } = await showChallenge()
     expect(text).toContain('Nov 16 – 22, 2026. Review every trade on 4 days')
     expect(text).toContain('1 of 4 who joined')
@@ -152,7 +152,7 @@ describe('the challenge of the week', () => {
   it.each([
     [null, 'Join the challenge', true],
     [{ done: 2, needed: 4, isDone: false }, 'Leave the challenge', false],
-  ])('with one’s own part %j offers: %s', async (me, name, joins) => {
+  ])('with one’s own progress %j offers: %s', async (me, name, joins) => {
     server.give(joinChallenge, challengeOf())
     const { user } = await showChallenge({ me })
     await user.click(screen.getByRole('button', { name }))
@@ -160,12 +160,12 @@ describe('the challenge of the week', () => {
       expect(server.sent(joinChallenge)).toMatchObject([{ params: { id: GROUP_ID }, body: { joins } }]),
     )
   })
-  it('says how far one is, and when it is done', async () => {
+  it('shows one’s progress, and when it is done', async () => {
     expect((await showChallenge({ me: { done: 4, needed: 4, isDone: true } })).text).toContain(
       'You: 4 of 4, done. ',
     )
   })
-  it('that was not joined says so', async () => {
+  it('that could not be joined says so', async () => {
     server.refuse(joinChallenge, 'internal')
     const { user } = await showChallenge()
     await user.click(screen.getByRole('button', { name: 'Join the challenge' }))
@@ -178,7 +178,7 @@ describe('the challenge of the week', () => {
   })
 })
 
-describe('what a group sees of somebody', () => {
+describe('what a group sees of a member', () => {
   it.each([
     ['Picture', { showsPicture: true }],
     [/Rules kept, with interval/, { sharesProcess: true }],
@@ -188,18 +188,18 @@ describe('what a group sees of somebody', () => {
     await user.click(screen.getByRole('switch', { name }))
     await waitFor(() => expect(server.bodies(saveMembership)).toEqual([body]))
   })
-  it('that was not saved says so', async () => {
+  it('that could not be saved says so', async () => {
     server.refuse(saveMembership, 'internal')
     const { user } = await show(<SharingCard group={groupWith()} />, '/groups')
     await user.click(screen.getByRole('switch', { name: 'Picture' }))
     expect(await screen.findByText('Not saved')).toBeTruthy()
   })
-  it('stands beside the house rules, where there are any', async () => {
+  it('is beside the house rules, if there are any', async () => {
     const { user } = await show(<SharingCard group={groupWith({ rules: 'Be **kind**.' })} />, '/groups')
     await user.click(screen.getByRole('button', { name: 'House rules' }))
     expect((await screen.findByRole('dialog', { name: 'House rules' })).textContent).toContain('Be kind.')
   })
-  it('has no house rules where they are blank', async () => {
+  it('has no house rules if they are blank', async () => {
     await show(<SharingCard group={groupWith({ rules: ' \n' })} />, '/groups')
     expect(screen.queryByRole('button', { name: 'House rules' })).toBeNull()
   })

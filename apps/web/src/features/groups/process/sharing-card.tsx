@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { PostText } from '../posts/post-text.tsx'
 import { useGroupChange } from '../use-group-change.ts'
 
-/** Figures the group sees without a post; everything else only where it is shared. */
+/** What the group sees without a post; everything else only if it is shared. */
 export function SharingCard({ group }: { group: Group }) {
   const { id, me, rules } = group
   const [showsRules, setShowsRules] = useState(false)
