@@ -54,7 +54,7 @@ for (const { name, size, theme } of looksOf('desktop')) {
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await page.getByText('Not looked for, as nothing is recorded').click()
+    await page.getByText('Not looked for, because nothing is recorded').click()
     await page.getByText('How this is compared').click()
     await expectAccessible(page)
 

@@ -6,7 +6,10 @@ import { OrderTable } from './order-table.tsx'
 type Cost = NonNullable<NonNullable<Finding['tested']>['mechanical']>
 type CostPartProps = { detail: FindingDetail; evaluation: Evaluation }
 
-/** The cost of the act by itself first, then relative to its control: ranges, because other days would have gone otherwise. */
+/**
+ * The cost of the act itself first, then relative to its control, each with an interval, because other days would have gone
+ * differently.
+ */
 export function CostPart({ detail, evaluation }: CostPartProps) {
   const { finding, fees, orders } = detail
   const { currency } = evaluation
@@ -19,7 +22,7 @@ export function CostPart({ detail, evaluation }: CostPartProps) {
       <section aria-label="What it cost" className="px-4 py-3.5">
         <h3 className="text-table font-560">What it cost</h3>
         <p className="mt-1 text-table text-muted-foreground">
-          This is about what was done, not about a result: no amount can be named for it.
+          This is about what you did, not about a result, so there is no amount for it.
         </p>
       </section>
     )
@@ -31,8 +34,8 @@ export function CostPart({ detail, evaluation }: CostPartProps) {
         <Range cost={lead} currency={currency} isBrought={!didCost} />
       </p>
       <p className="mt-1 text-caption text-subtle-foreground">
-        95% interval over the days that were looked at. What these trades came to is exact; other days would
-        have gone otherwise.
+        95% interval over the days looked at. The result of these trades is exact; other days would have gone
+        differently.
       </p>
       {didCost && mechanical && finding.detector !== 'large_trades' && fees !== null && Number(fees) < 0 && (
         <p className="mt-3 grid grid-cols-[1fr_auto] gap-x-2 border-t border-border pt-2.5 text-table">
@@ -40,7 +43,7 @@ export function CostPart({ detail, evaluation }: CostPartProps) {
           <span className="font-560">
             <Money value={-Number(fees)} currency={currency} sign="auto" />
           </span>
-          <span className="text-caption text-subtle-foreground">Exact, whatever these trades made</span>
+          <span className="text-caption text-subtle-foreground">Exact, whatever these trades earned</span>
         </p>
       )}
       {mechanical && (
@@ -53,7 +56,7 @@ export function CostPart({ detail, evaluation }: CostPartProps) {
       {matched && (
         <Line
           label="Against the control"
-          note="At the control’s average instead; not money lost"
+          note="At the control’s average instead; this money was not lost"
           {...{ cost: matched, currency, isBrought: !didCost }}
         />
       )}

@@ -4,14 +4,17 @@ import { formatNumber } from '../../lib/format/format-number.ts'
 import { Money } from '../../ui/money.tsx'
 import { lowerFirst, upperFirst } from './finding-words.ts'
 
-/** What shows only in how trades ended: counted, and never compared, as it would be its own proof. */
+/**
+ * Acts that are defined by how trades ended: counted but never compared, because such a comparison would prove
+ * itself.
+ */
 export function CountedRows({ counted, currency }: Pick<Evaluation, 'counted' | 'currency'>) {
   if (counted.length === 0) return null
   return (
     <section className="mt-3">
       <h3 className="px-4 text-caption text-subtle-foreground">
         Counted <span className="ml-1 tabular-nums">{counted.length}</span>
-        <span className="ml-3">How a trade ended defines these, so there is nothing to test</span>
+        <span className="ml-3">These are defined by how a trade ended, so there is nothing to test</span>
       </h3>
       <ul className="mt-1">
         {counted.map(({ id, counted: what, among, n, of, cost, ...share }) => (
@@ -41,13 +44,14 @@ export function CountedRows({ counted, currency }: Pick<Evaluation, 'counted' | 
   )
 }
 
-/** What could not be looked for, so that silence is not taken for an answer. Folded: there is nothing to read in it but what is missing. */
+/** What could not be looked for, so that its absence is not taken for an answer. Folded, because it only lists what is missing. */
 export function NotRecordedRows({ notRecorded }: Pick<Evaluation, 'notRecorded'>) {
   if (notRecorded.length === 0) return null
   return (
     <details className="mt-3 print:hidden">
       <summary className="cursor-pointer px-4 py-1 text-caption text-subtle-foreground max-md:min-h-9">
-        Not looked for, as nothing is recorded <span className="ml-1 tabular-nums">{notRecorded.length}</span>
+        Not looked for, because nothing is recorded{' '}
+        <span className="ml-1 tabular-nums">{notRecorded.length}</span>
       </summary>
       <ul className="mt-1">
         {notRecorded.map(({ id, what, needs }) => (

@@ -1,12 +1,13 @@
-/** A dot of a swarm: its place on the axis in percent, and how far it is from the middle line, in dots. */
+/** A dot of a swarm: its position on the axis in percent, and its distance from the middle line, in dots. */
 export type Dot = { x: number; lift: number; outcome: number }
 
-/** Percent of the plot's width a dot covers. */
+/** The width of a dot in percent of the plot's width. */
 const WIDTH = 1.15
 const MAX_LIFT = 6
 
 /**
- * Places results as a swarm: dots that would overlap are above and below the middle in turn. Dots beyond the axis are at its end.
+ * Places results as a swarm: dots that would overlap go above and below the middle in turn. Dots beyond the axis are placed at
+ * its end.
  */
 export function dotPlaces(
   { value, outcome }: { value: readonly number[]; outcome: readonly number[] },

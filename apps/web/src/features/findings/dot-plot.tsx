@@ -7,7 +7,7 @@ import { Measured, MICROS } from './measured.tsx'
 
 type DotPlotProps = { detail: FindingDetail; evaluation: Pick<Evaluation, 'unit' | 'currency'> }
 
-/** Every decision of both sides as a dot, with the averages as lines and their 95 % intervals as bands. */
+/** Every decision of both sides as a dot, the averages as lines and their 95 % intervals as bands. */
 export function DotPlot({ detail, evaluation }: DotPlotProps) {
   const axis = axisOf([...detail.flagged.value, ...detail.control.value])
   return (

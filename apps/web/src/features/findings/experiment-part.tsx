@@ -11,7 +11,7 @@ import { LockForPlan } from './lock-for-plan.tsx'
 
 type ExperimentPartProps = { detail: FindingDetail; experiments: readonly Experiment[] }
 
-/** One plan to try against the finding: the running one, or the one suggested. */
+/** One plan to try against the finding: the running one, or a suggestion. */
 export function ExperimentPart({ detail, experiments }: ExperimentPartProps) {
   const running = experiments.find(({ state }) => state === 'running')
   const shown = running ?? experiments.find(({ detector }) => detector === detail.finding.detector)
@@ -27,7 +27,7 @@ export function ExperimentPart({ detail, experiments }: ExperimentPartProps) {
 
 const MEASURES = {
   days: 'Measured by the share of trading days with the act, not by profit.',
-  decisions: 'Measured by how many of these lie beyond what was usual before, not by profit.',
+  decisions: 'Measured by how many of these exceed what was usual before, not by profit.',
 }
 
 function Suggested({ detail: { finding, suggestion } }: { detail: FindingDetail }) {
@@ -150,9 +150,9 @@ function Interval({ low, high }: { low: number | null; high: number | null }) {
   return `, 95% CI ${formatPercent(low, { digits: 0 })} to ${formatPercent(high, { digits: 0 })}`
 }
 
-/** The outcome of an experiment, also when it had no effect. */
+/** The outcome of an experiment, including no effect. */
 function resultText({ before, since }: Experiment): string {
-  if (since.of === 0) return 'None of them fell into it, so nothing can be said.'
+  if (since.of === 0) return 'There were none during the experiment, so nothing can be said.'
   if (since.high !== null && before.low !== null && since.high < before.low)
     return 'The act became clearly less frequent.'
   if (since.low !== null && before.high !== null && since.low > before.high)

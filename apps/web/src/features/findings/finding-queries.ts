@@ -36,7 +36,7 @@ export const findingQueries = {
     }),
 }
 
-/** The actions of the page; everything shown is refetched afterwards. */
+/** The page's actions; everything shown is refetched afterwards. */
 export function useFindingActions() {
   const client = useQueryClient()
   const settled = () => client.invalidateQueries({ queryKey: [KEY] })
@@ -46,7 +46,7 @@ export function useFindingActions() {
     look: useMutation({
       mutationFn: (body: BodyInputOf<typeof lookForFindings>) => call(lookForFindings, { body }),
       onSettled: settled,
-      onError: failed('Not looked'),
+      onError: failed('The look failed'),
     }),
     mark: useMutation({
       mutationFn: ({ id, ...body }: BodyInputOf<typeof markFinding> & { id: string }) =>

@@ -11,11 +11,11 @@ import type { TradesSearch } from '../performance/trades-search.ts'
 type FindingTradesProps = {
   detail: FindingDetail
   evaluation: Pick<Evaluation, 'currency'>
-  /** Accounts and dates the look was about. */
+  /** The accounts and dates of the look. */
   scope: TradesSearch
 }
 
-/** The last trades behind a finding, and the way to all of them. */
+/** The last trades behind a finding, with a link to all of them. */
 export function FindingTrades({ detail, evaluation, scope }: FindingTradesProps) {
   const { finding, last } = detail
   const search = { ...scope, finding: [finding.id] }

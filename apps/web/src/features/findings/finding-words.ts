@@ -2,7 +2,7 @@ import type { Finding } from '@ballast/contract/findings/findings'
 import { LIFE_LABELS } from '@ballast/domain/behaviour/life-state'
 import { formatNumber, formatPercent } from '../../lib/format/format-number.ts'
 
-/** "321 trades after the third of a day": what was done, and how often; of a share, in how many of the cases. */
+/** "321 trades after the third of a day": the act and its count; for a share, the percentage of cases. */
 export function headOf({ counts, words, measure, tested }: Finding): string {
   if (measure === 'share' && tested)
     return `${upperFirst(words.flagged)}: ${formatPercent(tested.flagged, { digits: 0 })} of ${formatNumber(counts.flagged)} trades`
@@ -24,7 +24,7 @@ export const VERDICT_TITLES = {
   not_found: 'Looked for, not found',
 } as const
 
-/** The word for a check's state in its row. */
+/** The label of a check's state in its row. */
 export function stateOf({ verdict, state, counts, needed, hiddenUntil }: Finding): string {
   if (hiddenUntil) return 'Dismissed'
   if (verdict === 'too_few') {
@@ -33,13 +33,13 @@ export function stateOf({ verdict, state, counts, needed, hiddenUntil }: Finding
     const days = needed.days - counts.days
     return days === 1 ? '1 more day' : `${days} more days`
   }
-  // Found in all trades, and yet not in those that came after the first look.
+  // Found over all trades, but not in those after the first look.
   if (state === 'gone' && verdict === 'found') return 'Not confirmed'
   if (state) return LIFE_LABELS[state]
   return verdict === 'found' ? 'Found' : verdict === 'cannot_tell' ? 'Cannot tell' : 'Not found'
 }
 
-/** "6 of 10": the side that is shorter of what is needed. */
+/** "6 of 10", for the side that is further from what it needs. */
 export function progressOf({ counts, needed }: Finding): string {
   const side = counts.flagged - needed.flagged <= counts.control - needed.control ? 'flagged' : 'control'
   return `${formatNumber(counts[side])} of ${needed[side]}`
@@ -51,12 +51,12 @@ export function surenessOf({ isStrong, verdict }: Finding): string {
   return isStrong ? 'Very likely real' : 'Likely real'
 }
 
-/** "58%": how often an act was done. */
+/** "58%": the share of cases with the act. */
 export function shareText({ cases, of }: { cases: number; of: number }): string {
   return of === 0 ? '–' : formatPercent(cases / of, { digits: 0 })
 }
 
-/** The chance that so many tests, each at 5 %, show at least one where there is nothing. */
+/** The chance that at least one of so many tests at 5 % shows something where there is nothing. */
 export function chanceOfAny(tests: number): string {
   return formatPercent(1 - 0.95 ** tests, { digits: 0 })
 }

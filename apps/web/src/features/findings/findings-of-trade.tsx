@@ -5,7 +5,7 @@ import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { findingQueries } from './finding-queries.ts'
 import { upperFirst } from './finding-words.ts'
 
-/** Which findings flagged a trade, and why anybody looks for them; nothing where none did, or insights are off. */
+/** The findings that flagged a trade; renders nothing if there are none or insights are off. */
 export function FindingsOfTrade({ tradeId }: { tradeId: string }) {
   const hasInsights = useBrowserStore(aiInsightsStore)
   const { data } = useQuery({

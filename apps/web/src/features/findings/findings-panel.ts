@@ -1,4 +1,4 @@
 import { lazyPart } from '../../lib/lazy-part.tsx'
 
-/** Apart from the tab, so that the route can fetch it while the page itself is on its way. */
+/** Separate from the tab, so that the route can load it together with the page. */
 export const FindingsPanel = lazyPart(async () => (await import('./findings-tab.tsx')).FindingsTab)

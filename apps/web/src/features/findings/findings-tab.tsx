@@ -23,7 +23,7 @@ import { LeadFinding } from './lead-finding.tsx'
 import { LookedForList } from './looked-for-list.tsx'
 import { BeforeSinceCard, LooksCard, TotalCard, UsefulCard } from './side-cards.tsx'
 
-/** What the trader does under pressure, how sure that is and what it costs: one finding first, all others below. */
+/** What the trader does under pressure, how sure that is, and what it costs: one finding in full, the others below. */
 export function FindingsTab() {
   const { scope, search } = useReportPage()
   const query = scopeFilterOf(scope.search, todayAsDay())
@@ -88,12 +88,12 @@ function LookBar({ data, onLook, isBusy, isNarrowed }: LookBarProps) {
             {evaluation.leftOut > 0 &&
               ` ${formatNumber(evaluation.leftOut)} left out: R, result or times not known.`}
             {isNarrowed &&
-              ' Findings look at all trades of the accounts and dates; other filters do not narrow them.'}
+              ' Findings use all trades of the chosen accounts and dates; other filters do not apply.'}
           </p>
         )}
         {running && (
           <div className="mt-1 flex max-w-80 items-center gap-3">
-            <ProgressBar value={running.progress} label="How far the look is" thin className="flex-1" />
+            <ProgressBar value={running.progress} label="Progress of the look" thin className="flex-1" />
             <span>{running.step}</span>
           </div>
         )}
@@ -130,7 +130,7 @@ function NobodyLooked({ onLook, isBusy }: { onLook: () => void; isBusy: boolean 
           </Button>
         }
       >
-        Trades are evaluated once a week. You can also look now: it takes seconds and is counted, so that
+        Trades are evaluated once a week. You can also look now: it takes seconds, and every look counts, so
         looking often cannot create a finding.
       </EmptyState>
     </Card>
@@ -156,9 +156,9 @@ function Shown({ data, evaluation, scope }: ShownProps) {
         />
       ) : (
         <Card className="mb-4 py-10">
-          <EmptyState icon={<ScanSearch aria-hidden="true" />} title="Nothing was found">
+          <EmptyState icon={<ScanSearch aria-hidden="true" />} title="Nothing found">
             {evaluation.tested > 0
-              ? `${evaluation.tested} behaviours were looked for, and none stands out from chance. That is a result too.`
+              ? `${evaluation.tested} behaviours were tested, and none stands out from chance. That is a result too.`
               : 'There is too little data to look for anything yet. What is needed is listed below.'}
           </EmptyState>
         </Card>

@@ -25,7 +25,7 @@ type LeadFindingProps = {
   scope: TradesSearch
 }
 
-/** One finding in full: what was done, how sure that is, what it cost, how it lives, its trades, and one thing to try. */
+/** One finding in full: the act, how sure it is, its cost, its life, its trades, and one thing to try. */
 export function LeadFinding({ id, isLead, evaluation, experiments, scope }: LeadFindingProps) {
   const detail = useQuery(findingQueries.one(id))
   if (!detail.data) {
@@ -153,7 +153,7 @@ function chanceText({ isExact, permutations }: NonNullable<Finding['tested']>): 
     : `shuffled within each day, ${formatNumber(permutations)} times.`
 }
 
-/** How it was counted, for who wants to know; folded away. */
+/** How it was computed, for those who want to know; folded. */
 function Method({ detail: { finding, method } }: { detail: FindingDetail }) {
   return (
     <details className="mt-2 text-caption text-subtle-foreground">
@@ -162,7 +162,7 @@ function Method({ detail: { finding, method } }: { detail: FindingDetail }) {
       </summary>
       <p className="mt-1.5 max-w-[68ch]">{method.definition}</p>
       <p className="mt-1.5 max-w-[68ch]">
-        What would mislead, and is seen to: {method.trap} Described by {finding.words.source}.
+        What could mislead, and how it is handled: {method.trap} Described by {finding.words.source}.
       </p>
     </details>
   )

@@ -7,7 +7,7 @@ import { formatNumber } from '../../lib/format/format-number.ts'
 
 const STEPS = ['candidate', 'confirmed', 'improving', 'gone'] as const
 
-/** The state of a finding between found once and gone. Only trades after its rule was frozen move it. */
+/** The stages of a finding's life, from candidate to gone. Only trades after its rule was frozen change it. */
 export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail }) {
   const { state, since, decided } = finding
   if (!state || !since) return null
@@ -60,7 +60,7 @@ export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail 
   )
 }
 
-/** The chance is one-sided: the finding had said which side. */
+/** The chance is one-sided, because the finding had predicted the direction. */
 function onTheNext({ flagged, control, chance }: NonNullable<Finding['decided']>): string {
   return `on the next ${formatNumber(flagged)} against ${formatNumber(control)}, ${pText(chance).replaceAll(' ', '\u00a0')}`
 }

@@ -9,7 +9,10 @@ import type { LockForm } from '../locks/lock-form.ts'
 import { lockQueries } from '../locks/lock-queries.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 
-/** A lock that keeps the plan, where there is one; the trader sees and sets it. Nothing for roles that do not test locks. */
+/**
+ * Offers a lock that enforces the plan, if there is one; the trader sees and sets it. Nothing for roles without access to
+ * locks.
+ */
 export function LockForPlan({ detector }: { detector: string }) {
   const lock = lockFor(detector)
   const { role } = useCurrentUser()
@@ -23,7 +26,7 @@ function LockButton({ initial }: { initial: Partial<LockForm> }) {
     <>
       <Button variant="ghost" busy={isOpen && !data} onClick={() => setOpen(true)}>
         <Lock aria-hidden="true" />
-        Let Ballast keep it
+        Let Ballast enforce it
       </Button>
       {isOpen && data && <LockDialog locks={data} initial={initial} onClose={() => setOpen(false)} />}
     </>

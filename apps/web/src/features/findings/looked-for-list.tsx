@@ -12,13 +12,13 @@ import { Measured } from './measured.tsx'
 
 const ORDER = ['found', 'cannot_tell', 'too_few', 'not_found'] as const
 const NOTES: Partial<Record<Finding['verdict'], string>> = {
-  cannot_tell: 'The interval is clear of zero, but the same days do not show it',
+  cannot_tell: 'The interval excludes zero, but the same days do not show it',
 }
 type FindingFilter = 'all' | 'active' | 'not_found'
 
 type LookedForListProps = { evaluation: Evaluation; shown: string | null; onShow: (id: string) => void }
 
-/** Everything that was looked for, by what came of it. Absence is a result too. */
+/** Everything that was looked for, by outcome. Absence is a result too. */
 export function LookedForList({ evaluation, shown, onShow }: LookedForListProps) {
   const [filter, setFilter] = useState<FindingFilter>('all')
   const { findings, tested } = evaluation
@@ -104,7 +104,7 @@ function Row({ finding, evaluation, isShown, onShow }: RowProps) {
           Against {words.control}.{verdict === 'too_few' && ` Needs: ${lowerFirst(words.needs)}.`}
           {verdict === 'not_found' &&
             tested?.smallestSeen === 0 &&
-            ' No day has both among trades that can be compared.'}
+            ' No day has both kinds among its comparable trades.'}
           {verdict === 'not_found' && tested && tested.smallestSeen > 0 && (
             <>
               {' '}
@@ -144,7 +144,7 @@ function Row({ finding, evaluation, isShown, onShow }: RowProps) {
   )
 }
 
-/** One scale for all checks of a measure, so that their marks can be compared. */
+/** One scale for all checks of a measure, so that their marks are comparable. */
 function spanOf({ measure }: Finding, findings: readonly Finding[]): { min: number; max: number } {
   const ends = findings.flatMap((one) =>
     one.measure === measure ? [Math.abs(one.tested?.low ?? 0), Math.abs(one.tested?.high ?? 0)] : [],

@@ -12,7 +12,7 @@ type MeasuredProps = {
   currency: string
 }
 
-/** A mean or a difference in the finding's measure: R, money, how many times, or a share. */
+/** A mean or difference in the finding's measure: R, money, a ratio, or a share. */
 export function Measured({ value, measure, unit, currency }: MeasuredProps) {
   if (measure === 'result' && unit === 'r') return <RMultiple value={value} />
   if (measure === 'result')

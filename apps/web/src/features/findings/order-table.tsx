@@ -6,7 +6,7 @@ import { Measured } from './measured.tsx'
 
 type Orders = FindingDetail['orders']
 
-/** Averages by order in the session, each with its interval on one scale and its number of trades. */
+/** Averages by order in the session, each with its interval on a common scale and its number of trades. */
 export function OrderTable({ orders, evaluation }: { orders: Orders; evaluation: Evaluation }) {
   const ends = orders.flatMap(({ mean: { low, high } }) => (low === null || high === null ? [] : [low, high]))
   const [min, max] = [Math.min(0, ...ends), Math.max(0, ...ends)]

@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx'
 import { findingQueries, useFindingActions } from './finding-queries.ts'
 import { chanceOfAny, shareText, upperFirst } from './finding-words.ts'
 
-/** What the findings cost together, each trade once. */
+/** The total cost of the findings, each trade counted once. */
 export function TotalCard({ evaluation: { total, currency } }: { evaluation: Evaluation }) {
   if (total.parts.length === 0) return null
   const isOverlapping = total.addedUp !== total.amount
@@ -33,9 +33,9 @@ export function TotalCard({ evaluation: { total, currency } }: { evaluation: Eva
         </dl>
         {isOverlapping && (
           <p className="mt-2 text-caption text-subtle-foreground">
-            Added up one by one they would be{' '}
-            <Money value={total.addedUp} currency={currency} sign="auto" precision="whole" />. A trade of
-            several counts under the first. What cannot be told yet is not in the total.
+            Added up separately they would be{' '}
+            <Money value={total.addedUp} currency={currency} sign="auto" precision="whole" />. A trade in
+            several findings counts under the first. Findings that cannot be judged yet are not in the total.
           </p>
         )}
       </CardBody>
@@ -43,7 +43,7 @@ export function TotalCard({ evaluation: { total, currency } }: { evaluation: Eva
   )
 }
 
-/** How much was asked at once, and every look there was: what was claimed when. */
+/** How many tests each look ran, and what each look claimed. */
 export function LooksCard({ data, evaluation }: { data: Findings; evaluation: Evaluation }) {
   const { findings, tested } = evaluation
   const found = findings.filter(({ verdict }) => verdict === 'found').length
@@ -65,7 +65,7 @@ export function LooksCard({ data, evaluation }: { data: Findings; evaluation: Ev
           ))}
         </div>
         <p className="mt-2 text-caption text-subtle-foreground">
-          {found} found, {tested - found} not, {waiting} with too little data. Where there is nothing at all,{' '}
+          {found} found, {tested - found} not, {waiting} with too little data. If there were nothing at all,{' '}
           {tested} tests at 5% would show at least one “finding” {chanceOfAny(tested)} of the time. Chances
           are corrected for all {tested} (Benjamini–Hochberg, 10%).
         </p>
@@ -132,7 +132,7 @@ export function BeforeSinceCard({ id }: { id: string }) {
   )
 }
 
-/** What the trader says of the finding shown. */
+/** The trader's verdict on the finding shown. */
 export function UsefulCard({ id, evaluation }: { id: string; evaluation: Evaluation }) {
   const { mark } = useFindingActions()
   const finding = evaluation.findings.find((one) => one.id === id)
@@ -144,7 +144,7 @@ export function UsefulCard({ id, evaluation }: { id: string; evaluation: Evaluat
         <p className="text-caption text-subtle-foreground">
           {hiddenUntil
             ? `Dismissed until ${formatDate(hiddenUntil)}. It is still looked for.`
-            : 'Was this useful? A finding you dismiss stays hidden for 30 days and is still counted as looked for.'}
+            : 'Was this useful? A finding you dismiss is hidden for 30 days, but still counts as looked for.'}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button

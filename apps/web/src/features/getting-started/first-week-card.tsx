@@ -13,7 +13,7 @@ import { FIRST_WEEK, nextOfWeek } from './first-week.ts'
 const firstWeekQuery = () =>
   queryOptions({ queryKey: ['/api/first-week'], queryFn: ({ signal }) => call(getFirstWeek, { signal }) })
 
-/** One thing a day for seven days; nothing once they are done, and for who has hidden it. */
+/** One thing a day for seven days; renders nothing once all are done or the trader has hidden it. */
 export function FirstWeekCard() {
   const { showFirstWeek } = useBrowserStore(preferencesStore).onboarding
   const { data: done } = useQuery({ ...firstWeekQuery(), enabled: showFirstWeek })

@@ -11,7 +11,7 @@ it('has one thing for each of seven days', () => {
   expect(FIRST_WEEK.map(({ part }) => part).sort()).toEqual(Object.keys(NOTHING).sort())
 })
 
-it('goes on with the first thing that is not done, in any order', () => {
+it('continues with the first thing not done, in any order', () => {
   expect(nextOfWeek(NOTHING)?.part).toBe('trades')
   expect(nextOfWeek({ ...EVERYTHING, limit: false, setup: false })?.part).toBe('limit')
   expect(nextOfWeek(EVERYTHING)).toBeNull()

@@ -7,7 +7,7 @@ export type WeekStep = {
   to: '/journal' | '/trade-plans' | '/calendar' | '/prop-tracker' | '/reflection'
 }
 
-/** One thing a day for the first week. A day that was missed is not late: each waits until it is done. */
+/** One thing a day for the first week. Nothing is ever late: each item waits until it is done. */
 export const FIRST_WEEK: readonly WeekStep[] = [
   {
     part: 'trades',
@@ -24,7 +24,7 @@ export const FIRST_WEEK: readonly WeekStep[] = [
   {
     part: 'limit',
     title: 'Set a limit for your day',
-    text: 'The loss at which the day is over, decided while it costs nothing.',
+    text: 'The loss at which your day is over, decided before it costs you anything.',
     to: '/prop-tracker',
   },
   {
@@ -53,7 +53,7 @@ export const FIRST_WEEK: readonly WeekStep[] = [
   },
 ]
 
-/** The first thing that is not done; null when the week is. */
+/** The first item not done; null once all are. */
 export function nextOfWeek(done: FirstWeek): WeekStep | null {
   return FIRST_WEEK.find(({ part }) => !done[part]) ?? null
 }

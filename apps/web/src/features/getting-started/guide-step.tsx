@@ -18,7 +18,7 @@ type SheetProps = { onClose: () => void }
 type StepText = {
   title: string
   text: string
-  /** Done over the guide, which stays where it is. */
+  /** Opens over the guide, so that the step can be done without leaving it. */
   here?: { label: string; Sheet: ReturnType<typeof lazyDialog<SheetProps>> }
   ways: readonly StepLink[]
 }
@@ -67,7 +67,7 @@ export function GuideStep({ step, number, isDone, isNext }: GuideStepProps) {
   const { title, text, here, ways } = STEPS[step]
   const [isOpen, setOpen] = useState(false)
   const { role } = useCurrentUser()
-  // Done because of what is in the journal: nothing to take back.
+  // Done because of what the journal contains, so it cannot be unmarked.
   const { completedSteps } = useBrowserStore(preferencesStore).onboarding
   const isDerived = isDone && !completedSteps.includes(step)
   const isLocked = step === 'try_habits' && !hasBetaAccess(role)

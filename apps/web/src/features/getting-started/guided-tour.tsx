@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { isStepDone, nextStep, ONBOARDING_STEPS } from '../onboarding/onboarding.ts'
 import { GuideStep } from './guide-step.tsx'
 
-/** The guide one step at a time, from the first that is not done. */
+/** The guide one step at a time, starting with the first one not done. */
 export function GuidedTour({ completed }: { completed: readonly string[] }) {
   const [at, setAt] = useState(() => {
     const next = nextStep(completed)

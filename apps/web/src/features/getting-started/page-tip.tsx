@@ -11,7 +11,7 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 import { tipOf } from './page-tips.ts'
 import { stopTips } from './stop-tips.ts'
 
-/** One sentence about the page on screen, while the guide is not complete. */
+/** One sentence about the current page, as long as the guide is not complete. */
 export function PageTip() {
   const { pathname } = useLocation()
   const { seenTips, showTips } = useBrowserStore(preferencesStore).onboarding

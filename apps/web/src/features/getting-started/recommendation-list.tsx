@@ -9,7 +9,7 @@ import { stopTips } from './stop-tips.ts'
 
 const MAX_SHOWN = 2
 
-/** What applies, the most important first; nothing for a trader who wants no recommendations. */
+/** The recommendations that apply, most important first; none for a trader who turned them off. */
 function useRecommendations(tradesSeen = 0): Recommendation[] {
   const activity = useBrowserStore(activityStore)
   const { showTips } = useBrowserStore(preferencesStore).onboarding
@@ -17,7 +17,7 @@ function useRecommendations(tradesSeen = 0): Recommendation[] {
   return showTips ? recommend({ ...activity, tradeCount }) : []
 }
 
-/** The one or two things most worth doing next; nothing when there are none. */
+/** The one or two things most worth doing next; renders nothing if there are none. */
 export function RecommendationList() {
   const shown = useRecommendations().slice(0, MAX_SHOWN)
   if (shown.length === 0) return null
@@ -40,8 +40,8 @@ export function RecommendationList() {
 }
 
 /**
- * The most important one, for the dashboard: the first trades while there are few, anything else only once the next
- * step is done, so that there is never more than one thing to do.
+ * The most important one, for the dashboard: importing first trades while there are few, anything else only after
+ * the next step is done, so that there is never more than one thing to do.
  */
 export function RecommendationLine({ isCaughtUp, n }: { isCaughtUp: boolean; n: number }) {
   const [first] = useRecommendations(n)

@@ -1,6 +1,6 @@
 import type { UserActivity } from '../../lib/activity.ts'
 
-/** One thing worth doing next. None of them asks for more trades: only for more of what was traded anyway. */
+/** One thing worth doing next. None asks for more trades, only for more of those taken anyway. */
 export type Recommendation = {
   id: string
   title: string
@@ -31,7 +31,7 @@ const RULES: readonly Rule[] = [
     id: 'plan_a_day',
     title: 'Write a plan before a session',
     description:
-      'The most you may lose, when you stop, and what you wait for. It locks when the session starts.',
+      'The most you may lose, when you stop, and what you wait for. The plan locks when the session starts.',
     action: { label: 'Open trade plans', to: '/trade-plans' },
     priority: 2,
     applies: (activity) => activity.tradeCount >= FEW_TRADES && !hasUsed(activity, 'trade-plans'),
@@ -47,7 +47,7 @@ const RULES: readonly Rule[] = [
   {
     id: 'reflect_on_days',
     title: 'Look back on a day',
-    description: 'The calendar keeps a few lines on how a day went, beside its result.',
+    description: 'Write a few lines in the calendar about how a day went, beside its result.',
     action: { label: 'Open the calendar', to: '/calendar' },
     priority: 4,
     applies: (activity) =>
@@ -55,7 +55,7 @@ const RULES: readonly Rule[] = [
   },
   {
     id: 'keep_a_copy',
-    title: 'Keep a copy of your own',
+    title: 'Keep your own copy',
     description: 'Everything you wrote and imported fits in one archive that can be restored.',
     action: { label: 'Open settings', to: '/settings' },
     priority: 5,
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** What applies, the most important first. */
+/** The recommendations that apply, most important first. */
 export function recommend(activity: UserActivity): Recommendation[] {
   return RULES.filter(({ applies }) => applies(activity))
     .map(({ applies: _, ...recommendation }) => recommendation)

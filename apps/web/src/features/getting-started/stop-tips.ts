@@ -1,7 +1,7 @@
 import { changePreferences } from '../../lib/preferences.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
-/** Neither tips nor suggestions from here on. */
+/** Turns off tips and suggestions. */
 export function stopTips() {
   changePreferences('onboarding', { showTips: false })
   toast({

@@ -12,18 +12,18 @@ import { EquityControl } from '../../settings/equity-control.tsx'
 import { StepSheet } from './step-sheet.tsx'
 
 const WORDS = {
-  default: 'The curve and the latest trades at the left, the month at the right.',
+  default: 'The curve and the latest trades on the left, the month on the right.',
   grid: 'Cards of equal width, two or three in a row.',
-  list: 'One card below the other.',
+  list: 'One card below another.',
 } as const
 
-/** How the dashboard is laid out, chosen before it is seen. */
+/** Chooses the dashboard's layout before the dashboard is first seen. */
 export function DashboardSheet({ onClose }: { onClose: () => void }) {
   const layout = useDashboardLayout()
   return (
     <StepSheet
       title="Your dashboard"
-      text="It shows your result, win rate and expectancy, each with how sure it is. Choose how; both can be changed there, too."
+      text="It shows your result, win rate and expectancy, each with how sure it is. Choose its layout and its curve; you can change both there, too."
       more={
         <Button asChild>
           <Link to="/dashboard">Open the dashboard</Link>

@@ -10,7 +10,7 @@ import { AddFirst, STARTERS_TEXT, StarterList } from '../../routine/habits/start
 import { routineQueries } from '../../routine/routine-queries.ts'
 import { StepSheet } from './step-sheet.tsx'
 
-/** The first habits, taken over or written. The step is done with the first of them. */
+/** The first habits, chosen from suggestions or written. The first one completes the step. */
 export function HabitsSheet({ onClose }: { onClose: () => void }) {
   const [isWriting, setWriting] = useState(false)
   const { data, isError, error, refetch, isFetching } = useQuery(routineQueries.day())

@@ -7,13 +7,13 @@ import { PrivacySwitch } from '../../settings/privacy-switch.tsx'
 import { ThemeModeControl } from '../../settings/theme-mode-control.tsx'
 import { StepSheet } from './step-sheet.tsx'
 
-/** The look, and whether amounts are shown. */
+/** Chooses the look, and whether amounts are shown. */
 export function LookSheet({ onClose }: { onClose: () => void }) {
   const config = useBrowserStore(themeConfigStore)
   return (
     <StepSheet
       title="Make it yours"
-      text="Each change counts at once. All of it is in the settings, too."
+      text="Each change takes effect at once. You find all of this in the settings, too."
       onDone={() => {
         completeStep('profile_setup')
         onClose()

@@ -5,14 +5,14 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 type StepSheetProps = {
   title: string
   text: string
-  /** Next to Done. */
+  /** Shown next to Done. */
   more?: ReactNode
   onDone: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A step of the guide done without leaving it. What is chosen counts at once. */
+/** A sheet for a step of the guide. Choices take effect at once. */
 export function StepSheet({ title, text, more, onDone, onClose, children }: StepSheetProps) {
   return (
     <Sheet

@@ -1,11 +1,11 @@
 export type Box = { left: number; top: number; width: number; height: number }
 type Size = { width: number; height: number }
 
-/** Between a part and what is said of it, and from the edges of the screen. */
+/** The distance between a part and its callout, and from the edges of the screen. */
 const GAP = 12
 
 /**
- * The position of a callout of a size: below the part, else above it, else over its lower end; within the screen always.
+ * Places a callout below the part, else above it, else over its lower end; always within the screen.
  * @example placeCallout({ left: 0, top: 0, width: 10, height: 10 }, { width: 300, height: 100 }, { width: 390, height: 844 })
  * // → { left: 12, top: 22 }
  */

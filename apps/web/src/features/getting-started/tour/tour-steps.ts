@@ -1,14 +1,14 @@
-/** What the tour shows, by the `data-tour` mark of the part; a part that is not on screen is passed over. */
+/** The tour's steps, each by the `data-tour` mark of its part; a part that is not on screen is skipped. */
 export const TOUR_STEPS = [
   {
     mark: 'today',
     title: 'Today, and one next step',
-    text: 'What the day has come to, and the one thing worth doing now.',
+    text: 'How the day stands, and the one thing worth doing now.',
   },
   {
     mark: 'figures',
     title: 'Figures that say how sure they are',
-    text: 'The bar is the 95% interval, n the number behind it. Below 30 trades nothing is decided.',
+    text: 'The bar is the 95% interval, n the number of trades behind it. Below 30 trades, nothing is decided.',
   },
   {
     mark: 'scope',
@@ -33,7 +33,7 @@ export const TOUR_STEPS = [
   {
     mark: 'bell',
     title: 'What you should know',
-    text: 'Limits that come near, payouts, reminders. You choose what comes, where and when.',
+    text: 'Limits that come near, payouts, reminders. You choose what you get, where and when.',
   },
 ] as const
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { TOUR_STEPS } from './tour-steps.ts'
 import { goTour, useTourStep } from './tour-store.ts'
 
-it('the tour is where it was last led to, for every part of the page, and over once it is left', () => {
+it('every part of the page sees the tour’s current step, and its end', () => {
   const [one, other] = [renderHook(useTourStep), renderHook(useTourStep)]
   const seen = () => [one.result.current, other.result.current]
   expect(seen()).toEqual([null, null])

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Which step is shown; null while there is no tour. Of this tab only, and not stored. */
+/** The current step; null without a tour. Held in memory only, for this tab. */
 let at: number | null = null
 const listeners = new Set<() => void>()
 

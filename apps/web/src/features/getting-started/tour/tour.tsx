@@ -7,11 +7,11 @@ import { TOUR_STEPS, type TourStep } from './tour-steps.ts'
 import { goTour } from './tour-store.ts'
 import { findPart, usePartBox } from './use-part-box.ts'
 
-/** The figures of the page come a moment after it; who has no trades has none. */
+/** The page's figures load a moment after the page; a user without trades has none. */
 const WAIT_MS = 2_500
 const LOOK_MS = 100
 
-/** Goes through the parts of the page that is open. The page stays usable, and leaving it ends the tour. */
+/** Walks through the parts of the open page. The page stays usable, and leaving it ends the tour. */
 export function Tour({ at }: { at: number }) {
   const { pathname } = useLocation()
   const isHere = pathname === '/dashboard'
@@ -26,7 +26,7 @@ export function Tour({ at }: { at: number }) {
   return <Callout key={step.mark} step={step} at={at} of={shown.length} />
 }
 
-/** The steps whose parts the page has, once it is there; then they stay the same. */
+/** The steps whose parts the page has once it has loaded; they do not change afterwards. */
 function useShownSteps(isHere: boolean): readonly TourStep[] {
   const [shown, setShown] = useState<readonly TourStep[]>([])
   useEffect(() => {
