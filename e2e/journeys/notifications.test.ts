@@ -165,7 +165,7 @@ async function allowPushes(page: Page): Promise<{ worker: Worker; deliver: () =>
   expect(await wasAsked()).toBe(false)
   await allow.click()
   expect(await wasAsked()).toBe(true)
-  const devices = page.getByRole('list', { name: 'Devices that take pushes' })
+  const devices = page.getByRole('list', { name: 'Devices that receive pushes' })
   await expect(devices).toContainText('This browser')
   await expect(page.getByRole('switch', { name: 'Push' })).toBeChecked()
   await devices.getByRole('button', { name: /^Send a test/ }).click()

@@ -68,7 +68,7 @@ describe('an alert', () => {
 describe('a card without alerts', () => {
   it('shows a calm sentence', async () => {
     await showCard([])
-    expect(await screen.findByText(/Nothing to say yet/)).toBeTruthy()
+    expect(await screen.findByText(/No alerts yet/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull()
   })
 
@@ -78,7 +78,7 @@ describe('a card without alerts', () => {
     await show(<AlertsCard />)
     expect(screen.getByRole('status', { name: 'Loading your alerts' })).toBeTruthy()
     release()
-    expect(await screen.findByText(/Nothing to say yet/)).toBeTruthy()
+    expect(await screen.findByText(/No alerts yet/)).toBeTruthy()
     expect(screen.queryByRole('status', { name: 'Loading your alerts' })).toBeNull()
   })
 

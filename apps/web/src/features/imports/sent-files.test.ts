@@ -6,7 +6,7 @@ import { rememberSent, withFilesSent } from './sent-files.ts'
 const file = () => new File(['a,b'], 'Fills.csv')
 const gone = (code: string) => new ApiError({ status: 410, text: JSON.stringify({ code, error: 'Gone.' }) })
 
-/** What each call sent: the preview's id, or how many files. */
+/** What each request sent: the preview's id, or the number of files. */
 async function sends(files: readonly File[], answers: (Error | null)[] = []) {
   const forms: (string | number)[] = []
   const outcome = await withFilesSent({ files, options: NO_CHOICES }, async (form) => {
@@ -19,7 +19,7 @@ async function sends(files: readonly File[], answers: (Error | null)[] = []) {
   return { forms, outcome }
 }
 
-test('files the server has are named by their preview, others are sent', async () => {
+test('files the server has are named by their preview id, others are uploaded', async () => {
   const files = [file(), file()]
   expect((await sends(files)).forms).toEqual([2])
   rememberSent(files, 'first')
@@ -28,7 +28,7 @@ test('files the server has are named by their preview, others are sent', async (
   expect((await sends([file(), file()])).forms).toEqual([2])
 })
 
-test('a preview the server forgot is followed by the files, once; any other refusal is told', async () => {
+test('if the server no longer has the preview, the files are uploaded once; other errors are thrown', async () => {
   const files = [file()]
   rememberSent(files, 'first')
   expect(await sends(files, [gone('nothing_to_import')])).toEqual({

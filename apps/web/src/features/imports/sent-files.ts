@@ -12,8 +12,8 @@ export function rememberSent(files: readonly File[], preview: string) {
 type FilesToSend = { files: readonly File[]; options: ImportOptions }
 
 /**
- * Calls with the preview's id, where the server has the files already; with the files themselves where
- * it does not, or does not any more (it was restarted, or another one answers).
+ * Sends the preview's id if the server already has the files, and the files themselves if it does not or no
+ * longer does (after a restart, or on another server).
  */
 export async function withFilesSent<T>(
   { files, options }: FilesToSend,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type StepHeadingProps = { children: ReactNode; description?: ReactNode }
 
-/** Names a step of the import and takes the focus when the step appears, so that it is read first. */
+/** Names a step of the import and takes the focus when the step appears, so that it is announced first. */
 export function StepHeading({ children, description }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { fileFromText, importable, looksLikeRows } from './choose/chosen-files.ts'
 
 type FileDrop = {
-  /** Checked at each event: another dialog may be open by then. */
+  /** Checked on every event, because another dialog may have opened. */
   isActive: () => boolean
   onFiles: (files: File[]) => void
 }
 
-/** Files dropped anywhere in the window, and files or rows pasted outside a field. True while files hover. */
+/**
+ * Handles files dropped anywhere in the window, and files or rows pasted outside a field. Returns true while
+ * files hover.
+ */
 export function useFileDrop({ isActive, onFiles }: FileDrop): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent((files: File[]) => {
@@ -25,7 +28,7 @@ export function useFileDrop({ isActive, onFiles }: FileDrop): boolean {
   })
   const handleDrop = useEffectEvent((event: DragEvent) => {
     setOver(false)
-    // A drop zone or a field that took the files has said so.
+    // A drop zone or field already handled these files.
     if (event.defaultPrevented || !carriesFiles(event) || !isActive()) return
     event.preventDefault()
     take([...(event.dataTransfer?.files ?? [])])
@@ -58,12 +61,12 @@ export function useFileDrop({ isActive, onFiles }: FileDrop): boolean {
   return isOver
 }
 
-/** How many dialogs cover the page. */
+/** The number of dialogs covering the page. */
 export function openDialogs(): number {
   return document.querySelectorAll('[data-modal="open"]').length
 }
 
-/** Files that are not all pictures; while they hover only their types are known. */
+/** Whether any file is not a picture; while files hover, only their types are known. */
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
   if (!dataTransfer?.types.includes('Files')) return false
   const items = [...dataTransfer.items].filter(({ kind }) => kind === 'file')

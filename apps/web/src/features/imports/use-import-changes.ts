@@ -15,7 +15,7 @@ import { withFilesSent } from './sent-files.ts'
 
 type Start = { files: readonly File[]; options: ImportOptions; onUploadProgress: (fraction: number) => void }
 
-/** Starts an import; it is then followed to its end even when the sheet is closed. */
+/** Starts an import and follows it to its end, even if the sheet is closed. */
 export function useStartImport() {
   const queryClient = useQueryClient()
   const seeTrades = useSeeTrades()
@@ -28,7 +28,7 @@ export function useStartImport() {
     onSuccess: (started) => {
       for (const one of started) queryClient.setQueryData(importQueries.byId(one.id).queryKey, one)
       importStarted(started.map(({ id }) => id))
-      // What the same files would do is another thing from now on.
+      // Cached previews of the same files are outdated now.
       queryClient.removeQueries({ queryKey: [PREVIEW_KEY] })
       for (const { id } of started) followImport({ queryClient, id, onSeeTrades: seeTrades })
     },
@@ -45,7 +45,7 @@ export function useUndoImport() {
       await refreshFigures(queryClient)
       toast({
         title: 'Import undone',
-        description: `Removed from ${undone.accountName}: ${addedText(undone.counts) ?? 'what it updated'}. What you wrote about the trades is kept for a later import.`,
+        description: `Removed from ${undone.accountName}: ${addedText(undone.counts) ?? 'what it updated'}. Your notes on the trades are kept for a later import.`,
         variant: 'success',
       })
     },
@@ -54,7 +54,7 @@ export function useUndoImport() {
   })
 }
 
-/** Leads to the trades of an import in the trade log. */
+/** Opens an import's trades in the trade log. */
 export function useSeeTrades() {
   const navigate = useNavigate()
   return (entry: TradesOf) => void navigate({ to: '/journal', search: tradesSearch(entry) })

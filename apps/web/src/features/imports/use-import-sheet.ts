@@ -10,7 +10,7 @@ import { type Guess, guessOf, NO_GUESS, optionsWith } from './preview/guess.ts'
 import { usePreview } from './preview/use-preview.ts'
 import { useStartImport } from './use-import-changes.ts'
 
-/** An import being prepared: what was chosen, what is guessed from the files, and what it would add. */
+/** The import being prepared: the choices, the guesses from the files, and what it would add. */
 export function useImportSheet(isOpen: boolean) {
   const draft = useImportDraft()
   const { accountIds } = useScope()
@@ -21,8 +21,8 @@ export function useImportSheet(isOpen: boolean) {
   const hasSamples = useHasSamples()
   const isPreparing = isOpen && !hasSamples && draft.importIds.length === 0 && accounts.isFetched
   const state = usePreview(isPreparing ? draft.files : [], options)
-  // The files' kind gives the answers given for such files before. It does not depend on the choices, so
-  // this settles at once.
+  // The file formats select answers from earlier imports. They do not depend on the choices, so this settles in
+  // one step.
   const next = guessOf({ preview: state.preview, draft, accounts: accountList, scopeIds: accountIds })
   if (state.preview && JSON.stringify(next.guess) !== JSON.stringify(guess)) setGuess(next.guess)
   const start = useStartImport()
@@ -30,10 +30,10 @@ export function useImportSheet(isOpen: boolean) {
   return {
     ...{ draft, options, state, start },
     destinations: next.destinations,
-    /** The choices with the accounts that are shown: what is sent when the import is confirmed. */
+    /** The choices including the accounts shown; sent when the import is confirmed. */
     confirmed,
     startError: isAbout(start.variables, draft.files, confirmed) ? start.error : null,
-    /** Sample trades stand in the journal: they go before own ones come. */
+    /** The journal contains sample trades, which are removed before real ones are imported. */
     hasSamples,
     hasAccounts: accounts.isError || accountList.length > 0,
     step: draft.importIds.length > 0 ? 'done' : draft.files.length > 0 ? 'check' : 'files',
@@ -42,7 +42,7 @@ export function useImportSheet(isOpen: boolean) {
 
 type StartedImport = { files: readonly File[]; options: ImportOptions } | undefined
 
-/** A failure is shown as long as nothing was changed since. */
+/** An error is shown as long as nothing has changed since. */
 function isAbout(started: StartedImport, files: readonly File[], options: ImportOptions): boolean {
   return started?.files === files && JSON.stringify(started.options) === JSON.stringify(options)
 }

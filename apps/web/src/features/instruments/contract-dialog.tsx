@@ -16,7 +16,7 @@ import { ContractEffect } from './contract-effect.tsx'
 import { useChangeContracts } from './instrument-queries.ts'
 
 type ContractDialogProps = {
-  /** The one that is changed; null for a new one. */
+  /** The contract to edit; null for a new one. */
   contract: OwnContractBody | null
   onClose: () => void
 }
@@ -26,7 +26,7 @@ const PER = [
   { value: 'tick', label: 'A tick' },
 ] as const
 
-/** A contract of the trader's own: new, or changed. */
+/** Adds or edits one of the trader's own contracts. */
 export function ContractDialog({ contract, onClose }: ContractDialogProps) {
   const [draft, setDraft] = useState<ContractDraft>(() => (contract ? draftOf(contract) : emptyDraft()))
   const [isTried, setTried] = useState(false)
@@ -51,7 +51,7 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={contract ? `Change ${contract.root}` : 'Add a contract'}
-        description="Used where a result follows from prices, and for risk and size. What a broker’s file states always stands."
+        description="Used when a result is computed from prices, and for risk and size. Results stated in a broker’s file never change."
       >
         <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
           <Field
@@ -121,7 +121,7 @@ function ValueFields({ draft, errors, onChange }: ValueFieldsProps) {
           />
         </Field>
         <SegmentedControl
-          label="What the value is of"
+          label="What the value applies to"
           options={PER}
           value={draft.per}
           onValueChange={(per) => onChange(turned(draft, per))}

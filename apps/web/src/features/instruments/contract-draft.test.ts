@@ -4,7 +4,7 @@ import { checkDraft, contractOf, draftOf, knownWords, turned } from './contract-
 
 const ES = { root: 'ES', tickSize: '0.25', pointValue: '50', currency: 'USD' } as const
 
-it('comes back from the form as it went in, whichever way its value is said', () => {
+it('comes back from the form unchanged, with its value per point or per tick', () => {
   const draft = draftOf(ES)
   expect(contractOf(draft)).toEqual(ES)
   expect(turned(draft, 'tick')).toMatchObject({ per: 'tick', value: '12.5' })
@@ -19,14 +19,14 @@ it('names what is missing', () => {
     value: 'Enter a number above zero',
   })
   expect(checkDraft({ ...draftOf(ES), tickSize: '', per: 'tick' })).toEqual({
-    tickSize: 'Enter the tick the value is of',
+    tickSize: 'Enter the size of the tick',
   })
   expect(checkDraft({ ...draftOf(ES), tickSize: '' })).toEqual({})
 })
 
-it('says what is known already, and nothing of what is not', () => {
+it('says what Ballast already knows, and nothing about the unknown', () => {
   expect(knownWords(readInstrument('MESM6'))).toBe(
-    'Ballast knows MES: 5 USD a point, ticks of 0.25. What you enter counts instead.',
+    'Ballast knows MES: 5 USD a point, ticks of 0.25. Your entry is used instead.',
   )
   expect(knownWords(readInstrument('US30'))).toBeNull()
 })

@@ -3,11 +3,11 @@ import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { pointValueOfTick, tickValueOf } from '@ballast/domain/instruments/own-contract'
 import { checkFields } from '../../lib/forms/check-fields.ts'
 
-/** What is typed of a contract: texts, since what is being typed may not be a number yet. */
+/** The form's state as text, because what is being typed may not be a number yet. */
 export type ContractDraft = {
   root: string
   tickSize: string
-  /** What the value is of. */
+  /** Whether the value is per point or per tick. */
   per: 'point' | 'tick'
   value: string
   currency: OwnContractBody['currency']
@@ -17,7 +17,7 @@ export function draftOf({ root, tickSize, pointValue, currency }: OwnContractBod
   return { root, tickSize: tickSize ?? '', per: 'point', value: pointValue, currency }
 }
 
-/** The same draft with its value said the other way; where that cannot be worked out, the value stays. */
+/** Converts the value between per point and per tick; if it cannot be converted, it stays as typed. */
 export function turned(draft: ContractDraft, per: ContractDraft['per']): ContractDraft {
   if (per === draft.per) return draft
   const { tickSize, value } = draft
@@ -28,7 +28,7 @@ export function turned(draft: ContractDraft, per: ContractDraft['per']): Contrac
   return { ...draft, per, value: other ?? value }
 }
 
-/** What would be sent. */
+/** The request body. */
 export function contractOf(draft: ContractDraft): OwnContractBody {
   const tickSize = draft.tickSize.trim()
   const value = draft.value.trim()
@@ -40,21 +40,21 @@ export function contractOf(draft: ContractDraft): OwnContractBody {
   }
 }
 
-/** What has to change before it can be sent, by field of the form. */
+/** What must be corrected before it can be sent, by field of the form. */
 export function checkDraft(draft: ContractDraft): Partial<Record<keyof ContractDraft, string>> {
   const { pointValue, ...rest } = checkFields(ownContractSchema, contractOf(draft))
   const isTickMissing = draft.per === 'tick' && draft.tickSize.trim() === ''
   return {
     ...rest,
-    ...(isTickMissing ? { tickSize: 'Enter the tick the value is of' } : {}),
+    ...(isTickMissing ? { tickSize: 'Enter the size of the tick' } : {}),
     ...(pointValue && !isTickMissing ? { value: pointValue } : {}),
   }
 }
 
-/** What is known of a contract without the trader; null where it is not. */
+/** What Ballast knows of a contract by itself; null if nothing. */
 export function knownWords({ root, tickSize, pointValue, currency, assetClass }: Instrument): string | null {
   if (pointValue === null || assetClass === 'option') return null
   const money = currency === null ? '' : ` ${currency}`
   const tick = tickSize === null ? '' : `, ticks of ${tickSize}`
-  return `Ballast knows ${root}: ${pointValue}${money} a point${tick}. What you enter counts instead.`
+  return `Ballast knows ${root}: ${pointValue}${money} a point${tick}. Your entry is used instead.`
 }

@@ -6,7 +6,7 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { Money } from '../../ui/money.tsx'
 import { instrumentQueries } from './instrument-queries.ts'
 
-/** How many trades a change works out again, said before it is done; `change` is null while it cannot be sent. */
+/** Says, before saving, how many trades a change recalculates; `change` is null while it cannot be sent. */
 export function ContractEffect({ change }: { change: OwnContractChange | null }) {
   const text = useSettled(change === null ? null : JSON.stringify(change))
   const parsed: OwnContractChange | null = text === null ? null : JSON.parse(text)
@@ -17,16 +17,16 @@ export function ContractEffect({ change }: { change: OwnContractChange | null })
   return (
     <div role="status" className="min-h-[3.25rem] rounded-md bg-raised px-3.5 py-2.5 text-muted-foreground">
       {change === null ? (
-        'Complete the form to see what it changes.'
+        'Complete the form to see what would change.'
       ) : error ? (
         sentenceOf(error)
       ) : !data ? (
         'Checking the trades…'
       ) : data.changed === 0 ? (
         data.trades === 0 ? (
-          'None of your trades are of this contract. Trades that come are worked out with it.'
+          'You have no trades in this contract. It will be used for future trades.'
         ) : (
-          `None of your ${countOf(data.trades, 'trade')} of it changes.`
+          `None of your ${countOf(data.trades, 'trade')} in it would change.`
         )
       ) : (
         <>

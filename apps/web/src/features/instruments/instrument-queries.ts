@@ -28,7 +28,7 @@ export const instrumentQueries = {
     }),
 }
 
-/** Has symbols read with the trader's own contracts, everywhere. */
+/** Makes symbols resolve to the trader's own contracts everywhere. */
 export function useOwnInstruments() {
   const { data } = useQuery(instrumentQueries.own())
   useEffect(() => setOwnContracts(data?.contracts ?? []), [data])
@@ -36,7 +36,7 @@ export function useOwnInstruments() {
 
 type ContractSave = { change: OwnContractChange; title: string }
 
-/** Changes own contracts; taken back from its message. */
+/** Changes own contracts; the toast offers Undo. */
 export function useChangeContracts() {
   const queryClient = useQueryClient()
   const mutation = useMutation({
@@ -47,7 +47,7 @@ export function useChangeContracts() {
       void refreshFigures(queryClient)
       toast({
         title,
-        description: changed === 0 ? 'No trade changed.' : `${countOf(changed, 'trade')} worked out again.`,
+        description: changed === 0 ? 'No trade changed.' : `${countOf(changed, 'trade')} recalculated.`,
         variant: 'success',
         duration: 10_000,
         action: {

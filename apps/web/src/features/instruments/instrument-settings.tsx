@@ -18,7 +18,7 @@ export function InstrumentSettings() {
   return (
     <SettingsCard
       title="Own contracts"
-      description="What a point is worth where Ballast does not know a contract, or where your broker’s differs."
+      description="What a point is worth in a contract that Ballast does not know, or that differs at your broker."
       actions={list.data && <Button onClick={() => setAdding(true)}>Add a contract</Button>}
     >
       {list.isPending && (
@@ -37,7 +37,7 @@ export function InstrumentSettings() {
       )}
       {list.data?.contracts.length === 0 && (
         <p className="text-muted-foreground">
-          None yet. Futures, currency pairs, metals, coins and shares are known without it.
+          None yet. Ballast already knows futures, currency pairs, metals, coins and shares.
         </p>
       )}
       {list.data && list.data.contracts.length > 0 && (

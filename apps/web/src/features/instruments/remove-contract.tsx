@@ -3,7 +3,7 @@ import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 import { ContractEffect } from './contract-effect.tsx'
 import { useChangeContracts } from './instrument-queries.ts'
 
-/** Asks before a contract is forgotten, and says what that changes. */
+/** Confirms the removal of a contract, and says what it changes. */
 export function RemoveContract({ root, onClose }: { root: string; onClose: () => void }) {
   const save = useChangeContracts()
   const change = { put: [], remove: [root] }
@@ -12,7 +12,7 @@ export function RemoveContract({ root, onClose }: { root: string; onClose: () =>
       <DialogContent
         size="md"
         title={`Remove ${root}?`}
-        description="Its trades are then worked out with what Ballast itself knows of it."
+        description="Its trades are then recalculated with what Ballast knows about it."
       >
         <div className="grid gap-4">
           <ContractEffect change={change} />

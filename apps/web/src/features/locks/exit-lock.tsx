@@ -7,7 +7,7 @@ import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshLocks } from './lock-queries.ts'
 
-/** The emergency exit of a lock: it takes a day, and stays on record. */
+/** A lock's emergency exit: it takes a day, and stays on record. */
 export function ExitLock({ lock, words }: { lock: LockOnWire; words: string }) {
   const queryClient = useQueryClient()
   const exit = useMutation({
@@ -15,7 +15,7 @@ export function ExitLock({ lock, words }: { lock: LockOnWire; words: string }) {
     mutationFn: () => call(exitLock, { params: { id: lock.id } }),
     onSuccess: () => refreshLocks(queryClient),
     onError: (error) =>
-      toast({ title: 'The exit was not asked for', description: sentenceOf(error), variant: 'destructive' }),
+      toast({ title: 'The exit was not requested', description: sentenceOf(error), variant: 'destructive' }),
   })
   return (
     <AlertDialog
@@ -25,7 +25,7 @@ export function ExitLock({ lock, words }: { lock: LockOnWire; words: string }) {
         </Button>
       }
       title="Ask for the emergency exit?"
-      description="The lock goes on for 24 hours and ends then. That you asked is recorded and cannot be taken back."
+      description="The lock stays active for 24 hours and then ends. Your request is recorded and cannot be undone."
       confirmLabel="Ask for the exit"
       cancelLabel="Keep the lock"
       onConfirm={() => exit.mutate()}

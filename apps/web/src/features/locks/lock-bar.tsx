@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useActiveLocks } from './lock-queries.ts'
 import { leadOf, lockWords, untilWords } from './lock-words.ts'
 
-/** Says over every page that a lock is active, until when, and where that is explained. */
+/** Shows on every page that a lock is active, until when, and a link to the stop page. */
 export function LockBar() {
   const { pathname } = useLocation()
   const data = useActiveLocks()

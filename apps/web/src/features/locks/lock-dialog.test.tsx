@@ -18,7 +18,7 @@ async function showDialog() {
 }
 
 describe('setting a lock', () => {
-  it('says until when it holds and that there is no way back', async () => {
+  it('says until when it lasts and that it cannot be undone', async () => {
     await showDialog()
     expect(screen.getByText(/until 05:00 PM in Chicago/)).toBeTruthy()
     expect(screen.getByText(/^It cannot be taken off before it ends\./)).toBeTruthy()
@@ -37,7 +37,7 @@ describe('setting a lock', () => {
     )
   })
 
-  it('sends nothing without its number, and is one lock however often it is tried', async () => {
+  it('sends nothing without its number, and sets one lock however often it is retried', async () => {
     const { user, press } = await showDialog()
     const losses = screen.getByRole('textbox', { name: /^No new trade after so many/ })
     await user.clear(losses)

@@ -19,12 +19,12 @@ import { CANNOT_BLOCK } from './lock-words.ts'
 
 type LockDialogProps = {
   locks: Locks
-  /** What it begins with. */
+  /** Initial values. */
   initial?: Partial<LockForm>
   onClose: () => void
 }
 
-/** A lock is set: what it says, for how long, and that there is no way back. */
+/** Sets a lock: its rule, its duration, and a warning that it cannot be undone. */
 export function LockDialog({ locks, initial = {}, onClose }: LockDialogProps) {
   const [id] = useState(newId)
   const { data: accounts = [] } = useQuery(accountQueries.list())
@@ -56,7 +56,7 @@ export function LockDialog({ locks, initial = {}, onClose }: LockDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Set a lock"
-        description="Over all accounts; a trade copied to several counts once. For one account, set its day stop in the Prop Tracker."
+        description="Applies to all accounts; a trade copied to several counts once. For a single account, set its day stop in the Prop Tracker."
         size="md"
       >
         <form onSubmit={handleSubmit} className="grid gap-3.5">

@@ -3,7 +3,7 @@ import { daysOf, KINDS, type LockForm, NEW_LOCK, ruleOf } from './lock-form.ts'
 
 const typed = (part: Partial<LockForm>) => ruleOf({ ...NEW_LOCK, ...part }, 'USD')
 
-describe('what was typed as a rule', () => {
+describe('the rule of a form', () => {
   test.each([
     [
       { kind: 'max_losses', losses: '3' },
@@ -42,22 +42,22 @@ describe('what was typed as a rule', () => {
     [{ kind: 'cool_down', losses: '', minutes: '15' }],
     [{ kind: 'cool_down', losses: '2', minutes: '' }],
     [{ kind: 'wait', minutes: 'ten' }],
-  ] as const)('is none while a number or the time is missing: %j', (part) => {
+  ] as const)('is null while a number or the time is missing: %j', (part) => {
     expect(typed(part)).toBeNull()
   })
 })
 
-describe('for how many days', () => {
-  it('is a whole number above zero, or not known', () => {
+describe('the number of days', () => {
+  it('is a whole number above zero, or null', () => {
     const days = (text: string) => daysOf({ ...NEW_LOCK, days: text })
     expect(['1', '5', '0', '', '1.5'].map(days)).toEqual([1, 5, null, null, null])
   })
-  it('is today where some minutes are waited for, whatever was typed', () => {
+  it('is 1 for a lock of some minutes, whatever was typed', () => {
     expect(daysOf({ ...NEW_LOCK, kind: 'wait', days: '' })).toBe(1)
   })
 })
 
-it('a new lock can be set as it opens, and every kind is offered once', () => {
+it('a new lock can be set unchanged, and every kind is offered once', () => {
   expect(typed({})).not.toBeNull()
   expect(new Set(KINDS.map(({ value }) => value)).size).toBe(KINDS.length)
 })

@@ -11,7 +11,7 @@ export const KINDS: readonly { value: LockKind; label: string }[] = [
   { value: 'wait', label: 'Some minutes, from now on' },
 ]
 
-/** What is being typed. */
+/** The form's state. */
 export type LockForm = {
   kind: LockKind
   losses: string
@@ -26,7 +26,7 @@ export const NEW_LOCK: LockForm = {
   ...{ kind: 'max_losses', losses: '2', minutes: '15', amount: '', currency: null, end: '', days: '1' },
 }
 
-/** What was typed as a rule; null where a number or the time is missing. Limits are the server's to say. */
+/** The rule of a form; null if a number or the time is missing. Limits are checked by the server. */
 export function ruleOf(form: LockForm, currency: string): LockRuleOnWire | null {
   const [losses, minutes] = [whole(form.losses), whole(form.minutes)]
   switch (form.kind) {
@@ -47,7 +47,7 @@ export function ruleOf(form: LockForm, currency: string): LockRuleOnWire | null 
   }
 }
 
-/** For how many trading days; null where that is no whole number. */
+/** The number of trading days; null if it is not a whole number. */
 export function daysOf({ kind, days }: LockForm): number | null {
   return kind === 'wait' ? 1 : whole(days)
 }

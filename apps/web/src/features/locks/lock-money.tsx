@@ -1,7 +1,7 @@
 import type { LockDayOnWire } from '@ballast/contract/routine/locks'
 import { Money } from '../../ui/money.tsx'
 
-/** The result of trades opened during a lock, by currency; those without a result are counted apart. */
+/** The result of trades opened during a lock, by currency; trades without a result are counted separately. */
 export function LockMoney({ money }: { money: LockDayOnWire['money'] }) {
   return money.map(({ currency, net, n, unknown }) => (
     <span key={currency}>

@@ -9,7 +9,7 @@ type LockNoteProps = {
   of: 'trade' | 'plan'
 }
 
-/** In the form of a new trade, or its plan, while a lock is active: it does not block the form, and says what will be recorded. */
+/** Shown in the form of a trade or plan while a lock is active: it does not block the form, but says what will be recorded. */
 export function LockNote({ of }: LockNoteProps) {
   const data = useActiveLocks()
   const found = data && leadOf(data.active)
@@ -22,10 +22,10 @@ export function LockNote({ of }: LockNoteProps) {
       <p>
         A lock is active until {untilWords(window.until, { now: Date.parse(data.at), timeZone })}.{' '}
         {of === 'plan'
-          ? 'Plan for after it: a trade opened before then is marked as opened during a lock.'
-          : `A trade opened since ${formatTime(window.from, timeZone)} is saved all the same, and marked as opened during a lock.`}{' '}
+          ? 'Plan for the time after it. A trade opened before then is marked as opened during a lock.'
+          : `A trade opened since ${formatTime(window.from, timeZone)} is still saved, and marked as opened during a lock.`}{' '}
         <Link to="/lock" className="font-540 underline underline-offset-2">
-          Leave the form, to the stop page
+          Leave the form and open the stop page
         </Link>
       </p>
     </div>

@@ -17,7 +17,10 @@ export const lockQueries = {
       queryKey: ['/api/locks', 'all'],
       queryFn: ({ signal }) => call(listLocks, { query: { timeZone: ownZone() }, signal }),
     }),
-  /** Refetched when the clock alone changes it: after the time the server states, not by this clock. */
+  /**
+   * Refetched when time alone changes the answer: after the delay the server states, regardless of this
+   * browser's clock.
+   */
   active: () =>
     queryOptions({
       queryKey: ['/api/locks', 'now'],
@@ -37,7 +40,7 @@ export const lockQueries = {
     }),
 }
 
-/** The active locks; nothing for roles that do not test locks. */
+/** The active locks; none for roles without access to locks. */
 export function useActiveLocks() {
   const { role } = useCurrentUser()
   const { data } = useQuery({ ...lockQueries.active(), enabled: hasBetaAccess(role) })
@@ -51,7 +54,7 @@ export async function refreshLocks(queryClient: QueryClient): Promise<void> {
 
 type LockDraft = Omit<BodyOf<typeof setLock>, 'id' | 'timeZone'>
 
-/** Sets a lock. `id` stays the same while it is tried again, so that it is set once. */
+/** Sets a lock. Retries reuse `id`, so that it is set once. */
 export function useSetLock(id: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -16,7 +16,7 @@ describe('a lock in words', () => {
     expect(lockWords({ rule, accountName: null }, open)).toBe(words)
   })
 
-  test('names the account of a day stop, and no amount that must not be seen', () => {
+  test('names the account of a day stop, and hides amounts in privacy mode', () => {
     const stop = { kind: 'amount', amount: '600.00' } as const
     const rule = { kind: 'day_stop', currency: 'EUR', stop } as const
     expect(lockWords({ rule, accountName: 'Apex 50K' }, { isPrivate: true })).toBe(
@@ -30,13 +30,13 @@ describe('a lock in words', () => {
   })
 })
 
-test('the time left is counted in seconds below an hour, and never below none', () => {
+test('the time left includes seconds below an hour, and is never negative', () => {
   expect([872_000, 3_599_001, 3_600_000, 11_100_000, 200 * 3_600_000, -5].map(leftWords)).toEqual([
     ...['14:32', '1 h 00 min', '1 h 00 min', '3 h 05 min', '8 days', '0:00'],
   ])
 })
 
-test('an end on another day is named with its day', () => {
+test('an end on another day includes the date', () => {
   const at = { now: Date.parse('2026-06-22T13:00:00Z'), timeZone: 'America/Chicago' }
   expect(untilWords('2026-06-22T22:00:00Z', at)).toBe('05:00 PM')
   expect(untilWords('2026-06-24T22:00:00Z', at)).toBe('Jun 24, 05:00 PM')

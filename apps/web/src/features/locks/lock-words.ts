@@ -9,11 +9,11 @@ import { formatMoney } from '../../lib/format/format-number.ts'
 
 /** What Ballast can and cannot do. */
 export const CANNOT_BLOCK =
-  'Ballast does not place or block orders: a trade opened all the same is kept, and marked as opened during a lock.'
+  'Ballast does not place or block orders. If you open a trade anyway, it is recorded and marked as opened during a lock.'
 
 type LockDetails = { rule: HeldRuleOnWire; accountName: string | null }
 
-/** The words of a lock, with the account of a day stop; amounts are left out where they must not be seen. */
+/** A lock in words, with the account of a day stop; amounts are left out in privacy mode. */
 export function lockWords({ rule, accountName }: LockDetails, { isPrivate }: { isPrivate: boolean }): string {
   const words = ruleWords(heldRule(rule), {
     currency: rule.kind === 'day_stop' ? rule.currency : null,
@@ -37,14 +37,14 @@ function heldRule(rule: HeldRuleOnWire): HeldRule {
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** What made it active, as a headline: `Two losses in a row.` */
+/** The cause as a headline: `Two losses in a row.` */
 export function causeOf(rule: HeldRuleOnWire): string {
   const number = (count: number) => NUMBERS[count] ?? String(count)
   switch (rule.kind) {
     case 'max_losses':
       return `${number(rule.count)} losing ${rule.count === 1 ? 'trade' : 'trades'}.`
     case 'max_loss':
-      return 'Your loss for the day is reached.'
+      return 'You have reached your loss for the day.'
     case 'hours_end':
       return 'Your hours are over.'
     case 'cool_down':
@@ -53,11 +53,11 @@ export function causeOf(rule: HeldRuleOnWire): string {
     case 'wait':
       return 'You decided this.'
     case 'day_stop':
-      return 'Your day stop is reached.'
+      return 'You have reached your day stop.'
   }
 }
 
-/** `05:00 PM`, or `Jun 24, 05:00 PM` where that is a day or more away. */
+/** `05:00 PM`, or `Jun 24, 05:00 PM` if it is at least a day away. */
 export function untilWords(until: string, { now, timeZone }: { now: number; timeZone: string }): string {
   const at = Date.parse(until)
   return at - now < 20 * HOUR_MS ? formatTime(until, timeZone) : formatDayTime(new Date(at), timeZone)

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 import { LockMoney } from './lock-money.tsx'
 import { lockQueries } from './lock-queries.ts'
 
-/** Locks kept and broken, beside what was found; nothing where none was ever active. */
+/** Locks kept and broken, next to the findings; renders nothing if none was ever active. */
 export function LocksBesideFindings() {
   const { role } = useCurrentUser()
   const { data } = useQuery({ ...lockQueries.all(), enabled: hasBetaAccess(role) })
@@ -34,7 +34,7 @@ export function LocksBesideFindings() {
           </p>
         )}
         <p className="mt-2 text-caption text-subtle-foreground">
-          What those came to, not what keeping the lock would have brought.{' '}
+          The result of those trades, not what keeping the lock would have gained.{' '}
           <Link to="/habits" hash="locks" className="text-primary-text underline underline-offset-2">
             All locks
           </Link>

@@ -18,7 +18,7 @@ import { LockMoney } from './lock-money.tsx'
 import { lockQueries } from './lock-queries.ts'
 import { CANNOT_BLOCK, lockWords, untilWords } from './lock-words.ts'
 
-/** Locks that run, and what became of those of the last year. */
+/** The running locks, and the outcomes of the last year's. */
 export function LocksCard() {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, error, refetch, isFetching } = useQuery(lockQueries.all())
@@ -26,7 +26,7 @@ export function LocksCard() {
     <Card id="locks">
       <CardHeader
         title="Locks"
-        description="Set while calm. None can be taken off while it runs."
+        description="Set them while you are calm. A lock cannot be removed while it runs."
         actions={
           data && (
             <Button size="sm" onClick={() => setOpen(true)}>
@@ -62,7 +62,7 @@ function Content({ locks }: { locks: Locks }) {
   return (
     <div className="grid gap-4">
       {running.length === 0 ? (
-        <p className="text-muted-foreground">No lock runs.</p>
+        <p className="text-muted-foreground">No lock is running.</p>
       ) : (
         <ul className="grid gap-3">
           {running.map((lock) => (
@@ -90,10 +90,10 @@ function RunningLock({ lock, locks: { at, timeZone } }: { lock: LockOnWire; lock
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-small text-subtle-foreground">
         <span>
           {source === 'day_stop'
-            ? 'Holds each day until you change it in the Prop Tracker, from the next day on.'
+            ? 'Applies every day. Changes you make in the Prop Tracker take effect the next day.'
             : exitAskedAt === null
               ? `Runs until ${words(overAt)}.`
-              : `Emergency exit asked for: it ends ${words(overAt)}.`}
+              : `Emergency exit requested: it ends ${words(overAt)}.`}
           {source === 'reset' && ' Set after a reset.'}
         </span>
         {lock.mayExit && <ExitLock lock={lock} words={rule} />}
@@ -137,7 +137,7 @@ function RecordedDay({ day }: { day: LockDayOnWire }) {
       <Badge tone={state === 'broken' || state === 'active' ? 'warning' : 'neutral'}>{STATES[state]}</Badge>
       <span className="col-span-2 text-small text-subtle-foreground">
         {lockWords(day, { isPrivate })}
-        {state === 'unknown' && '. When a trade was opened is not stated'}
+        {state === 'unknown' && '. The opening time of a trade is not known'}
       </span>
       {trades > 0 && (
         <span className="col-span-2 flex flex-wrap gap-x-2 text-small text-muted-foreground">

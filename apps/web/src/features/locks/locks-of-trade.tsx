@@ -7,7 +7,7 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 import { lockQueries } from './lock-queries.ts'
 import { lockWords } from './lock-words.ts'
 
-/** Locks that were active when a trade was opened; nothing where none was. */
+/** The locks that were active when a trade was opened; renders nothing if there were none. */
 export function LocksOfTrade({ tradeId, timeZone }: { tradeId: string; timeZone: string }) {
   const { role } = useCurrentUser()
   const isPrivate = usePrivacyMode()

@@ -17,7 +17,7 @@ import { lockQueries } from './lock-queries.ts'
 import { CANNOT_BLOCK, causeOf, leadOf, leftWords, lockWords, untilWords } from './lock-words.ts'
 import { useServerNow } from './use-server-now.ts'
 
-/** The stop page: what is locked, why and until when, with links to go on. Escape leaves. */
+/** The stop page: what is locked, why and until when, with links for what to do next. Escape leaves. */
 export function StopPage() {
   const { data, isError, error, refetch, isFetching } = useQuery(lockQueries.active())
   const leave = useLeave()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The server's time, going on by this browser's clock from an answer on: a wrong clock here does not matter. */
+/** The server's current time, extrapolated from an answer: it does not depend on this device's clock being right. */
 export function useServerNow(at: string): number {
   const [read, setRead] = useState({ at, elapsed: 0 })
   useEffect(() => {

@@ -37,7 +37,7 @@ export function WebhookCard() {
     <Card aria-label="Webhook of your locks">
       <CardHeader
         title="Webhook of your locks"
-        description="When a lock becomes active, Ballast posts it to an address of yours, signed. For a program that closes your platform, for example."
+        description="When a lock becomes active, Ballast sends a signed request to your address, for example to a program that closes your platform."
       />
       <div className="grid gap-4 px-4 pt-3 pb-4">
         {found.isError ? (
@@ -88,7 +88,7 @@ function Webhook({ data: { webhook, calls } }: { data: LockWebhook }) {
   )
 }
 
-/** Where to; saving answers a new secret, which is shown here and nowhere else. */
+/** The webhook's address; saving returns a new secret, which is shown here and nowhere else. */
 function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
   const { retry, onSettled } = useChange()
   const [url, setUrl] = useState(webhook?.url ?? '')
@@ -106,7 +106,7 @@ function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
         <Field
           label="Address"
           error={save.error ? (fieldsOf(save.error).url ?? sentenceOf(save.error)) : undefined}
-          hint={webhook ? 'Saving again makes a new secret' : 'Public, and starting with https://'}
+          hint={webhook ? 'Saving again creates a new secret' : 'Public, and starting with https://'}
         >
           <Input
             type="url"
@@ -129,7 +129,7 @@ function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
         <div className="rounded-md bg-inset px-3 py-2.5">
           <p className="text-small text-muted-foreground">
             Each call is signed with this secret: <code>Ballast-Signature: t=…,v1=…</code> is the HMAC SHA-256
-            of the time, a full stop and the body. It is shown this once.
+            of the time, a full stop and the body. The secret is shown only this once.
           </p>
           <p className="mt-1.5 font-mono text-small [overflow-wrap:anywhere] select-all">
             {save.data.secret}
@@ -147,7 +147,7 @@ function Standing({ webhook }: { webhook: NonNullable<LockWebhook['webhook']> })
     mutationFn: () => call(tryLockWebhook),
     onSuccess: ({ isTaken, status }) =>
       toast({
-        title: isTaken ? 'The test was taken' : 'The test was not taken',
+        title: isTaken ? 'The test was accepted' : 'The test was not accepted',
         description:
           status === null ? 'There was no answer within ten seconds.' : `It was answered with ${status}.`,
         variant: isTaken ? 'success' : 'warning',
@@ -159,8 +159,8 @@ function Standing({ webhook }: { webhook: NonNullable<LockWebhook['webhook']> })
       <p className="min-w-0 flex-1 basis-60 text-small text-muted-foreground">
         {webhook.stoppedAt ? (
           <>
-            Switched off on <DateTime instant={webhook.stoppedAt} />: too many calls failed. A test that is
-            taken switches it on again.
+            Switched off on <DateTime instant={webhook.stoppedAt} />: too many calls failed. A successful test
+            switches it on again.
           </>
         ) : (
           'It is on.'
@@ -176,7 +176,7 @@ function Standing({ webhook }: { webhook: NonNullable<LockWebhook['webhook']> })
           </Button>
         }
         title="Remove this webhook?"
-        description="Its secret and the list of its calls go with it."
+        description="Its secret and its list of calls are deleted, too."
         confirmLabel="Remove"
         onConfirm={() => remove.mutate()}
       />
@@ -186,7 +186,7 @@ function Standing({ webhook }: { webhook: NonNullable<LockWebhook['webhook']> })
 
 function callWords({ state, status, attempts }: WebhookCall): string {
   const answer = status === null ? 'no answer' : `answered ${status}`
-  if (state === 'taken') return `Taken, ${answer}`
+  if (state === 'taken') return `Accepted,  ${answer}`
   if (state === 'failed') return `Failed, ${answer}`
-  return attempts === 0 ? 'On its way' : `To be tried again, ${answer}`
+  return attempts === 0 ? 'On its way' : `To be retried,  ${answer}`
 }

@@ -5,8 +5,8 @@ import { MarkdownText } from './markdown-text.tsx'
 
 const rendered = (text: string) => renderToStaticMarkup(createElement(MarkdownText, { text }))
 
-describe('Markdown of a stranger', () => {
-  it('has no tag but those Markdown makes', () => {
+describe('untrusted Markdown', () => {
+  it('contains only tags that Markdown creates', () => {
     for (const text of [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',
@@ -20,7 +20,7 @@ describe('Markdown of a stranger', () => {
       )
   })
 
-  it('leads nowhere but to the web and to mail', () => {
+  it('links only to the web and to mail', () => {
     for (const address of [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',
@@ -31,7 +31,7 @@ describe('Markdown of a stranger', () => {
     expect(rendered('[press](https://example.com)')).toContain('href="https://example.com"')
   })
 
-  it('loads no picture and tells a linked page nothing', () => {
+  it('loads no pictures and sends linked pages no referrer', () => {
     const html = rendered('![chart](https://example.com/a.png)')
     expect(html).not.toContain('<img')
     expect(html).toContain('rel="noopener noreferrer nofollow"')

@@ -14,7 +14,7 @@ export function MarkdownText({ text }: { text: string }) {
               {children}
             </a>
           ),
-          // Pictures belong to the screenshots; a foreign address is not loaded on its own.
+          // Pictures belong in screenshots; nothing is loaded from other sites automatically.
           img: ({ src, alt }) => (
             <a
               href={typeof src === 'string' ? src : undefined}

@@ -10,7 +10,7 @@ import { EndsText, Parts, ValueText } from './parts.tsx'
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
-/** The blocks of an answer, in order. */
+/** An answer's blocks, in order. */
 export function AnswerBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <OneBlock key={index} block={block} />)
 }
@@ -47,7 +47,7 @@ function OneBlock({ block }: { block: Block }) {
 
 const FRAME = 'overflow-hidden rounded-md border border-border'
 
-/** Averages or rates with their intervals, on one scale; each row leads to its trades. */
+/** Averages or rates with their intervals on one scale; each row links to its trades. */
 function Measured({ block: { title, as, currency, rows } }: { block: BlockOf<'measured'> }) {
   const figures = rows.map(({ value, low, high, n }) => ({
     value,
@@ -79,7 +79,7 @@ function Measured({ block: { title, as, currency, rows } }: { block: BlockOf<'me
                 <span className="text-caption text-subtle-foreground">n = {formatNumber(n)}</span>
               </span>
               {as === 'percent' ? (
-                // A rate is neither profit nor loss and takes the color of neither.
+                // A rate is neither profit nor loss, so it gets neither colour.
                 <IntervalMark {...{ value, low, high, ...scale }} />
               ) : (
                 <GroupMark figure={{ value, low, high, n, band: 'useful', reason: null }} scale={scale} />
@@ -147,7 +147,7 @@ function SmallTable({ block: { title, head, rows } }: { block: BlockOf<'table'> 
   )
 }
 
-/** The trader's own words, as plain text: nothing in them is followed or loaded. */
+/** The trader's own words, as plain text: nothing in them becomes a link or is loaded. */
 function Quotes({ block: { items } }: { block: BlockOf<'quotes'> }) {
   return (
     <ul className="grid gap-2.5">
@@ -165,7 +165,7 @@ function Quotes({ block: { items } }: { block: BlockOf<'quotes'> }) {
 
 type RowLinkProps = { to: EvidenceLink | null; className?: string; children: ReactNode }
 
-/** Leads to what a row rests on; a plain row where nothing does. */
+/** Links a row to its evidence; a plain row if there is none. */
 function RowLink({ to, className, children }: RowLinkProps) {
   if (!to) return <span className={className}>{children}</span>
   return (
@@ -178,7 +178,7 @@ function RowLink({ to, className, children }: RowLinkProps) {
 
 type EvidenceToProps = { link: EvidenceLink; className?: string; children?: ReactNode }
 
-/** A link to the page or trades an answer rests on. */
+/** A link to the page or trades an answer is based on. */
 export function EvidenceTo({ link, className, children }: EvidenceToProps) {
   return (
     <Link to={link.to} search={link.search as object as Record<string, never>} className={className}>

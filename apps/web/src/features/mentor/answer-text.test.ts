@@ -9,7 +9,7 @@ afterAll(() => {
   process.env.TZ = zone
 })
 
-test('a trading day stays the day it is, wherever it is read', () => {
+test('a trading day is the same in every time zone', () => {
   const parts = ['Your worst trade, on ', { day: '2026-10-06' }, '.']
   const written = answerText(
     { blocks: [{ kind: 'text', parts }], looked: [] },
@@ -18,7 +18,7 @@ test('a trading day stays the day it is, wherever it is read', () => {
   expect(written).toBe('Your worst trade, on Oct 6, 2026.')
 })
 
-test('amounts are hidden in privacy mode, and numbers a model made up are named', () => {
+test('amounts are hidden in privacy mode, and made-up numbers are marked', () => {
   const parts = [
     { value: 12.5, as: 'money' as const, currency: 'USD' as const },
     ' and ',

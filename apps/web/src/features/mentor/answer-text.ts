@@ -14,7 +14,7 @@ import { endsText } from './parts.tsx'
 type Names = { accounts: AccountNames; isPrivate: boolean }
 const HIDDEN = '[hidden amount]'
 
-/** An answer as plain text, for the clipboard; amounts stay hidden in privacy mode. */
+/** An answer as plain text for the clipboard; amounts stay hidden in privacy mode. */
 export function answerText({ blocks, looked }: Pick<Answer, 'blocks' | 'looked'>, names: Names): string {
   const read = looked.map(({ what, n, filter }) => `Looked at ${formatNumber(n)} ${what}: ${filter}.`)
   return [...blocks.map((block) => blockText(block, names)), ...read].join('\n\n')

@@ -13,10 +13,10 @@ import { useAccountNames } from './parts.tsx'
 type AnswerViewProps = {
   answer: Answer
   isBusy: boolean
-  /** Null where the question before it is not known any more. */
+  /** Null if its question is no longer known. */
   onRetry: (() => void) | null
   onAsk: (question: string) => void
-  /** Whether follow-up questions are offered: under the last answer only. */
+  /** Whether to offer follow-up questions: only below the last answer. */
   isLast: boolean
 }
 
@@ -67,7 +67,7 @@ export function AnswerView({ answer, isBusy, onRetry, onAsk, isLast }: AnswerVie
 
 type AnswerFrameProps = { wordedBy: Answer['wordedBy'] | null; children: ReactNode }
 
-/** The source of an answer, and the answer. */
+/** An answer, with who worded it. */
 export function AnswerFrame({ wordedBy, children }: AnswerFrameProps) {
   return (
     <article aria-label="Answer" className="grid min-w-0 gap-3">

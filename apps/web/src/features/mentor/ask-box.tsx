@@ -8,15 +8,15 @@ type AskBoxProps = {
   onText: (text: string) => void
   onSend: () => void
   onStop: () => void
-  /** Null: a new question; otherwise the question being changed is left as it was. */
+  /** Null for a new question; otherwise cancels editing an earlier one. */
   onCancelEdit: (() => void) | null
   isBusy: boolean
-  /** What leaves this server, in words. */
+  /** Says what is sent off this server. */
   privacyNote: string
   inputRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The field of a question: Enter sends, Shift and Enter begins a line, Escape stops or leaves an edit. */
+/** The question field: Enter sends, Shift and Enter adds a line, Escape stops an answer or cancels an edit. */
 export function AskBox({
   text,
   onText,
@@ -49,7 +49,7 @@ export function AskBox({
     >
       {onCancelEdit && (
         <p className="flex items-center gap-2 text-small text-muted-foreground">
-          Changing an earlier question: it and what came after it are replaced.
+          You are changing an earlier question. It and everything after it will be replaced.
           <button
             type="button"
             className="text-primary-text underline-offset-4 hover:underline"

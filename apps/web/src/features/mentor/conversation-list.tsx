@@ -10,7 +10,7 @@ import { Input } from '../../ui/forms/input.tsx'
 
 type ConversationListProps = { conversations: readonly Conversation[]; shownId: string | undefined }
 
-/** Saved conversations, the latest first. */
+/** Saved conversations, latest first. */
 export function ConversationList({ conversations, shownId }: ConversationListProps) {
   const [search, setSearch] = useState('')
   const needle = search.trim().toLowerCase()
@@ -34,13 +34,13 @@ export function ConversationList({ conversations, shownId }: ConversationListPro
       </div>
       {found.length === 0 && (
         <p className="px-4 py-5 text-small text-subtle-foreground">
-          {needle ? 'No conversation has this in its name.' : 'Your conversations will be kept here.'}
+          {needle ? 'No conversation has this in its name.' : 'Your conversations will be saved here.'}
         </p>
       )}
       <Group title="This week" conversations={recent} shownId={shownId} />
       <Group title="Earlier" conversations={earlier} shownId={shownId} />
       <CardFooter>
-        {conversations.length === 1 ? '1 kept' : `${conversations.length} kept`} until you delete{' '}
+        {conversations.length === 1 ? '1 saved' : `${conversations.length} saved`} until you delete{' '}
         {conversations.length === 1 ? 'it' : 'them'}.
       </CardFooter>
     </Card>

@@ -17,7 +17,7 @@ type ConversationPanelProps = {
   onBegun: (id: string) => void
 }
 
-/** One conversation: its questions and answers, and where the next question is written. */
+/** One conversation: its questions and answers, and the field for the next question. */
 export function ConversationPanel({ id, mentor, actions, onBegun }: ConversationPanelProps) {
   const conversation = useConversation({ id, actions, onBegun })
   const { result, messages, pending, isBusy, text, editing } = conversation
@@ -85,7 +85,7 @@ export function ConversationPanel({ id, mentor, actions, onBegun }: Conversation
 
 function noteOf({ offered, agreed, sends }: Mentor['model']): string {
   if (!offered || !agreed) return 'No language model is used. Nothing leaves this server.'
-  return `Sends the question and what the tools find to ${offered.host}. ${sends.notes ? 'Notes too.' : 'Notes stay here.'}`
+  return `Sends the question and the tools’ results to ${offered.host}. ${sends.notes ? 'Notes too.' : 'Notes stay here.'}`
 }
 
 function Beginning({ mentor, onAsk }: { mentor: Mentor; onAsk: (question: string) => void }) {
@@ -96,7 +96,7 @@ function Beginning({ mentor, onAsk }: { mentor: Mentor; onAsk: (question: string
         <p className="mt-1 max-w-[60ch] text-muted-foreground">
           {mentor.empty
             ? 'There are no trades yet. Once there are, ask about them here; until then you can ask what a figure means.'
-            : 'Answers come from your own trades, plans and notes, with how many there are and how sure that is.'}
+            : 'Answers come from your own trades, plans and notes. Each says how many it is based on and how sure it is.'}
         </p>
       </div>
       <Suggestions

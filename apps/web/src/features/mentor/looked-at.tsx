@@ -4,7 +4,7 @@ import { formatDay } from '../../lib/format/format-date.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { EvidenceTo } from './answer-blocks.tsx'
 
-/** What one tool looked at: how much, when, of which accounts, and what was left out. */
+/** What one tool looked at: how many trades, when, of which accounts, and what was left out. */
 export function LookedAt({ looked }: { looked: Looked }) {
   const { what, n, from, to, accounts, filter, measure, leftOut, link } = looked
   const days =

@@ -14,10 +14,10 @@ import { mentorQueries, useConversationActions } from './mentor-queries.ts'
 import type { MentorSearch } from './mentor-search.ts'
 import { WhoAnswers } from './who-answers.tsx'
 
-/** Questions about one's own trading, answered from the same figures as every other page. */
+/** Answers questions about the trader's own trading, with the same figures as every other page. */
 export function MentorPage({ search }: { search: MentorSearch }) {
   const navigate = useNavigate()
-  /** A new panel for each conversation that is opened, but not for one that begins in it. */
+  /** Opening another conversation mounts a new panel; a conversation that starts in the current one does not. */
   const [panel, setPanel] = useState(0)
   const [begunHere, setBegunHere] = useState<string | null>(null)
   const go = (conversation: string | undefined, replace = false) =>

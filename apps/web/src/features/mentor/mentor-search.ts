@@ -1,4 +1,4 @@
-/** What the page keeps in its URL: the conversation shown; a new one where there is none. */
+/** The page's state in its URL: the conversation shown; without it, a new one. */
 export type MentorSearch = { conversation?: string }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

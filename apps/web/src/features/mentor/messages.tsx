@@ -11,18 +11,18 @@ import type { Pending } from './use-ask.ts'
 type MessagesProps = {
   messages: readonly MentorMessage[]
   pending: Pending | null
-  /** The question whose answer is on its way. */
+  /** The question being answered. */
   askedRef: RefObject<HTMLLIElement | null>
   isBusy: boolean
   onAsk: (question: string) => void
-  /** Asks a question again in its own place. */
+  /** Asks a question again in place. */
   onRepeat: (question: Pick<MentorMessage, 'id' | 'text'>) => void
   onEdit: (question: Pick<MentorMessage, 'id' | 'text'>) => void
 }
 
-/** Questions right, answers left, the oldest first. */
+/** Questions on the right, answers on the left, oldest first. */
 export function Messages({ messages, pending, askedRef, isBusy, onAsk, onRepeat, onEdit }: MessagesProps) {
-  // A question asked again replaces the old one while its answer is on its way.
+  // A question asked again replaces the old one while it is being answered.
   const replacedAt = messages.findIndex(
     ({ id }) => id === (pending?.question.replaces ?? pending?.question.id),
   )

@@ -15,13 +15,13 @@ import { type AccountNames, groupName } from '../performance/group-names.ts'
 type Value = Extract<Part, { value: number }>
 type Ends = Extract<Part, { low: number }>
 
-/** Names of accounts, for groups by account. */
+/** Account names, for groups by account. */
 export function useAccountNames(): AccountNames {
   const { data } = useQuery(accountQueries.list())
   return new Map(data?.map(({ id, name }) => [id, name]))
 }
 
-/** A sentence: its numbers in the formats of all other pages, money hidden in privacy mode. */
+/** A sentence: its numbers in the usual formats, money hidden in privacy mode. */
 export function Parts({ parts }: { parts: readonly Part[] }) {
   return parts.map((part, index) => <OnePart key={index} part={part} />)
 }
@@ -37,10 +37,10 @@ function OnePart({ part }: { part: Part }) {
   return 'low' in part ? <EndsText part={part} /> : <ValueText part={part} />
 }
 
-/** A number of a model that none of the results it was given holds. */
+/** A number in a model's text that none of its tool results contain. */
 function Unverified({ text }: { text: string }) {
   return (
-    <HelpTip title="Not found" content="This number is in none of the results the model was given.">
+    <HelpTip title="Not found" content="This number is not in any of the results the model was given.">
       <span className="rounded-sm bg-warning-soft px-1 text-warning underline decoration-dotted">{text}</span>
     </HelpTip>
   )

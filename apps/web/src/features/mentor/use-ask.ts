@@ -8,16 +8,16 @@ import { newId } from '../../lib/browser/new-id.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { mentorQueries } from './mentor-queries.ts'
 
-/** An answer on its way. */
+/** An answer in progress. */
 export type Pending = {
   question: { id: string; text: string; replaces: string | undefined }
   wordedBy: Answer['wordedBy'] | null
   note: string | null
   looking: string | null
   blocks: Block[]
-  /** Words of a model as they come. */
+  /** A model's text as it streams in. */
   words: string
-  /** Why it did not come; the question can be asked again. */
+  /** Why there is no answer; the question can be asked again. */
   failure: string | null
 }
 
@@ -90,7 +90,7 @@ type AnsweredQuestion = {
   answer: MentorMessage
 }
 
-/** The question and its answer at the end of the conversation, before the server is asked again. */
+/** Appends the question and its answer to the cached conversation, before the refetch. */
 function putAnswer(client: QueryClient, conversationId: string, { asked, answer }: AnsweredQuestion) {
   const { queryKey } = mentorQueries.one(conversationId)
   client.setQueryData(queryKey, (known) => {
@@ -103,7 +103,7 @@ function putAnswer(client: QueryClient, conversationId: string, { asked, answer 
   void client.invalidateQueries({ queryKey })
 }
 
-/** After a stop the server keeps what it had; it needs a moment to. */
+/** After a stop, the server needs a moment to save what it had. */
 async function settle(client: QueryClient, conversationId: string, then: () => void) {
   await new Promise((resolve) => setTimeout(resolve, 400))
   await client.invalidateQueries({ queryKey: mentorQueries.one(conversationId).queryKey })

@@ -6,13 +6,13 @@ import { mentorQueries, type useConversationActions } from './mentor-queries.ts'
 import { useAsk } from './use-ask.ts'
 
 type Options = {
-  /** Left out: the conversation begins with the first question. */
+  /** Without it, the first question starts the conversation. */
   id: string | undefined
   actions: ReturnType<typeof useConversationActions>
   onBegun: (id: string) => void
 }
 
-/** A saved conversation, the question being written, and the answer on its way. */
+/** A saved conversation, the question being written, and the answer in progress. */
 export function useConversation({ id, actions, onBegun }: Options) {
   const result = useQuery({ ...mentorQueries.one(id ?? ''), enabled: id !== undefined })
   const [text, setText] = useState('')
@@ -21,12 +21,12 @@ export function useConversation({ id, actions, onBegun }: Options) {
   const { pending, isBusy, ask, stop } = useAsk()
   const questionId = pending?.question.id
 
-  // The question goes to the top, and its answer grows below it; where to read on is left to the reader.
+  // Scrolls the question to the top once, so that the answer grows below it; from then on the reader scrolls.
   useEffect(() => {
     if (questionId) askedRef.current?.scrollIntoView({ block: 'start' })
   }, [questionId])
 
-  /** The text stays in its box until there is a conversation to hold it. */
+  /** The text stays in its field until a conversation holds it. */
   async function send(question: string, replaces?: string) {
     try {
       const conversationId = id ?? (await actions.begin()).id

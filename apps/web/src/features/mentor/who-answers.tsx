@@ -13,9 +13,9 @@ type WhoAnswersProps = {
 
 const SENT: Record<keyof ModelDataKinds, { label: string; text: string }> = {
   figures: { label: 'Figures', text: 'counts, averages, intervals, findings' },
-  trades: { label: 'Single trades', text: 'day, symbol, side, R. No account numbers' },
-  money: { label: 'Money amounts', text: 'otherwise R and shares alone are sent' },
-  notes: { label: 'Notes and reflections', text: 'your own words, where a question asks for them' },
+  trades: { label: 'Single trades', text: 'day, symbol, side, R; no account numbers' },
+  money: { label: 'Money amounts', text: 'otherwise only R and percentages are sent' },
+  notes: { label: 'Notes and reflections', text: 'your own words, if a question asks for them' },
   emotions: { label: 'Emotions', text: 'the word only' },
 }
 
@@ -32,8 +32,8 @@ export function WhoAnswers({ model, isBusy, onChange }: WhoAnswersProps) {
               {!model.agreed && <span className="text-caption font-480 text-subtle-foreground">in use</span>}
             </p>
             <p className="text-small text-subtle-foreground">
-              Fixed rules read your question; the figures are those of the other pages. No language model, and
-              nothing leaves this server.
+              Fixed rules read your question, and the figures are the same as on the other pages. No language
+              model is used, and nothing leaves this server.
             </p>
           </div>
           <ModelPart model={model} isBusy={isBusy} onChange={onChange} />
@@ -61,7 +61,7 @@ const WILL_NOT = [
   'name a trade, a price or a direction',
   'state a number without its sample',
   'judge you: it speaks about acts',
-  'treat illness: where trading harms you, it names people who help',
+  'treat illness: if trading harms you, it names people who can help',
 ]
 
 function ModelPart({ model, isBusy, onChange }: WhoAnswersProps) {
@@ -81,7 +81,7 @@ function ModelPart({ model, isBusy, onChange }: WhoAnswersProps) {
       <p className="text-small text-subtle-foreground">
         {offered.model} at {offered.host} reads your question freely and words the answer. It is sent your
         question, the questions before it, and the results of the same tools, as chosen below. Every number it
-        writes is looked up in those results and marked where it is not there.
+        writes is checked against those results and marked if it is not among them.
       </p>
       {agreed ? (
         <>
@@ -103,15 +103,15 @@ function ModelPart({ model, isBusy, onChange }: WhoAnswersProps) {
   )
 }
 
-/** Agreed to in two presses: the second one says what is sent where. */
+/** Consent in two steps: the second one says what is sent where. */
 function Consent({ host, isBusy, onAgree }: { host: string; isBusy: boolean; onAgree: () => void }) {
   const [isAsked, setAsked] = useState(false)
   if (!isAsked) return <Button onClick={() => setAsked(true)}>Use the model</Button>
   return (
     <div className="grid gap-2 text-small">
       <p>
-        From then on each question you ask here, and what is switched on below, is sent to{' '}
-        <b className="font-560">{host}</b>. Nothing was sent until now. You can stop at any time.
+        From then on, each question you ask here, and whatever is switched on below, is sent to{' '}
+        <b className="font-560">{host}</b>. Nothing has been sent so far. You can stop at any time.
       </p>
       <div className="flex gap-2">
         <Button variant="primary" busy={isBusy} onClick={onAgree}>

@@ -5,19 +5,19 @@ import { BOTTOM_NAVIGATION, isBeta, NAVIGATION } from './navigation.ts'
 
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length
 
-it('every page has a key, a name and an address of its own', () => {
+it('every page has its own key, name and path', () => {
   for (const part of ['id', 'key', 'label', 'to'] as const)
     expect(unique(NAVIGATION.map((item) => item[part]))).toBe(true)
 })
 
-it('the bar of small screens leads to pages that everybody may open', () => {
+it('the bar on small screens links only to pages everybody may open', () => {
   for (const id of BOTTOM_NAVIGATION) {
     const item = NAVIGATION.find((one) => one.id === id)
     expect(item && isBeta(item)).toBe(false)
   }
 })
 
-it('sections are told from anything else an address may say', () => {
+it('only known sections are recognised in a URL', () => {
   expect([
     isSettingsSection('billing'),
     isSettingsSection('Billing'),

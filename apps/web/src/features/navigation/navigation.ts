@@ -77,7 +77,7 @@ export const NAVIGATION = [
   to: string
   group: 'main' | 'tools'
   icon: LucideIcon
-  /** Reached with g and then this letter. */
+  /** The key after g that opens the page. */
   key: string
   beta?: boolean
 }[]

@@ -7,7 +7,7 @@ import { isBeta, NAVIGATION, type NavigationItem } from './navigation.ts'
 
 export type ShownItem = { item: NavigationItem; locked: boolean }
 
-/** The pages this trader sees, in the preferred order, each with whether beta access is missing. */
+/** The pages this trader sees, in the preferred order, each with whether it needs beta access they lack. */
 export function useNavigation(): ShownItem[] {
   const preferences = useBrowserStore(navigationPreferencesStore)
   const isGuideComplete = useBrowserStore(gettingStartedCompleteStore)

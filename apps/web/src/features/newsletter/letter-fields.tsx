@@ -6,7 +6,7 @@ import { CONTROL } from '../../ui/forms/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 type LetterFieldsProps = {
-  /** On one line of a wide screen, as at the foot of a page. */
+  /** In one row on a wide screen, as in a page's footer. */
   isSlim: boolean
   fields: NewsletterFields
   problems: Partial<NewsletterFields>

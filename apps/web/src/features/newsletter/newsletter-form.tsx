@@ -10,13 +10,13 @@ import { SubscribedCard } from './subscribed-card.tsx'
 const TOAST_MS = 5000
 const EMPTY: NewsletterFields = { email: '', firstName: '', lastName: '' }
 
-/** Set once the newsletter was requested in this browser. */
+/** True once the newsletter was requested in this browser. */
 const subscribedStore = createBrowserStore<boolean>({
   key: 'newsletterSubscribed',
   parse: (text) => text === 'true',
 })
 
-/** Asks for the newsletter; says the same whether or not the address is known. */
+/** Requests the newsletter; the answer is the same for known and unknown addresses. */
 export function NewsletterForm({ isSlim = false }: { isSlim?: boolean }) {
   const hasSubscribed = useBrowserStore(subscribedStore)
   const [fields, setFields] = useState(EMPTY)
@@ -62,7 +62,7 @@ export function NewsletterForm({ isSlim = false }: { isSlim?: boolean }) {
   if (hasSubscribed && isSlim)
     return (
       <p className="text-muted-foreground">
-        You have asked for it here already. If you have not confirmed yet, use the link in the email.
+        You have already asked for it here. If you have not confirmed yet, use the link in the email.
       </p>
     )
   if (hasSubscribed) return <SubscribedCard onAnother={() => subscribedStore.set(false)} />
@@ -78,7 +78,7 @@ export function NewsletterForm({ isSlim = false }: { isSlim?: boolean }) {
   )
 }
 
-/** Puts the cursor where something is to be changed first; false when nothing is. */
+/** Focuses the first field to correct; returns false if there is none. */
 function focusFirst(form: HTMLFormElement, problems: Partial<NewsletterFields>): boolean {
   const first = (['firstName', 'lastName', 'email'] as const).find((name) => problems[name])
   if (!first) return false

@@ -10,7 +10,7 @@ function answerWith(answer: () => Promise<Response>) {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what is sent is without the spaces around it', async () => {
+test('the fields are sent trimmed', async () => {
   const fetch = answerWith(async () => new Response('{}'))
   expect(await subscribe(FIELDS)).toEqual({ ok: true })
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toMatchObject({
@@ -18,7 +18,7 @@ test('what is sent is without the spaces around it', async () => {
   })
 })
 
-test('a refusal is told with the sentence of the server and the fields that are of the form', async () => {
+test('a refusal has the server’s sentence and the errors of the form’s fields', async () => {
   const body = { error: 'Check it', fields: { email: 'No address', firstName: '', luck: 'Bad' } }
   answerWith(async () => new Response(JSON.stringify(body), { status: 422 }))
   expect(await subscribe(FIELDS)).toEqual({
@@ -26,7 +26,7 @@ test('a refusal is told with the sentence of the server and the fields that are 
   })
 })
 
-test('no connection, and an answer that is no JSON, are refusals without a sentence', async () => {
+test('a lost connection and a non-JSON answer are refusals without a sentence', async () => {
   const silent = { ok: false, message: null, fields: {} }
   answerWith(async () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await subscribe(FIELDS)).toEqual(silent)

@@ -3,10 +3,10 @@ import { asObject, asText, parseObject } from '../../lib/browser/tolerant.ts'
 
 export type SubscribeAnswer =
   | { ok: true }
-  /** The server's sentence, if it had one, and what it says of single fields. */
+  /** The server's message, if it had one, and its errors for single fields. */
   | { ok: false; message: string | null; fields: Partial<NewsletterFields> }
 
-/** Without the app's own way of calling, which brings more than this page needs. */
+/** Does not use the app's own client, which is larger than this page needs. */
 export async function subscribe(fields: NewsletterFields): Promise<SubscribeAnswer> {
   const { email, firstName, lastName } = fields
   const response = await fetch('/api/newsletter/subscribe', {

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 
-/** After asking; it stays when the page is opened again. */
+/** Shown after subscribing, also when the page is opened again. */
 export function SubscribedCard({ onAnother }: { onAnother: () => void }) {
   return (
     <div

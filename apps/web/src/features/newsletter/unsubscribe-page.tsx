@@ -14,7 +14,7 @@ export function UnsubscribePage({ token }: { token: string | undefined }) {
       press={(value) => call(unsubscribe, { body: { token: value } })}
       done={{
         title: 'You are unsubscribed',
-        description: 'Your name was deleted at once; the address goes for good after 30 days.',
+        description: 'Your name has been deleted. Your address is deleted after 30 days.',
       }}
     />
   )

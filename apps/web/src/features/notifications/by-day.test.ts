@@ -5,7 +5,7 @@ import { byDay } from './by-day.ts'
 const notification = (id: string, createdAt: string, groupKey: string | null = null) =>
   ({ id, createdAt, groupKey }) as Notification
 
-it('puts each on its day by the reader’s clock, and names days near by', () => {
+it('groups by day in the reader’s time zone, and names recent days', () => {
   const days = byDay(
     [
       notification('a', '2026-06-20T04:00:00.000Z'),
@@ -23,7 +23,7 @@ it('puts each on its day by the reader’s clock, and names days near by', () =>
   ])
 })
 
-it('makes one line of a group within a day, at the place of its newest', () => {
+it('merges a group within a day into one line, at the place of its newest', () => {
   const [today, yesterday] = byDay(
     [
       notification('a', '2026-06-20T12:00:00.000Z', 'room'),

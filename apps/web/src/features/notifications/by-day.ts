@@ -3,14 +3,14 @@ import { writeDate } from '@ballast/domain/dates/write-date'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dateIn } from '../../lib/time/wall-clock.ts'
 
-/** Notifications of one group on one day: the newest of them, and those before it. */
+/** The notifications of one group on one day: the newest, and the earlier ones. */
 export type Line = { newest: Notification; earlier: Notification[] }
 export type DayOfLines = { day: string; label: string; lines: Line[] }
 
 type DayClock = { now: number; timeZone: string }
 
 /**
- * Days with their notifications, the newest first; those of one group are one line at the place of its newest.
+ * Notifications by day, newest first; those of one group form one line, at the place of its newest.
  * @example byDay([], { now: 0, timeZone: 'UTC' }) // → []
  */
 export function byDay(notifications: readonly Notification[], { now, timeZone }: DayClock): DayOfLines[] {
@@ -25,7 +25,7 @@ export function byDay(notifications: readonly Notification[], { now, timeZone }:
 }
 
 function dayOf(instant: number, timeZone: string): string {
-  // Not the domain's zones: those need Temporal, which not every browser has.
+  // Does not use the domain's zones, because they need Temporal, which not every browser has.
   return dateIn(new Date(instant), timeZone)
 }
 

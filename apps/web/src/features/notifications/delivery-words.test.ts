@@ -4,22 +4,22 @@ import { deliveryWords } from './delivery-words.ts'
 import { kindsOf, NOTIFICATION_FILTERS } from './notification-filter.ts'
 import { quietParts } from './settings/quiet-parts.ts'
 
-describe('what became of a notification on a channel', () => {
+describe('the delivery of a notification on a channel', () => {
   const said = (part: object) =>
     deliveryWords(
       { channel: 'mail', state: 'sent', reason: null, at: '10:00', dueAt: null, ...part } as never,
       (instant) => `at ${instant}`,
     )
-  it('is one sentence, with the reason where there is one', () => {
+  it('is one sentence, with the reason if there is one', () => {
     expect(said({})).toBe('E-mail: sent at 10:00.')
     expect(said({ channel: 'push', state: 'waiting' })).toBe('Push: on its way.')
     expect(said({ state: 'skipped', reason: 'at_the_page' })).toBe('E-mail: not sent, you had a page open.')
     expect(said({ state: 'failed', reason: 'not_accepted' })).toMatch(
-      /failed, it was not accepted, after several/,
+      /failed, it was not accepted after several attempts/,
     )
     expect(said({ state: 'failed' })).toBe('E-mail: failed.')
   })
-  it('says until when it waits, where that is known', () => {
+  it('says until when it waits, if known', () => {
     expect(said({ state: 'held', reason: 'quiet_hours', dueAt: '07:00' })).toBe(
       'E-mail: waits until at 07:00, quiet hours.',
     )
@@ -27,8 +27,8 @@ describe('what became of a notification on a channel', () => {
   })
 })
 
-describe('what the list is narrowed to', () => {
-  it('all narrows to nothing, and every kind is in one of the others', () => {
+describe('the filter of the list', () => {
+  it('has no kinds for all, and every kind is in one of the others', () => {
     expect(kindsOf('all')).toEqual([])
     const kinds = NOTIFICATION_FILTERS.flatMap(({ kinds }) => kinds as readonly string[])
     expect(new Set(kinds).size).toBe(kinds.length)
@@ -38,14 +38,14 @@ describe('what the list is narrowed to', () => {
 
 describe('the quiet parts of a day', () => {
   const parts = (from: string, to: string) => quietParts({ isOn: true, from, to, days: [] })
-  it('are one within a day, and two over midnight', () => {
+  it('are one within a day, and two across midnight', () => {
     expect(parts('06:00', '18:00')).toEqual([{ from: 0.25, to: 0.75 }])
     expect(parts('18:00', '06:00')).toEqual([
       { from: 0, to: 0.25 },
       { from: 0.75, to: 1 },
     ])
   })
-  it('that end at midnight are one, and those that begin and end alike are the whole day', () => {
+  it('that end at midnight are one, and equal ends mean the whole day', () => {
     expect(parts('18:00', '00:00')).toEqual([{ from: 0.75, to: 1 }])
     expect(parts('12:00', '12:00')).toEqual([
       { from: 0, to: 0.5 },

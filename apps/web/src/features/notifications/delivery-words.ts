@@ -6,14 +6,14 @@ const REASONS: Record<DeliveryReason, string> = {
   kind_off: 'this kind is switched off',
   no_address: 'your address is not confirmed',
   address_refused: 'your address was refused by its mail server',
-  no_device: 'no device takes pushes',
+  no_device: 'no device accepts pushes',
   at_the_page: 'you had a page open',
-  read: 'you had read it already',
+  read: 'you had already read it',
   quiet_hours: 'quiet hours',
   session: 'a session was running',
   digest: 'kept for the daily digest',
-  limit: 'several of this kind went out within the hour',
-  not_accepted: 'it was not accepted, after several tries',
+  limit: 'several of this kind were sent within the hour',
+  not_accepted: 'it was not accepted after several attempts',
 }
 
 const NAMES: Record<DeliveryLine['channel'], string> = { mail: 'E-mail', push: 'Push' }

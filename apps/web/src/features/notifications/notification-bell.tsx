@@ -19,7 +19,7 @@ import { NotificationList } from './notification-list.tsx'
 import { notificationQueries } from './notification-queries.ts'
 import { useNotificationActions } from './use-notification-actions.ts'
 
-/** What is new, from every page; each new trading alert is said once, quietly. */
+/** Unread notifications, on every page; each new trading alert is shown once in a toast. */
 export function NotificationBell() {
   const list = useQuery(notificationQueries.newest())
   const [isShown, setShown] = useState(false)
@@ -98,7 +98,7 @@ function BellPanel({ list, onLeave }: BellPanelProps) {
         />
       ) : shown.length === 0 ? (
         <p className="px-4 py-8 text-center text-muted-foreground">
-          {notifications.length === 0 ? 'Nothing to say yet.' : 'Nothing of this kind among the latest.'}
+          {notifications.length === 0 ? 'No notifications yet.' : 'None of this kind among the latest.'}
         </p>
       ) : (
         <NotificationList notifications={shown} onLeave={onLeave} />
@@ -121,7 +121,7 @@ function BellPanel({ list, onLeave }: BellPanelProps) {
   )
 }
 
-/** Those that were there when the page opened are in the list; only alerts that come after it are said. */
+/** Notifications loaded with the page are only in the list; alerts that arrive later are shown in a toast. */
 function useToastOfNew(data: NewestList | undefined) {
   const seenIds = useRef<Set<string> | null>(null)
   useEffect(() => {

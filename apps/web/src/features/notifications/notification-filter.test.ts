@@ -2,11 +2,11 @@ import { NOTIFICATION_KINDS } from '@ballast/domain/notifications/notification-k
 import { expect, it } from 'vitest'
 import { kindsOf, NOTIFICATION_FILTERS } from './notification-filter.ts'
 
-it('all of them is no narrowing', () => {
+it('all means no filter', () => {
   expect(kindsOf('all')).toEqual([])
 })
 
-it('a filter that nobody knows narrows nothing', () => {
+it('an unknown filter filters nothing', () => {
   expect(kindsOf('other' as 'all')).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@ballast/domain/notifications/notification-kinds'
 
-/** What the list is narrowed to: kinds that belong together. */
+/** The list's filters: kinds that belong together. */
 export const NOTIFICATION_FILTERS = [
   { value: 'all', label: 'All', kinds: [] },
   { value: 'rules', label: 'Rules', kinds: ['tradingAlerts', 'payouts'] },

@@ -7,13 +7,13 @@ import { useNotificationActions } from './use-notification-actions.ts'
 
 type NotificationListProps = {
   notifications: readonly Notification[]
-  /** A way to the thing was taken. */
+  /** Called when the user follows a notification's link. */
   onLeave?: () => void
-  /** Below each line. */
+  /** Rendered below each line. */
   below?: (notification: Notification) => ReactNode
 }
 
-/** Day by day, the newest first; opening one reads it. */
+/** Notifications by day, newest first; opening one marks it as read. */
 export function NotificationList({ notifications, onLeave, below }: NotificationListProps) {
   const { timeZone } = useClock()
   const { mark } = useNotificationActions()

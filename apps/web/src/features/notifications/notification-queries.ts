@@ -32,7 +32,7 @@ export const notificationQueries = {
     }),
 }
 
-/** Alerts are marked read with their notifications. */
+/** Alerts are marked as read together with their notifications. */
 export async function refreshNotifications(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     ['/api/notifications', '/api/alerts'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),

@@ -34,13 +34,13 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
 
 type NotificationRowProps = {
   line: Line
-  /** The newest of all shows what to do as a button. */
+  /** The first row shows its action as a button. */
   isFirst?: boolean
   onOpen: (notifications: readonly Notification[]) => void
   children?: ReactNode
 }
 
-/** One line of the list: what, what follows, when, and the way to the thing. */
+/** One line of the list: what happened, what follows, when, and a link. */
 export function NotificationRow({ line, isFirst = false, onOpen, children }: NotificationRowProps) {
   const { timeZone } = useClock()
   const { newest, earlier } = line
@@ -111,7 +111,7 @@ export function NotificationRow({ line, isFirst = false, onOpen, children }: Not
   )
 }
 
-/** A letter is read where it can be answered; the row shows how it begins. */
+/** Long letters are read where they can be answered; the row shows only how they begin. */
 function shownParagraphs(kind: NotificationKind): number {
   return kind === 'weeklyLetter' ? 2 : Number.POSITIVE_INFINITY
 }

@@ -36,7 +36,7 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
       <PageHeader
         title="Notifications"
         count={unread > 0 ? `${countWords(unread)} new` : undefined}
-        description="What you were told in the last 180 days, and where it went."
+        description="Your notifications of the last 180 days, and where they were sent."
         actions={
           <>
             {unreadIds.length > 0 && <ReadAllButton onPress={() => void readAll(kinds, unreadIds)} />}
@@ -71,9 +71,9 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
           <EmptyState
             level="h2"
             icon={<Bell aria-hidden="true" />}
-            title={filter === 'all' ? 'Nothing to say yet' : 'Nothing of this kind'}
+            title={filter === 'all' ? 'No notifications yet' : 'None of this kind'}
           >
-            Limits that come near, reminders you asked for and news of your groups stand here.
+            You will see limits that come near, reminders you asked for, and news from your groups here.
           </EmptyState>
         ) : (
           <NotificationList
@@ -108,7 +108,7 @@ function ReadAllButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** The log of one notification: in the app, by mail, on devices. */
+/** The delivery log of one notification: in the app, by e-mail, on devices. */
 function DeliveryLines({ notification }: { notification: Notification }) {
   const { timeZone } = useClock()
   const timeOf = (instant: string) => formatDayTime(new Date(instant), timeZone)

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type PathLinkProps = Omit<ComponentProps<'a'>, 'href'> & { path: string; onLeave: () => void }
 
-/** A link to an address from the server, within the app: without a page load. */
+/** A link to a path sent by the server; stays within the app, without a page load. */
 export function PathLink({ path, onLeave, ...props }: PathLinkProps) {
   const router = useRouter()
   return (

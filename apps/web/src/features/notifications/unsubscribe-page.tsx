@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { LinkPage } from '../sign-in/link-page.tsx'
 
-/** The page of the unsubscribe link in a mail. */
+/** The page behind the unsubscribe link in an e-mail. */
 export function UnsubscribePage({ token = '' }: { token: string | undefined }) {
   const { data, isError } = useQuery({
     queryKey: ['/api/notifications/unsubscribe', token],
@@ -15,15 +15,15 @@ export function UnsubscribePage({ token = '' }: { token: string | undefined }) {
   const name = data ? NOTIFICATION_RULES[data.kind].name.toLowerCase() : 'these notifications'
   return (
     <LinkPage
-      title={`No more mails: ${name}`}
-      description="They stay in the app. Mails about everything else stay as they are, and Settings turns these on again."
-      label="Stop these mails"
+      title={`No more emails: ${name}`}
+      description="You still see them in the app. Emails about everything else do not change, and you can turn these on again in Settings."
+      label="Stop these emails"
       token={token === '' || isError ? undefined : token}
       ended="Sign in and choose what you get under Settings, Notifications."
       press={(value) => call(unsubscribeFromKind, { body: { token: value } })}
       done={{
-        title: `You get no more mails: ${name}`,
-        description: 'Settings, Notifications turns them on again.',
+        title: `You get no more emails: ${name}`,
+        description: 'You can turn them on again in Settings, Notifications.',
       }}
     />
   )

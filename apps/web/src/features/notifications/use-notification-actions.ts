@@ -6,7 +6,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshNotifications } from './notification-queries.ts'
 
-/** Reading one or all, with the way back for those that are known by their ids. */
+/** Marks one or all as read; Undo works for those known by their ids. */
 export function useNotificationActions() {
   const queryClient = useQueryClient()
   async function attempted(work: () => Promise<unknown>): Promise<boolean> {

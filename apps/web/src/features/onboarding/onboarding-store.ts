@@ -7,7 +7,7 @@ import { statsQueries } from '../profile/stats-queries.ts'
 import { useHasSamples } from '../sample-data/use-samples.ts'
 import { nextStep, type OnboardingStep } from './onboarding.ts'
 
-/** The steps done; a trade in the journal is the first trade, wherever it came from. */
+/** The completed steps; any trade in the journal completes the first-trade step, wherever it came from. */
 export function useCompletedSteps(): string[] {
   const { completedSteps } = useBrowserStore(preferencesStore).onboarding
   const { data: stats } = useQuery(statsQueries.stats())

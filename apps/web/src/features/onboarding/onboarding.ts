@@ -1,4 +1,4 @@
-/** The steps of the guide, in order. */
+/** The guide's steps, in order. */
 export const ONBOARDING_STEPS = [
   'profile_setup',
   'first_trade',
@@ -12,7 +12,7 @@ export function isStepDone(step: OnboardingStep, completed: readonly string[]): 
   return completed.includes(step)
 }
 
-/** Steps done; what is stored besides the known steps does not count. */
+/** The number of steps done; unknown stored steps do not count. */
 export function countDone(completed: readonly string[]): number {
   return ONBOARDING_STEPS.filter((step) => isStepDone(step, completed)).length
 }
@@ -27,7 +27,9 @@ export function nextStep(completed: readonly string[]): OnboardingStep | null {
   return ONBOARDING_STEPS.find((step) => !isStepDone(step, completed)) ?? null
 }
 
-/** The step a page completes by being seen: a locked page completes nothing. A routine is set up by its first habit. */
+/**
+ * The step that opening a page completes: a locked page completes nothing, and the routine step needs a first habit.
+ */
 export function stepOfPath(pathname: string, { hasPro }: { hasPro: boolean }): OnboardingStep | null {
   if (pathname.startsWith('/dashboard')) return 'explore_dashboard'
   return pathname.startsWith('/ai-metrics') && hasPro ? 'view_analytics' : null

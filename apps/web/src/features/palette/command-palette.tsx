@@ -16,7 +16,7 @@ import { Group, Item } from './palette-item.tsx'
 
 type CommandPaletteProps = { onOpenChange: (open: boolean) => void; onHelp: () => void }
 
-/** Pages, actions, accounts, trades, setups, days and settings, all by typing. */
+/** Finds pages, actions, accounts, trades, setups, days and settings by typing. */
 export function CommandPalette({ onOpenChange, onHelp }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const navigate = useNavigate()

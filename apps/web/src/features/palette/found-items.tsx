@@ -21,7 +21,7 @@ const MIN_LETTERS = 2
 
 type FoundItemsProps = { typed: string; run: (action: () => void) => void }
 
-/** What is found by name: a day, setups, trades and settings. */
+/** What the typed text finds: a day, setups, trades and settings. */
 export function FoundItems({ typed, run }: FoundItemsProps) {
   return (
     <>

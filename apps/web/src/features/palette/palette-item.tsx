@@ -4,12 +4,12 @@ import { Kbd } from '../../ui/kbd.tsx'
 
 type GroupProps = {
   heading: string
-  /** Its items were found by the server: they need not contain the typed text. */
+  /** The server found its items, so they need not contain the typed text. */
   forceMount?: boolean
   children: ReactNode
 }
 
-/** A named part of the list. */
+/** A named section of the list. */
 export function Group({ heading, forceMount = false, children }: GroupProps) {
   return (
     <Command.Group
@@ -31,7 +31,7 @@ type ItemProps = {
   children: ReactNode
 }
 
-/** One thing to go to or to do. */
+/** One page or action. */
 export function Item({ value, icon, keys, forceMount = false, onSelect, children }: ItemProps) {
   return (
     <Command.Item

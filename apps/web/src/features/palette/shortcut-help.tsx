@@ -2,7 +2,7 @@ import { type Shortcut, useRegisteredShortcuts } from '../../lib/shortcuts.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 
-/** The shortcuts of the page now shown. */
+/** The shortcuts of the current page. */
 export function ShortcutHelp({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const shortcuts = useRegisteredShortcuts()
   const [pages, here] = [shortcuts.filter(isGo), shortcuts.filter((shortcut) => !isGo(shortcut))]

@@ -10,7 +10,7 @@ it('understands the ways a day is typed', () => {
   expect([on('today'), on('Yesterday')]).toEqual(['2026-11-20', '2026-11-19'])
 })
 
-it('takes the last such day where no year is typed', () => {
+it('takes the last such day if no year is typed', () => {
   expect(on('Nov 20')).toBe('2026-11-20')
   expect(on('Nov 21')).toBe('2025-11-21')
   expect(on('Nov 21 2026')).toBe('2026-11-21')

@@ -2,7 +2,7 @@ import { addDays, type Day, isDay } from '../../lib/time/days.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A day as it may be typed: `2026-11-19`, `Nov 19`, `19 November 2025`, `today`, `yesterday`; null where it is none. */
+/** Parses a typed day: `2026-11-19`, `Nov 19`, `19 November 2025`, `today`, `yesterday`; null if it is none. */
 export function typedDay(text: string, today: Day): Day | null {
   const plain = text.trim().toLowerCase().replaceAll(',', ' ').replace(/\s+/g, ' ')
   if (plain === 'today') return today
@@ -17,6 +17,6 @@ export function typedDay(text: string, today: Day): Day | null {
   const date = (dayAfter ?? dayBefore ?? '').padStart(2, '0')
   const day = `${year ?? today.slice(0, 4)}-${String(month + 1).padStart(2, '0')}-${date}`
   if (!isDay(day)) return null
-  // Without a year the last one that was is meant: in January "Dec 30" is over, not to come.
+  // Without a year, the last such day is meant: in January, "Dec 30" is in the past.
   return year === undefined && day > today ? `${Number(day.slice(0, 4)) - 1}${day.slice(4)}` : day
 }

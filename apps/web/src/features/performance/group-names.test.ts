@@ -30,18 +30,18 @@ describe('a group of trades', () => {
     ).toEqual([...['No setup', 'No tag', 'No mistake noted', 'Not answered', 'Not recorded']])
   })
 
-  it('of an account has its name, or none that could be mistaken for one', () => {
+  it('of an account has its name, or a neutral label', () => {
     const accounts = new Map([['a', 'Apex']])
     expect(groupName('account', 'a', accounts)).toBe('Apex')
     expect(groupName('account', 'b', accounts)).toBe('An account')
   })
 
-  it('of feelings written at the time says so', () => {
+  it('of feelings noted at the time says so', () => {
     expect(groupName('emotionBeforeRecorded', 'calm/live')).toMatch(/^Calm, [a-z]/)
   })
 })
 
-it('days of the month are counted as they are spoken, the teens too', () => {
+it('days of the month are ordinals, including the teens', () => {
   expect(['1', '2', '3', '4', '11', '12', '13', '21', '22', '23', '30', '31'].map(ordinal)).toEqual([
     ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd', '30th', '31st'],
   ])
@@ -55,7 +55,7 @@ it('every dimension has a name, and is offered at most once', () => {
   expect(shortWeekday('9')).toBe('9')
 })
 
-it('the period before is as long, and ends the day before', () => {
+it('the previous period is as long, and ends the day before', () => {
   expect(previousPeriod({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
     from: '2026-10-02',
     to: '2026-10-31',
@@ -68,9 +68,9 @@ it('the period before is as long, and ends the day before', () => {
   expect(previousPeriod({ to: '2026-01-01' })).toBeNull()
 })
 
-describe('what comparisons were corrected for', () => {
+describe('the correction of comparisons', () => {
   const said = (comparisons: number) => comparisonsText({ comparisons, level: 0.1 } as never)
-  it('is said with their number', () => {
+  it('is stated with their number', () => {
     expect(said(0)).toMatch(/^Nothing could be compared yet/)
     expect(said(1)).toMatch(/^One comparison was made/)
     expect(said(1234)).toMatch(/^1,234 comparisons were made .* about 10% would be chance\.$/)

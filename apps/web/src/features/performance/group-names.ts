@@ -20,7 +20,7 @@ import { missingLabel, NOT_RECORDED, valueLabel, WEEKDAY_LABELS, wordLabel } fro
 const fieldLabels = <Name extends TradeFieldName>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, tradeField(name).label])) as Record<Name, string>
 
-/** A dimension's name, and what a group of it is called in a sentence. */
+/** A dimension's name, and how a sentence refers to one of its groups. */
 export const DIMENSION_NAMES: Record<ReportDimension, string> = {
   setup: 'Setup',
   root: 'Symbol',
@@ -53,13 +53,15 @@ const STATE = ['emotionBeforeRecorded', 'emotionDuringRecorded', 'emotionAfterRe
 const ofFields: readonly ReportDimension[] = [...plainWordFields(), ...scoreDimensions()]
 const inGroups = new Set(GROUPS.flatMap(({ dimensions }) => dimensions))
 
-/** How the dimensions are offered: what is traded, when, how, and in what state. A field that no other group has is a state. */
+/**
+ * The dimensions by topic: what is traded, when, how, and in what state. A dimension that belongs to no other topic is a state.
+ */
 export const DIMENSION_GROUPS: readonly DimensionGroup[] = [
   ...GROUPS,
   { label: 'State', dimensions: [...STATE, ...ofFields.filter((dimension) => !inGroups.has(dimension))] },
 ]
 
-/** Groups with an order of their own; others are sorted by their average. */
+/** Dimensions with a natural order; others are sorted by average. */
 export const ORDERED: readonly string[] = [
   'hourOfWeekday',
   'weekday',
@@ -74,7 +76,7 @@ const LONG_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', '
 
 export type AccountNames = ReadonlyMap<string, string>
 
-/** The name of a group; a missing key says what is not recorded. */
+/** A group's name; without a key, it says what is not recorded. */
 export function groupName(dimension: string, key: string | null, accounts: AccountNames = new Map()): string {
   if (key === null) return MISSING_NAMES[dimension] ?? NOT_RECORDED
   const name = NAMES[dimension]

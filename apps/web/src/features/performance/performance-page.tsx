@@ -25,14 +25,14 @@ const TAB_LABELS: Record<PerformanceTab, string> = {
   compare: 'Compare',
 }
 
-/** The page's name as specified: AI Metrics while AI insights are on, otherwise Metrics. */
+/** The page's specified name: AI Metrics while AI insights are on, otherwise Metrics. */
 export function usePerformanceTitle(): string {
   return useBrowserStore(aiInsightsStore) ? 'AI Metrics' : 'Metrics'
 }
 
 type PerformancePageProps = { findings: Panel }
 
-/** The performance report, one question per tab. Filters, tab and settings live in the URL. */
+/** The performance report, one question per tab. Filters, tab and settings are in the URL. */
 export function PerformancePage({ findings }: PerformancePageProps) {
   const title = usePerformanceTitle()
   return (
@@ -59,7 +59,7 @@ function Report({ findings }: PerformancePageProps) {
   const shown = tabs.find((tab) => tab === search.tab) ?? tabs[0] ?? 'overview'
   const panels: Record<PerformanceTab, Panel> = { findings, ...TAB_PANELS }
   const list = useRef<HTMLDivElement>(null)
-  // On a narrow screen the row of tabs scrolls: the one shown is brought into sight.
+  // On a narrow screen the row of tabs scrolls: brings the current one into view.
   useEffect(() => {
     const tab = list.current?.querySelector(`[role="tab"][id$="-${shown}"]`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

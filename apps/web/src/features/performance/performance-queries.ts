@@ -15,7 +15,7 @@ import type { Hidden, ReportQuery } from './performance-search.ts'
 
 type Measure = 'net' | 'r'
 
-/** A query's filters are texts of the URL; the server reads them as it reads those of the log. */
+/** A query's filters are the URL's texts; the server parses them like those of the log. */
 const sent = (query: object) => query as Record<string, never>
 
 export const performanceQueries = {

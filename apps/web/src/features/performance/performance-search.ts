@@ -23,26 +23,26 @@ export const PERFORMANCE_TABS = [
 ] as const
 export type PerformanceTab = (typeof PERFORMANCE_TABS)[number]
 
-/** Findings come first while AI insights are on, and not at all otherwise. */
+/** Findings come first while AI insights are on, and are hidden otherwise. */
 export function shownTabs(hasInsights: boolean): readonly PerformanceTab[] {
   return hasInsights ? PERFORMANCE_TABS : PERFORMANCE_TABS.filter((tab) => tab !== 'findings')
 }
 
-/** The URL of the page without the scope: the filters of the log, the tab, and what tabs are set to. */
+/** The page's URL without the scope: the log's filters, the tab, and the settings of the tabs. */
 export type PerformanceSearch = TradeFilterSearch & {
-  /** Left out: the first of those shown. */
+  /** By default the first of those shown. */
   tab?: PerformanceTab
   /** The dimension of the breakdown; setups by default. */
   by?: Exclude<ReportDimension, 'setup'>
   currency?: Currency
-  /** Loss limit and days ahead of the simulation. */
+  /** The simulation's loss limit and days ahead. */
   limit?: string
   days?: string
   /** The second filter of a comparison: a query string within the query string. */
   other?: string
 } & Hidden
 
-/** What the what-if leaves out: setups, hours of the opening, and trades after so many of their day. */
+/** What the what-if leaves out: setups, hours of the opening, and trades after a given place in their day. */
 export type Hidden = { hideSetup?: string[]; hideHour?: string[]; hideAfter?: string }
 
 const OWN_KEYS = [
@@ -56,10 +56,10 @@ const OWN_KEYS = [
   'hideHour',
   'hideAfter',
 ] as const
-/** As many as the server takes of a list. */
+/** The server's maximum length of a list. */
 const MAX_SETUPS = 200
 
-/** Reads the URL; what does not fit is left out. */
+/** Reads the URL; invalid values are dropped. */
 export function parsePerformanceSearch(search: Record<string, unknown>): PerformanceSearch {
   const tab = PERFORMANCE_TABS.find((known) => known === search.tab)
   const by = REPORT_DIMENSIONS.find((known) => known === search.by && known !== 'setup')
@@ -79,7 +79,7 @@ export function parsePerformanceSearch(search: Record<string, unknown>): Perform
   } as PerformanceSearch
 }
 
-/** The part of a search that says what is left out; what does not fit is dropped. */
+/** The part of a search that says what is left out; invalid values are dropped. */
 export function hiddenOf(search: Record<string, unknown>): Hidden {
   const unique = (value: unknown) => [...new Set(asList(value))]
   const setups = unique(search.hideSetup).filter((name) => name.length <= 80)
@@ -96,7 +96,7 @@ function matching(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
 
-/** The second filter of a comparison: the log's filters with accounts and dates of its own. */
+/** The second filter of a comparison: the log's filters with its own accounts and dates. */
 export type OtherFilter = TradeFilterSearch & Pick<ScopeSearch, 'account' | 'range' | 'from' | 'to'>
 
 export function parseOther(text: string): OtherFilter {
@@ -109,13 +109,13 @@ export function otherText(other: OtherFilter): string {
   return stringifySearch(inOrder(other)).slice(1)
 }
 
-/** The search text of a saved report: everything of the page, in a fixed order, without unit and basis. */
+/** A saved report's search text: everything on the page in a fixed order, except unit and basis. */
 export function reportSearchText(search: Record<string, unknown>): string {
   const scope = selectionOf(parseScope(search))
   return stringifySearch(inOrder({ ...parsePerformanceSearch(search), ...scope })).slice(1)
 }
 
-/** The search of a saved report put onto the page's own. */
+/** Applies a saved report's search to the page's own. */
 export function searchOfReport(text: string, current: Record<string, unknown>): Record<string, unknown> {
   const found = parseSearch(text)
   return {
@@ -134,7 +134,7 @@ function inOrder(search: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** The server query of a URL on a given day, for any tab. */
+/** The server query for a URL on a given day, for any tab. */
 export function reportQueryOf(search: ScopeSearch & PerformanceSearch, today: Day) {
   const scope = parseScope(search)
   const { currency } = search
@@ -148,12 +148,12 @@ export function reportQueryOf(search: ScopeSearch & PerformanceSearch, today: Da
 }
 export type ReportQuery = ReturnType<typeof reportQueryOf>
 
-/** R is compared where R is shown; percent is money over the balance. */
+/** R is compared if R is shown; percent is money over the balance. */
 export function measureOf(search: ScopeSearch): 'net' | 'r' {
   return search.unit === 'r' ? 'r' : 'net'
 }
 
-/** A search without what only this page understands: the trade log's own. */
+/** The search without what only this page understands: the trade log's search. */
 export function withoutOwn(search: PerformanceSearch): TradeFilterSearch {
   const rest: Record<string, unknown> = { ...search }
   for (const key of OWN_KEYS) delete rest[key]

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { SavedViewsMenu } from '../views/saved-views-menu.tsx'
 import { reportSearchText, searchOfReport } from './performance-search.ts'
 
-/** Reports the trader keeps: tab, filters, accounts and dates, with a name. */
+/** The trader's saved reports: tab, filters, accounts and dates under a name. */
 export function SavedReports() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -10,7 +10,7 @@ export function SavedReports() {
     <SavedViewsMenu
       page="performance"
       noun="report"
-      keeps="Keeps the part shown, the filters, accounts and dates."
+      keeps="Saves the current tab, filters, accounts and dates."
       now={{ search: reportSearchText(search), columns: null }}
       onShow={(view) => {
         const next = searchOfReport(view.search, search)

@@ -2,7 +2,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 
 export type Panel = ReturnType<typeof lazyPart<object>>
 
-/** Apart from the page, so that the route can ask for the panel shown while the page itself is on its way. */
+/** Separate from the page, so that the route can load the current panel together with the page. */
 export const TAB_PANELS = {
   overview: lazyPart(async () => (await import('./overview/overview-tab.tsx')).OverviewTab),
   breakdowns: lazyPart(async () => (await import('./breakdowns/breakdown-tab.tsx')).BreakdownTab),

@@ -7,7 +7,7 @@ import { binSearch, countedSearch, groupSearch } from './trades-search.ts'
 
 const HEAD = { currency: 'USD' as const, otherCurrencies: [], open: 0, unknownResults: 0 }
 
-/** A key each dimension really has. */
+/** A valid key for each dimension. */
 const KEYS: Record<string, string> = {
   setup: 'Fade',
   root: 'MNQ',
@@ -36,26 +36,26 @@ const KEYS: Record<string, string> = {
 
 describe('the link of a group', () => {
   it.each([...REPORT_DIMENSIONS, 'hour', 'weekday'])(
-    'by %s is a filter the log and the server take',
+    'by %s is a filter that the log and the server accept',
     (dimension) => {
       const search = groupSearch({ symbol: ['ES'] }, dimension, KEYS[dimension] ?? '')
       const { account, from, to, range: _, ...filters } = search
       expect(Object.keys({ ...filters, account, from, to }).length).toBeGreaterThan(1)
-      // What the log reads from the address is what was put there: nothing is dropped.
+      // The log parses exactly what was put into the URL: nothing is dropped.
       expect(parseTradeLogSearch(filters)).toEqual(filters)
       expect(tradeFilterSchema.safeParse({ ...filters, account, from, to }).success).toBe(true)
       expect(groupName(dimension, KEYS[dimension] ?? '')).not.toMatch(/undefined|NaN/)
     },
   )
 
-  it('keeps what the page is narrowed to', () => {
+  it('keeps the page’s filters', () => {
     const page = { symbol: ['ES'], rMin: '1', unit: 'r' } as const
     expect(groupSearch({ ...page, symbol: ['ES'] }, 'setup', 'Fade')).toEqual({ ...page, setup: ['Fade'] })
     expect(groupSearch({}, 'setup', null)).toEqual({ setup: ['(none)'] })
     expect(groupSearch({}, 'confidence', null)).toEqual({ confidence: 'no' })
   })
 
-  it('asks for both tags where the page asks for another one', () => {
+  it('requires both tags if the page already requires another', () => {
     expect(groupSearch({ tag: ['x'] }, 'tag', 'y')).toEqual({ tag: ['x', 'y'], tagMatch: 'all' })
     expect(groupSearch({ tag: ['x'] }, 'tag', 'x')).toEqual({ tag: ['x'] })
   })
@@ -68,11 +68,11 @@ describe('the link of a group', () => {
 })
 
 describe('the trades a report counts', () => {
-  it('are all of the page where there is one currency and every result is known', () => {
+  it('are all of the page if there is one currency and every result is known', () => {
     expect(countedSearch({ symbol: ['ES'] }, HEAD)).toEqual({ symbol: ['ES'] })
   })
 
-  it('leave other currencies, open trades and unknown results out', () => {
+  it('exclude other currencies, open trades and unknown results', () => {
     const mixed = { ...HEAD, otherCurrencies: [{ currency: 'EUR' as const, n: 1, net: '1.00' }], open: 2 }
     expect(countedSearch({}, mixed)).toEqual({
       accountCurrency: ['USD'],
@@ -84,7 +84,7 @@ describe('the trades a report counts', () => {
   })
 })
 
-it('a bin is narrowed by the page, never widened', () => {
+it('a bin is narrowed by the page’s filters, never widened', () => {
   expect(binSearch({ netMin: '-20', netBelow: '80' }, 'net', { from: '-50.00', to: '100.00' })).toEqual({
     netMin: '-20',
     netBelow: '80',

@@ -5,7 +5,7 @@ import { resolveDates, type ScopeSearch } from '../../lib/scope.ts'
 import { lastDayOfMonth, todayAsDay } from '../../lib/time/days.ts'
 import type { TradeFilterSearch } from '../trades/trade-filter/trade-search.ts'
 
-/** The search of the trade log that shows exactly what a figure counts. */
+/** The trade log's search for exactly what a figure counts. */
 export type TradesSearch = TradeFilterSearch &
   Omit<ScopeSearch, 'range'> & { range?: ScopeSearch['range'] | undefined; trade?: string }
 
@@ -14,8 +14,8 @@ type Base = Pick<ReportHead, 'currency' | 'otherCurrencies' | 'open' | 'unknownR
 const DECIDED = ['win', 'loss', 'break_even']
 
 /**
- * The log narrowed as the report is, to the trades it counts: those of its currency whose result is known. What
- * is said already by the data (one currency, no open trades) is left out of the address.
+ * The log with the report's filters, limited to the trades it counts: those in its currency with a known
+ * result. Filters that change nothing (one currency, no open trades) are left out of the URL.
  */
 export function countedSearch(page: TradesSearch, head: Base): TradesSearch {
   const isMixed = head.otherCurrencies.length > 0
@@ -27,7 +27,7 @@ export function countedSearch(page: TradesSearch, head: Base): TradesSearch {
   }
 }
 
-/** The trades of one group: the report's, narrowed by its key. */
+/** The trades of one group: the report's, filtered by the group's key. */
 export function groupSearch(page: TradesSearch, dimension: string, key: string | null): TradesSearch {
   if (key === null) return { ...page, ...MISSING[dimension] }
   return { ...page, ...(KEYED[dimension]?.(key, page) ?? {}) }
@@ -87,14 +87,14 @@ const KEYED: Record<string, (key: string, page: TradesSearch) => TradesSearch> =
   ),
 }
 
-/** A trade can have several tags: with others current for already, all of them must be there. */
+/** A trade can have several tags: if others are already required, all of them must match. */
 function withWord(page: TradesSearch, word: string, key: 'tag' | 'mistake'): TradesSearch {
   const others = (page[key] ?? []).filter((one) => one !== word)
   if (others.length === 0 || key === 'mistake') return { [key]: [word] }
   return { tag: [...others, word], tagMatch: 'all' }
 }
 
-/** The days of a month, within the dates of the page: they take the place of a range that moves. */
+/** The days of a month within the page's dates; they replace a relative range. */
 function monthSearch(month: string, page: TradesSearch): TradesSearch {
   const { from, to } = resolveDates(page as ScopeSearch, todayAsDay())
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)]
@@ -105,7 +105,7 @@ function monthSearch(month: string, page: TradesSearch): TradesSearch {
   }
 }
 
-/** A histogram's bin: the upper edge is not in it, a missing edge is open. */
+/** The trades of a histogram's bin: the upper edge is excluded, a missing edge is open. */
 export function binSearch<Edge extends string | number>(
   page: TradesSearch,
   kind: 'r' | 'net',
@@ -114,7 +114,7 @@ export function binSearch<Edge extends string | number>(
   const [min, below] = kind === 'r' ? (['rMin', 'rBelow'] as const) : (['netMin', 'netBelow'] as const)
   const maxKey = kind === 'r' ? 'rMax' : 'netMax'
   const low = higher(page[min], from)
-  // A lower upper end of the page itself stays; its own may be in it.
+  // The page's own upper limit stays if it is lower; unlike the bin's, it is inclusive.
   const { [maxKey]: pageMax, ...rest } = page
   const keepsMax = pageMax !== undefined && (to === null || Number(pageMax) < Number(to))
   return {

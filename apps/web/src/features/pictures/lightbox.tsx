@@ -12,11 +12,11 @@ type LightboxProps = {
   shownId: string
   onShow: (id: string | null) => void
   shots: Pick<Pictures, 'caption' | 'remove'>
-  /** Where pictures are served; left out, those of trades. */
+  /** Where the pictures are served from; by default those of trades. */
   path?: string
 }
 
-/** One picture over everything: arrow keys go through them, Escape leaves. */
+/** Shows one picture over the page: arrow keys move through the pictures, Escape closes. */
 export function Lightbox(props: LightboxProps) {
   const { screenshots, shownId, onShow, shots, path = '/api/screenshots' } = props
   const index = screenshots.findIndex((shot) => shot.id === shownId)
@@ -32,7 +32,7 @@ export function Lightbox(props: LightboxProps) {
     event.preventDefault()
   }
   function handleRemove(current: Screenshot) {
-    // Out of the way of the message that brings it back.
+    // Closes first, so that the toast with Undo is not covered.
     onShow(null)
     void shots.remove(current)
   }

@@ -13,12 +13,12 @@ const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 type PictureStripProps = {
   pictures: readonly Screenshot[]
   shots: Pictures
-  /** Where pictures are served. */
+  /** Where the pictures are served from. */
   path: string
   label: string
 }
 
-/** Pictures of anything, and the place to paste, drop or pick more. */
+/** Pictures with a place to paste, drop or pick more. */
 export function PictureStrip({ pictures, shots, path, label }: PictureStripProps) {
   const [shownId, setShownId] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -1,7 +1,9 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import { picturesIn } from './use-pictures.ts'
 
-/** Adds pictures pasted anywhere on the page or dropped on an element, which spreads `handlers`. Other files pass by. */
+/**
+ * Adds pictures pasted anywhere on the page or dropped on the element that spreads `handlers`. Other files are ignored.
+ */
 export function useDroppedPictures(onAdd: (files: File[]) => unknown) {
   const [isOver, setOver] = useState(false)
   const add = useEffectEvent((files: File[]) => void onAdd(files))

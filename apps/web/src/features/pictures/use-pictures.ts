@@ -3,19 +3,22 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
-/** A picture on its way. */
+/** A picture being uploaded. */
 export type Upload = { key: string; name: string; progress: number; error: string | null; file: File }
 
 let lastKey = 0
 
-/** How pictures of one kind of thing are sent, and shown before the server has answered. */
+/** How to send pictures, and to show them before the server has answered. */
 type PictureCalls = {
   add: (form: FormData, onUploadProgress: (fraction: number) => void) => Promise<Screenshot>
   caption: (id: string, caption: string) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
   restore: (id: string) => Promise<Screenshot>
   patchList: (change: (list: Screenshot[]) => Screenshot[]) => void
-  /** Asks the server again; not before it has what was changed, or what it answers would undo it on screen. */
+  /**
+   * Refetches; called only after the server has saved the change, because an earlier answer would undo it on
+   * screen.
+   */
   refresh: () => void
 }
 
@@ -23,7 +26,7 @@ function reportFailure(title: string, error: unknown): void {
   toast({ title, description: sentenceOf(error), variant: 'destructive' })
 }
 
-/** Pictures of anything: added one after the other, captioned, removed and brought back. */
+/** Pictures that are added one by one, captioned, removed and restored. */
 export function usePictures(calls: PictureCalls) {
   const { patchList, refresh } = calls
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -100,7 +103,7 @@ export function usePictures(calls: PictureCalls) {
 
 export type Pictures = ReturnType<typeof usePictures>
 
-/** The picture files among what was pasted or dropped. */
+/** The pictures among pasted or dropped files. */
 export function picturesIn(list: FileList | null | undefined): File[] {
   return [...(list ?? [])].filter((file) => file.type.startsWith('image/'))
 }

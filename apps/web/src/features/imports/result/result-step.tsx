@@ -23,7 +23,7 @@ import { StepHeading } from '../step-heading.tsx'
 import { showProgressOf } from './follow-import.ts'
 import { reviewSearch, tradesSearch } from './trades-search.ts'
 
-/** The import as it runs, and what it came to. */
+/** The import's progress, then its outcome. */
 export function ResultStep({ id }: { id: string }) {
   // Updated by `followImport`, which continues after the sheet is closed.
   const { data } = useQuery({ ...importQueries.byId(id), staleTime: Number.POSITIVE_INFINITY })
@@ -38,7 +38,7 @@ function Running({ entry }: { entry: Import | undefined }) {
   const progress = entry?.progress ?? 0
   return (
     <div className="mx-auto grid max-w-lg gap-3 py-16">
-      <StepHeading description="You can close this and go on; you will be told when it is done.">
+      <StepHeading description="You can close this and carry on. You will see a message when it is done.">
         Importing into {entry?.accountName ?? 'the account'}
       </StepHeading>
       <ProgressBar value={progress} label="Import" />
@@ -100,7 +100,7 @@ function Done({ entry }: { entry: Import }) {
   )
 }
 
-/** Rows were not understood: each file of the import, as it was kept, can be sent on. */
+/** Rows were not understood: offers to send each file of the import, as it was stored. */
 function SendKeptFiles({ entry: { id, files } }: { entry: Import }) {
   return (
     <div className="grid gap-2">
@@ -124,7 +124,7 @@ function NextStep({ entry }: { entry: Import }) {
         Next step
       </p>
       <h3 className="mt-1 text-finding font-600">
-        {asksFeelings ? 'Add what you felt' : 'Look at what you did'}
+        {asksFeelings ? 'Add what you felt' : 'Review what you did'}
       </h3>
       <p className="mt-0.5 max-w-[60ch] text-muted-foreground">
         {asksFeelings
@@ -166,8 +166,8 @@ function Undone({ entry }: { entry: Import }) {
       title="This import is undone"
       actions={<Button onClick={startOver}>Import other files</Button>}
     >
-      {entry.accountName} is as it was before. What you wrote about the trades is kept and comes back with a
-      later import of the same ones.
+      {entry.accountName} is as it was before. Your notes on the trades are kept and come back if you import
+      the same trades again.
     </StateFrame>
   )
 }

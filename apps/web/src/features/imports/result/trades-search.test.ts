@@ -3,11 +3,11 @@ import { reviewSearch, tradesSearch } from './trades-search.ts'
 
 const entry = { id: 'import', accountId: 'account' }
 
-it('shows what an import brought in its own account, whatever the log was narrowed to', () => {
+it('shows an import’s trades in its account, regardless of the log’s filters', () => {
   expect(tradesSearch(entry)).toEqual({ account: ['account'], import: ['import'] })
 })
 
-it('reviews only those nothing was written about yet', () => {
+it('reviews only trades without notes', () => {
   expect(reviewSearch(entry)).toEqual({
     ...{ account: ['account'], import: ['import'], reviewed: 'no', open: 'review' },
   })

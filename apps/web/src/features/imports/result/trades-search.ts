@@ -3,14 +3,14 @@ import type { Import } from '@ballast/contract/imports'
 export type TradesOf = Pick<Import, 'id' | 'accountId'>
 
 /**
- * The search of the trade log that shows what an import brought. Naming the account replaces whatever the
- * log was narrowed to before: dates left from yesterday would hide the trades.
+ * The trade log's search for an import's trades. Naming the account replaces the log's previous scope, whose
+ * dates could otherwise hide the trades.
  */
 export function tradesSearch({ id, accountId }: TradesOf): { account: string[]; import: string[] } {
   return { account: [accountId], import: [id] }
 }
 
-/** The review of those nothing was written about yet. */
+/** The review of an import's trades that have no notes yet. */
 export function reviewSearch(entry: TradesOf) {
   return { ...tradesSearch(entry), reviewed: 'no' as const, open: 'review' as const }
 }

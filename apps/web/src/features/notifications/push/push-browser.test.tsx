@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { idOf } from '../../../test/dom/samples.ts'
 import { ownDevice, pushPermission, subscribeBrowser, unsubscribeBrowser } from './push-browser.ts'
 
-/** `hello?>` in the alphabet of addresses: with the two letters that differ from plain base64. */
+/** `hello?>` in base64url, including the two characters that differ from base64. */
 const KEY = 'aGVsbG8_Pg'
 const BYTES = [...'hello?>'].map((letter) => letter.charCodeAt(0))
 const ENDPOINT = 'https://push.example/1'
@@ -38,11 +38,11 @@ const deviceOf = (mark: string): PushDevice => ({
 })
 
 describe('push in this browser', () => {
-  it('is what the browser says of it', () => {
+  it('has the browser’s permission state', () => {
     browser({ permission: 'denied' })
     expect(pushPermission()).toBe('denied')
   })
-  it.each(['navigator', 'PushManager', 'Notification'])('is not there without %s', (part) => {
+  it.each(['navigator', 'PushManager', 'Notification'])('is unsupported without %s', (part) => {
     browser()
     vi.stubGlobal(part, part === 'navigator' ? {} : undefined)
     if (part !== 'navigator') delete (globalThis as Record<string, unknown>)[part]
@@ -50,8 +50,8 @@ describe('push in this browser', () => {
   })
 })
 
-describe('agreeing to push', () => {
-  it('gives the server an address and its keys', async () => {
+describe('subscribing to push', () => {
+  it('returns the endpoint and its keys', async () => {
     const { register, subscribe } = browser()
     expect(await subscribeBrowser(KEY)).toEqual({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } })
     expect(register.mock.calls).toEqual([['/push-worker.js']])
@@ -59,12 +59,12 @@ describe('agreeing to push', () => {
       [{ userVisibleOnly: true, applicationServerKey: Uint8Array.from(BYTES) }],
     ])
   })
-  it('that the trader refuses leaves the browser alone', async () => {
+  it('does nothing if the trader refuses', async () => {
     const { register } = browser({ answer: 'denied' })
     expect(await subscribeBrowser(KEY)).toBeNull()
     expect(register).not.toHaveBeenCalled()
   })
-  it('keeps an address made for this server’s key', async () => {
+  it('keeps a subscription made for this server’s key', async () => {
     const { unsubscribe } = browser({ own: BYTES })
     await subscribeBrowser(KEY)
     expect(unsubscribe).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ describe('agreeing to push', () => {
   it.each([
     ['another key', { own: [1, 2, 3] }],
     ['an unknown key', { own: null, has: true }],
-  ])('gives up an address made for %s', async (_, options) => {
+  ])('replaces a subscription made for %s', async (_, options) => {
     const { unsubscribe, subscribe } = browser(options)
     await subscribeBrowser(KEY)
     expect(unsubscribe).toHaveBeenCalledTimes(1)
@@ -80,24 +80,24 @@ describe('agreeing to push', () => {
   })
 })
 
-describe('this browser’s own address', () => {
+describe('this browser’s own subscription', () => {
   let mark = ''
   beforeEach(async () => {
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(ENDPOINT))
     mark = Buffer.from(hash).toString('hex')
   })
-  it('is found among the devices by its mark', async () => {
+  it('is found among the devices by its fingerprint', async () => {
     browser({ own: BYTES })
     expect(await ownDevice([deviceOf('other'), deviceOf(mark)])).toEqual(deviceOf(mark))
     expect(await ownDevice([deviceOf('other')])).toBeNull()
   })
-  it('is none where it never agreed, or cannot', async () => {
+  it('is null without a subscription or push support', async () => {
     browser()
     expect(await ownDevice([deviceOf(mark)])).toBeNull()
     vi.stubGlobal('navigator', {})
     expect(await ownDevice([deviceOf(mark)])).toBeNull()
   })
-  it('is given up, and nothing happens where there is none', async () => {
+  it('is cancelled, if there is one', async () => {
     const { unsubscribe } = browser({ own: BYTES })
     await unsubscribeBrowser()
     expect(unsubscribe).toHaveBeenCalledTimes(1)

@@ -3,7 +3,7 @@ import type { addPushDevice, PushDevice } from '@ballast/contract/notifications/
 
 const WORKER = '/push-worker.js'
 
-/** `unsupported`: this browser has no push; on an iPhone it has, once the app is on the home screen. */
+/** `unsupported`: this browser has no push; an iPhone has it once the app is on the home screen. */
 export type PushPermission = 'unsupported' | 'default' | 'granted' | 'denied'
 
 export function pushPermission(): PushPermission {
@@ -11,13 +11,13 @@ export function pushPermission(): PushPermission {
   return has ? Notification.permission : 'unsupported'
 }
 
-/** Asks the trader, then the browser's push service; null where the trader said no. Only after a press. */
+/** Asks the trader for permission, then subscribes at the push service; null if refused. Call it only after a press. */
 export async function subscribeBrowser(publicKey: string): Promise<BodyInputOf<typeof addPushDevice> | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const registration = await navigator.serviceWorker.register(WORKER)
   await navigator.serviceWorker.ready
   const subscription = await registration.pushManager.getSubscription()
-  // One made for other keys would be refused by its push service.
+  // Subscriptions made for other keys would be rejected by the push service.
   if (subscription && !isFor(subscription, publicKey)) await subscription.unsubscribe()
   const made = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -32,7 +32,7 @@ export async function unsubscribeBrowser(): Promise<void> {
   await subscription?.unsubscribe()
 }
 
-/** Which of the devices this browser is, as far as it is one of them. */
+/** This browser among the devices, if it is one of them. */
 export async function ownDevice(devices: readonly PushDevice[]): Promise<PushDevice | null> {
   const subscription = await ownSubscription()
   if (!subscription) return null

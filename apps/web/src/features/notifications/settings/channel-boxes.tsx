@@ -7,23 +7,23 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 
 const CHANNEL_NAMES: Record<NotificationChannel, string> = { app: 'App', mail: 'E-mail', push: 'Push' }
 
-/** The names of the channels over their columns; on a phone each box has its name beside it. */
+/** The channel names above their columns; on a phone each box has its name beside it. */
 export function ChannelNames() {
   return NOTIFICATION_CHANNELS.map((channel) => <span key={channel}>{CHANNEL_NAMES[channel]}</span>)
 }
 
 type ChannelBoxesProps = {
-  /** The kinds of notifications. */
+  /** The name of the kinds. */
   name: string
   chosen: KindChannels
-  /** Where it can go at all. */
+  /** The channels available for them. */
   channels: readonly NotificationChannel[]
-  /** The address it would go to if the box were ticked. */
+  /** Whether it would actually be delivered there if the box were ticked. */
   isOpen: (channel: NotificationChannel) => boolean
   onChange: (chosen: KindChannels) => void
 }
 
-/** A box for each channel: in columns, or in a line on a phone. */
+/** A checkbox per channel: in columns, or in a row on a phone. */
 export function ChannelBoxes({ name, chosen, channels, isOpen, onChange }: ChannelBoxesProps) {
   return (
     <div className="flex gap-5 md:contents">

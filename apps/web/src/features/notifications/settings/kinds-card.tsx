@@ -9,13 +9,13 @@ import type { SaveSettings, Settings } from './use-save-settings.ts'
 
 type KindsCardProps = { settings: Settings; save: SaveSettings }
 
-/** The channels of each kind: a row for each kind, below each other on a phone. */
+/** The channels of each kind, one row per kind; stacked on a phone. */
 export function KindsCard({ settings, save }: KindsCardProps) {
   return (
     <Card aria-label="What goes where">
       <CardHeader
         title="What"
-        description="Each kind by itself. A touched floor is always shown in the app."
+        description="Set for each kind separately. A touched floor is always shown in the app."
       />
       <div
         aria-hidden="true"

@@ -9,7 +9,7 @@ import { RulesCard } from './rules-card.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 import { WhereCard } from './where-card.tsx'
 
-/** Where notifications go, which of them, and when they wait. */
+/** Where notifications go, which kinds, and when they wait. */
 export function NotificationSettings() {
   const page = useQuery(notificationQueries.settings())
   const save = useSaveSettings()

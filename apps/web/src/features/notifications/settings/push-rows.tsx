@@ -30,14 +30,13 @@ type PushRowsProps = { page: NotificationSettingsPage; save: SaveSettings }
 
 const WORDS: Record<PushPermission, string> = {
   unsupported:
-    'This browser cannot be pushed to. On an iPhone or iPad, add Ballast to the home screen and open it there.',
+    'This browser cannot receive pushes. On an iPhone or iPad, add Ballast to the home screen and open it there.',
   default: 'This browser has not been asked yet',
   granted: 'This browser is allowed to show notifications',
-  denied:
-    'This browser was told not to ask. Allow notifications for this page in its settings, then press Allow.',
+  denied: 'This browser blocks notifications. Allow them for this page in its settings, then press Allow.',
 }
 
-/** Push: the switch, this browser's way in, and every device that agreed. */
+/** Push: the switch, permission for this browser, and every subscribed device. */
 export function PushRows({ page, save }: PushRowsProps) {
   const { devices, publicKey } = page.push
   const [permission, setPermission] = useState(pushPermission)
@@ -72,7 +71,7 @@ export function PushRows({ page, save }: PushRowsProps) {
     <>
       <SwitchRow
         label="Push"
-        description={own.data ? 'This browser takes pushes' : WORDS[permission]}
+        description={own.data ? 'This browser receives pushes' : WORDS[permission]}
         checked={page.settings.push}
         onCheckedChange={(isOn) => save({ push: isOn })}
       />
@@ -84,7 +83,7 @@ export function PushRows({ page, save }: PushRowsProps) {
         </div>
       )}
       {devices.length > 0 && (
-        <ul aria-label="Devices that take pushes" className="rounded-md bg-inset px-3">
+        <ul aria-label="Devices that receive pushes" className="rounded-md bg-inset px-3">
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device} isOwn={device.id === own.data?.id} />
           ))}
@@ -96,8 +95,8 @@ export function PushRows({ page, save }: PushRowsProps) {
 
 const TRIED = {
   sent: 'Sent. It should appear within a few seconds.',
-  gone: 'This device takes no more pushes and was removed.',
-  failed: 'The push service did not take it. Please try again later.',
+  gone: 'This device no longer receives pushes and was removed.',
+  failed: 'The push service did not accept it. Please try again later.',
 }
 
 function DeviceRow({ device, isOwn }: { device: PushDevice; isOwn: boolean }) {

@@ -16,7 +16,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 type QuietHoursCardProps = { page: NotificationSettingsPage; save: SaveSettings }
 
-/** When mails and pushes wait, on the trader's clock. */
+/** When e-mails and pushes wait, in the trader's time zone. */
 export function QuietHoursCard({ page, save }: QuietHoursCardProps) {
   const { settings, timeZone, sessionUntil } = page
   const { quiet } = settings
@@ -27,7 +27,7 @@ export function QuietHoursCard({ page, save }: QuietHoursCardProps) {
     <Card aria-label="Quiet hours">
       <CardHeader
         title={<span id={name}>Quiet hours</span>}
-        description="Mails and pushes wait and then go together. A touched floor always comes through."
+        description="Emails and pushes wait and are then sent together. A touched floor always comes through."
         actions={
           <Switch aria-labelledby={name} checked={quiet.isOn} onCheckedChange={(isOn) => change({ isOn })} />
         }
@@ -41,8 +41,8 @@ export function QuietHoursCard({ page, save }: QuietHoursCardProps) {
         )}
         <div className="max-w-72">
           <Field
-            label="Clock of these times"
-            hint={settings.timeZone ? undefined : 'That of your oldest account'}
+            label="Time zone of these times"
+            hint={settings.timeZone ? undefined : 'Your oldest account’s'}
           >
             <TimeZoneSelect value={timeZone} onValueChange={(zone) => save({ timeZone: zone })} />
           </Field>

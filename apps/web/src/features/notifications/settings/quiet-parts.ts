@@ -3,7 +3,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { resetMillis } from '@ballast/domain/time/trading-day'
 
 /**
- * The quiet parts of a day that follows another such day, as shares of it.
+ * The quiet parts of a day as fractions of it, if the day before is quiet, too.
  * @example quietParts({ isOn: true, from: '18:00', to: '06:00', days: [] }) // → [{ from: 0, to: 0.25 }, { from: 0.75, to: 1 }]
  */
 export function quietParts({ from, to }: QuietHours): { from: number; to: number }[] {

@@ -23,16 +23,16 @@ const ROW = 'md:grid-cols-[minmax(0,1fr)_132px_repeat(3,56px)]'
 
 type RulesCardProps = { settings: Settings; save: SaveSettings }
 
-/** Each rule that is watched, by channel: a row for each, below each other on a phone. */
+/** The channels of each watched rule, one row per rule; stacked on a phone. */
 export function RulesCard({ settings, save }: RulesCardProps) {
-  // Only accounts with rules of their own have numbers of their own; without Pro there are none.
+  // Only accounts with their own rules have their own thresholds; without Pro there are none.
   const { data } = useQuery({ ...alertQueries.settings(), retry: false })
   const changed = new Set(data?.settings.flatMap(({ kind, thresholds }) => (thresholds ? [kind] : [])))
   return (
     <Card aria-label="Trading rules">
       <CardHeader
         title="Trading rules"
-        description="Each alert by itself, where its kind above is on. A reached limit is always shown in the app."
+        description="Set for each alert separately, as long as its kind above is on. A reached limit is always shown in the app."
       />
       <div
         aria-hidden="true"

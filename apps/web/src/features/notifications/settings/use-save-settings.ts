@@ -13,12 +13,12 @@ export type SaveSettings = (change: Partial<Settings>) => void
 
 const MUTATION_KEY = ['notification settings']
 
-/** Saves a change of where notifications go: shown at once, taken back where it was not saved. */
+/** Saves a change of the notification settings: shown at once, and reverted if it could not be saved. */
 export function useSaveSettings(): SaveSettings {
   const client = useQueryClient()
   const { queryKey } = notificationQueries.settings()
   const { mutate } = useMutation({
-    // One after the other, so that the last change is the one that stays.
+    // One at a time, so that the last change wins.
     scope: { id: 'notification-settings' },
     mutationKey: MUTATION_KEY,
     mutationFn: (change: Partial<Settings>) => {
@@ -36,7 +36,7 @@ export function useSaveSettings(): SaveSettings {
         })
       return before
     },
-    // What was changed meanwhile is shown already, and not known to this answer.
+    // Changes made in the meantime are already shown, but not part of this answer.
     onSuccess: (saved) => {
       if (client.isMutating({ mutationKey: MUTATION_KEY }) === 1) client.setQueryData(queryKey, saved)
     },

@@ -50,9 +50,9 @@ export function WhereCard({ page, save }: WhereCardProps) {
           {mail && <AddressState address={address} />}
           {mail && (
             <div className="flex flex-wrap items-end gap-3">
-              <Field label="What can wait is mailed">
+              <Field label="Emails that can wait are sent">
                 <SegmentedControl
-                  label="What can wait is mailed"
+                  label="Emails that can wait are sent"
                   size="sm"
                   options={(['daily', 'at_once'] as const).map((value) => ({
                     value,
@@ -82,7 +82,7 @@ export function WhereCard({ page, save }: WhereCardProps) {
         <li className="py-3">
           <SwitchRow
             label="Leave amounts out"
-            description="Mails and pushes show dots where an amount of money would stand"
+            description="Emails and pushes show dots instead of amounts of money"
             checked={hidesAmounts}
             onCheckedChange={(isOn) => save({ hidesAmounts: isOn })}
           />
@@ -96,7 +96,7 @@ function mailWords(digest: string, digestAt: string): string {
   return digest === 'daily' ? `One digest a day at ${formatTimeOfDay(digestAt)}, alerts at once.` : 'At once.'
 }
 
-/** Why nothing is mailed, and the way out of it. */
+/** Why nothing is mailed, and how to change that. */
 function AddressState({ address }: Pick<NotificationSettingsPage, 'address'>) {
   const resend = useMutation({
     retry: false,
@@ -111,7 +111,7 @@ function AddressState({ address }: Pick<NotificationSettingsPage, 'address'>) {
       <p className="flex min-w-0 flex-1 basis-60 items-start gap-2 text-small text-muted-foreground">
         <MailWarning aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-warning" />
         {address.state === 'refused'
-          ? 'Mails are stopped: the mail server of this address refused them. Confirm the address again, or change it under Account.'
+          ? 'Emails are stopped because this address’s mail server refused them. Confirm the address again, or change it under Account.'
           : 'Nothing is mailed yet: this address is not confirmed.'}
       </p>
       <Button size="sm" busy={resend.isPending} onClick={() => resend.mutate()}>

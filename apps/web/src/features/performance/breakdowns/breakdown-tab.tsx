@@ -21,7 +21,7 @@ import { GroupSentence } from './group-sentence.tsx'
 import { GroupTable } from './group-table.tsx'
 import { HeatMapTable } from './heat-map.tsx'
 
-/** One way of grouping the trades at a time: what it says, then its numbers. */
+/** One grouping of the trades at a time: its result in a sentence, then the numbers. */
 export function BreakdownTab() {
   const page = useReportPage()
   const by = page.search.by ?? 'setup'
@@ -82,16 +82,18 @@ function coverageText({ count, of }: { count: number; of: number }, { one }: Rep
     : `Recorded on ${formatNumber(count)} of ${countOf(of, one)}`
 }
 
-/** Where a difference follows from how the group is made. */
+/** Cautions for differences that follow from how the groups are formed. */
 const CAUTIONS: Partial<Record<ReportDimension, string>> = {
   duration:
-    'Losers are often cut sooner than winners: time held follows from the result as much as it leads to it.',
-  mistake: 'A mistake is more easily named after a loss.',
-  executionScore: 'A score given after the trade can be coloured by how it ended.',
+    'Losers are often cut sooner than winners, so the time held follows from the result as much as it leads to it.',
+  mistake: 'After a loss it is easier to name a mistake.',
+  executionScore: 'A score given after a trade can be influenced by how the trade ended.',
   emotionAfter: 'Feelings after a trade follow from its result.',
   emotionAfterRecorded: 'Feelings after a trade follow from its result.',
-  emotionBeforeRecorded: 'Feelings noted later can be coloured by the result, so they stand apart.',
-  emotionDuringRecorded: 'Feelings noted later can be coloured by the result, so they stand apart.',
+  emotionBeforeRecorded:
+    'Feelings noted later can be influenced by the result, so they are shown separately.',
+  emotionDuringRecorded:
+    'Feelings noted later can be influenced by the result, so they are shown separately.',
 }
 
 function ApartChoice({
@@ -109,7 +111,7 @@ function ApartChoice({
       label="Noted while trading and later"
       size="sm"
       options={[
-        { value: 'apart', label: 'Apart' },
+        { value: 'apart', label: 'Separate' },
         { value: 'together', label: 'Together' },
       ]}
       value={isTogether ? 'together' : 'apart'}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { comparisonsText } from './comparisons-text.ts'
 
-it('says what a comparison needs where none was made', () => {
+it('says what a comparison needs if none was made', () => {
   expect(comparisonsText({ comparisons: 0, level: 0.1 } as never)).toBe(
     'Nothing could be compared yet: each side needs 10 trades on 8 days.',
   )
@@ -16,7 +16,7 @@ it.each([
     'about 5% would be chance.',
   ],
 ])(
-  'of %i comparisons at a level of %f says how many and what may be chance',
+  'for %i comparisons at a level of %f gives their number and what may be chance',
   (comparisons, level, begin, end) => {
     const text = comparisonsText({ comparisons, level } as never)
     expect(text.startsWith(begin)).toBe(true)

@@ -5,7 +5,7 @@ import { DIMENSION_GROUPS, DIMENSION_NAMES } from '../group-names.ts'
 
 type PickerProps = { value: ReportDimension; onChange: (dimension: ReportDimension) => void }
 
-/** What the trades are broken down by: a list at the side of the table, a field above it on narrow screens. */
+/** Chooses how the trades are grouped: a list beside the table, or a field above it on narrow screens. */
 export function DimensionPicker({ value, onChange }: PickerProps) {
   const shown = TOGETHER[value] ?? value
   return (
@@ -45,7 +45,7 @@ export function DimensionPicker({ value, onChange }: PickerProps) {
   )
 }
 
-/** Feelings written down while trading and later are apart, unless put together: the same entry of the list. */
+/** Feelings noted while trading and later are separate unless combined; both belong to the same entry of the list. */
 export const TOGETHER: Partial<Record<ReportDimension, ReportDimension>> = {
   emotionBefore: 'emotionBeforeRecorded',
   emotionDuring: 'emotionDuringRecorded',

@@ -16,7 +16,7 @@ export const ENDINGS: readonly { key: keyof Endings; label: string; look: string
   { key: 'fullLoss', label: 'full loss', look: 'border-[1.5px] border-loss bg-loss-soft text-loss' },
 ]
 
-/** How the trades of a group ended, by R. */
+/** How a group's trades ended, by R. */
 export function EndingsBar({ endings }: { endings: Endings }) {
   const total = ENDINGS.reduce((sum, { key }) => sum + endings[key], 0)
   if (total === 0) return <span className="text-caption text-subtle-foreground">No trade has an R</span>

@@ -3,7 +3,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { placeInterval } from '../../../ui/figures/place-interval.ts'
 import type { Scale } from './order-groups.ts'
 
-/** An average with its band on the scale of all groups: solid above zero, hollow below. */
+/** An average with its interval on the common scale: solid above zero, hollow below. */
 export function GroupMark({ figure, scale }: { figure: FigureOnWire; scale: Scale }) {
   const { value, low, high } = figure
   const hasBand = low !== null && low !== high
@@ -41,7 +41,7 @@ export function GroupMark({ figure, scale }: { figure: FigureOnWire; scale: Scal
   )
 }
 
-/** The positions of a scale's ticks, in percent. */
+/** A tick's position on the scale, in percent. */
 export function tickPlace(at: number, { min, max }: Scale): number {
   return ((at - min) / (max - min || 1)) * 100
 }

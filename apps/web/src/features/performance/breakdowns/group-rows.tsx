@@ -8,7 +8,7 @@ import type { GroupTableProps } from './group-table.tsx'
 import { orderGroups, scaleOf } from './order-groups.ts'
 import { missingWords } from './verdict.tsx'
 
-/** Groups in little room: name and n, how they ended or the average on one scale, and the average in figures. */
+/** Groups in little space: name and n, the endings or the average on one scale, and the average as a number. */
 export function GroupRows({ breakdown, view, nameOf, title, hasEndings }: GroupTableProps) {
   const { dimension, groups } = breakdown
   const averageOf = (group: (typeof groups)[number]) => averageIn(view, group)

@@ -11,7 +11,7 @@ type SentenceProps = {
 
 const MAX_GROUPS = 2
 
-/** The result of a table in words, before its numbers. */
+/** The result of a table in words, before the numbers. */
 export function GroupSentence({ groups, view, nameOf }: SentenceProps) {
   const found = standingOut(groups)
   if (found.length === 0) {
@@ -38,7 +38,7 @@ export function GroupSentence({ groups, view, nameOf }: SentenceProps) {
   )
 }
 
-/** The groups that differ, the surest first. */
+/** The groups that differ, surest first. */
 export function standingOut(groups: readonly ReportGroup[]): ReportGroup[] {
   return groups
     .filter(({ verdict }) => verdict === 'above_rest' || verdict === 'below_rest')

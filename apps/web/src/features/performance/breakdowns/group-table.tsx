@@ -19,16 +19,16 @@ export type GroupTableProps = {
   view: ReportView
   nameOf: (key: string | null) => string
   title: string
-  /** How trades ended in place of the profit factor. */
+  /** Shows how trades ended instead of the profit factor. */
   hasEndings: boolean
 }
 
 type TableProps = GroupTableProps & {
-  /** Without win rate and verdict, in lower rows: for a card in a grid. */
+  /** Without win rate and verdict, and with lower rows, for a card in a grid. */
   isShort?: boolean
 }
 
-/** A dimension's groups, each on the same scale and leading to its trades. */
+/** A dimension's groups on one scale; each links to its trades. */
 export function GroupTable({ breakdown, view, nameOf, title, hasEndings, isShort = false }: TableProps) {
   const { dimension, groups } = breakdown
   const ordered = orderGroups(dimension, groups, (group) => averageIn(view, group).value)

@@ -28,14 +28,14 @@ const rows = () =>
     .filter((cells) => cells.length > 2)
 
 describe('a group in the table', () => {
-  it('has its average, win rate and net, each with how sure it is', async () => {
+  it('has its average, win rate and net, each with its interval', async () => {
     await show(<GroupTable {...propsOf([groupOf()])} />)
     expect(rows()[0]).toEqual([
       ...['Fade, show its trades', '10', '', '+$42.00−$12 to $96', '60%31–83%', '1.50', '+$420'],
       'Could be chanceq = 0.40',
     ])
   })
-  it('leads to its trades, also where nothing is recorded', async () => {
+  it('links to its trades, even for the group without a record', async () => {
     await show(
       <GroupTable
         {...propsOf([groupOf(), groupOf({ key: null })], viewWith({ trades: { symbol: ['ES'] } }))}
@@ -46,7 +46,7 @@ describe('a group in the table', () => {
       '/journal?symbol=ES&setup=%28none%29',
     ])
   })
-  it('says on how many trades its R is known, where not on all', async () => {
+  it('says for how many trades its R is known, if not for all', async () => {
     const group = groupOf({ expectancyR: figureOf(0.4, { low: -0.1, high: 0.9, n: 7 }) })
     await show(<GroupTable {...propsOf([group], viewWith({ unit: 'r' }))} />)
     expect(rows()[0]?.[3]).toBe('+0.40R−0.10R to 0.90R on 7')
@@ -61,14 +61,14 @@ describe('a group in the table', () => {
     await show(<GroupTable {...propsOf([group])} />)
     expect([rows()[0]?.[3], rows()[0]?.[5]]).toEqual(['+$42.00too few days', '–'])
   })
-  it('shows how its trades ended in the place of the profit factor', async () => {
+  it('shows how its trades ended instead of the profit factor', async () => {
     await show(<GroupTable {...propsOf([groupOf()])} hasEndings />)
     expect(screen.getByRole('columnheader', { name: 'How they ended' })).toBeTruthy()
     expect(
       screen.getByRole('img', { name: '1R or more 40%, small win 20%, small loss 10%, full loss 30%' }),
     ).toBeTruthy()
   })
-  it('in little room has neither win rate nor verdict', async () => {
+  it('in little space has neither win rate nor verdict', async () => {
     await show(
       <GroupTable
         {...propsOf([groupOf({ expectancyR: NO_R })], viewWith({ unit: 'r', basis: 'gross' }))}
@@ -93,9 +93,9 @@ describe('why there is no interval', () => {
   })
 })
 
-describe('a group in little room', () => {
+describe('a group in little space', () => {
   const lineOf = () => screen.getByRole('listitem').textContent
-  it('says its average and how sure it is', async () => {
+  it('shows its average and interval', async () => {
     await show(<GroupRows {...propsOf([groupOf()])} />)
     expect(lineOf()).toBe('Faden = 10+$42.00−$12 to $96, show its trades')
   })
@@ -108,7 +108,7 @@ describe('a group in little room', () => {
     await show(<GroupList {...propsOf([groupOf({ expectancyR: NO_R })], viewWith({ unit: 'r' }))} />)
     expect(lineOf()).toBe('Fade–n = 10, won 60%no RCould be chance')
   })
-  it('says that no balance is known where percent is shown', async () => {
+  it('says that no balance is known if percent is shown', async () => {
     await show(<GroupRows {...propsOf([groupOf()], viewWith({ unit: 'percent', base: 0 }))} />)
     expect(lineOf()).toContain('–no balance')
   })
@@ -129,18 +129,18 @@ describe('the sentence above the groups', () => {
       'There are too few trades to compare these groups: each side needs 10 trades on 8 days.',
     )
   })
-  it('names two at most, and that the others say nothing', async () => {
+  it('names at most two, and says that the others could be chance', async () => {
     const groups = [real('A', 'above_rest', 0.03), real('B', 'below_rest', 0.01), groupOf({ key: 'C' })]
     expect(await words(groups)).toBe(
       'B makes less than the rest: +$42.10 a trade, 95% CI $12–$71. A makes more than the rest: +$42.10 a trade, 95% CI $12–$71. Everything else could be chance or has too few trades.',
     )
   })
-  it('says no more where every group stands out', async () => {
+  it('adds nothing if every group stands out', async () => {
     expect(await words([real('A', 'above_rest', 0.03)], viewWith({ unit: 'percent', base: 10_000 }))).toBe(
       'A makes more than the rest: +0.421% a trade, 95% CI 0.120–0.710%. ',
     )
   })
-  it('puts the surest first, and of two as sure the one with more trades', () => {
+  it('puts the surest first, and on a tie the one with more trades', () => {
     const groups = [
       real('A', 'above_rest', 0.05),
       real('B', 'below_rest', 0.01, 5),
@@ -164,11 +164,11 @@ describe('the verdict on a group', () => {
 
 describe('how trades ended', () => {
   const none = { atLeastOneR: 0, smallWin: 0, flat: 0, smallLoss: 0, fullLoss: 0 }
-  it('is not known without an R', async () => {
+  it('is unknown without an R', async () => {
     const { container } = await show(<EndingsBar endings={none} />)
     expect(container.textContent).toBe('No trade has an R')
   })
-  it('is said in words, and written where there is room', async () => {
+  it('is described in words, and labelled if there is space', async () => {
     const { container } = await show(<EndingsBar endings={{ ...none, atLeastOneR: 86, flat: 14 }} />)
     expect(screen.getByRole('img', { name: '1R or more 86%, even 14%' })).toBeTruthy()
     expect(container.textContent).toBe('86%14%')

@@ -5,7 +5,7 @@ import { heatMapOf } from './heat-cells.ts'
 const group = (key: string, n: number, value: number) => ({ key, n, expectancy: { value } }) as ReportGroup
 const part = (dimension: string, groups: ReportGroup[]) => ({ dimension, groups }) as ReportBreakdown
 
-it('a heat map has the hours and weekdays traded, and shades only cells of enough trades', () => {
+it('a heat map has the traded hours and weekdays, and shades only cells with enough trades', () => {
   const map = heatMapOf(
     [
       part('hourOfWeekday', [group('1-9', 12, 30), group('1-10', 6, -90), group('3-9', 5, 500)]),

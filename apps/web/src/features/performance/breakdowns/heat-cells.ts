@@ -9,10 +9,13 @@ export type HeatMap = {
   totals: (HeatCell | null)[]
 }
 
-/** Trades below which a cell is hatched and not shaded. */
+/** Cells with fewer trades are hatched instead of shaded. */
 export const MIN_SHADED = 6
 
-/** Hours with a trade across, weekdays with a trade down, and the margins. Only cells with enough trades set the strength of the colours. */
+/**
+ * Hours across and weekdays down, each with at least one trade, and the margins. Only cells with enough trades affect the strength of the
+ * colours.
+ */
 export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGroup) => FigureOnWire): HeatMap {
   const byKey = (dimension: string) =>
     new Map(
@@ -47,7 +50,7 @@ export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGrou
   }
 }
 
-/** 0: too few trades or no figure; 1 to 3: a third, two thirds, all of the strongest. */
+/** 0: too few trades or no figure; 1 to 3: up to a third, two thirds, all of the strongest. */
 function levelOf({ value }: FigureOnWire, n: number, strongest: number): HeatCell['level'] {
   if (value === null || n < MIN_SHADED || strongest === 0) return 0
   const share = Math.abs(value) / strongest

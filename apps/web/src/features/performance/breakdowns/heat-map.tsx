@@ -28,7 +28,7 @@ const LOOKS = {
   few: 'bg-[repeating-linear-gradient(135deg,var(--border)_0_1px,transparent_1px_6px)] text-subtle-foreground',
 }
 
-/** Average and number of trades of every hour of the week; each cell leads to its trades. */
+/** Average and number of trades per hour of the week; each cell links to its trades. */
 export function HeatMapTable({ parts, view }: { parts: readonly HeatPart[]; view: ReportView }) {
   const map = heatMapOf(parts, (group) => averageIn(view, group))
   return (
@@ -72,9 +72,9 @@ export function HeatMapTable({ parts, view }: { parts: readonly HeatPart[]; view
         </tbody>
       </table>
       <p className="mt-2 text-caption text-subtle-foreground">
-        Average of a trade{view.unit === 'r' ? ' in R' : ''}, with n below, by the hour (0 to 23) and trading
-        day of the opening on the account’s clock. Solid made money, outlined lost; hatched cells have fewer
-        than {MIN_SHADED} trades.
+        Average of a trade{view.unit === 'r' ? ' in R' : ''}, with n below, by hour (0 to 23) and trading day
+        of the opening, in the account’s time zone. Solid cells made money, outlined ones lost; hatched cells
+        have fewer than {MIN_SHADED} trades.
       </p>
     </SideScroll>
   )
@@ -119,7 +119,7 @@ function Heat({ cell, dimension, view, isMargin = false }: HeatProps) {
   )
 }
 
-/** On a fill, text must contrast with the fill before its colour can mean profit. */
+/** On a fill, readable contrast comes before profit colours. */
 function toneOf(value: number | null, isFew: boolean, isMargin: boolean): string {
   if (value === null || isFew) return 'font-400'
   if (value < 0) return 'text-loss'

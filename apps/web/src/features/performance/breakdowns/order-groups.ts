@@ -2,7 +2,7 @@ import type { FigureOnWire } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { ORDERED } from '../group-names.ts'
 
-/** Words by their average, the best first; what has an order of its own keeps it; not recorded comes last. */
+/** Words by average, best first; dimensions with a natural order keep it; missing records come last. */
 export function orderGroups(
   dimension: string,
   groups: readonly ReportGroup[],
@@ -15,7 +15,10 @@ export function orderGroups(
   return [...recorded, ...missing]
 }
 
-/** The groups to show where there is room for a few: those that differ from the rest, then those of most trades. */
+/**
+ * The groups to show if there is space for only a few: those that differ from the rest, then those with most
+ * trades.
+ */
 export function foremost(groups: readonly ReportGroup[], limit: number): ReportGroup[] {
   const differs = ({ verdict }: ReportGroup) => verdict === 'above_rest' || verdict === 'below_rest'
   return [...groups].sort((a, b) => Number(differs(b)) - Number(differs(a)) || b.n - a.n).slice(0, limit)
@@ -23,12 +26,12 @@ export function foremost(groups: readonly ReportGroup[], limit: number): ReportG
 
 export type Scale = { min: number; max: number }
 
-/** Trades below which an average does not stretch the picture. */
+/** Averages of fewer trades do not stretch the scale. */
 const MIN_TRADES = 6
 
 /**
- * One scale for the intervals of all groups, zero always on it. Groups of a few trades do not stretch it: their
- * bands run to the edge.
+ * One scale for the intervals of all groups, always including zero. Groups of a few trades do not stretch it;
+ * their intervals are cut off at the edge.
  */
 export function scaleOf(figures: readonly FigureOnWire[]): Scale {
   const ends = (some: readonly FigureOnWire[]) =>
@@ -40,7 +43,7 @@ export function scaleOf(figures: readonly FigureOnWire[]): Scale {
   return { min: min - air, max: max + air }
 }
 
-/** Round numbers on a scale, three to five of them, zero among them. */
+/** Three to five round numbers on a scale, including zero. */
 export function ticksOf({ min, max }: Scale): number[] {
   const rough = (max - min) / 4
   const power = 10 ** Math.floor(Math.log10(rough))

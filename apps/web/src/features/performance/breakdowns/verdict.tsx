@@ -35,13 +35,13 @@ function VerdictHint({ group: { verdict, tradesToSettle } }: { group: JudgedGrou
   return (
     <StatHint id="correctedChance">
       {tradesToSettle !== null && tradesToSettle > 0
-        ? `About ${formatNumber(tradesToSettle)} more trades like these would tell the average from zero.`
-        : 'There are enough trades to tell the average from zero.'}
+        ? `About ${formatNumber(tradesToSettle)} more trades like these would be needed to distinguish the average from zero.`
+        : 'There are enough trades to distinguish the average from zero.'}
     </StatHint>
   )
 }
 
-/** Why there is no interval, in little room. */
+/** Why there is no interval, for little space. */
 export function missingWords({ value }: Pick<FigureOnWire, 'value'>, unit: Unit): string {
   if (value !== null) return 'too few days'
   return unit === 'percent' ? 'no balance' : 'no R'

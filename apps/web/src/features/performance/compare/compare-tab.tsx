@@ -20,7 +20,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { previousPeriod } from './previous-period.ts'
 import { useOtherFilters } from './use-other-filters.ts'
 
-/** The trades of the page compared with those of a second filter. */
+/** Compares the page's trades with those of a second filter. */
 export function CompareTab() {
   const page = useReportPage()
   const filters = useOtherFilters()
@@ -72,7 +72,7 @@ export function CompareTab() {
 
 type PresetsProps = { page: ReportPage; other: OtherFilter; set: (next: OtherFilter) => void }
 
-/** Common second sides, a press away; and the two swapped. */
+/** Common second sides as shortcuts, and swapping the two. */
 function Presets({ page, other, set }: PresetsProps) {
   const navigate = useNavigate()
   const { scope, search } = page
@@ -100,7 +100,7 @@ function Presets({ page, other, set }: PresetsProps) {
       </Button>
       {before && (
         <Button size="xs" onClick={() => set({ ...first, range: undefined, ...before } as OtherFilter)}>
-          The period before
+          The previous period
         </Button>
       )}
       <Button size="xs" onClick={() => set(first)}>
@@ -127,7 +127,7 @@ function Compared({ data, page, other }: { data: ReportComparison; page: ReportP
     currency: data.currency,
     copies: 0,
     otherCurrencies: otherCurrencies.map((currency) => ({ currency, n: 0, net: '0' })),
-    // Only decided trades are compared, whatever else is in the log.
+    // Only closed trades with a known result are compared, whatever else is in the log.
     open: 1,
     unknownResults: 0,
     startingBalance: '0',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { previousPeriod } from './previous-period.ts'
 
-describe('the period before', () => {
+describe('the previous period', () => {
   it('is as long and ends the day before', () => {
     expect(previousPeriod({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
       from: '2026-01-29',
@@ -13,7 +13,7 @@ describe('the period before', () => {
     })
   })
 
-  it('is none where an end is open', () => {
+  it('is null if an end is open', () => {
     expect(previousPeriod({ from: '2026-03-01' })).toBeNull()
     expect(previousPeriod({})).toBeNull()
   })

@@ -80,14 +80,14 @@ describe('two sides', () => {
       'Profit factor': ['1.80', '1.80', '', ''],
     })
   })
-  it('lead to the trades of each', async () => {
+  it('link to the trades of each', async () => {
     await showTable()
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/journal?setup=Fade',
       '/journal?symbol=ES',
     ])
   })
-  it('are before costs where gross is shown', async () => {
+  it('are before costs if gross is shown', async () => {
     expect((await showTable({}, { basis: 'gross' })).lines.Gross).toEqual(['+$900', '−$120', '', ''])
   })
   it('too small for a test say what they need', async () => {
@@ -98,12 +98,12 @@ describe('two sides', () => {
 })
 
 describe('the sentence above two sides', () => {
-  it('is about money, or about R where R is shown', async () => {
+  it('is about money, or about R if R is shown', async () => {
     expect((await showTable()).text).toContain('A makes more per trade than B')
   })
-  it('is about R where R is shown, and money stays money', async () => {
+  it('is about R if R is shown, and money stays money', async () => {
     const { text } = await showTable({}, { unit: 'r' })
-    expect(text).toContain('The difference cannot be told')
+    expect(text).toContain('The difference cannot be judged')
     expect(text).toContain('Net and the average trade stay in USD.')
   })
   it('says that both are the same trades', async () => {

@@ -14,7 +14,7 @@ const titleOf = (first: number[], second: number[], overlap: number) =>
     overlap,
   }).title
 
-it('says of equal selections that they are equal, however many trades they have', () => {
+it('says that equal selections are equal, however many trades they have', () => {
   expect(titleOf([1000, 149], [1000, 149], 1000)).toBe('A and B are the same trades')
   expect(titleOf([3, 1], [3, 1], 3)).toBe('A and B are the same trades')
   expect(areTheSame({ first: side(5, 1), second: side(6, 1), overlap: 5 })).toBe(false)
@@ -22,9 +22,9 @@ it('says of equal selections that they are equal, however many trades they have'
   expect(areTheSame({ first: side(0, 0), second: side(0, 0), overlap: 0 })).toBe(false)
 })
 
-it('says too few only where a side has fewer than 10 trades or 8 days', () => {
+it('says too few only if a side has fewer than 10 trades or 8 days', () => {
   expect(titleOf([9, 8], [500, 80], 0)).toBe('Too few trades to compare')
   expect(titleOf([10, 7], [500, 80], 0)).toBe('Too few trades to compare')
   expect(titleOf([500, 80], [9, 9], 0)).toBe('Too few trades to compare')
-  expect(titleOf([10, 8], [500, 80], 0)).toBe('The difference cannot be told')
+  expect(titleOf([10, 8], [500, 80], 0)).toBe('The difference cannot be judged')
 })

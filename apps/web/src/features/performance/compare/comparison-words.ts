@@ -8,7 +8,7 @@ type Sides = {
 }
 type Sentence = { title: string; text: string }
 
-/** What a side needs before a difference can be told from chance. */
+/** What a side needs before a difference can be distinguished from chance. */
 const MINIMUM = { trades: 10, days: 8 }
 
 /** Whether both filters select exactly the same trades. */
@@ -16,7 +16,7 @@ export function areTheSame({ first, second, overlap }: Sides): boolean {
   return overlap > 0 && overlap === first.n && overlap === second.n
 }
 
-/** A careful sentence about the difference of the averages. */
+/** A careful sentence about the difference between the averages. */
 export function comparisonWords(
   { difference, couldBeChance }: ReportComparison['expectancy'],
   sides: Sides,
@@ -48,7 +48,7 @@ function unknownWords(reason: string | null, { first, second }: Sides): Sentence
   return isTooFew
     ? {
         title: 'Too few trades to compare',
-        text: `Each side needs at least ${MINIMUM.trades} trades on ${MINIMUM.days} days before a difference can be told from chance.`,
+        text: `Each side needs at least ${MINIMUM.trades} trades on ${MINIMUM.days} days before a difference can be distinguished from chance.`,
       }
-    : { title: 'The difference cannot be told', text: reason ?? 'These trades do not allow an interval.' }
+    : { title: 'The difference cannot be judged', text: reason ?? 'These trades do not allow an interval.' }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../lib/time/days.ts'
 import { previousPeriod } from './previous-period.ts'
 
-describe('the period before', () => {
+describe('the previous period', () => {
   it.each([
     ['2026-11-02', '2026-11-08', '2026-10-26', '2026-11-01'],
     ['2026-11-20', '2026-11-20', '2026-11-19', '2026-11-19'],
@@ -13,7 +13,7 @@ describe('the period before', () => {
   ])('of %s to %s runs from %s to %s', (from, to, before, until) => {
     expect(previousPeriod({ from, to })).toEqual({ from: before, to: until })
   })
-  it('is none where an end is open', () => {
+  it('is empty if an end is open', () => {
     expect([
       previousPeriod({ from: '2026-11-02' }),
       previousPeriod({ to: '2026-11-02' }),

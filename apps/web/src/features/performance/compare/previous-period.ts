@@ -1,7 +1,7 @@
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { addDays, type Day } from '../../../lib/time/days.ts'
 
-/** As many days directly before some dates; nothing where an end is open. */
+/** The same number of days directly before a period; empty if an end is open. */
 export function previousPeriod({
   from,
   to,

@@ -7,7 +7,7 @@ import type { TradeFilters } from '../../trades/trade-filter/use-trade-filters.t
 import { useReportPage } from '../frame/use-report-page.ts'
 import { type OtherFilter, otherText, parseOther } from '../performance-search.ts'
 
-/** The second filter of a comparison with the same chips as the first: it lives in one part of the URL. */
+/** The second filter of a comparison, with the same chips as the first; it is stored in one part of the URL. */
 export function useOtherFilters(): TradeFilters & { other: OtherFilter; set: (next: OtherFilter) => void } {
   const { search, scope: pageScope, change: changePage } = useReportPage()
   const other = parseOther(search.other ?? '')

@@ -9,7 +9,7 @@ const BINS = [
 ]
 
 describe('the bars of a histogram', () => {
-  it('lead to their own bin, whose upper edge is not in it', () => {
+  it('link to their own bin, which excludes its upper edge', () => {
     const bars = barsOfR({ bins: BINS, count: 15, of: 20, width: 1 }, { setup: ['Fade'] })
     expect(bars.map(({ search }) => search)).toEqual([
       { setup: ['Fade'], rBelow: '-1' },
@@ -21,14 +21,14 @@ describe('the bars of a histogram', () => {
     expect(bars[1]?.label).toBe('From −1R to below 0R')
   })
 
-  it('keep what the page is narrowed to already', () => {
+  it('keep the page’s filters', () => {
     const page = { rMin: '-0.5', rMax: '0.5' }
     const bars = barsOfR({ bins: BINS, count: 15, of: 20, width: 1 }, page)
     expect(bars[1]?.search).toEqual({ rMin: '-0.5', rBelow: '0' })
     expect(bars[2]?.search).toEqual({ rMin: '0', rMax: '0.5', rBelow: '1' })
   })
 
-  it('tell no amount in privacy mode', () => {
+  it('show no amounts in privacy mode', () => {
     const bins = BINS.map(({ from, to, count }) => ({
       from: from === null ? null : `${from}50.00`,
       to: to === null ? null : `${to}50.00`,
@@ -42,13 +42,13 @@ describe('the bars of a histogram', () => {
 describe('the average', () => {
   const figure = { value: 0.5, low: 0, high: null, n: 20, band: 'early', reason: null } as const
 
-  it('stands among bars of equal width, the open ones counted', () => {
+  it('is placed among bars of equal width, including the open ones', () => {
     expect(meanPlace(BINS, figure)).toEqual({ at: (1 + 1.5) / 4, low: 2 / 4, high: null })
     expect(meanPlace([], figure)).toBeNull()
   })
 })
 
-it('what lies off the chart is told', () => {
+it('says how much is off the chart', () => {
   expect(overflowText(BINS)).toBe(
     'Off the chart: 2 to the left, 1 to the right, counted in the outermost bars.',
   )

@@ -8,7 +8,7 @@ import type { Bar, Mean } from './histogram.tsx'
 
 type Bins = readonly { from: number | null; to: number | null }[]
 
-/** Results in R, ticks at whole numbers; what lies beyond is counted in the open bins. */
+/** Results in R with ticks at whole numbers; outliers are counted in the open bins. */
 export function barsOfR({ bins }: ReportDistributions['r'], page: TradesSearch): Bar[] {
   const text = (edge: number) => edgeText(edge, 'r')
   return bins.map(({ from, to, count }) => ({
@@ -21,7 +21,7 @@ export function barsOfR({ bins }: ReportDistributions['r'], page: TradesSearch):
   }))
 }
 
-/** Results in money, ticks at every fourth edge counted from zero; in privacy mode without amounts. */
+/** Results in money with ticks at every fourth edge from zero; without amounts in privacy mode. */
 export function barsOfMoney(
   { bins, width }: ReportDistributions['money'],
   page: TradesSearch,
@@ -68,7 +68,7 @@ function toneOf(from: number | null, to: number | null): Bar['tone'] {
   return to !== null && to <= 0 ? 'loss' : from === null ? 'loss' : 'win'
 }
 
-/** The position of the average along the bars, 0 to 1; each bin is equally wide, the open ones too. */
+/** The position of the average along the bars, 0 to 1; all bins are equally wide, including the open ones. */
 export function meanPlace(bins: Bins, { value, low, high }: FigureOnWire): Mean | null {
   const inner = bins.filter(({ from, to }) => from !== null && to !== null)
   const [first, last] = [inner[0]?.from, inner.at(-1)?.to]
@@ -82,7 +82,7 @@ export function meanPlace(bins: Bins, { value, low, high }: FigureOnWire): Mean 
   }
 }
 
-/** How much of the results the open bins hold, in words; nothing when they hold none. */
+/** Says how many results are in the open bins; null if none are. */
 export function overflowText(bins: readonly { from: unknown; to: unknown; count: number }[]): string | null {
   const below = bins.find(({ from }) => from === null)?.count ?? 0
   const above = bins.find(({ to }) => to === null)?.count ?? 0

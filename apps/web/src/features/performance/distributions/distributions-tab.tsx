@@ -17,7 +17,7 @@ import { RHistogram, rCoverageText } from './r-histogram.tsx'
 
 type PartProps = { data: ReportDistributions; view: ReportView }
 
-/** How results, times and excursions are spread: what an average hides. */
+/** How results, times and excursions are distributed, which an average hides. */
 export function DistributionsTab() {
   const page = useReportPage()
   const report = useReport(performanceQueries.distributions(page.query))

@@ -8,7 +8,7 @@ const stop = (at: number, value: number | null, low: number | null, high: number
   change: { value, low, high, n: value === null ? 0 : 40, band: 'early', reason: null } as const,
 })
 
-it('claims a tighter stop only when its interval lies wholly on one side of zero', () => {
+it('recommends a tighter stop only if its interval excludes zero', () => {
   expect(stopWords([stop(0.5, 0.1, -0.1, 0.3)])?.title).toBe('No tighter stop stands out')
   expect(stopWords([stop(0.5, 0.1, 0, 0.3)])?.title).toBe('No tighter stop stands out')
   expect(stopWords([stop(0.5, 0.2, 0.1, 0.3)])?.title).toBe('A tighter stop might have paid')
@@ -17,7 +17,7 @@ it('claims a tighter stop only when its interval lies wholly on one side of zero
   expect(stopWords([stop(0.5, 0.1, null, null)])).toBeNull()
 })
 
-it('draws in R where it is chosen or where half of the trades have one', () => {
+it('draws in R if it is chosen or if half of the trades have one', () => {
   const points = (r: (number | null)[]) => ({ points: { id: r.map(String), r } }) as never
   expect(isDrawnInR(points([1, null]), 'money')).toBe(true)
   expect(isDrawnInR(points([1, null, null]), 'money')).toBe(false)

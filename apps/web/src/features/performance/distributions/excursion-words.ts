@@ -4,13 +4,13 @@ import { formatNumber, formatPercent, formatR } from '../../../lib/format/format
 
 type Excursions = ReportDistributions['excursions']
 
-/** Whether the dots are drawn in R: where R is chosen, or where most trades have one; never where none has. */
+/** Whether the dots are drawn in R: if R is chosen or most trades have one, but never if none has. */
 export function isDrawnInR({ points }: Excursions, unit: string): boolean {
   const withR = points.r.filter((value) => value !== null).length
   return withR > 0 && (unit === 'r' || withR >= points.id.length / 2)
 }
 
-/** Which of the trades with both points are drawn, where not all are; nothing where all are. */
+/** Says which trades with both points are drawn; null if all are. */
 export function drawnText({ points, count }: Pick<Excursions, 'points' | 'count'>, isR: boolean): string {
   const sent = points.id.length
   const drawn = isR ? points.r.filter((value) => value !== null).length : sent
@@ -21,9 +21,9 @@ export function drawnText({ points, count }: Pick<Excursions, 'points' | 'count'
   return parts.length === 0 ? '' : `Drawn: ${parts.join(', of them ')}.`
 }
 
-/** The effect of tighter stops in a sentence: only what chance hardly explains is claimed. */
+/** The effect of tighter stops in one sentence; claims only what chance hardly explains. */
 export function stopWords(stops: Excursions['tighterStops']): { title: string; text: string } | null {
-  // Without an interval there is nothing to weigh the difference with.
+  // Without an interval, the difference cannot be judged.
   const known = stops.filter(({ change }) => change.value !== null && change.low !== null)
   if (known.length === 0) return null
   const sure = known.filter(
@@ -33,7 +33,7 @@ export function stopWords(stops: Excursions['tighterStops']): { title: string; t
   if (best && (best.change.value ?? 0) > 0)
     return {
       title: 'A tighter stop might have paid',
-      text: `At ${share(best.at)} of the risk the same trades come to ${formatR(best.change.value ?? 0)} more a trade, 95% CI ${formatInterval(best.change, 'r')}, if every stop had filled exactly.`,
+      text: `At ${share(best.at)} of the risk, the same trades would have made ${formatR(best.change.value ?? 0)} more per trade, 95% CI ${formatInterval(best.change, 'r')}, if every stop had filled exactly.`,
     }
   const tightest = [...(sure.length > 0 ? sure : known)].sort((a, b) => b.at - a.at)[0]
   if (!tightest) return null
@@ -42,7 +42,7 @@ export function stopWords(stops: Excursions['tighterStops']): { title: string; t
   return sure.length > 0
     ? {
         title: 'Tighter stops would have cost',
-        text: `${cut} In all ${formatR(change.value ?? 0)} a trade, 95% CI ${formatInterval(change, 'r')}.`,
+        text: `${cut} Overall ${formatR(change.value ?? 0)} per trade, 95% CI ${formatInterval(change, 'r')}.`,
       }
     : { title: 'No tighter stop stands out', text: `${cut} The net effect could be chance.` }
 }

@@ -17,7 +17,7 @@ import type { Kind } from './scatter-geometry.ts'
 
 type ExcursionsProps = { data: ReportDistributions; view: ReportView }
 
-/** How far trades went against and for, with their result. Only what is recorded, nothing is estimated. */
+/** How far trades went for and against the trader, with their results. Only recorded values, never estimates. */
 export function ExcursionsCard({ data: { excursions }, view }: ExcursionsProps) {
   const [kind, setKind] = useState<Kind>('mae')
   const { count, of, points, figures } = excursions
@@ -52,7 +52,7 @@ export function ExcursionsCard({ data: { excursions }, view }: ExcursionsProps) 
         <CardBody>
           {count === 0 ? (
             <EmptyState title="No trade has both points recorded" level="h3">
-              They come with files that state MAE and MFE, or can be typed on a trade. They are never
+              They come from files that state MAE and MFE, or you can enter them on a trade. They are never
               estimated.
             </EmptyState>
           ) : (
@@ -62,7 +62,7 @@ export function ExcursionsCard({ data: { excursions }, view }: ExcursionsProps) 
                 kind={kind}
                 isR={isR}
                 view={view}
-                label={`${countOf(drawn, view.one)}: ${kind === 'mae' ? 'how far each went against' : 'the best point each reached'}, beside its result. Filled dots won, rings lost.`}
+                label={`${countOf(drawn, view.one)}: ${kind === 'mae' ? 'how far each went against you' : 'the best point each reached'}, beside its result. Filled dots won, rings lost.`}
               />
               <p className="mt-2 text-caption text-subtle-foreground">
                 {drawnText(excursions, isR)}{' '}
@@ -98,8 +98,8 @@ function TighterStops({ stops }: { stops: ReportDistributions['excursions']['tig
   return (
     <>
       <p className="px-4 pt-1 pb-2 text-table text-muted-foreground">
-        What a tighter stop would have done to the same trades, at best: filled exactly at the stop, sized as
-        they were.
+        What a tighter stop would have done to the same trades at best: filled exactly at the stop, with the
+        same size.
       </p>
       <Table caption="Tighter stops">
         <thead>

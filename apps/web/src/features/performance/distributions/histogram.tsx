@@ -7,7 +7,7 @@ import type { TradesSearch } from '../trades-search.ts'
 
 export type Bar = {
   key: string
-  /** The range of the bin in words: "from −1R to below −0.5R". */
+  /** The bin's range in words: "from −1R to below −0.5R". */
   label: string
   count: number
   tone: 'win' | 'loss' | 'plain'
@@ -27,7 +27,7 @@ type HistogramProps = {
   mean?: Mean | null
 }
 
-/** Counts as bars, each leading to its trades; the shaded band is the interval of the average. */
+/** Counts as bars that link to their trades; the shaded band is the interval of the average. */
 export function Histogram({ label, bars, one, mean }: HistogramProps) {
   const tallest = Math.max(1, ...bars.map(({ count }) => count))
   const lines = [1, 0.5].map((share) => Math.round(tallest * share)).filter((line) => line > 0)
@@ -83,7 +83,7 @@ const TONES: Record<Bar['tone'], string> = {
   plain: 'bg-[color-mix(in_oklab,var(--muted-foreground)_55%,transparent)]',
 }
 
-/** Shares of the width of the bars, which begin 24 pixels from the left. */
+/** Fractions of the width of the bars, which start 24 pixels from the left. */
 function MeanBand({ mean: { at, low, high } }: { mean: Mean }) {
   const place = (share: number) => `calc(24px + (100% - 24px) * ${Math.min(1, Math.max(0, share))})`
   return (

@@ -12,14 +12,14 @@ import { Histogram } from './histogram.tsx'
 
 type RHistogramProps = { r: ReportDistributions['r']; average: FigureOnWire; view: ReportView }
 
-/** How results in R are spread, with their average and its interval over the bars. */
+/** The distribution of results in R, with the average and its interval above the bars. */
 export function RHistogram({ r, average, view }: RHistogramProps) {
   const missing = r.of - r.count
   return (
     <>
       {r.count === 0 ? (
         <EmptyState title="No trade has a known risk yet" level="h3" className="py-8">
-          With a stop or a planned risk on a trade, its result can be given in R.
+          Once a trade has a stop or a planned risk, its result can be shown in R.
         </EmptyState>
       ) : (
         <>

@@ -12,12 +12,12 @@ const POINTS = {
   mfeR: [2.4, 0, null],
 }
 
-it('in R only trades with a risk are drawn, in money all of them', () => {
+it('R draws only trades with a risk, money draws all of them', () => {
   expect(dotsOf(POINTS, 'mae', true)).toEqual({ x: [0.2, 1.2], y: [2, -1], outcome: [1, -1], id: ['a', 'b'] })
   expect(dotsOf(POINTS, 'mfe', false).id).toEqual(['a', 'b', 'c'])
 })
 
-it('the axes hold zero, and dots beyond them stand at the edge', () => {
+it('the axes include zero, and dots beyond them are at the edge', () => {
   const extent = extentOf({ x: [1, 2], y: [3, 4], outcome: [1, 1], id: ['a', 'b'] })
   expect(extent.minX).toBe(0)
   expect(extent.minY).toBeLessThan(0)
@@ -25,7 +25,7 @@ it('the axes hold zero, and dots beyond them stand at the edge', () => {
   expect(placeDot({ x: 99, y: -99 }, extent, size)).toEqual({ left: 100, top: 50 })
 })
 
-it('a pointer finds the dot it is on, and none in the open', () => {
+it('a pointer finds the dot it is on, and none in empty space', () => {
   const dots = dotsOf(POINTS, 'mae', true)
   const frame = { extent: extentOf(dots), size: { width: 300, height: 200 } }
   const { left, top } = placeDot({ x: 1.2, y: -1 }, frame.extent, frame.size)

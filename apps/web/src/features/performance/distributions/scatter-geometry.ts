@@ -3,11 +3,11 @@ import type { ReportDistributions } from '@ballast/contract/reports'
 export type Points = ReportDistributions['excursions']['points']
 export type Kind = 'mae' | 'mfe'
 
-/** Dots of one picture in units of its axes. */
+/** The dots of one chart in units of its axes. */
 export type Dots = { x: number[]; y: number[]; outcome: number[]; id: string[] }
 export type Extent = { minX: number; maxX: number; minY: number; maxY: number }
 
-/** The dots of a picture: excursion across, result up; in R only trades with a risk. */
+/** The dots of a chart: excursion across, result up; in R, only trades with a risk. */
 export function dotsOf(points: Points, kind: Kind, isR: boolean): Dots {
   const across = isR ? (kind === 'mae' ? points.maeR : points.mfeR) : points[kind]
   const up = isR ? points.r : points.net
@@ -23,7 +23,7 @@ export function dotsOf(points: Points, kind: Kind, isR: boolean): Dots {
   return dots
 }
 
-/** What the axes span: nearly all dots, zero always; the few beyond are drawn at the edge. */
+/** The range of the axes: nearly all dots, and always zero; the few beyond are drawn at the edge. */
 export function extentOf({ x, y }: Dots): Extent {
   const at = (sorted: number[], share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0
   const [across, up] = [[...x].sort((a, b) => a - b), [...y].sort((a, b) => a - b)]
@@ -38,7 +38,7 @@ export function extentOf({ x, y }: Dots): Extent {
 
 export type Size = { width: number; height: number }
 
-/** The position of a dot in pixels; dots beyond the axes are at their end. */
+/** A dot's position in pixels; dots beyond the axes are placed at their end. */
 export function placeDot(at: { x: number; y: number }, extent: Extent, { width, height }: Size) {
   const share = (value: number, low: number, high: number) =>
     Math.min(1, Math.max(0, (value - low) / (high - low)))
@@ -50,7 +50,7 @@ export function placeDot(at: { x: number; y: number }, extent: Extent, { width, 
 
 const REACH = 14
 
-/** The dot nearest to a pointer, within reach of a finger. */
+/** The dot nearest to the pointer, within the reach of a finger. */
 export function nearestDot(
   dots: Dots,
   pointer: { left: number; top: number },

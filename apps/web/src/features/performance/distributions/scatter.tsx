@@ -20,7 +20,9 @@ type ScatterProps = { points: Points; kind: Kind; isR: boolean; view: ReportView
 
 const HEIGHT = 232
 
-/** A dot per trade on canvas: filled wins, rings for losses. Pointing names the nearest; pressing opens it in the log. */
+/**
+ * A dot per trade on a canvas: wins filled, losses as rings. Hovering names the nearest; pressing opens it in the log.
+ */
 export function Scatter({ points, kind, isR, view, label }: ScatterProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const width = useWidth(canvas)
@@ -79,7 +81,7 @@ type AxisLabelsProps = {
   isHidden: boolean
 }
 
-/** The values of both axes, at the left and below; nothing of amounts in Privacy Mode. */
+/** The axis values, left and below; no amounts in privacy mode. */
 function AxisLabels({ extent, size, isR, isHidden }: AxisLabelsProps) {
   if (isHidden) return null
   const text = (tick: number) => edgeText(tick, isR ? 'r' : 'money')
@@ -109,7 +111,7 @@ function AxisLabels({ extent, size, isR, isHidden }: AxisLabelsProps) {
   )
 }
 
-/** The dot under the pointer, in words: its best or worst point without a sign, and its result. */
+/** The hovered dot in words: its best or worst point without a sign, and its result. */
 function DotNote({ kind, x, y }: { kind: Kind; x: string; y: string }) {
   return (
     <p className="pointer-events-none absolute top-1 right-1 rounded-md bg-popover px-2.5 py-1.5 text-small shadow-popover">
@@ -151,7 +153,7 @@ type Reference = Pick<Drawing, 'kind' | 'isR'> & {
   colour: string
 }
 
-/** MAE: the planned stop at 1R. MFE: a result that equals the best point. */
+/** MAE: the planned stop at 1R. MFE: a result equal to the best point. */
 function drawReference(context: CanvasRenderingContext2D, { kind, isR, extent, size, colour }: Reference) {
   if (kind === 'mae' && !isR) return
   context.strokeStyle = colour
@@ -204,7 +206,7 @@ function drawDots(context: CanvasRenderingContext2D, { dots, near, extent, size,
   context.globalAlpha = 1
 }
 
-/** Changes with theme, accent and P&L colours: the canvas is drawn again with the colours of now. */
+/** Changes with theme, accent and P&L colours, so that the canvas is redrawn in the current ones. */
 function useThemeText(): string {
   return useSyncExternalStore(watchRoot, () => {
     const { className, dataset } = document.documentElement

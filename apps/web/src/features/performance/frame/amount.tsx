@@ -9,7 +9,7 @@ import type { ReportView } from './report-view.ts'
 
 type View = Pick<ReportView, 'unit' | 'currency' | 'base'>
 type AmountProps = {
-  /** Money in units or as decimal text. */
+  /** Money in currency units or as decimal text. */
   money: number | string | null
   r?: number | null
   view: View
@@ -18,7 +18,7 @@ type AmountProps = {
   className?: string
 }
 
-/** A result in the chosen unit; a dash where it is not known in that unit. */
+/** A result in the chosen unit; a dash if it is not known in that unit. */
 export function Amount({ money, r = null, view, tone = 'pnl', precision = 'whole', className }: AmountProps) {
   const look = className ? { className } : {}
   if (view.unit === 'r') return <RMultiple value={r} tone={tone} {...look} />
@@ -29,7 +29,7 @@ export function Amount({ money, r = null, view, tone = 'pnl', precision = 'whole
   return <Money value={money} currency={view.currency} precision={precision} tone={tone} {...look} />
 }
 
-/** The average of trades in the chosen unit, as a figure with its interval in that unit. */
+/** The trades' average in the chosen unit, with its interval. */
 export function averageIn(
   view: View,
   { expectancy, expectancyR }: { expectancy: FigureOnWire; expectancyR: FigureOnWire },
@@ -51,7 +51,7 @@ export function asShare(figure: FigureOnWire, base: number): FigureOnWire {
 
 type AverageProps = { figure: FigureOnWire; view: View; tone?: 'pnl' | 'plain'; className?: string }
 
-/** A figure of `averageIn`, written. */
+/** Renders a figure from `averageIn`. */
 export function Average({ figure, view, tone = 'pnl', className }: AverageProps) {
   const look = className ? { className } : {}
   if (view.unit === 'r') return <RMultiple value={figure.value} tone={tone} {...look} />
@@ -63,23 +63,23 @@ export function Average({ figure, view, tone = 'pnl', className }: AverageProps)
 
 const UNITS = { money: 'money', r: 'r', percent: 'fine-percent' } as const
 
-/** The interval of a figure of `averageIn`: `−12 to 40`; nothing where there is none; hidden with the money. */
+/** The interval of a figure from `averageIn`: `−12 to 40`; nothing without one; hidden together with money. */
 export function AverageInterval({ figure, view }: { figure: FigureOnWire; view: View }) {
   const isHidden = usePrivacyMode() && view.unit === 'money'
   const text = formatInterval(figure, UNITS[view.unit], view.currency)
   if (text === null) return null
-  // Not broken between its ends: a minus alone at the end of a line reads as a dash.
+  // Kept on one line: a minus alone at the end of a line reads as a dash.
   return isHidden ? <HiddenAmount /> : <span className="whitespace-nowrap">{text}</span>
 }
 
-/** An amount for words that are not markup, such as a label; hidden in privacy mode. */
+/** An amount for plain text such as a label; hidden in privacy mode. */
 export function amountText(value: number, view: View, isPrivate: boolean): string {
   if (view.unit === 'r') return formatR(value)
   if (view.unit === 'percent') return formatPercent(value, { digits: 3, sign: 'always' })
   return isPrivate ? 'hidden amount' : formatMoney(Math.round(value * 100) / 100, { currency: view.currency })
 }
 
-/** An end of an axis or a bin: short, with a true minus. */
+/** The label of an axis end or a bin edge: short, with a true minus. */
 export function edgeText(value: number, kind: 'r' | 'money'): string {
   if (kind === 'r') return `${value < 0 ? MINUS : ''}${Math.abs(value)}R`
   return formatMoney(value, { precision: 'compact', symbol: false, sign: 'auto' })

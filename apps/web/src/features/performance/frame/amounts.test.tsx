@@ -29,7 +29,7 @@ describe('a result in the chosen unit', () => {
   ])('is %s', (_, view, money, r, text) => {
     expect(textOf(<Amount money={money} r={r} view={view} />)).toBe(text)
   })
-  it('has its cents where they are asked for', () => {
+  it('has cents if asked for', () => {
     expect(textOf(<Amount money="0.5" view={MONEY} precision="cents" />)).toBe('+$0.50')
   })
 })
@@ -45,7 +45,7 @@ describe('an average', () => {
     expect(averageIn(R, both)).toBe(both.expectancyR)
     expect(averageIn(PERCENT, both)).toEqual({ ...both.expectancy, value: 0.005, low: -0.001, high: 0.011 })
   })
-  it('as a share of no balance is unknown, and says why', () => {
+  it('as a share of no balance is unknown, with the reason', () => {
     expect(asShare(both.expectancy, 0)).toEqual({
       ...both.expectancy,
       ...{ value: null, low: null, high: null, reason: 'The account has no starting balance' },
@@ -66,7 +66,7 @@ describe('an average', () => {
     [PERCENT, figureOf(0.00123, { low: 0.001, high: 0.002 }), '+0.123%', '0.100–0.200%'],
     [MONEY, figureOf(null), '–', ''],
     [MONEY, figureOf(5), '+$5.00', ''],
-  ])('is written with its interval', (view, figure, value, interval) => {
+  ])('is shown with its interval', (view, figure, value, interval) => {
     expect(textOf(<Average figure={figure} view={view} />)).toBe(value)
     expect(textOf(<AverageInterval figure={figure} view={view} />)).toBe(interval)
   })
@@ -84,7 +84,7 @@ describe('an amount inside words', () => {
     [MONEY, true, 'hidden amount'],
     [R, true, '+41.99R'],
     [PERCENT, true, '+4198.700%'],
-  ] as const)('is written for a label', (view, isPrivate, text) => {
+  ] as const)('is formatted for a label', (view, isPrivate, text) => {
     expect(amountText(41.987, view, isPrivate).replace(',', '')).toBe(text)
   })
   it.each([
@@ -116,31 +116,31 @@ describe('a figure of the catalogue', () => {
     ['a count', { id: 'x', unit: 'count' }, 1204, MONEY, '1,204'],
     ['nothing', {}, null, MONEY, '–'],
     ['nothing in percent', {}, null, PERCENT, '–'],
-  ])('is written as %s', (_, part, value, view, text) => {
+  ])('is formatted as %s', (_, part, value, view, text) => {
     expect(textOf(<FigureValue figure={reportFigureOf(value, part)} view={view} />)).toBe(text)
   })
 })
 
-describe('how sure a figure is', () => {
+describe('the interval of a figure', () => {
   const interval = (part: Partial<ReportFigure>, value: number | null = 10, view = MONEY) =>
     textOf(<FigureInterval figure={reportFigureOf(value, part)} view={view} />)
 
-  it('is its interval in its own unit', () => {
+  it('is in the figure’s unit', () => {
     expect(interval({ low: -12, high: 40 })).toBe('95% CI −$12 to $40')
     expect(interval({ unit: 'percent', low: 0.41, high: 0.58 })).toBe('95% CI 41–58%')
     expect(interval({ unit: 'ratio', low: 1.02, high: null })).toBe('95% CI 1.02 or more')
     expect(interval({ unit: 'duration', low: 60, high: 120 })).toBe('95% CI 1m 00s to 2m 00s')
   })
-  it('is a share of the balance where percent is shown', () => {
+  it('is a share of the balance if percent is shown', () => {
     expect(interval({ low: -50, high: 100 }, 20, PERCENT)).toBe('95% CI −0.500% to 1.000%')
   })
-  it('is the reason why there is no figure', () => {
+  it('is the reason if there is no figure', () => {
     expect(interval({ reason: 'No trades yet', low: 1, high: 2 }, null)).toBe('No trades yet')
   })
-  it('is nothing where its kind has no interval, or one of no width', () => {
+  it('is empty if its kind has no interval, or one of no width', () => {
     expect([interval({}), interval({ low: 10, high: 10 })]).toEqual(['', ''])
   })
-  it('is hidden with money, not with what is no money', () => {
+  it('is hidden for money only', () => {
     hideAmounts(true)
     expect(interval({ low: -12, high: 40 })).toBe('95% CI ••••••hidden amount')
     expect(interval({ low: -50, high: 100 }, 20, PERCENT)).toBe('95% CI −0.500% to 1.000%')

@@ -11,7 +11,7 @@ import type { ReportView } from './report-view.ts'
 
 type FigureView = Pick<ReportView, 'unit' | 'currency' | 'base'>
 
-/** Amounts follow percent of the starting balance; an amount has no R unless it is a figure of its own. */
+/** Amounts switch to percent of the starting balance; there is no R for them, because R figures are separate. */
 function asPercent({ unit }: ReportFigure, view: FigureView): boolean {
   return unit === 'money' && view.unit === 'percent' && view.base > 0
 }
@@ -37,7 +37,7 @@ export function FigureValue({ figure, view }: { figure: ReportFigure; view: Figu
   return <NumberText value={value} {...(unit === 'ratio' ? { digits: 2 } : {})} />
 }
 
-/** Results; other amounts are sizes and carry no plus. */
+/** Results; other amounts are sizes and have no plus sign. */
 const SIGNED = new Set([
   'net',
   'gross',
@@ -59,7 +59,7 @@ const UNITS: Partial<Record<ReportFigure['unit'], FigureUnit>> = {
   count: 'ratio',
 }
 
-/** `95% CI 41–58%`, why there is no figure, or nothing where its kind has no interval. */
+/** `95% CI 41–58%`, the reason why there is no figure, or nothing if its kind has no interval. */
 export function FigureInterval({ figure, view }: { figure: ReportFigure; view: FigureView }) {
   const isShare = asPercent(figure, view)
   const isHidden = usePrivacyMode() && figure.unit === 'money' && !isShare

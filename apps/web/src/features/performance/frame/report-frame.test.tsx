@@ -22,7 +22,7 @@ const streaksOf = (part: Partial<ReportHead> = {}) => ({
   ...{ wins: STREAK, losses: STREAK, current: null, afterRuns: [], shuffles: 0 },
   runs: { runs: 0, expected: null, z: null, chanceOfMore: null, chanceOfFewer: null, reason: null },
 })
-/** Any part of the report: it says what it was handed. */
+/** Any part of the report: renders what it was given. */
 function Part() {
   const page = useReportPage()
   const report = useReport(
@@ -44,7 +44,7 @@ async function showPart(part: Partial<ReportHead> = {}, address = '/ai-metrics')
 }
 
 describe('a part of the report', () => {
-  it('says that it loads, and then shows its figures in the unit of the page', async () => {
+  it('says that it is loading, and then shows its figures in the page’s unit', async () => {
     giveUsual()
     const release = server.hold(getReportStreaks, streaksOf())
     await show(<Part />, '/ai-metrics?unit=r&basis=gross')
@@ -54,7 +54,7 @@ describe('a part of the report', () => {
     expect(server.sent(getReportStreaks)[0]?.query).toEqual({ basis: 'gross' })
   })
 
-  it('says that it did not load, and loads again', async () => {
+  it('says that it did not load, and retries', async () => {
     giveUsual()
     server.refuse(getReportStreaks, 'internal')
     const { user } = await show(<Part />, '/ai-metrics')
@@ -64,7 +64,7 @@ describe('a part of the report', () => {
     expect(await screen.findByText(/figures of 30/)).toBeTruthy()
   })
 
-  it('offers an import to those without a trade', async () => {
+  it('offers an import if there are no trades', async () => {
     await showPart({ empty: true, n: 0 })
     expect(await screen.findByText('No trades to look at yet')).toBeTruthy()
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -81,29 +81,29 @@ describe('a part of the report', () => {
     await waitFor(() => expect(address()).toBe('/ai-metrics?tab=streaks'))
   })
 
-  it('without a trade in this currency still shows the choice of another', async () => {
+  it('without trades in this currency still offers the others', async () => {
     await showPart({ n: 0, otherCurrencies: [{ currency: 'EUR', n: 3, net: '12.4' }] })
     expect(await screen.findByText(/figures of 0/)).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'EUR' })).toBeTruthy()
   })
 })
 
-describe('what a report is about', () => {
+describe('the sample of a report', () => {
   const notes = async (part: Partial<ReportHead>, address?: string) => {
     const { container } = await showPart(part, address)
     await screen.findByText(/figures of/)
     return container.textContent ?? ''
   }
-  it('is how many trades, on how many days, and when', async () => {
+  it('is the number of trades and days, and the dates', async () => {
     expect(await notes({})).toContain(
       '30 trades on 14 trading days, Nov 2 – 20, 2026. Every figure shows how sure it is.',
     )
   })
-  it('says one as one, and that it is before costs', async () => {
+  it('uses the singular for one, and says that it is before costs', async () => {
     const text = await notes({ n: 1, tradingDays: 1, firstDay: null }, '/ai-metrics?basis=gross')
     expect(text).toContain('1 trade on 1 trading day, before costs. Every')
   })
-  it('calls them decisions where some were copied', async () => {
+  it('calls them decisions if some were copied', async () => {
     expect(await notes({ copies: 4 })).toContain('30 decisions on 14')
   })
   it('names other currencies beside them, never added', async () => {
@@ -129,7 +129,7 @@ describe('what a report is about', () => {
   ])('says what is left out: %j', async (part, words) => {
     expect(await notes(part)).toContain(words)
   })
-  it('changes the currency in the address', async () => {
+  it('changes the currency in the URL', async () => {
     const { user, address } = await showPart({ otherCurrencies: [{ currency: 'EUR', n: 3, net: '1' }] })
     await user.click(await screen.findByRole('radio', { name: 'EUR' }))
     await waitFor(() => expect(address()).toBe('/ai-metrics?currency=EUR'))

@@ -19,12 +19,12 @@ import type { ReportPage } from './use-report-page.ts'
 type ReportFrameProps<T extends ReportHead> = {
   page: ReportPage
   report: { shown: LoadedReport<T> | null; result: UseQueryResult<T> }
-  /** The part with its final geometry and nothing in it yet. */
+  /** The part with its final geometry, still empty. */
   skeleton?: ReactNode
   children: (data: T, view: ReportView) => ReactNode
 }
 
-/** The states every part of the report has: loading, failed, no trades, none here, and the figures. */
+/** The states of every part of the report: loading, failed, no trades, none matching, and the figures. */
 export function ReportFrame<T extends ReportHead>({ page, report, skeleton, children }: ReportFrameProps<T>) {
   const { shown, result } = report
   if (!shown) {
@@ -109,7 +109,8 @@ export function NoTradesYet() {
           </>
         }
       >
-        Import your broker’s file or log a trade. From about 30 trades on, the figures begin to say something.
+        Import your broker’s file or log a trade. From about 30 trades on, the figures start to mean
+        something.
       </EmptyState>
     </Card>
   )

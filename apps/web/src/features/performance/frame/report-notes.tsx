@@ -11,7 +11,7 @@ import type { ReportPage } from './use-report-page.ts'
 
 type NotesProps = { head: ReportHead; view: ReportView; onChange: ReportPage['change'] }
 
-/** What the figures below are about: how many trades, of when, in which currency, and what is left out. */
+/** The sample of the figures below: how many trades, when, in which currency, and what is left out. */
 export function ReportNotes({ head, view, onChange }: NotesProps) {
   const gaps = gapsOf(head)
   return (
@@ -64,7 +64,7 @@ function CurrencyChoice({ head, onChange }: Pick<NotesProps, 'head' | 'onChange'
   )
 }
 
-/** What the figures leave out, as sentences. */
+/** Sentences about what the figures leave out. */
 function gapsOf(head: ReportHead): string[] {
   const { open, unknownResults, unknownCosts } = head
   const [has, are] = [(n: number) => (n === 1 ? 'has' : 'have'), (n: number) => (n === 1 ? 'is' : 'are')]

@@ -15,8 +15,8 @@ const HEAD: Parameters<typeof viewOf>[1] = {
   },
 }
 
-describe('what a report is shown in', () => {
-  it('is the page’s unit and basis, and the report’s currency and balance', () => {
+describe('the view of a report', () => {
+  it('has the page’s unit and basis, and the report’s currency and balance', () => {
     expect(viewOf(pageOf({ symbol: ['ES'] }), HEAD)).toEqual({
       ...{ unit: 'percent', basis: 'gross', currency: 'EUR', base: 50000.5, one: 'trade' },
       trades: { symbol: ['ES'] },
@@ -26,7 +26,7 @@ describe('what a report is shown in', () => {
     expect(viewOf(pageOf(), { ...HEAD, copies: 1 }).one).toBe('decision')
     expect(viewOf(pageOf(), { ...HEAD, copies: 0 }).one).toBe('trade')
   })
-  it('leads to its own trades alone: one currency, and results that are known', () => {
+  it('links to its own trades only: one currency, and known results', () => {
     const mixed = { ...HEAD, otherCurrencies: ['USD'], open: 1 } as never
     expect(viewOf(pageOf(), mixed).trades).toEqual({
       accountCurrency: ['EUR'],
@@ -36,7 +36,7 @@ describe('what a report is shown in', () => {
       outcome: ['win'],
     })
   })
-  it('has no base where there is no starting balance', () => {
+  it('has no base without a starting balance', () => {
     expect(viewOf(pageOf(), { ...HEAD, startingBalance: '0' }).base).toBe(0)
   })
 })

@@ -3,14 +3,14 @@ import type { Basis, Unit } from '../../../lib/scope.ts'
 import { countedSearch, type TradesSearch } from '../trades-search.ts'
 import type { ReportPage } from './use-report-page.ts'
 
-/** What every part of a report is shown in, and where its trades are. */
+/** The unit, basis and currency of every part of a report, and the link to its trades. */
 export type ReportView = {
   unit: Unit
   basis: Basis
   currency: string
-  /** Starting balance in units: what percent is of; zero when there is none. */
+  /** The starting balance in currency units, as the base of percentages; zero if there is none. */
   base: number
-  /** What counts as one: an idea with its copies in several accounts, or each trade. */
+  /** The unit of counting: an idea with its copies in several accounts, or each trade. */
   one: 'decision' | 'trade'
   /** The trades the report counts. */
   trades: TradesSearch

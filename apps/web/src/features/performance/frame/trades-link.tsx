@@ -5,7 +5,7 @@ import type { TradesSearch } from '../trades-search.ts'
 
 type TradesLinkProps = Omit<ComponentProps<'a'>, 'href'> & { search: TradesSearch }
 
-/** Leads to exactly the trades a figure, bar, cell or row counts. */
+/** Links to exactly the trades a figure, bar, cell or row counts. */
 export function TradesLink({ search, className, children, ...props }: TradesLinkProps) {
   return (
     <Link

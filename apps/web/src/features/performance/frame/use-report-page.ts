@@ -10,13 +10,13 @@ import {
 } from '../performance-search.ts'
 import type { TradesSearch } from '../trades-search.ts'
 
-/** The settings of the page, their server query, and how to change them. */
+/** The page's settings, their server query, and how to change them. */
 export function useReportPage() {
   const search = parsePerformanceSearch(useSearch({ strict: false }))
   const scope = useScope()
   const navigate = useNavigate()
 
-  /** Changes parts of the URL; `undefined` takes a part away. */
+  /** Changes parts of the URL; `undefined` removes a part. */
   function change(
     values: { [Key in keyof PerformanceSearch]?: PerformanceSearch[Key] | undefined },
     { replace = true } = {},
@@ -33,7 +33,7 @@ export function useReportPage() {
     scope,
     query: reportQueryOf({ ...search, ...scope.search }, todayAsDay()),
     measure: measureOf(scope.search),
-    /** The trade log narrowed as this page is. */
+    /** The trade log with this page's filters. */
     trades: { ...withoutOwn(search), ...scope.search } as TradesSearch,
     change,
   }

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 
-/** A part of the report: the current figures, or the last ones that came, and the state of the query. */
+/** A part of the report: the current figures, or the last that loaded, and the state of the query. */
 export function useReport<T, Key extends QueryKey>(options: UseQueryOptions<T, Error, T, Key>) {
   const result = useQuery({ ...options, placeholderData: keepPreviousData as never })
   const shown = useDeferredValue(useLastGood(result))
@@ -10,7 +10,7 @@ export function useReport<T, Key extends QueryKey>(options: UseQueryOptions<T, E
 
 export type LoadedReport<T> = { data: T; at: number }
 
-/** An error does not take figures away that were there. */
+/** An error does not clear figures that had loaded. */
 function useLastGood<T>({ data, dataUpdatedAt: at }: { data: T | undefined; dataUpdatedAt: number }) {
   const [last, setLast] = useState<LoadedReport<T> | null>(null)
   if (data && data !== last?.data) {

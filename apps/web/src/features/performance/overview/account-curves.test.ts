@@ -30,12 +30,12 @@ it('draws accounts on one scale of days and results', () => {
   ])
 })
 
-it('measures each account by its own balance, and leaves out of R who has none', () => {
+it('measures each account by its own balance, and leaves accounts without R out of R', () => {
   expect(accountLines([first, second], 'percent')?.lines.map(({ end }) => end)).toEqual([-0.1, 0.25])
   expect(accountLines([first, second], 'r')?.lines.map(({ accountId }) => accountId)).toEqual(['a'])
 })
 
-it('falls back to money where the unit cannot tell it, and is nothing without trades', () => {
+it('falls back to money if the unit is unknown, and is null without trades', () => {
   expect(accountLines([second], 'r')?.unit).toBe('money')
   expect(accountLines([first, { ...second, startingBalance: '0.00' }], 'percent')?.unit).toBe('money')
   expect(accountLines([{ ...first, at: [], net: [], r: [] }], 'money')).toBeNull()

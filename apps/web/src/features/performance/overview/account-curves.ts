@@ -7,7 +7,7 @@ export const LINES = { width: 1000, height: 220 }
 export type AccountLine = {
   accountId: string
   path: string
-  /** Where it ends, in the unit drawn. */
+  /** The final value, in the unit drawn. */
   end: number
   n: number
 }
@@ -23,8 +23,8 @@ export type AccountLinesDrawn = {
 }
 
 /**
- * A line for each account over the same days: R where R is chosen and known, shares of each account's own
- * starting balance in percent, and money otherwise.
+ * A line per account over the same days: in R if R is chosen and known, as a share of each account's own
+ * starting balance in percent, and otherwise in money.
  */
 export function accountLines(accounts: readonly AccountCurve[], chosenUnit: Unit): AccountLinesDrawn | null {
   const drawn = accounts.filter(({ at }) => at.length > 1)

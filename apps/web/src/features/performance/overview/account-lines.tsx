@@ -17,7 +17,7 @@ type LinesProps = {
   names: ReadonlyMap<string, string>
 }
 
-/** Colour and dash together: accounts can be told apart without colour. */
+/** Colour and dash together, so that accounts can be distinguished without colour. */
 const LOOKS = [
   { line: 'stroke-chart-1', key: 'border-chart-1', dash: undefined },
   { line: 'stroke-chart-2', key: 'border-chart-2 border-dashed', dash: '6 4' },
@@ -27,7 +27,7 @@ const LOOKS = [
   { line: 'stroke-chart-6', key: 'border-chart-6 border-dotted', dash: '2 3' },
 ] as const
 
-/** A line for each account from zero; below, where each ends and the way to its trades. */
+/** A line per account from zero; below, each final value with a link to its trades. */
 export function AccountLines({ accounts, view, names }: LinesProps) {
   const isPrivate = usePrivacyMode()
   const drawn = accountLines(accounts, view.unit)

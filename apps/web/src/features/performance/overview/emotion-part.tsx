@@ -15,7 +15,7 @@ import type { PartProps } from './overview-props.ts'
 const MAX_GROUPS = 6
 const BY = 'emotionBefore'
 
-/** How trades end by the emotion before them; feelings written later count too, and that is said. */
+/** How trades ended by the emotion before them; feelings noted later are included, and the card says so. */
 export function EmotionPart({ data, view, className }: PartProps) {
   const part = data.breakdowns.find(({ dimension }) => dimension === BY)
   const recorded = (part?.groups ?? []).filter(({ key }) => key !== null)
@@ -28,7 +28,7 @@ export function EmotionPart({ data, view, className }: PartProps) {
       title="Emotion and result"
       className={className}
       description={`Emotion before, on ${formatNumber(count)} of ${countOf(of, view.one)}`}
-      note={count > 0 && 'Feelings written later count too; apart in the breakdown'}
+      note={count > 0 && 'Includes feelings noted later; the breakdown shows them separately'}
       more={{ label: 'All emotions', search: { tab: 'breakdowns', by: 'emotionBeforeRecorded' } }}
     >
       {part && groups.length > 0 ? (
@@ -61,7 +61,7 @@ export function EmotionPart({ data, view, className }: PartProps) {
             </Button>
           }
         >
-          Note how you feel before a trade, and this shows how such trades end.
+          Note how you feel before a trade, and you will see here how those trades end.
         </EmptyState>
       )}
     </FoldCard>

@@ -18,7 +18,7 @@ import type { OverviewProps, PartProps } from './overview-props.ts'
 
 const AccountLines = lazyPart(async () => (await import('./account-lines.tsx')).AccountLines)
 
-/** How the result came about, trade by trade or a line for each account, in the unit chosen. */
+/** The result trade by trade, or a line per account, in the chosen unit. */
 export function EquityPart({ data, view, className }: PartProps) {
   const [shown, setShown] = useState<'together' | 'accounts'>('together')
   const { data: accounts = [] } = useQuery(accountQueries.list())
@@ -78,7 +78,7 @@ export function EquityPart({ data, view, className }: PartProps) {
   )
 }
 
-/** The maximum drawdown and the one now, as the strip below the curve draws them. */
+/** The maximum drawdown and the current one, as in the strip below the curve. */
 function DrawdownText({ drawdown: { most, now, unit }, view }: { drawdown: Drawdown; view: ReportView }) {
   if (most === 0) return 'Never below its peak'
   return (
@@ -89,7 +89,7 @@ function DrawdownText({ drawdown: { most, now, unit }, view }: { drawdown: Drawd
   )
 }
 
-/** What the curve leaves out of the unit chosen. */
+/** Says which trades the curve leaves out in the chosen unit. */
 function unitNote({ rCoverage, n }: OverviewProps['data'], view: ReportView, drawn: string) {
   if (view.unit === 'r' && drawn === 'r') return rCoverage.count < n ? coverageText(rCoverage.count, n) : null
   if (view.unit === 'r') return 'No trade has a known risk yet: shown in money'

@@ -20,7 +20,7 @@ const FACTS: readonly { id: string; text: string }[] = [
   { id: 'captureOfWinners', text: 'of the best point is kept on winners' },
 ]
 
-/** How far trades went against and for, and what was kept at the exit. */
+/** How far trades went for and against the trader, and how much was kept at the exit. */
 export function ExitsPart({ data, view, className }: PartProps) {
   const { excursions } = data
   const { count, of, points, figures, tighterStops } = excursions
@@ -48,7 +48,8 @@ export function ExitsPart({ data, view, className }: PartProps) {
     >
       {count === 0 ? (
         <EmptyState title="No trade has both points recorded" level="h3" className="py-8">
-          They come with files that state MAE and MFE, or can be typed on a trade. They are never estimated.
+          They come from files that state MAE and MFE, or you can enter them on a trade. They are never
+          estimated.
         </EmptyState>
       ) : (
         <div className="grid gap-x-6 gap-y-5 px-4 pt-3 pb-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_230px]">

@@ -7,7 +7,7 @@ import { SECTIONS, withoutSection } from './figure-sections.tsx'
 
 const ALL = [...TRADE_FIGURES, ...EVIDENCE_FIGURES, ...SIZING_FIGURES, ...SERIES_FIGURES]
 
-it('every figure of a report has a place among the sections, and just one', () => {
+it('every figure of a report is in exactly one section', () => {
   expect(withoutSection(ALL)).toEqual([])
   const placed = SECTIONS.flatMap(({ ids }) => ids)
   expect(new Set(placed).size).toBe(placed.length)

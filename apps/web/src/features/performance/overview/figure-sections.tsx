@@ -10,7 +10,7 @@ import { FigureInterval, FigureValue } from '../frame/figure-value.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import type { OverviewProps } from './overview-props.ts'
 
-/** Every figure has its place in one of these; what is left lands in the last. */
+/** Every figure belongs to one of these; any figure not listed lands in the last. */
 export const SECTIONS: readonly { title: string; ids: readonly StatisticId[] }[] = [
   {
     title: 'Result',
@@ -111,10 +111,10 @@ export const SECTIONS: readonly { title: string; ids: readonly StatisticId[] }[]
   },
 ]
 
-/** Shown elsewhere, where there is a loss limit to measure by. */
+/** Shown elsewhere, if there is a loss limit to compare with. */
 const ELSEWHERE: readonly string[] = ['resultOfAllowance', 'drawdownOfAllowance']
 
-/** All figures, folded away by subject: they are there when asked for. */
+/** All figures, folded by topic. */
 export function FigureSections({ data, view }: OverviewProps) {
   const known = new Map(data.figures.map((figure) => [figure.id, figure]))
   return (
@@ -132,7 +132,7 @@ export function FigureSections({ data, view }: OverviewProps) {
   )
 }
 
-/** Which figures do not follow the unit chosen. */
+/** Says which figures do not follow the chosen unit. */
 export function moneyNote({ unit, base, currency }: ReportView): string {
   if (unit === 'r') return `Figures with no R of their own stay in ${currency}.`
   return unit === 'percent' && base <= 0 ? `No starting balance: amounts stay in ${currency}.` : ''
@@ -161,7 +161,7 @@ function Section({ title, figures, view }: SectionProps) {
   )
 }
 
-/** Ids of figures that no section names: a new figure must be given its place. */
+/** Ids of figures that no section lists; a new figure must be added to one. */
 export function withoutSection(ids: readonly string[]): string[] {
   const placed = new Set<string>(SECTIONS.flatMap((section) => section.ids))
   return ids.filter((id) => !placed.has(id) && !ELSEWHERE.includes(id))
@@ -199,7 +199,7 @@ export function FigureList({ figures, view }: { figures: readonly ReportFigure[]
   )
 }
 
-/** `, 95% CI 41–58%` or why there is no figure, after its n; nothing where its kind has no interval. */
+/** `, 95% CI 41–58%` or the reason why there is no figure, after its n; nothing if its kind has no interval. */
 export function IntervalNote({ figure, view }: { figure: ReportFigure; view: ReportView }) {
   if (figure.value !== null && figure.low === null) return null
   return (
@@ -210,7 +210,7 @@ export function IntervalNote({ figure, view }: { figure: ReportFigure; view: Rep
   )
 }
 
-/** A reason within a line: `n = 149, less than a year …`. */
+/** A reason in the middle of a line: `n = 149, less than a year …`. */
 function lowerFirst(text: string | null): string | null {
   return text && text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -8,20 +8,20 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { PerformanceSearch } from '../performance-search.ts'
 
 type FoldCardProps = {
-  /** The key its state is remembered by. */
+  /** The key under which its state is stored. */
   id: string
   title: string
   description?: ReactNode
   actions?: ReactNode
-  /** Shown below, before the link to the full part. */
+  /** Shown at the bottom, before the link to the full tab. */
   note?: ReactNode
-  /** The tab that shows the whole, and what the link to it is called. */
+  /** The tab with the full version, and the label of its link. */
   more?: { label: string; search: Pick<PerformanceSearch, 'tab' | 'by'> }
   className?: string | undefined
   children: ReactNode
 }
 
-/** A card of the overview; closed, only its title is left, and it stays so for its trader. */
+/** A card of the overview; folded, it shows only its title. The state is stored per trader. */
 export function FoldCard({
   id,
   title,

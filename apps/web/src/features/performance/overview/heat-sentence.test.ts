@@ -7,7 +7,7 @@ const of = (...verdicts: Verdict[]) => [
   { dimension: 'hourOfWeekday', groups: verdicts.map((verdict, i) => ({ key: `${i + 1}-9`, verdict })) },
 ]
 
-it('names an hour only when it differs beyond chance, and keeps what could be chance apart from too few', () => {
+it('names an hour only if it differs beyond chance, and distinguishes chance from too few trades', () => {
   expect(heatSentence(of('could_be_chance', 'not_compared'))).toMatch(/^No hour .* chance/)
   expect(heatSentence(of('not_compared'))).toMatch(/too few/)
   expect(heatSentence([])).toMatch(/too few/)

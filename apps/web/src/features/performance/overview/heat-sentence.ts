@@ -3,7 +3,7 @@ import { groupName } from '../group-names.ts'
 
 type Part = { dimension: string; groups: readonly Pick<HeatPart['groups'][number], 'key' | 'verdict'>[] }
 
-/** Whether an hour of the week differs from the rest by more than chance, before its colours are read. */
+/** Says whether an hour of the week differs from the rest by more than chance, before anyone reads the colours. */
 export function heatSentence(parts: readonly Part[]): string {
   const cells = parts.find(({ dimension }) => dimension === 'hourOfWeekday')?.groups ?? []
   const better = cells.filter(({ verdict }) => verdict === 'above_rest')

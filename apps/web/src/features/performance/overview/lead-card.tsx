@@ -25,7 +25,7 @@ import { figureOf, type OverviewProps } from './overview-props.ts'
 
 const SHOWN = 3
 
-/** The average trade and how sure it is; next to it the groups that differ from the rest by more than chance explains. */
+/** The average trade and how sure it is, beside the groups that differ from the rest by more than chance. */
 export function LeadCard({ data, view }: OverviewProps) {
   const standouts = data.standouts.slice(0, SHOWN)
   return (
@@ -46,8 +46,8 @@ export function LeadCard({ data, view }: OverviewProps) {
             </ul>
           )}
           <p className="mt-auto pt-3 text-caption text-subtle-foreground">
-            {comparisonsText(data.compared)} What follows from a result, such as a mistake named after it, is
-            left to the breakdowns.
+            {comparisonsText(data.compared)} Anything noted after a result, such as a mistake, is left to the
+            breakdowns.
           </p>
         </section>
       </div>

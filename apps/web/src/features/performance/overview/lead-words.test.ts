@@ -11,7 +11,7 @@ const average = (value: number | null, low: number | null, high: number | null, 
     reason: value === null ? 'No closed trades in this selection' : null,
   }) as const
 
-it('what is said first follows from the interval, never from the average alone', () => {
+it('the headline depends on the interval, never on the average alone', () => {
   const titles = [
     leadWords(average(12, 3, 20)),
     leadWords(average(12, -3, 20)),

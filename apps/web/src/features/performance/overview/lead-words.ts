@@ -1,13 +1,13 @@
 import type { FigureOnWire } from '@ballast/contract/figures'
 
-/** A careful sentence about the average of the trades, before any number. */
+/** A careful sentence about the average trade, before any number. */
 export function leadWords(average: FigureOnWire): { title: string; text: string } {
   const { value, low, high, n } = average
   if (value === null) return { title: 'No average yet', text: average.reason ?? 'There are too few trades.' }
   if (low === null)
     return {
       title: 'Not enough to judge',
-      text: 'The trades fall on too few days to say how sure their average is.',
+      text: 'The trades are on too few days to say how sure their average is.',
     }
   if (n < 30)
     return {
@@ -26,6 +26,6 @@ export function leadWords(average: FigureOnWire): { title: string; text: string 
     }
   return {
     title: value > 0 ? 'Ahead, and luck could explain it' : 'Behind, and luck could explain it',
-    text: 'The interval of the average trade includes zero: these trades cannot tell an edge from luck.',
+    text: 'The interval of the average trade includes zero: these trades cannot distinguish an edge from luck.',
   }
 }

@@ -16,7 +16,7 @@ import type { OverviewProps, PartProps } from './overview-props.ts'
 
 type Month = OverviewProps['data']['months'][number]
 
-/** The result of each month; a bar leads to its trades. */
+/** The result per month; each bar links to its trades. */
 export function MonthsPart({ data, view, className }: PartProps) {
   const { months } = data
   const values = months.map((month) => resultOf(month, view))

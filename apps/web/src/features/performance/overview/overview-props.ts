@@ -3,7 +3,7 @@ import type { ReportOverview } from '@ballast/contract/reports'
 import type { ReportView } from '../frame/report-view.ts'
 
 export type OverviewProps = { data: ReportOverview; view: ReportView }
-/** Of a card among others: its place comes from outside. */
+/** For a card among others, whose position is set from outside. */
 export type PartProps = OverviewProps & { className?: string }
 
 export function figureOf(data: Pick<ReportOverview, 'figures'>, id: string): ReportFigure | undefined {

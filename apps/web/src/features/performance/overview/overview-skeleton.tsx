@@ -10,7 +10,7 @@ const CARDS = [
   { height: 380, span: 'xl:col-span-5' },
 ] as const
 
-/** The overview with its geometry and nothing in it yet. */
+/** The overview with its final geometry, still empty. */
 export function OverviewSkeleton() {
   return (
     <>

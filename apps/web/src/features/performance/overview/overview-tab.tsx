@@ -13,7 +13,7 @@ import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { SpreadPart } from './spread-part.tsx'
 import { HeatPart, WeekdayPart } from './time-parts.tsx'
 
-/** The results at a glance: each part small, with its interval and a link to the full part. */
+/** The results at a glance: each part small, with its interval and a link to the full tab. */
 export function OverviewTab() {
   const page = useReportPage()
   const report = useReport(performanceQueries.overview(page.query, page.measure))

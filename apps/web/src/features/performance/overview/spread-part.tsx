@@ -2,7 +2,7 @@ import { RHistogram, rCoverageText } from '../distributions/r-histogram.tsx'
 import { FoldCard } from './fold-card.tsx'
 import { figureOf, type PartProps } from './overview-props.ts'
 
-/** How far results lie from their average. */
+/** The distribution of results around their average. */
 export function SpreadPart({ data, view, className }: PartProps) {
   const average = figureOf(data, 'expectancyR')
   if (!average) return null

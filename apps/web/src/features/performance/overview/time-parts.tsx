@@ -7,7 +7,7 @@ import { FoldCard } from './fold-card.tsx'
 import { heatSentence } from './heat-sentence.ts'
 import type { PartProps } from './overview-props.ts'
 
-/** The average trade of every hour of the week. */
+/** The average trade per hour of the week. */
 export function HeatPart({ data, view, className }: PartProps) {
   return (
     <FoldCard
@@ -24,7 +24,7 @@ export function HeatPart({ data, view, className }: PartProps) {
   )
 }
 
-/** The average trade of each weekday. */
+/** The average trade per weekday. */
 export function WeekdayPart({ data, view, className }: PartProps) {
   const { weekdays } = data
   const isMobile = useIsMobile()

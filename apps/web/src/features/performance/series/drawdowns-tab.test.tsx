@@ -49,7 +49,7 @@ async function showTab(part: Partial<ReportDrawdowns> = {}, query = '') {
 }
 
 describe('where the balance is now', () => {
-  it('is below its peak by so much, since when, and how low it was', async () => {
+  it('is shown below its peak, with the date of the peak and the low', async () => {
     const { text } = await showTab({ current: { ...DRAWDOWN, recoveryDay: null } })
     expect(text).toContain(
       'The balance is $500.00 below its peak of Nov 5, 2026, 5 trading days ago. At its lowest since, on Nov 9, 2026, it was $500.00 below.',
@@ -58,17 +58,17 @@ describe('where the balance is now', () => {
   it('is at its peak', async () => {
     expect((await showTab()).text).toContain('The balance is at its peak: every drawdown has recovered.')
   })
-  it('has never been below it', async () => {
+  it('has never been below its peak', async () => {
     const { text } = await showTab({ count: 0, deepest: [] })
     expect(text).toContain('The balance has never been below its peak.')
     expect(text).toContain('No drawdown yet')
   })
-  it('is a share of the starting balance where percent is shown', async () => {
+  it('is a share of the starting balance if percent is shown', async () => {
     const { text } = await showTab({ current: DRAWDOWN }, '?unit=percent')
     expect(text).toContain('The result is 1.00% below its peak')
     expect(text).toContain('it was 1.00% below.')
   })
-  it('is money where there is no balance to be a share of, and says so', async () => {
+  it('is in money without a starting balance, and says so', async () => {
     const { text } = await showTab(
       { current: DRAWDOWN, startingBalance: '0', equity: { ...EQUITY, startingBalance: '0' } },
       '?unit=percent',
@@ -76,13 +76,13 @@ describe('where the balance is now', () => {
     expect(text).toContain('1 drawdown, in USD: the account has no starting balance')
     expect(text).toContain('The balance is $500.00 below')
   })
-  it('is money where no trade has a risk, and says so', async () => {
+  it('is in money if no trade has a risk, and says so', async () => {
     expect((await showTab({}, '?unit=r')).text).toContain('1 drawdown, in USD: no trade has a known risk')
   })
 })
 
 describe('the deepest', () => {
-  it('have their days, depth and trades, which they lead to', async () => {
+  it('show their days, depth and trades, with a link to them', async () => {
     const { rows } = await showTab()
     expect(rows()).toEqual([
       ['Nov 5, 2026', '$500.00', 'Nov 9, 2026', 'Nov 12, 2026', '0.98%', '7', '5', '9 trades, show them'],
@@ -91,11 +91,11 @@ describe('the deepest', () => {
       '/journal?closedFrom=2026-11-05T15%3A00%3A00Z&closedTo=2026-11-12T15%3A00%3A00Z',
     )
   })
-  it('that have not recovered say so, and one trade is one', async () => {
+  it('that have not recovered say so, and use the singular for one trade', async () => {
     const { rows } = await showTab({ deepest: [{ ...DRAWDOWN, recoveryDay: null, trades: 1, share: null }] })
     expect(rows()[0]?.slice(3)).toEqual(['not yet', '–', '7', '5', '1 trade, show them'])
   })
-  it('say how many there are beside them', async () => {
+  it('say how many others there are', async () => {
     expect((await showTab({ count: 12 })).text).toContain('1 of 12, deepest first')
   })
 })
@@ -109,13 +109,13 @@ describe('drawdowns in R', () => {
       ...{ maxDrawdown: -2.5, current: 0, deepest: null },
     },
   }
-  it('are spells of their own, without a share of the peak', async () => {
+  it('are separate drawdowns, without a share of the peak', async () => {
     const { rows, text } = await showTab({ inR, equity } as never, '?unit=r')
     expect(rows()[0]?.slice(0, 5)).toEqual(['Nov 5, 2026', '2.50R', 'Nov 9, 2026', 'Nov 12, 2026', '7'])
     expect(text).toContain('2 drawdowns')
     expect(screen.getByRole('link', { name: /9 trades/ }).getAttribute('href')).toContain('risk=yes')
   })
-  it('say on how many trades R is known, where not on all', async () => {
+  it('say for how many trades R is known, if not for all', async () => {
     const { text } = await showTab({ inR, equity, rCoverage: { count: 20, of: 30 } } as never, '?unit=r')
     expect(text).toMatch(/2 drawdowns, .*20.*30/)
   })

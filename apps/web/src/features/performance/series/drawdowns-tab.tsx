@@ -37,7 +37,7 @@ export function DrawdownsTab() {
             <Card>
               <CardHeader
                 title="Figures"
-                description={`Closed results only: falls within a trade do not show. ${moneyNote(view)}`}
+                description={`Closed results only: losses within a trade are not included. ${moneyNote(view)}`}
               />
               <div className="mt-2">
                 <FigureList figures={data.figures} view={view} />
@@ -50,7 +50,7 @@ export function DrawdownsTab() {
   )
 }
 
-/** The drawdowns in the unit chosen: those of R are spells of their own; percent is of the starting balance. */
+/** The drawdowns in the chosen unit: those in R are separate ones; percent is of the starting balance. */
 function drawdownsIn(data: ReportDrawdowns, view: ReportView): Drawdowns {
   const series = curveSeries(data.equity, { view: 'net', unit: view.unit })
   const { unit } = series
@@ -103,7 +103,7 @@ function NowCard({ data, view, drawdowns }: DrawdownsProps) {
   )
 }
 
-/** What the page's unit leaves out, or why it is not followed. */
+/** What the page's unit leaves out, or why it is not used. */
 function unitNote(
   { rCoverage, n }: ReportDrawdowns,
   { unit, currency }: ReportView,
@@ -117,7 +117,7 @@ function unitNote(
 
 type DepthProps = { value: number; unit: Drawdowns['unit']; view: ReportView }
 
-/** A size: what is below the peak carries no sign. */
+/** The depth is a size below the peak and has no sign. */
 function Depth({ value, unit, view }: DepthProps) {
   if (unit === 'r') return <RMultiple value={value} sign="never" className="font-560" />
   if (unit === 'percent') return <Percent value={value} digits={2} className="font-560" />

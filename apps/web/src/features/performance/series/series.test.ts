@@ -11,22 +11,22 @@ const runs = (z: number, more: number, fewer: number) => ({
   reason: null,
 })
 
-it('streaks are called so only beyond chance, whichever side is looked at', () => {
+it('streaks are claimed only beyond chance, in either direction', () => {
   expect(runsWords(runs(-2.4, 0.99, 0.008)).title).toBe('Wins and losses come in streaks')
   expect(runsWords(runs(2.4, 0.008, 0.99)).title).toBe('Wins and losses alternate')
-  // 4 % on one side is 8 % on both.
+  // 4 % on one side is 8 % two-sided.
   expect(runsWords(runs(-1.8, 0.97, 0.04)).title).toBe('The order of wins and losses looks like chance')
   expect(runsWords({ ...runs(0, 0, 0), z: null, reason: 'Needs both' }).text).toBe('Needs both')
 })
 
-it('a long streak is measured by what chance gives', () => {
+it('a long streak is compared with chance', () => {
   const streak = { length: 7, expected: { median: 5, p95: 8 }, chance: 0.12, span: null }
   expect(longestWords(streak, 'losses')).toContain('Nothing unusual')
   expect(longestWords({ ...streak, length: 9, chance: 0.021 }, 'losses')).toContain('a chance of 2.1%')
   expect(longestWords({ ...streak, length: 0 }, 'wins')).toBe('No wins yet.')
 })
 
-it('rates after streaks are judged after correction', () => {
+it('rates after streaks are judged after the correction', () => {
   expect([isUnlikelyChance(0.04), isUnlikelyChance(0.06), isUnlikelyChance(null)]).toEqual([
     true,
     false,
@@ -34,7 +34,7 @@ it('rates after streaks are judged after correction', () => {
   ])
 })
 
-it('the area below the peak begins and ends at the surface and is deepest where the fall is', () => {
+it('the area below the peak starts and ends at zero and is deepest at the drawdown', () => {
   const at = (day: number) => `2026-06-0${day}T10:00:00.000Z`
   const path = underwaterPath([
     { at: at(1), below: 0 },

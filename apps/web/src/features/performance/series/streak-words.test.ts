@@ -14,19 +14,19 @@ const runsOf = (part: Partial<Runs>): Runs =>
   }) as Runs
 
 describe('the runs test in words', () => {
-  it('says streaks where there are fewer runs than chance gives', () => {
+  it('says streaks if there are fewer runs than expected', () => {
     expect(runsWords(runsOf({}))).toEqual({
       title: 'Wins and losses come in streaks',
-      text: '40 runs, where independent trades give about 50. A difference this large comes up 2.0% of the time by chance.',
+      text: '40 runs; independent trades would give about 50. A difference this large occurs 2.0% of the time by chance.',
     })
   })
-  it('says that they alternate where there are more', () => {
+  it('says that they alternate if there are more', () => {
     expect(runsWords(runsOf({ z: 2.4, chanceOfMore: 0.01, chanceOfFewer: 0.99, runs: 1204 }))).toEqual({
       title: 'Wins and losses alternate',
-      text: '1,204 runs, where independent trades give about 50. A difference this large comes up 2.0% of the time by chance.',
+      text: '1,204 runs; independent trades would give about 50. A difference this large occurs 2.0% of the time by chance.',
     })
   })
-  it('looks at both sides: a chance of 2.5% on one is 5% in all, and chance', () => {
+  it('is two-sided: a chance of 2.5% on one side is 5% in total', () => {
     expect(runsWords(runsOf({ chanceOfFewer: 0.025 })).title).toBe(
       'The order of wins and losses looks like chance',
     )
@@ -54,18 +54,18 @@ describe('the longest streak in words', () => {
   const streakOf = (part: Partial<Streak>): Streak =>
     ({ length: 5, expected: { median: 4, p95: 6 }, chance: 0.3, ...part }) as Streak
   const USUAL =
-    'With this win rate and number of trades the longest streak of losses is 4 as a rule, and one journal in twenty passes 6.'
+    'With this win rate and number of trades the longest streak of losses is typically 4, and above 6 in one journal out of twenty.'
 
-  it('is nothing unusual up to what one journal in twenty passes', () => {
+  it('is nothing unusual up to the 95th percentile', () => {
     expect(longestWords(streakOf({}), 'losses')).toBe(`${USUAL} Nothing unusual.`)
     expect(longestWords(streakOf({ length: 6 }), 'losses')).toBe(`${USUAL} Nothing unusual.`)
   })
-  it('beyond that is longer, with its chance', () => {
+  it('beyond that is unusual, with its chance', () => {
     expect(longestWords(streakOf({ length: 7, chance: 0.012 }), 'losses')).toBe(
       `${USUAL} This one is longer: a chance of 1.2%.`,
     )
   })
-  it('is none without one, or without what to expect', () => {
+  it('is not described without a streak or an expectation', () => {
     expect(longestWords(streakOf({ length: 0 }), 'wins')).toBe('No wins yet.')
     expect(longestWords(streakOf({ expected: null }), 'wins')).toBe('No wins yet.')
     expect(longestWords(streakOf({ chance: null }), 'losses')).toBe('No losses yet.')

@@ -32,7 +32,7 @@ async function showTab(part: Partial<ReportStreaks> = {}) {
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('the order of wins and losses', () => {
-  it('is said in words', async () => {
+  it('is described in words', async () => {
     expect((await showTab()).text).toContain('The order of wins and losses looks like chance')
   })
   it.each([
@@ -40,12 +40,12 @@ describe('the order of wins and losses', () => {
     ['wins', 3, '3 wins', 'win'],
     ['losses', 1, '1 loss', 'loss'],
     ['losses', 4, '4 losses', 'loss'],
-  ] as const)('that ends with %s of %i leads to them', async (kind, length, words, outcome) => {
+  ] as const)('that ends with %s of %i links to them', async (kind, length, words, outcome) => {
     await showTab({ current: { kind, length, span: SPAN } })
     const link = within(screen.getByText(/^The trades end with/)).getByRole('link', { name: words })
     expect(link.getAttribute('href')).toBe(`/journal?symbol=ES&${FROM_TO}&outcome=${outcome}`)
   })
-  it('says nothing of an end that is not known', async () => {
+  it('does not mention an unknown end', async () => {
     expect((await showTab({ current: { kind: 'wins', length: 2, span: null } })).text).not.toContain(
       'The trades end with',
     )
@@ -53,13 +53,13 @@ describe('the order of wins and losses', () => {
 })
 
 describe('the longest streaks', () => {
-  it('are counted as one or many, and lead to their trades', async () => {
+  it('use singular and plural, and link to their trades', async () => {
     const { text } = await showTab()
     expect(text).toContain('1 loss, show them')
     expect(text).toContain('3 wins, show them')
     expect(hrefOf(/^1 loss/)).toBe(`/journal?symbol=ES&${FROM_TO}&outcome=loss`)
   })
-  it('that never were lead nowhere', async () => {
+  it('that never occurred have no link', async () => {
     const { text } = await showTab({ wins: { ...STREAK, length: 0, span: null } })
     expect(text).toContain('0 winsNo wins yet.')
     expect(screen.queryByRole('link', { name: /0 wins/ })).toBeNull()
@@ -72,7 +72,7 @@ describe('the next trade', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
 
-  it('after a streak stands beside shuffles of the same trades', async () => {
+  it('after a streak is compared with shuffles of the same trades', async () => {
     const { text } = await showTab()
     expect(cells()).toEqual([
       'After 2 losses in a row, show its trades',
@@ -90,7 +90,7 @@ describe('the next trade', () => {
     expect(cells().at(-1)).toBe('q = 0.30, could be chance')
     expect(text).toContain('What came before does not change how often the next trade wins, beyond chance.')
   })
-  it('that never came has no trades to show', async () => {
+  it('that never occurred has no trades to show', async () => {
     const winRate = figureOf(null, { n: 0 })
     await showTab({ afterRuns: [afterOf({ n: 0, won: 0, winRate, expected: null, adjustedChance: null })] })
     expect(cells()).toEqual(['after 2 losses in a row', '0', '–', '–', '–', 'never happened'])

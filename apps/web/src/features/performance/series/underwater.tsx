@@ -10,7 +10,7 @@ const HALF = FLOOR / 2
 
 type UnderwaterProps = { series: CurveSeries; currency: string }
 
-/** How far the result was below its peak over time, with its depth at the right and days below. */
+/** The distance below the peak over time, with depths on the right and days below. */
 export function Underwater({ series, currency }: UnderwaterProps) {
   const { points, unit } = series
   const text = useCurveText({ unit, view: 'net', currency })
@@ -49,7 +49,7 @@ export function Underwater({ series, currency }: UnderwaterProps) {
   )
 }
 
-/** Depth below the peak as an area: time across, deepest at the bottom. */
+/** The area below the peak: time across, deepest at the bottom. */
 export function underwaterPath(points: readonly Pick<CurvePoint, 'at' | 'below'>[]): string {
   const times = points.map(({ at }) => Date.parse(at))
   const x = linearScale([times[0] ?? 0, times.at(-1) ?? 1], [0, WIDTH])

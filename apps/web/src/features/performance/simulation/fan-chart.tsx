@@ -8,7 +8,7 @@ import { FAN, fanOf } from './fan.ts'
 
 type FanChartProps = { simulated: Simulated; currency: string; limit: string | null }
 
-/** The spread of the paths day by day. The last day is written out below, for screen readers. */
+/** The spread of the paths day by day. The last day is also written out below, for screen readers. */
 export function FanChart({ simulated, currency, limit }: FanChartProps) {
   const isPrivate = usePrivacyMode()
   const { mode, bands, horizonDays } = simulated

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FAN, fanOf } from './fan.ts'
 
-it('the fan holds zero and every band, the best at the top', () => {
+it('the fan includes zero and every band, best at the top', () => {
   const fan = fanOf({
     day: [0, 10],
     p5: [0, -100],

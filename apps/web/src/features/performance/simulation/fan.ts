@@ -5,7 +5,7 @@ export const FAN = { width: 1000, height: 260 }
 
 export type Fan = { outer: string; inner: string; middle: string; y: Scale; min: number; max: number }
 
-/** Paths of the bands: nine in ten between the outer edges, half between the inner ones. */
+/** The bands: nine in ten paths are between the outer edges, half between the inner ones. */
 export function fanOf({ day, p5, p25, p50, p75, p95 }: Simulated['bands']): Fan {
   const [min, max] = spanFromZero(p5, p95)
   const x = linearScale([0, day.at(-1) ?? 0], [0, FAN.width])

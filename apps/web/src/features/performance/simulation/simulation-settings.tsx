@@ -7,7 +7,7 @@ import type { ReportPage } from '../frame/use-report-page.ts'
 
 type SettingsProps = { data: ReportSimulation; page: ReportPage }
 
-/** What may be lost in all, and how many days ahead; both live in the URL. */
+/** The total loss limit and the number of days ahead; both are in the URL. */
 export function SimulationSettings({ data, page }: SettingsProps) {
   const { search, change } = page
   const [limit, setLimit] = useState(search.limit ?? '')
@@ -45,7 +45,7 @@ export function SimulationSettings({ data, page }: SettingsProps) {
       <Field
         label="Days ahead"
         error={wrongDays}
-        hint={`If left empty, ${data.tradingDays}: as many as there were`}
+        hint={`If left empty, ${data.tradingDays}, as many as in your record`}
       >
         <NumberInput
           value={days}

@@ -16,10 +16,10 @@ import { performanceQueries } from '../performance-queries.ts'
 import { FanChart } from './fan-chart.tsx'
 import { SimulationSettings } from './simulation-settings.tsx'
 
-/** Days below which resampling and shuffling them says nothing. */
+/** With fewer days, resampling and shuffling means nothing. */
 const MIN_DAYS = 8
 
-/** Other ways the same days could have gone: resampled, and shuffled. */
+/** Alternative histories of the same days: resampled and shuffled. */
 export function SimulationTab() {
   const page = useReportPage()
   const { limit, days } = page.search
@@ -71,11 +71,11 @@ type ModeCardProps = { simulated: Simulated; data: ReportSimulation; view: Repor
 const MODES = {
   bootstrap: {
     title: 'Resampled',
-    text: 'Days drawn with replacement: what could come, if the coming days are like these.',
+    text: 'Days drawn with replacement: what could come if future days are like these.',
   },
   shuffle: {
     title: 'Shuffled',
-    text: 'The same days in another order: the same total, how deep it could have dipped on the way.',
+    text: 'The same days in a different order: the same total, and how deep it could have dipped on the way.',
   },
 }
 
@@ -122,7 +122,7 @@ function ModeCard({ simulated, data, view }: ModeCardProps) {
       </CardBody>
       <CardFooter className="block">
         {formatNumber(paths)} paths of {countOf(blockDays, 'day')} at a time, fixed seed, n ={' '}
-        {countOf(data.tradingDays, 'day')}. End of day: falls within a day do not show.
+        {countOf(data.tradingDays, 'day')}. By end of day: losses within a day are not included.
       </CardFooter>
     </Card>
   )
@@ -161,7 +161,7 @@ function chanceWords({ value }: Chance): string {
   return formatPercent(value, { digits: 1 })
 }
 
-/** 1.96 standard errors: what other paths of the same days would give. */
+/** 1.96 standard errors: the variation between runs with other paths. */
 function errorText({ error }: Chance): string {
   return `± ${formatPercent(1.96 * error, { digits: 1 })} from resampling`
 }

@@ -4,7 +4,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/po
 
 type HideChipProps = {
   name: string
-  /** What the list is, for those who do not see the chip. */
+  /** Names the list for screen readers. */
   label: string
   options: readonly ComboboxOption[]
   selected: readonly string[]

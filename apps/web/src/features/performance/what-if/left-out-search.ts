@@ -5,8 +5,8 @@ import type { TradesSearch } from '../trades-search.ts'
 type Counts = Pick<ReportWhatIf, 'parts' | 'leftOut' | 'without'>
 
 /**
- * The log narrowed to exactly the trades left out; null where no filter of the log says it: places in the day, and
- * several parts none of which holds the others.
+ * The log's search for exactly the trades left out; null if its filters cannot express it: places in the day, and
+ * several parts of which none contains the others.
  */
 export function leftOutSearch(
   page: TradesSearch,
@@ -19,7 +19,7 @@ export function leftOutSearch(
   return null
 }
 
-/** The log without them, where its filters can say it. */
+/** The log's search without them, if its filters can express it. */
 export function keptSearch(
   page: TradesSearch,
   hidden: Hidden,
@@ -39,7 +39,7 @@ export function hourSearch(page: TradesSearch, { hideHour = [] }: Hidden): Trade
   return { ...page, hour: both(page.hour, hideHour) }
 }
 
-/** Filters of the page itself stay. */
+/** The page's own filters stay. */
 function both(current: readonly string[] | undefined, hidden: readonly string[]): string[] {
   return hidden.filter((word) => !current?.length || current.includes(word))
 }

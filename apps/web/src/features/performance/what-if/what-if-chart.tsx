@@ -9,7 +9,7 @@ import { CURVES, curvesOf } from './what-if-curves.ts'
 
 type ChartProps = { data: ReportWhatIf; view: ReportView }
 
-/** Both cumulative curves. Their ends are written below, for those who do not see the picture. */
+/** Both cumulative curves. Their final values are written below, for screen readers. */
 export function WhatIfChart({ data, view }: ChartProps) {
   const isPrivate = usePrivacyMode() && (view.unit === 'money' || (view.unit === 'percent' && view.base <= 0))
   const curves = curvesOf(data.curve, view.unit)

@@ -10,7 +10,10 @@ import { HideChip } from './hide-chip.tsx'
 const SETUP_FIELD = FILTER_FIELDS.find(({ id }) => id === 'setup')
 const OFFERED = 10
 
-/** What is left out: any combination of setups, hours and trades late in their day. It lives in the URL. */
+/**
+ * Chooses what to leave out: any combination of setups, hours and trades late in their day. It is stored in the
+ * URL.
+ */
 export function WhatIfControls({ page: { search, change } }: { page: ReportPage }) {
   const optionsOf = useFilterOptions()
   const hidden = hiddenOf(search)
@@ -60,7 +63,7 @@ export function WhatIfControls({ page: { search, change } }: { page: ReportPage 
   )
 }
 
-/** The first ten, and the one in the URL where it is beyond them. */
+/** The first ten, and the URL's choice if it is beyond them. */
 function placeOptions(chosen: Hidden['hideAfter']) {
   const places = Array.from({ length: OFFERED }, (_, i) => String(i + 1))
   const all = chosen && !places.includes(chosen) ? [...places, chosen] : places

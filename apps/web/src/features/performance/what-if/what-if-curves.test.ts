@@ -7,7 +7,7 @@ const CURVE = {
 }
 
 describe('the curves with and without', () => {
-  it('are none without trades', () => {
+  it('are null without trades', () => {
     const empty = { at: [], net: [], netWithout: [], r: [], rWithout: [] }
     expect(curvesOf(empty, 'money')).toBeNull()
     expect(curvesOf(empty, 'r')).toBeNull()
@@ -22,14 +22,14 @@ describe('the curves with and without', () => {
     })
     expect([curves?.y(-60), curves?.y(0), curves?.y(100)]).toEqual([CURVES.height, 162.5, 0])
   })
-  it('are in R where R is shown', () => {
+  it('are in R if R is shown', () => {
     expect(curvesOf(CURVE, 'r')).toMatchObject({
       ...{ min: -0.5, max: 1 },
       actual: 'M0.0 173.3L250.0 0.0L1000.0 260.0',
       without: 'M0.0 173.3L250.0 0.0L1000.0 0.0',
     })
   })
-  it('of one trade stand at the left, with zero in the range', () => {
+  it('of one trade are at the left, with zero in the range', () => {
     const one = { at: ['2026-11-20T10:00:00Z'], net: [50], netWithout: [0], r: [1], rWithout: [0] }
     expect(curvesOf(one, 'money')).toMatchObject({
       ...{ min: 0, max: 50, actual: 'M0.0 0.0', without: 'M0.0 260.0' },

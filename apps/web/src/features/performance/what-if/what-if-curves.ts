@@ -15,7 +15,7 @@ export type Curves = {
   to: string
 }
 
-/** Both curves as paths over time, in R where R is shown and otherwise in money; null without trades. */
+/** Both curves as paths over time, in R if R is shown and otherwise in money; null without trades. */
 export function curvesOf(
   { at, net, netWithout, r, rWithout }: ReportWhatIf['curve'],
   unit: Unit,

@@ -71,7 +71,7 @@ function WhatIfResult({ data, view, hidden }: WhatIfResultProps) {
           <CardFooter className="block">
             The difference is the result without them minus the actual one. Its interval comes from resampled
             whole days, fixed seed; below 12 days, from Student’s t on the days’ totals. The place in the day
-            is counted by opening among the trades of this page.
+            is counted by opening time, among this page’s trades.
           </CardFooter>
         </>
       )}

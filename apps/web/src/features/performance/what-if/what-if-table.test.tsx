@@ -41,7 +41,7 @@ async function showTable(part: Partial<ReportWhatIf> = {}, view: Partial<ReportV
 }
 
 describe('with and without some trades', () => {
-  it('says both results, what lies between, and how sure that is', async () => {
+  it('shows both results, their difference, and its interval', async () => {
     const { lines } = await showTable()
     expect(lines).toEqual({
       Net: ['+$900.00', '−$200.00', '+$1,100.00', '+$200.00', '$20–$380'],
@@ -50,7 +50,7 @@ describe('with and without some trades', () => {
       'Trading days': ['14', '3', '13', '', ''],
     })
   })
-  it('leads to each of them in the log', async () => {
+  it('links to each of them in the log', async () => {
     await showTable({}, { trades: { symbol: ['ES'] } })
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/journal?symbol=ES',
@@ -58,31 +58,31 @@ describe('with and without some trades', () => {
       '/journal?symbol=ES&notSetup=Fade',
     ])
   })
-  it('counts decisions where some were copied, and one as one', async () => {
+  it('counts decisions if some were copied, with the singular for one', async () => {
     const { lines } = await showTable(
       { leftOut: side(1, 1, '-5'), parts: { setups: 1, hours: 0, afterNth: 0 } },
       { one: 'decision' },
     )
     expect(lines.Decisions?.slice(0, 2)).toEqual(['30 decisions, show them', '1 decision, show them'])
   })
-  it('says why there is no R, and none where there is no interval', async () => {
+  it('says why there is no R, and shows no missing interval', async () => {
     const r = { difference: figureOf(null, { n: 0, reason: 'No trade has a risk' }), couldBeChance: null }
     const net = { difference: figureOf(200), couldBeChance: null, money: '200' }
     const { lines } = await showTable({ r, net, actual: side(30, 14, '900') })
     expect(lines.R).toEqual(['–', '−2.00R', '+8.00R', '–n = 0', 'No trade has a risk'])
     expect(lines.Net?.[4]).toBe('None')
   })
-  it('does not repeat how many where all left out have an R', async () => {
+  it('does not repeat the count if all left out have an R', async () => {
     const r = { difference: figureOf(2, { low: 1, high: 4, n: 4 }), couldBeChance: false }
     expect((await showTable({ r })).lines.R?.[3]).toBe('+2.00R')
   })
 })
 
 describe('the parts of what is left out', () => {
-  it('are not said where one of them is all of it', async () => {
+  it('are not listed if one of them covers everything', async () => {
     expect((await showTable()).parts).toEqual([])
   })
-  it('are said one by one where none is, and that no trade counts twice', async () => {
+  it('are listed if none does, with a note that no trade counts twice', async () => {
     const { parts, lines } = await showTable({
       parts: { setups: 2, hours: 2, afterNth: 3 },
       leftOut: side(5, 3, '-200'),
@@ -95,7 +95,7 @@ describe('the parts of what is left out', () => {
     ])
     expect(lines.Trades?.slice(0, 3)).toEqual(['30 trades, show them', '5', '26'])
   })
-  it('are one where only the place in the day decides', async () => {
+  it('are one if only the place in the day is used', async () => {
     const { parts } = await showTable({ parts: { setups: 0, hours: 0, afterNth: 4 } })
     expect(parts).toEqual(['After the 3rd of the day: 4, which the log has no filter for'])
   })

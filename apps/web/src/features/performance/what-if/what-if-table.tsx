@@ -15,7 +15,7 @@ import { hourSearch, keptSearch, leftOutSearch, setupSearch } from './left-out-s
 
 type TableProps = { data: ReportWhatIf; view: ReportView; hidden: Hidden }
 
-/** Actual, left out and what remains, with the difference and how sure it is. Trades lead to the log. */
+/** Actual, left out and remaining, with the difference and its interval. Trades link to the log. */
 export function WhatIfTable({ data, view, hidden }: TableProps) {
   const isPrivate = usePrivacyMode()
   const { actual, leftOut, without, net, r } = data
@@ -109,7 +109,7 @@ function Counted({ n, one, search }: CountedProps) {
   )
 }
 
-/** How many trades each part leaves out, where the log has no filter for them together. */
+/** How many trades each part leaves out, if the log has no filter for all of them together. */
 function Parts({ data, view, hidden }: TableProps) {
   if (leftOutSearch(view.trades, hidden, data)) return null
   const { parts } = data

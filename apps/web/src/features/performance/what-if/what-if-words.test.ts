@@ -32,22 +32,22 @@ const title = (part: Parameters<typeof inputOf>[0], isAsked = true) =>
   whatIfWords(inputOf(part), isAsked).title
 
 describe('the sentence about a what-if', () => {
-  it('asks for a choice before there is one, whatever the figures say', () => {
+  it('asks for a choice if there is none, whatever the figures', () => {
     expect(title({}, false)).toBe('Nothing is left out yet')
     expect(title({ left: 0, kept: 0 }, false)).toBe('Nothing is left out yet')
   })
-  it('says that no trade fits before it says that none is left', () => {
+  it('says that no trade matches before it says that none is left', () => {
     expect(title({ left: 0, kept: 0 })).toBe('No trade fits that')
     expect(title({ left: 1, kept: 0 })).toBe('That leaves no trade')
   })
-  it('gives the reason why a difference is not known, or says there is no figure', () => {
+  it('gives the reason why a difference is unknown, or says there is no figure', () => {
     expect(whatIfWords(inputOf({ value: null, reason: 'No R on any trade' }), true)).toEqual({
       title: 'The difference is not known',
       text: 'No R on any trade.',
     })
     expect(whatIfWords(inputOf({ value: null }), true).text).toBe('No figure.')
   })
-  it('says nothing of better or worse without an interval, or with zero in it', () => {
+  it('does not say better or worse without an interval, or if it includes zero', () => {
     expect(title({ chance: null })).toBe('Too few days to tell')
     expect(title({ chance: true })).toBe('This could be chance')
   })

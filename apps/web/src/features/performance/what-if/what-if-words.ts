@@ -9,7 +9,7 @@ export function whatIfWords({ leftOut, without, difference: compared }: Input, i
   if (!isAsked)
     return {
       title: 'Nothing is left out yet',
-      text: 'Choose a setup, hours or later trades of the day, and the curve without them is drawn beside this one.',
+      text: 'Choose a setup, hours or later trades of the day to see the curve without them beside this one.',
     }
   if (leftOut.n === 0)
     return { title: 'No trade fits that', text: 'Nothing is left out: both curves are the same.' }
@@ -35,6 +35,6 @@ export function whatIfWords({ leftOut, without, difference: compared }: Input, i
     : { title: 'Worse without them', text: 'The whole interval of the difference lies below zero.' }
 }
 
-/** Said whatever the figures are. */
+/** Always shown, whatever the figures are. */
 export const CHOSEN_AFTER =
   'You chose this after seeing the results, and nothing corrects for that. It describes these trades and promises nothing for later ones.'

@@ -12,7 +12,7 @@ const counts = (setups: number, hours: number, afterNth: number, n: number) => (
 const hidden = { hideSetup: ['Fade'], hideHour: ['9', '10'], hideAfter: '3' }
 
 describe('the trades left out, in the log', () => {
-  it('are those of the part that holds all of them', () => {
+  it('are those of the part that contains all of them', () => {
     expect(leftOutSearch({ symbol: ['ES'] }, hidden, counts(4, 2, 1, 4))).toEqual({
       symbol: ['ES'],
       setup: ['Fade'],
@@ -20,17 +20,17 @@ describe('the trades left out, in the log', () => {
     expect(leftOutSearch({}, hidden, counts(1, 4, 1, 4))).toEqual({ hour: ['9', '10'] })
   })
 
-  it('have no filter where it takes several parts, or the place in the day, to say them', () => {
+  it('have no filter if it takes several parts, or the place in the day', () => {
     expect(leftOutSearch({}, hidden, counts(3, 2, 0, 4))).toBeNull()
     expect(leftOutSearch({}, hidden, counts(0, 0, 4, 4))).toBeNull()
     expect(leftOutSearch({}, hidden, counts(0, 0, 0, 0))).toBeNull()
   })
 
-  it('stay within what the page asks for', () => {
+  it('stay within the page’s filters', () => {
     expect(hourSearch({ hour: ['10', '11'] }, hidden)).toEqual({ hour: ['10'] })
   })
 
-  it('are taken away from the log by setup alone', () => {
+  it('can be excluded from the log only by setup', () => {
     expect(keptSearch({ notSetup: ['Break'] }, hidden, counts(4, 2, 1, 4))).toEqual({
       notSetup: ['Break', 'Fade'],
     })
@@ -54,7 +54,7 @@ describe('the words', () => {
       true,
     ).title
 
-  it('say which side the whole interval is on, or that it holds zero', () => {
+  it('say which side the whole interval is on, or that it includes zero', () => {
     expect([sentence(5, false), sentence(-5, false), sentence(5, true), sentence(5, null)]).toEqual([
       'Better without them',
       'Worse without them',
@@ -76,7 +76,7 @@ describe('the curves', () => {
   const at = ['2026-06-01T00:00:00.000Z', '2026-06-02T00:00:00.000Z', '2026-06-03T00:00:00.000Z']
   const curve = { at, net: [0, 100, -100], netWithout: [0, 0, -200], r: [0, 2, 1], rWithout: [0, 0, -1] }
 
-  it('share one scale that holds zero, over time', () => {
+  it('share one scale that includes zero, over time', () => {
     expect(curvesOf(curve, 'money')).toMatchObject({
       min: -200,
       max: 100,
@@ -85,11 +85,11 @@ describe('the curves', () => {
     })
   })
 
-  it('are in R where R is shown', () => {
+  it('are in R if R is shown', () => {
     expect(curvesOf(curve, 'r')).toMatchObject({ min: -1, max: 2 })
   })
 
-  it('are none without trades', () => {
+  it('are null without trades', () => {
     expect(curvesOf({ at: [], net: [], netWithout: [], r: [], rWithout: [] }, 'money')).toBeNull()
   })
 })
