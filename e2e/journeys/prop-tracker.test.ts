@@ -98,7 +98,7 @@ test('an imported account becomes an attempt; a payout, a fee and a loss move it
   const adding = page.getByRole('dialog', { name: 'Add an attempt' })
   await adding.getByLabel('Firm or programme').fill('topstep combine')
   await adding.getByRole('button', { name: /^Topstep Trading Combine/ }).click()
-  await expect(adding.getByText('Everything its levels need is stated.')).toBeVisible()
+  await expect(adding.getByText('Everything needed for its levels is stated.')).toBeVisible()
   await adding.getByText('Its rules').click()
   await expect(adding).toContainText('Everything is closed by the end of the day.')
   await expect(adding).toContainText('At most 5 contracts')

@@ -49,7 +49,7 @@ for (const { name, size, theme } of looksOf('phone')) {
       new Intl.DateTimeFormat('en-CA').format(Date.now() + 7 * 86_400_000),
     )
     await page.goto(`/trade-plans?day=${next}`)
-    const meant = page.getByRole('region', { name: 'Meant for this day' })
+    const meant = page.getByRole('region', { name: 'Planned for this day' })
     await expect(meant).toContainText('One market at a time')
     await expect(meant).toContainText('Stand up after a loss')
   })

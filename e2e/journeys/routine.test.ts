@@ -102,7 +102,7 @@ async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   await reset.getByLabel('Your if-then plan').fill('If I lose again, then I close the platform')
   await expectAccessible(page)
   await reset.getByRole('button', { name: 'Wait 15 minutes' }).click()
-  await expect(reset.getByText('Kept in this browser.')).toBeVisible()
+  await expect(reset.getByText('Saved in this browser.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(reset.getByText('Kept.', { exact: true })).toBeVisible({ timeout: 10_000 })
   await reset.getByRole('button', { name: 'Lock the next 15 minutes' }).click()

@@ -2,7 +2,7 @@ import type { AttemptList } from '@ballast/contract/attempts/attempts'
 import { Users } from 'lucide-react'
 import { Money } from '../../ui/money.tsx'
 
-/** Firms where more is held than they allow one person; nothing where there are none. */
+/** Firms at which the trader holds more than one person may; renders nothing if there are none. */
 export function AtFirms({ firms }: Pick<AttemptList, 'firms'>) {
   const over = firms.filter(({ isOver }) => isOver)
   if (over.length === 0) return null

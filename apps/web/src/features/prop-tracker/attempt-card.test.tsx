@@ -10,7 +10,7 @@ import { AttemptCard } from './attempt-card.tsx'
 type Parts = Parameters<typeof attemptOf>[0]
 const TARGET = { level: '53000', toGo: '1000', isReached: false }
 const BREACH = { rule: 'overall', level: '49500', value: '49400', at: '2026-11-20T16:00:00Z' } as const
-/** Nothing is said of payouts: what may be lost now comes first. */
+/** Without a payout, the foot says what may be lost now. */
 const WITHOUT_PAYOUT = { progress: { payout: null } }
 
 async function showCard(parts: Parts = {}) {
@@ -42,11 +42,11 @@ describe('the head of an attempt', () => {
     expect(text).toContain('closed Nov 19, 2026')
     expect(text).not.toContain('today')
   })
-  it('is over by a breach, before its trader says so', async () => {
+  it('is over after a breach, even before the trader says so', async () => {
     const { text } = await showCard({ now: { breach: BREACH } })
     expect(text).toContain('$52,000.00over')
   })
-  it('is shown below when it is pressed', async () => {
+  it('shows its chart below when pressed', async () => {
     const { user, onShow } = await showCard()
     await user.click(screen.getByRole('button', { name: 'Apex 50K', pressed: false }))
     expect(onShow).toHaveBeenCalledTimes(1)
@@ -54,27 +54,27 @@ describe('the head of an attempt', () => {
 })
 
 describe('the room of an attempt', () => {
-  it('is the least it can be, rounded down, of its whole', async () => {
+  it('is its lower bound, rounded down, out of the whole', async () => {
     const { text, bars } = await showCard({ now: { buffer: { most: '2100', least: '1999.99' } } })
     expect(text).toContain('Drawdown buffer$1,999 of $2,500')
     expect(bars()[0]).toBe('$1,999.99 left')
   })
-  it('has no whole where profit has made it larger', async () => {
+  it('has no whole if profit has made it larger', async () => {
     const { text } = await showCard({ now: { buffer: { most: '4000', least: null }, bufferOf: null } })
     expect(text).toContain('Drawdown buffer$4,000Daily')
   })
   it('says that the floor is locked', async () => {
     expect((await showCard({ now: { isLocked: true } })).text).toContain('$2,500, floor locked')
   })
-  it('is not stated without a floor, and a dash where it is only unknown', async () => {
+  it('is not stated without a floor, and a dash if only unknown', async () => {
     expect((await showCard({ now: { floor: null, buffer: null } })).text).toContain(
       'Drawdown buffernot stated',
     )
   })
-  it('is a dash where the floor is known and the room is not', async () => {
+  it('is a dash if the floor is known but the room is not', async () => {
     expect((await showCard({ now: { buffer: null } })).text).toContain('Drawdown buffer–')
   })
-  it('hides its amounts, and says its share instead', async () => {
+  it('hides its amounts, and shows its share instead', async () => {
     changePreferences('privacy', { showRealValues: false })
     const { text, bars } = await showCard({ now: { buffer: { most: '1250', least: null } } })
     expect(text).not.toMatch(/\$\d/)
@@ -85,10 +85,10 @@ describe('the room of an attempt', () => {
 
 describe('the room of the day', () => {
   const rules = { hasNoDailyLimit: false, dailyDistance: '1000' }
-  it('is said to have no limit, not to be stated, or how much it is', async () => {
+  it('is an amount, not stated, or without a limit', async () => {
     expect((await showCard()).text).toContain('Daily loss roomno limit')
   })
-  it('is not stated where nobody says whether there is a limit', async () => {
+  it('is not stated if no source says whether there is a limit', async () => {
     expect((await showCard({ rules: { ...rules, dailyDistance: null } })).text).toContain(
       'Daily loss roomnot stated',
     )
@@ -111,11 +111,11 @@ describe('the room of the day', () => {
 })
 
 describe('what is missing', () => {
-  it('of a target is what was made of it', async () => {
+  it('for a target is the profit made towards it', async () => {
     const { text } = await showCard({ rules: { target: '3000' }, progress: { target: TARGET } })
     expect(text).toContain('Profit target$2,000 of $3,000')
   })
-  it('of a target nobody states is worked out from what is left', async () => {
+  it('for an unstated target is derived from what is left', async () => {
     const { text } = await showCard({ progress: { target: { ...TARGET, toGo: '500' } } })
     expect(text).toContain('Profit target$2,000 of $2,500')
   })
@@ -124,13 +124,13 @@ describe('what is missing', () => {
     [{ needed: 1, counted: 0, unknown: 0, least: '200' }, '0 of 1 winning day'],
     [{ needed: 5, counted: 5, unknown: 0, least: '200' }, '5 winning days, 5 needed'],
     [{ needed: 1, counted: 1, unknown: 0, least: '0' }, '1 day, 1 needed'],
-  ])('of days %j is written %s', async (days, words) => {
+  ])('for days %j is shown as %s', async (days, words) => {
     expect((await showCard({ progress: { days: [days] } })).text).toContain(words)
   })
-  it('without days is what was traded', async () => {
+  it('without required days is the traded days', async () => {
     expect((await showCard()).text).toContain('8 trading days, 40 trades')
   })
-  it('of consistency is the share beside its cap, and what is to be earned', async () => {
+  it('for consistency is the share beside its cap, and what is still to earn', async () => {
     const consistency = {
       ...{ percent: 30, share: 0.42, isKept: false, of: 'day' as const, stillToEarn: '800', words: [] },
     }
@@ -138,13 +138,13 @@ describe('what is missing', () => {
     expect(text).toContain('Best day 42%, cap 30%')
     expect(text).toContain('$800.00 still to earn')
   })
-  it('of consistency is nothing before there is a share', async () => {
+  it('for consistency is empty without a share', async () => {
     const consistency = {
       ...{ percent: 30, share: null, isKept: null, of: 'day' as const, stillToEarn: '0', words: [] },
     }
     expect((await showCard({ progress: { consistency } })).text).not.toMatch(/Best|earn/)
   })
-  it('says which trades are not in these figures', async () => {
+  it('says which trades are not included', async () => {
     const { text } = await showCard({ now: { openTrades: 1, unknownResults: 2 } })
     expect(text).toContain('1 open trade not counted')
     expect(text).toContain('2 trades without a result')
@@ -182,12 +182,12 @@ describe('the sentence below', () => {
     const link = parts?.now?.breach ? 'Read what happened, Apex 50K' : 'Open, Apex 50K'
     expect(foot).toBe(words + link)
   })
-  it('names the daily limit where that is nearer, and no losers where their size is not known', async () => {
+  it('names the daily limit if that is nearer, and no losers if their size is unknown', async () => {
     const mayLose = { most: '640', least: '600', limitedBy: 'daily', confidence: 'bounded' } as const
     const { foot } = await showCard({ ...WITHOUT_PAYOUT, now: { mayLose, loser: null } })
     expect(foot).toContain('May lose $600.00 now, by the daily limitOpen')
   })
-  it('leads to the attempt, and to what happened after a breach', async () => {
+  it('links to the attempt, or after a breach to its debrief', async () => {
     await showCard({ now: { breach: BREACH } })
     expect(screen.getByRole('link').getAttribute('href')).toBe(`/prop-tracker/${idOf(300)}#what-happened`)
   })

@@ -20,7 +20,7 @@ import { StateBadge } from './state-badge.tsx'
 
 type AttemptCardProps = { attempt: Attempt; isShown: boolean; onShow: () => void; menu: ReactNode }
 
-/** One attempt: its balance, its room, and what is missing. Pressing it shows its room below. */
+/** One attempt: its balance, its room, and what is missing. Pressing it shows its chart below. */
 export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps) {
   const { now, rules, accountCurrency: currency } = attempt
   const isOver = !isRunning(attempt) || now.breach !== null
@@ -121,10 +121,10 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
 type GaugeProps = {
   label: string
   room: Attempt['now']['buffer']
-  /** The limit the room is a part of; null where the room is larger. */
+  /** The limit the room is a part of; null if the room exceeds it. */
   whole: string | null
   currency: string
-  /** What a losing trade costs, for the notches. */
+  /** The size of a losing trade, for the notches. */
   loser: string | null
   isUnknown: boolean
   none?: boolean
@@ -145,7 +145,7 @@ function RoomGauge({ label, room, whole, currency, isUnknown, ...look }: GaugePr
           <span className="text-subtle-foreground">{none ? 'no limit' : isUnknown ? 'not stated' : '–'}</span>
         ) : (
           <span>
-            {/* Rounded down: never more room than there is. */}
+            {/* Rounded down, so that it never shows more room than there is. */}
             <Money
               value={Math.floor(sure)}
               currency={currency}
@@ -256,7 +256,7 @@ function Facts({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** The one sentence a trader needs before the next click. */
+/** The one sentence a trader needs before the next trade. */
 function Foot({ attempt }: { attempt: Attempt }) {
   const { now, accountCurrency: currency } = attempt
   if (now.breach) {
@@ -301,7 +301,7 @@ function Foot({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** How many losing trades of the usual size that is; nothing where the usual size is not known. */
+/** How many full-size losers the room covers; renders nothing if their size is unknown. */
 function LosersLeft({ attempt: { now, accountCurrency } }: { attempt: Attempt }) {
   if (!now.loser || !now.mayLose) return null
   const left = Math.floor(strictRoom(now.mayLose) / Number(now.loser.size))
@@ -310,7 +310,7 @@ function LosersLeft({ attempt: { now, accountCurrency } }: { attempt: Attempt })
       :{' '}
       <HelpTip
         title="A full-size loser"
-        content={`The median of your last ${now.loser.n} losing trades in this account. Larger ones happen.`}
+        content={`The median of your last ${now.loser.n} losing trades in this account. Larger losses can happen.`}
         className="underline decoration-dotted underline-offset-3"
       >
         {countOf(left, 'full-size loser')} of{' '}

@@ -12,7 +12,7 @@ import { SnapshotDialog } from './dialogs/snapshot-dialog.tsx'
 type AttemptDialogsProps = {
   open: AttemptDialogName | null
   attempt: Attempt
-  /** Those an entry can be logged for. */
+  /** The attempts an entry can be logged for. */
   attempts: readonly Attempt[]
   ledger: readonly LedgerEntry[]
   onClose: () => void

@@ -28,7 +28,7 @@ export const attemptQueries = {
       queryKey: ['/api/attempts/:id', id],
       queryFn: ({ signal }) => call(getAttempt, { params: { id }, signal }),
     }),
-  /** What a payout would leave; `gross` an amount above zero. */
+  /** What a payout would leave; `gross` is an amount above zero. */
   payoutPreview: (id: string, gross: string) =>
     queryOptions({
       queryKey: ['/api/attempts/:id/payout-preview', id, gross],
@@ -36,7 +36,7 @@ export const attemptQueries = {
       placeholderData: keepPreviousData,
       retry: false,
     }),
-  /** What a programme asks for; `size` in whole units of the account's currency. */
+  /** The rules of a programme; `size` is in whole units of the account's currency. */
   programmeRules: (choice: { programmeId: string; phase: number; size: number }) =>
     queryOptions({
       queryKey: ['/api/programme-rules', choice],
@@ -53,7 +53,7 @@ export const attemptQueries = {
     }),
 }
 
-/** Has attempts, their rooms and the ledger fetched again. */
+/** Refetches attempts, their rooms and the ledger. */
 export async function refreshAttempts(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: attemptQueries.list().queryKey }),

@@ -16,36 +16,36 @@ it('lists are joined with commas and one "and"', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(inWords)).toEqual(['', 'a', 'a and b', 'a, b and c'])
 })
 
-it('names what nobody states, and a field it has no words for by its own', () => {
+it('names unstated fields, and falls back to the field’s name', () => {
   expect(unstatedWords(['target', 'reset'])).toBe('the profit target and when the trading day ends')
   expect(unstatedWords(['novelty'])).toBe('novelty')
   expect(unstatedWords([])).toBe('')
 })
 
-it('says how the floor moves, or that it is not known', () => {
+it('says how the floor moves, or that it is unknown', () => {
   const { rules } = attemptOf()
   expect(trailWords({ ...rules, trail: 'intraday' })).toMatch(/best equity, open profit included/)
   expect(trailWords({ ...rules, trail: null })).toBe('The floor is not known')
 })
 
 describe('what ended an account', () => {
-  it('is named by its limit, where it has one', () => {
+  it('is named by its limit, if it has one', () => {
     expect(breachName('overall')).toBe('The floor')
     expect(breachName('daily')).toBe('The daily floor')
     expect(breachName('floating_loss')).toBe('The limit of open losses')
   })
-  it('is named by what was done, where it is no amount', () => {
+  it('is named by the violation, if it is not an amount', () => {
     expect(breachName('overnight')).not.toMatch(/limit/)
     expect(limitName('overnight')).toBe('limit')
   })
 })
 
 describe('the next payout', () => {
-  it('is possible now where nothing stands in the way', () => {
+  it('is possible now if nothing is missing', () => {
     expect(payoutWords(attemptOf())).toBe('Possible now')
   })
 
-  it('needs everything that is missing, in one sentence', () => {
+  it('lists everything that is missing in one sentence', () => {
     const attempt = attemptOf({
       progress: {
         payout: { most: null, share: null, refusals: ['days', 'minimum'] },
@@ -58,7 +58,7 @@ describe('the next payout', () => {
     expect(payoutWords(attempt)).toBe('Needs 2 more counted days and more profit for the smallest payout')
   })
 
-  it('is not spoken of where there is none, the account has ended, or a limit is breached', () => {
+  it('is omitted if there is none, the account has ended, or a limit is breached', () => {
     expect(payoutWords(attemptOf({ progress: { payout: null } }))).toBeNull()
     expect(payoutWords(attemptOf({ state: 'breached' }))).toBeNull()
     const breach = { rule: 'overall', level: '49500', value: '49400', at: '2026-11-20T16:00:00Z' } as const
@@ -66,17 +66,17 @@ describe('the next payout', () => {
   })
 })
 
-describe('what stands in the way', () => {
+describe('an obstacle to a payout', () => {
   const { progress } = attemptOf().now
   const days = (counted: number) => ({
     ...progress,
     days: [{ needed: 3, counted, unknown: 0, least: '0' }],
   })
-  it('counts one day as one', () => {
+  it('uses the singular for one day', () => {
     expect(refusalWords('days', days(2))).toBe('1 more counted day')
     expect(refusalWords('days', days(1))).toBe('2 more counted days')
   })
-  it('never counts days that are more than asked for', () => {
+  it('never counts more days than required', () => {
     expect(refusalWords('days', days(9))).toBe('0 more counted days')
   })
   it('says what the share is of', () => {
@@ -96,14 +96,14 @@ it('only evaluations, funded and live accounts are running', () => {
   ).toBe(false)
 })
 
-describe('a floor that has stopped', () => {
+describe('a locked floor', () => {
   const floor = (low: string) => ({ now: { floor: { low, high: low } } })
-  it('has reached its level, or is said to stand', () => {
+  it('has reached its level, or is stated to be static', () => {
     expect(isFloorLocked(attemptOf(floor('50099.99')))).toBe(false)
     expect(isFloorLocked(attemptOf(floor('50100')))).toBe(true)
     expect(isFloorLocked(attemptOf({ now: { isLocked: true } }))).toBe(true)
   })
-  it('is not claimed where the floor or the level is not known', () => {
+  it('is not claimed if the floor or the level is unknown', () => {
     expect(isFloorLocked(attemptOf({ now: { floor: null } }))).toBe(false)
     expect(isFloorLocked(attemptOf({ ...floor('60000'), rules: { lock: null } }))).toBe(false)
   })

@@ -35,7 +35,7 @@ export const METHOD_LABELS: Record<PayoutMethod, string> = {
   other: 'Another way',
 }
 
-/** Fields that are not stated, as the page says it. */
+/** The page's words for fields that are not stated. */
 const UNSTATED: Record<string, string> = {
   overall: 'the overall drawdown',
   trail: 'what the floor follows',
@@ -57,7 +57,7 @@ export function inWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** Fields that are not stated, as words; empty for none. */
+/** The unstated fields in words; empty for none. */
 export function unstatedWords(fields: readonly string[]): string {
   return inWords(fields.map((field) => UNSTATED[field] ?? field))
 }
@@ -85,10 +85,10 @@ const LIMITS: Partial<Record<BreachedRule, string>> = {
   consistency: 'largest share of the target',
 }
 
-/** A limit that was reached: `floor`. What is no amount has no such name. */
+/** The name of a limit that was reached: `floor`. Violations that are not amounts have no such name. */
 export const limitName = (rule: BreachedRule): string => LIMITS[rule] ?? 'limit'
 
-/** The cause an account ended, as the start of a sentence: the limit, or the violation. */
+/** Why an account ended, as the start of a sentence: the limit, or the violation. */
 export function breachName(rule: BreachedRule): string {
   const isLevel = rule === 'overall' || rule === 'daily'
   return isLevel || LIMITS[rule] !== undefined ? `The ${limitName(rule)}` : CONDUCT_NAMES[rule]
@@ -96,7 +96,7 @@ export function breachName(rule: BreachedRule): string {
 
 type Refusal = NonNullable<Attempt['now']['progress']['payout']>['refusals'][number]
 
-/** The obstacles to a payout, shortest first. */
+/** What is still missing for a payout. */
 export function refusalWords(refusal: Refusal, { days, consistency }: Attempt['now']['progress']): string {
   switch (refusal) {
     case 'days': {
@@ -126,7 +126,7 @@ export function payoutWords(attempt: Attempt): string | null {
   return `Needs ${inWords(payout.refusals.map((each) => refusalWords(each, attempt.now.progress)))}`
 }
 
-/** The floor has reached the level at which it stops. */
+/** Whether the floor has reached the level at which it stops. */
 export function isFloorLocked({ now, rules }: Attempt): boolean {
   return (
     now.isLocked || (now.floor !== null && rules.lock !== null && Number(now.floor.low) >= Number(rules.lock))

@@ -26,8 +26,8 @@ async function showTable(attempts: readonly Attempt[] = [attemptOf()], search: T
   return { ...shown, onSort, rows, sorted }
 }
 
-describe('a line of the table', () => {
-  it('has what the card has, in its columns', async () => {
+describe('a row of the table', () => {
+  it('has the card’s data in its columns', async () => {
     const { rows } = await showTable()
     expect(rows()).toEqual([
       [
@@ -49,7 +49,7 @@ describe('a line of the table', () => {
     ])
     expect(rows()[0]?.slice(4, 6)).toEqual(['$62425%', '$900'])
   })
-  it('shows no room of the day and no target after a breach', async () => {
+  it('shows no daily room and no target after a breach', async () => {
     const breach = { rule: 'daily', level: '1', value: '0', at: '2026-11-20T16:00:00Z' } as const
     const { rows } = await showTable([
       attemptOf({
@@ -63,7 +63,7 @@ describe('a line of the table', () => {
   it.each([
     [true, 'reached'],
     [false, '$1,000.00'],
-  ])('with a target that is reached: %s says %s', async (isReached, text) => {
+  ])('with the target reached %s says %s', async (isReached, text) => {
     const { rows } = await showTable([
       attemptOf({ progress: { target: { level: '53000', toGo: '1000', isReached } } }),
     ])
@@ -72,15 +72,15 @@ describe('a line of the table', () => {
 })
 
 describe('the order of the table', () => {
-  it('is said at its column, upwards or downwards', async () => {
+  it('is shown at its column, ascending or descending', async () => {
     expect((await showTable([attemptOf()], { sort: 'room' })).sorted()).toEqual(['Buffer ascending'])
   })
-  it('is said downwards too', async () => {
+  it('is shown for descending, too', async () => {
     expect((await showTable([attemptOf()], { sort: 'target', order: 'desc' })).sorted()).toEqual([
       'To target descending',
     ])
   })
-  it('is nobody’s before a column is pressed', async () => {
+  it('is not shown before a column is pressed', async () => {
     const { user, onSort, sorted } = await showTable()
     expect(sorted()).toEqual([])
     for (const name of ['Account', 'Programme', 'State', 'Balance', 'Buffer', 'Daily room', 'To target'])

@@ -30,7 +30,7 @@ const COLUMNS: readonly { sort: Sort; label: string; numeric?: boolean }[] = [
   { sort: 'target', label: 'To target', numeric: true },
 ]
 
-/** One line for each attempt, for those who have many. */
+/** One row per attempt, for traders with many. */
 export function AttemptsTable({ attempts, search, onSort, menuOf }: AttemptsTableProps) {
   return (
     <Card aria-label="Attempts" className="mb-4 overflow-hidden">
@@ -131,7 +131,7 @@ function Line({ attempt, menu }: { attempt: Attempt; menu: ReactNode }) {
 
 type RoomProps = { room: Attempt['now']['buffer']; whole: string | null; currency: string }
 
-/** Rounded down: never more room than there is. */
+/** Rounded down, so that it never shows more room than there is. */
 function Room({ room, whole, currency }: RoomProps) {
   if (room === null) return <span className="text-subtle-foreground">–</span>
   const left = strictRoom(room)

@@ -30,8 +30,8 @@ async function partsOf(attempts: readonly Attempt[], business: readonly Business
   return { ...Object.fromEntries(parts), rest: container.querySelector('p')?.textContent ?? null }
 }
 
-describe('what funded accounts cost and returned', () => {
-  it('is said with how many payments are behind it', async () => {
+describe('the costs and returns of funded accounts', () => {
+  it('are shown with their number of payments', async () => {
     expect(await partsOf([attemptOf()], [businessOf()])).toEqual({
       'Invested in fees': ['$400.00', '3 payments'],
       'Paid out': ['$900.00', '1 payout'],
@@ -42,7 +42,7 @@ describe('what funded accounts cost and returned', () => {
     })
   })
 
-  it('is a dash where nothing was logged', async () => {
+  it('are a dash if nothing was logged', async () => {
     const parts = await partsOf([attemptOf({ state: 'breached' })], [])
     expect(parts).toMatchObject({
       'Invested in fees': ['–', 'Nothing logged yet'],
@@ -53,16 +53,16 @@ describe('what funded accounts cost and returned', () => {
     })
   })
 
-  it('has no return without a fee', async () => {
+  it('have no return without a fee', async () => {
     const parts = await partsOf([attemptOf()], [businessOf({ roi: null, fees: 0, spent: '0' })])
     expect(parts['Net after fees']).toEqual(['+$500.00', 'ROI needs a fee'])
   })
 
-  it('keeps currencies apart: the one with most payments first', async () => {
+  it('are separate per currency, with most payments first', async () => {
     const euros = businessOf({ currency: 'EUR', fees: 9, net: '-20', spent: '20' })
     const parts = await partsOf([attemptOf()], [businessOf(), euros])
     expect(parts['Invested in fees']).toEqual(['€20.00', '9 payments'])
-    expect(parts.rest).toBe('Kept separate, as no rate is known: USD +$500.00 net')
+    expect(parts.rest).toBe('Shown separately, because no rate is known: USD +$500.00 net')
   })
 })
 
@@ -75,7 +75,7 @@ describe('the next payout', () => {
   const attemptIn = (number: number, accountName: string, payout: ReturnType<typeof payoutOf>) =>
     attemptOf({ id: idOf(number), accountName, progress: { payout } })
 
-  it('is of the account that lacks least', async () => {
+  it('is that of the account with the least missing', async () => {
     const attempts = [
       attemptIn(1, 'A', payoutOf(null, ['days', 'minimum'])),
       attemptIn(2, 'B', payoutOf(null, ['minimum'])),
@@ -85,7 +85,7 @@ describe('the next payout', () => {
       'B: Needs more profit for the smallest payout',
     ])
   })
-  it('that is possible comes before one that is larger and not', async () => {
+  it('that is possible comes before a larger one that is not', async () => {
     const attempts = [attemptIn(1, 'A', payoutOf('9000', ['days'])), attemptIn(2, 'B', payoutOf('100', []))]
     expect((await partsOf(attempts, []))['Next payout']).toEqual(['$100.00', 'B: up to, possible now'])
   })
@@ -106,10 +106,10 @@ describe('more than a firm allows', () => {
     return [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
   }
 
-  it('is not spoken of where nothing is over', async () => {
+  it('is omitted if nothing is over the limit', async () => {
     expect(await wordsOf(firmOf({ accounts: { held: 3, most: 3 }, isOver: false }))).toEqual([])
   })
-  it('is counted in accounts, or in money', async () => {
+  it('is stated in accounts, or in money', async () => {
     expect(
       await wordsOf(firmOf({ accounts: { held: 4, most: 3 } }), firmOf({ firm: 'Topstep', allocation })),
     ).toEqual([
@@ -117,7 +117,7 @@ describe('more than a firm allows', () => {
       'Topstep states that one person may hold $300,000 in all; yours come to $350,000. Ask the firm before you trade them all.',
     ])
   })
-  it('is money where the number of accounts is within bounds', async () => {
+  it('is stated in money if the number of accounts is within the limit', async () => {
     expect((await wordsOf(firmOf({ accounts: { held: 3, most: 3 }, allocation })))[0]).toContain(
       '$300,000 in all',
     )

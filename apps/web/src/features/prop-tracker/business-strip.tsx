@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { isRunning, payoutWords } from './attempt-words.ts'
 
-/** Costs and returns of funded accounts. Currencies are never added up. */
+/** Costs and returns of funded accounts. Different currencies are never added up. */
 export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempts' | 'business'>) {
   const main = mainOf(business)
   const others = business.filter((each) => each !== main)
@@ -66,7 +66,7 @@ export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempt
       </dl>
       {others.length > 0 && (
         <p className="border-t border-border px-4 py-2 text-small text-muted-foreground">
-          Kept separate, as no rate is known:{' '}
+          Shown separately, because no rate is known:{' '}
           {others.map((each) => (
             <span key={each.currency} className="mr-3">
               {each.currency} <Money value={each.net} currency={each.currency} /> net
@@ -95,7 +95,7 @@ function mainOf(business: readonly Business[]): Business | undefined {
   return business.toSorted((a, b) => b.fees + b.payouts - a.fees - a.payouts)[0]
 }
 
-/** A payout that is possible, or the funded account that is nearest to one. */
+/** A possible payout, or the funded account that is nearest to one. */
 function nextPayout(attempts: readonly Attempt[]) {
   const funded = attempts.flatMap((attempt) => {
     const words = payoutWords(attempt)

@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../lib/lazy-part.tsx'
 
-/** The tracker's dialogs: a third of its code, and not needed for the first view. */
+/** The tracker's dialogs, loaded later: they are a third of its code and not needed for the first view. */
 export const AttemptDialog = lazyDialog(
   async () => (await import('./dialogs/attempt-dialog.tsx')).AttemptDialog,
 )

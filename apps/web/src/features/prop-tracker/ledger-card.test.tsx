@@ -57,12 +57,12 @@ describe('payouts and expenses', () => {
     await user.click(screen.getByRole('button', { name: 'Show fewer' }))
     expect(kinds()).toHaveLength(8)
   })
-  it('need no press where there are eight', async () => {
+  it('need no press if there are eight', async () => {
     const { kinds } = await showCard(manyOf(8))
     expect(kinds()).toHaveLength(8)
     expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
   })
-  it('come to a sum in each currency', async () => {
+  it('have a sum per currency', async () => {
     const business = [
       {
         currency: 'USD',
@@ -98,7 +98,7 @@ describe('payouts and expenses', () => {
   })
 })
 
-describe('costs that are due again', () => {
+describe('recurring costs that are due', () => {
   const DUE = {
     ...{ attemptId: idOf(300), kind: 'subscription', amount: '80', currency: 'USD', dueOn: '2026-11-30' },
   } as const satisfies AttemptList['due'][number]
@@ -110,7 +110,7 @@ describe('costs that are due again', () => {
       'Subscription of $80.00, Apex 50K: due again on Nov 30, 2026',
     )
   })
-  it('are logged with one press, as of the day they were due, and taken back by Undo', async () => {
+  it('are logged with one press, as of the day they were due, with Undo', async () => {
     server.give(listAttempts, attemptListOf())
     server.give(addExpense, { id: idOf(600) })
     server.give(deleteAttemptEntry, { ok: true })
@@ -139,7 +139,7 @@ describe('costs that are due again', () => {
     await user.click(screen.getByRole('button', { name: 'Paid, log it' }))
     expect(await screen.findByText('The fee was not logged')).toBeTruthy()
   })
-  it('are not there where nothing is due', async () => {
+  it('are hidden if nothing is due', async () => {
     await showDue([])
     expect(screen.queryByRole('list', { name: 'Costs due again' })).toBeNull()
   })

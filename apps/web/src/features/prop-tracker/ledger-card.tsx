@@ -19,12 +19,12 @@ const SHOWN_AT_FIRST = 8
 
 type LedgerCardProps = Pick<AttemptList, 'attempts' | 'business' | 'ledger'> & {
   onRemove: (entry: LedgerEntry) => void
-  /** Actions next to the choice of entries, and content above them. */
+  /** Actions next to the filter, and content above the entries. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** Everything paid to firms and received from them, the latest first. */
+/** Everything paid to and received from firms, latest first. */
 export function LedgerCard({ attempts, business, ledger, onRemove, ...more }: LedgerCardProps) {
   const [changed, setChanged] = useState<LedgerEntry | null>(null)
   const [receiptsOf, setReceiptsOf] = useState<string | null>(null)

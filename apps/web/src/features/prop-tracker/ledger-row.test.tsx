@@ -31,7 +31,7 @@ async function showRow(part: Partial<LedgerEntry> = {}) {
   return { ...shown, on, cell, openMenu }
 }
 
-describe('what a line says beside its amount', () => {
+describe('the notes of an entry', () => {
   it.each<[string, Partial<LedgerEntry>, string]>([
     [
       'all that is known',
@@ -49,14 +49,14 @@ describe('what a line says beside its amount', () => {
   })
 })
 
-describe('the kind of a line', () => {
+describe('the kind of an entry', () => {
   it.each([
     ['requested', 'Payout asked for'],
     ['approved', 'Payout approved'],
     ['paid', 'Payout'],
     ['refused', 'Payout refused'],
     [null, 'Payout'],
-  ] as const)('of a payout that is %s is %s', async (state, words) => {
+  ] as const)('of a %s payout is %s', async (state, words) => {
     const { cell } = await showRow({ state })
     expect(cell(1)).toBe(words)
   })
@@ -66,8 +66,8 @@ describe('the kind of a line', () => {
   })
 })
 
-describe('the amount of a line', () => {
-  it('is in its own currency, and as it counts where a rate is known', async () => {
+describe('the amount of an entry', () => {
+  it('is in its own currency, and converted if a rate is known', async () => {
     const { cell } = await showRow({
       ...FEE,
       ...{ amount: '-80', currency: 'EUR', rate: '1.0800', running: '-86.4' },
@@ -85,8 +85,8 @@ describe('the amount of a line', () => {
   })
 })
 
-describe('what can be done with a line', () => {
-  it('is to change it, see its receipts and delete it', async () => {
+describe('the menu of an entry', () => {
+  it('offers editing, receipts and deleting', async () => {
     const { user, on, openMenu } = await showRow()
     expect(await openMenu()).toEqual(['Change', 'Receipts', 'Delete'])
     await user.click(screen.getByRole('menuitem', { name: 'Change' }))
@@ -96,11 +96,11 @@ describe('what can be done with a line', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Receipts' }))
     expect([on.change, on.remove, on.receipts].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
   })
-  it('is only to see its receipts where it is the price of the attempt', async () => {
+  it('offers only receipts for the price of an attempt', async () => {
     const { openMenu } = await showRow({ ...FEE, type: 'price', kind: 'evaluation' })
     expect(await openMenu()).toEqual(['Receipts'])
   })
-  it('is to open its receipts at once where it has some', async () => {
+  it('has a button for existing receipts', async () => {
     const receipt = {
       id: idOf(500),
       name: 'a.pdf',

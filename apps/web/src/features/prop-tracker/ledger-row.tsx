@@ -70,7 +70,7 @@ export function EntryRow({ entry, accountName, onReceipts, ...actions }: EntryRo
   )
 }
 
-/** The note, what left the account, what the payment cost and how it was paid: those that are known. */
+/** The note, the gross amount, the cost of the payment and its method, as far as known. */
 function Notes({ entry }: { entry: LedgerEntry }) {
   const { note, gross, amount, fee, method, currency } = entry
   const money = (value: string) => <Money value={value} currency={currency} sign="never" />
@@ -90,7 +90,7 @@ function Notes({ entry }: { entry: LedgerEntry }) {
 
 type EntryMenuProps = Pick<EntryRowProps, 'onReceipts' | 'onChange' | 'onRemove'> & { isPrice: boolean }
 
-/** The price of an attempt is changed with the attempt. */
+/** The price of an attempt is edited with the attempt itself. */
 function EntryMenu({ isPrice, onReceipts, onChange, onRemove }: EntryMenuProps) {
   return (
     <Menu>

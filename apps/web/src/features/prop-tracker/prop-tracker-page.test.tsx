@@ -70,7 +70,7 @@ async function choose(user: Awaited<ReturnType<typeof showPage>>['user'], item: 
 }
 
 describe('the prop tracker', () => {
-  it('is for those whose plan includes it, and asks for nothing otherwise', async () => {
+  it('is only for plans that include it, and fetches nothing otherwise', async () => {
     server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'none', daysleft: null } } as never)
     server.give(listAttempts, attemptListOf())
     await show(<Kept start={{}} />, '/prop-tracker')
@@ -78,7 +78,7 @@ describe('the prop tracker', () => {
     expect(server.sent(listAttempts)).toEqual([])
   })
 
-  it('says that it loads, and then what runs', async () => {
+  it('says that it is loading, and then what is running', async () => {
     const release = server.hold(listAttempts, TWO)
     await show(<Kept start={{}} />, '/prop-tracker')
     expect(await screen.findByLabelText('Loading your attempts')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('the prop tracker', () => {
     expect(await screen.findByText(/^2 of 2 attempts running/)).toBeTruthy()
   })
 
-  it('says that it did not load, and loads again', async () => {
+  it('says that it did not load, and retries', async () => {
     server.refuse(listAttempts, 'internal')
     const { user } = await show(<Kept start={{}} />, '/prop-tracker')
     expect(await screen.findByText('Your attempts did not load')).toBeTruthy()
@@ -101,25 +101,25 @@ describe('the prop tracker', () => {
     expect(screen.queryByRole('button', { name: /^Log/ })).toBeNull()
   })
 
-  it('counts only what runs', async () => {
+  it('counts only running attempts', async () => {
     await showPage(attemptListOf({ attempts: [attemptOf({ state: 'breached' }), SECOND] }))
     expect(await screen.findByText(/^1 of 2 attempts running/)).toBeTruthy()
   })
 })
 
 describe('the attempts', () => {
-  it('are narrowed by the address, and say when none fits', async () => {
+  it('are filtered by the URL', async () => {
     await showPage(TWO, { firm: ['Topstep'] })
     await waitFor(() => expect(cards()).toEqual(['Topstep 50K']))
   })
 
-  it('that none fits say so', async () => {
+  it('say when none matches', async () => {
     await showPage(TWO, { firm: ['Nobody'] })
     expect(await screen.findByText('No attempt matches these filters.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Room above the floor' })).toBeNull()
   })
 
-  it('show the room of the one that is pressed', async () => {
+  it('show the chart of the one that is pressed', async () => {
     const { user } = await showPage(TWO)
     expect(await screen.findByText(/^Apex 50K, balance after each trade/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Topstep 50K' }))
@@ -127,7 +127,7 @@ describe('the attempts', () => {
     expect(await screen.findByText(/^Topstep 50K, balance after each trade/)).toBeTruthy()
   })
 
-  it('are a table where that is chosen, sorted by a press', async () => {
+  it('are a table if chosen, sorted by a press', async () => {
     const { user } = await showPage(TWO)
     await user.click(await screen.findByRole('radio', { name: 'Table' }))
     expect(kept()).toEqual({ view: 'table' })
@@ -139,7 +139,7 @@ describe('the attempts', () => {
     expect(kept()).toEqual({ view: 'table' })
   })
 
-  it('have no filters and no choice where there is one alone', async () => {
+  it('have no filters and no choice if there is only one', async () => {
     await showPage()
     await waitFor(() => expect(cards()).toEqual(['Apex 50K']))
     expect(screen.queryByRole('radio', { name: 'Table' })).toBeNull()
@@ -148,7 +148,7 @@ describe('the attempts', () => {
 })
 
 describe('an attempt’s menu', () => {
-  it('deletes it with a way back', async () => {
+  it('deletes it with Undo', async () => {
     server.give(deleteAttempt, { ok: true })
     server.give(restoreAttempt, attemptOf())
     const { user } = await showPage()
@@ -159,7 +159,7 @@ describe('an attempt’s menu', () => {
     await waitFor(() => expect(server.sent(restoreAttempt)[0]?.params).toEqual({ id: idOf(300) }))
   })
 
-  it('says why it was not deleted, and that it was not brought back', async () => {
+  it('says why it was not deleted, and that it was not restored', async () => {
     server.refuse(deleteAttempt, 'internal')
     const { user } = await showPage()
     await choose(user, 'Delete attempt')
@@ -174,7 +174,7 @@ describe('an attempt’s menu', () => {
   it.each([
     ['funded', null],
     ['evaluation', '3000'],
-  ] as const)('lets an ended one run again as %s, by its target', async (state, target) => {
+  ] as const)('lets an ended one run again as %s, depending on its target', async (state, target) => {
     server.give(updateAttempt, attemptOf())
     const { user } = await showPage(
       attemptListOf({ attempts: [attemptOf({ state: 'breached', revision: 6, rules: { target } })] }),
@@ -199,7 +199,7 @@ describe('an attempt’s menu', () => {
     ])
   })
 
-  it('of one that is over offers to change how it ended', async () => {
+  it('of an ended one offers to change how it ended', async () => {
     const attempts = [attemptOf({ state: 'passed', nextPhaseName: 'Live' })]
     const { user } = await showPage(attemptListOf({ attempts }))
     await user.click(await screen.findByRole('button', { name: 'More for Apex 50K' }))

@@ -33,7 +33,7 @@ import { useAttemptActions } from './use-attempt-actions.ts'
 type TrackerProps = { search: TrackerSearch; onSearch: (search: TrackerSearch) => void }
 type OpenDialog = { dialog: AttemptDialogName; id: string } | { dialog: 'add' } | null
 
-/** Every funded account: how far its floor is, what is missing, and what it all has cost and returned. */
+/** Every funded account: its distance to the floor, what is missing, and what all of them cost and returned. */
 export function PropTrackerPage(props: TrackerProps) {
   return (
     <Page>
@@ -103,7 +103,7 @@ function Tracker({ search, onSearch }: TrackerProps) {
   )
 }
 
-/** The attempts, those the filters leave, the one in the chart, and the dialog that is open. */
+/** The attempts, the filtered ones, the one in the chart, and the open dialog. */
 function useTracker(search: TrackerSearch) {
   const list = useQuery(attemptQueries.list())
   const [open, setOpen] = useState<OpenDialog>(null)
@@ -151,7 +151,7 @@ function NoAttempts({ onAdd }: { onAdd: () => void }) {
         }
       >
         Choose your firm’s programme and the account you trade it in. The room, the days and the next payout
-        are worked out from its trades.
+        are calculated from its trades.
       </EmptyState>
       <GroupsCard />
     </>

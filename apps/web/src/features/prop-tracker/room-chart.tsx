@@ -17,11 +17,11 @@ const LABEL_HEIGHT = 22
 
 type RoomChartProps = {
   attempt: Attempt
-  /** The choice of account, where there are several. */
+  /** The choice of account, if there are several. */
   choice?: ReactNode
 }
 
-/** The balance after each trade above the floor it must not touch. */
+/** The balance after each trade, above the floor it must not touch. */
 export function RoomChart({ attempt, choice }: RoomChartProps) {
   const room = useQuery(attemptQueries.room(attempt.id))
   const { rules } = attempt
@@ -139,7 +139,7 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
   )
 }
 
-/** The account's balance now, and its distance from the nearest limit. */
+/** The account's current balance, and its distance from the nearest limit. */
 function RoomMark({
   attempt: { now, accountCurrency },
   y,
@@ -188,7 +188,7 @@ function Level({ at, from = 0, dash, className }: LevelProps) {
   )
 }
 
-/** The levels by height, moved apart so that none covers another. */
+/** The levels' labels by height, moved apart so that none covers another. */
 function labelsOf(
   { target, dayStop, floor }: ReturnType<typeof levelsOf>,
   { y, balance }: { y: (value: number) => number; balance: number },

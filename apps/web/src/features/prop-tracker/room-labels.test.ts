@@ -17,7 +17,7 @@ describe('the labels beside the room', () => {
       [0, 22],
     ],
     [[], []],
-    // Balance, day stop and floor close together above the lower end: all of them can be read.
+    // Balance, day stop and floor close together above the lower end: all of them stay readable.
     [
       [240, 243, 246],
       [216, 238, 260],
@@ -34,7 +34,7 @@ describe('the labels beside the room', () => {
     expect(apart(tops, 22)).toEqual(written)
   })
 
-  it('never cover one another, stay in order and end in the drawing', () => {
+  it('never cover one another, stay in order and stay inside the drawing', () => {
     const four = fc.array(fc.double({ min: 0, max: HEIGHT, noNaN: true }), { maxLength: 4 })
     fc.assert(
       fc.property(four, (tops) => {

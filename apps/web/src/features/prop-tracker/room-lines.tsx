@@ -3,7 +3,7 @@ import type { RoomLines } from './room-scale.ts'
 
 type Lines = Pick<RoomLines, 'floor' | 'balance'>
 
-/** The floor of an attempt, hatched below it, inside a chart of a height. Nothing where no floor is known. */
+/** The floor of an attempt, hatched below, in a chart of a given height. Nothing if no floor is known. */
 export function FloorLine({ lines: { floor }, height }: { lines: Lines; height: number }) {
   const hatch = useId()
   if (!floor) return null
@@ -26,7 +26,7 @@ export function FloorLine({ lines: { floor }, height }: { lines: Lines; height: 
   )
 }
 
-/** How far equity went while trades were open, where that is known. */
+/** The range of equity while trades were open, where known. */
 export function EquityStrokes({ lines: { equity } }: { lines: Pick<RoomLines, 'equity'> }) {
   if (!equity) return null
   return (

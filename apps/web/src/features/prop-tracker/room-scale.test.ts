@@ -14,14 +14,14 @@ it('draws the balance straight from point to point and the floor in steps', () =
   expect(lines?.floor).toMatch(/^M0 [\d.]+H0.0V[\d.]+H1000.0V[\d.]+$/)
 })
 
-it('puts higher amounts higher and keeps every level in sight', () => {
+it('puts higher amounts higher and keeps every level in view', () => {
   const lines = roomLines({ points: [point(1, '50000', '48000'), point(2, '50500', '48000')] }, [53_000])!
   expect(lines.y(53_000)).toBeGreaterThan(0)
   expect(lines.y(53_000)).toBeLessThan(lines.y(50_500))
   expect(lines.y(48_000)).toBeLessThan(260)
 })
 
-it('draws equity where it is known, within the picture', () => {
+it('draws equity where it is known, inside the chart', () => {
   const open = { ...point(2, '50500', '48000'), equity: { low: '49000', high: '51000' } }
   const lines = roomLines({ points: [point(1, '50000', '48000'), open] }, [])!
   expect(lines.equity).toBe(`M1000.0 ${lines.y(49_000).toFixed(1)}V${lines.y(51_000).toFixed(1)}`)
@@ -29,7 +29,7 @@ it('draws equity where it is known, within the picture', () => {
   expect(roomLines({ points: [point(1, '1', null), point(2, '2', null)] }, [])?.equity).toBeNull()
 })
 
-it('draws no floor that is not known, and nothing of a single moment', () => {
+it('draws no unknown floor, and nothing for a single moment', () => {
   expect(roomLines({ points: [point(1, '1', null), point(2, '2', null)] }, [])?.floor).toBeNull()
   expect(roomLines({ points: [point(1, '1', null)] }, [])).toBeNull()
 })

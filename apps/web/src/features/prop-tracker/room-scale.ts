@@ -4,12 +4,12 @@ import { linearScale, linePath, pixel, type Scale } from '../../ui/charts/scale.
 export const [WIDTH, HEIGHT] = [1000, 260]
 const MARGIN = 0.06
 
-/** Lines a room chart draws, in its own coordinates. */
+/** The lines of a room chart, in its own coordinates. */
 export type RoomLines = {
   balance: string
   /** Steps, closed at the bottom. */
   floor: string | null
-  /** How far equity went while trades were open, as a stroke for each closing where it is known. */
+  /** The range of equity while trades were open, as a stroke per close where it is known. */
   equity: string | null
   y: Scale
   start: number
@@ -19,7 +19,7 @@ export type RoomLines = {
 type Points = readonly (Omit<AttemptRoom['points'][number], 'equity'> &
   Partial<Pick<AttemptRoom['points'][number], 'equity'>>)[]
 
-/** Balance and floor over time; the target is in view where it is not far off. */
+/** Balance and floor over time; the target is in view if it is not far off. */
 export function roomLines(
   { points }: { points: Points },
   levels: readonly (number | null)[],
@@ -55,7 +55,7 @@ export function roomLines(
   }
 }
 
-/** The levels at the side of the chart. The day stop is shown only while it is above the floor. */
+/** The levels beside the chart. The day stop is shown only while it is above the floor. */
 export function levelsOf({ now }: Attempt): {
   target: number | null
   dayStop: number | null
@@ -70,7 +70,7 @@ export function levelsOf({ now }: Attempt): {
   }
 }
 
-/** Heights from top to bottom, moved apart so that labels of this height do not cover one another, and end in the drawing. */
+/** Heights from top to bottom, moved apart so that labels of this height do not overlap and stay inside the drawing. */
 export function apart(tops: readonly number[], height: number): number[] {
   const pushed: number[] = []
   for (const top of tops) pushed.push(Math.max(top, (pushed.at(-1) ?? -height) + height))

@@ -5,7 +5,7 @@ import { RuleLines } from './rule-lines.tsx'
 
 type Rules = NonNullable<Parameters<typeof attemptOf>[0]>['rules']
 
-/** The rules as name and words. */
+/** The rules as pairs of name and wording. */
 async function linesOf(rules: Rules = {}, hasAccount = true) {
   const { container } = await show(
     <dl>
@@ -21,7 +21,7 @@ const lineOf = async (name: string, rules: Rules, hasAccount = true) =>
   (await linesOf(rules, hasAccount)).find(([known]) => known === name)?.[1]
 
 describe('what ends an account', () => {
-  it('is said in full, and the rest only where it is stated', async () => {
+  it('is always listed, and the rest only if stated', async () => {
     expect(await linesOf()).toEqual([
       ['Drawdown', '$2,500. The floor trails the best balance at the end of a day and stops at $50,100'],
       ['Daily limit', 'None'],
@@ -55,14 +55,14 @@ describe('what ends an account', () => {
   ])('%s: %s', async (name, _, rules, words) => {
     expect(await lineOf(name, rules)).toBe(words)
   })
-  it('has no end of day before there is an account', async () => {
+  it('has no end of day without an account', async () => {
     const reset = { time: '00:00', zone: 'UTC', isStated: false }
     expect(await lineOf('Day ends', { reset }, false)).toBe('Not stated: by your account')
     expect(await lineOf('Day ends', { reset: { ...reset, isStated: true } }, false)).toBe('12:00 AM, UTC')
   })
 })
 
-describe('what a pass and a payout ask for', () => {
+describe('the conditions of a pass and a payout', () => {
   it.each<[string, string, Rules, string]>([
     ['Target', 'an amount', { target: '3000' }, '$3,000'],
     ['Days', 'with a trade', { days: [{ count: 5, least: '0' }] }, '5 with a trade'],
@@ -119,20 +119,20 @@ describe('what a pass and a payout ask for', () => {
   ])('%s: %s', async (name, _, rules, words) => {
     expect(await lineOf(name, rules)).toBe(words)
   })
-  it('says nothing of payouts where nothing is stated', async () => {
+  it('omits payouts if nothing is stated', async () => {
     expect(await lineOf('Payouts', { values: { payoutMost: '0' } })).toBeUndefined()
   })
 })
 
 describe('a rule the trader changed', () => {
-  it('says on which day it was changed last', async () => {
+  it('shows the day of its last change', async () => {
     const edits = { trail: '2026-11-02', distance: '2026-11-10', target: '2026-11-20' }
     expect(await lineOf('Drawdown', { edits, distance: null })).toBe(
       'Not statedChanged by you on Nov 10, 2026',
     )
     expect(await lineOf('Target', { edits, target: '3000' })).toBe('$3,000Changed by you on Nov 20, 2026')
   })
-  it('says nothing at the rules that were not', async () => {
+  it('shows nothing for unchanged rules', async () => {
     expect(await lineOf('Daily limit', { edits: { target: '2026-11-20' } })).toBe('None')
   })
 })

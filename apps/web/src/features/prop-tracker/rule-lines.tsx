@@ -23,11 +23,11 @@ const BASE_WORDS = {
 type RulesProps = {
   rules: AttemptRules
   currency: string
-  /** `false` for a programme without an account so far. */
+  /** `false` for a programme that has no account yet. */
   hasAccount?: boolean
 }
 
-/** Every rule that is stated, in words, and which levels are not stated. */
+/** Every stated rule in words, and which levels are not stated. */
 export function RuleLines(props: RulesProps) {
   return (
     <>
@@ -84,7 +84,7 @@ function LossLines({ rules, currency, hasAccount = true }: RulesProps) {
   )
 }
 
-/** What a pass and a payout ask for. */
+/** The conditions of a pass and a payout. */
 function ConditionLines({ rules, currency }: RulesProps) {
   const { consistencyOf, consistencyBase = 'total_profit', consistencyEffect = 'delays' } = rules.values
   const time = [
@@ -148,7 +148,9 @@ function ConditionLines({ rules, currency }: RulesProps) {
   )
 }
 
-/** How much may be requested, what has to stay, and what it does to the floor; nothing where none of it is stated. */
+/**
+ * How much may be requested, what must remain, and what a payout does to the floor; nothing if none of it is stated.
+ */
 function PayoutLine({ rules, currency }: RulesProps) {
   const { payoutMinimum, payoutMost, payoutKeeps, payoutEffect } = rules.values
   const amounts = [

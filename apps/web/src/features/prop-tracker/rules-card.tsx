@@ -16,13 +16,13 @@ import { GrowthNow } from './single-trade-lines.tsx'
 
 const CONFIDENCE = {
   exact: 'Exact for what is closed.',
-  bounded: 'At most this: what happened while trades were open is known only within bounds.',
-  closed_trades_only: 'From closed trades only: what is or was open is not known.',
+  bounded: 'At most this: what happened while trades were open is only known approximately.',
+  closed_trades_only: 'From closed trades only, because open results are not known.',
 }
 
 type RulesCardProps = { attempt: Attempt; onCorrect: () => void; onReport: () => void }
 
-/** What may be lost now, what the next reset changes, and the rules in words with where they come from. */
+/** What may be lost now, what the next reset changes, and the rules in words with their sources. */
 export function RulesCard({ attempt, onCorrect, onReport }: RulesCardProps) {
   return (
     <Card aria-label="Rules of this attempt">
@@ -113,7 +113,7 @@ function NowLines({ attempt: { now, rules, accountCurrency: currency } }: Attemp
   )
 }
 
-/** On which day the rules were stated, what is not stated, and the sources. */
+/** When the rules were stated, what is not stated, and the sources. */
 function Sources({ rules }: { rules: AttemptRules }) {
   return (
     <>

@@ -22,7 +22,7 @@ async function linesOf(values: Values) {
 const KEPT = 'What breaking it does is not stated.'
 
 describe('a rule of single trades', () => {
-  it('is not spoken of where none is asked, or where it is zero', async () => {
+  it('is omitted if there is none, or it is zero', async () => {
     expect(await linesOf({})).toEqual([])
     expect(await linesOf({ floatingLoss: '0', ideaRisk: '0', newsMinutes: '0', dayProfitMost: '0' })).toEqual(
       [],
@@ -57,22 +57,18 @@ describe('a rule of single trades', () => {
         'No order within 1 minute of an event of your calendar. Breaking it takes the profit of the trade.',
       ],
     ],
-    [
-      'a day',
-      { dayProfitMost: '900' },
-      ['Day profit', 'At most $900; what is above it is taken off at the reset'],
-    ],
+    ['a day', { dayProfitMost: '900' }, ['Day profit', 'At most $900; the excess is deducted at the reset']],
     [
       'a day whose surplus stays',
       { dayProfitMost: '900', dayProfitEffect: 'not_counted' },
-      ['Day profit', 'At most $900; what is above it does not count'],
+      ['Day profit', 'At most $900; the excess does not count'],
     ],
   ])('of %s', async (_, values, line) => {
     expect(await linesOf(values)).toEqual([line])
   })
 })
 
-describe('what may be held', () => {
+describe('the rule on holding', () => {
   it.each<[string, Values, string]>([
     [
       'nothing over the close',
@@ -120,7 +116,7 @@ describe('the plan of an account', () => {
   ])('grows by %s', async (_, values, words) => {
     expect(await linesOf(values)).toEqual([['Scaling', words]])
   })
-  it('does not grow by half of what is asked', async () => {
+  it('does not grow if the plan is incomplete', async () => {
     expect(await linesOf({ growthPercent: '25' })).toEqual([])
     expect(await linesOf({ growthMonths: '3' })).toEqual([])
   })
@@ -131,7 +127,7 @@ describe('the plan of an account', () => {
       { personAccounts: '3', personAllocation: '300000' },
       'At most 3 funded accounts, and $300,000 at this firm',
     ],
-  ])('is not alone at a firm with %j', async (values, words) => {
+  ])('is limited per firm with %j', async (values, words) => {
     expect(await linesOf(values)).toEqual([['In all', words]])
   })
 })
@@ -152,12 +148,12 @@ describe('the next size', () => {
   it('says from when, and what is still to be earned and paid out', async () => {
     expect(await words({})).toBe('$62,500, from Jan 20, 2027, $2,000 of $5,000 earned, 1 of 2 payouts')
   })
-  it('leaves out what is not asked', async () => {
+  it('omits conditions that do not apply', async () => {
     expect(await words({ profit: { asked: '0', made: '9' }, payouts: { asked: 0, made: 3 } })).toBe(
       '$62,500, from Jan 20, 2027',
     )
   })
-  it('can be asked for once everything is there', async () => {
+  it('can be requested once all conditions are met', async () => {
     expect(await words({ isPossible: true })).toBe('$62,500, which can be asked for now')
   })
 })

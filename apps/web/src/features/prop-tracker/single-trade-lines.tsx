@@ -32,7 +32,7 @@ const CONDUCT_EFFECT = {
 
 const isStated = (value: string | undefined): value is string => value !== undefined && Number(value) > 0
 
-/** Open losses, risk, holding, events, and the most a day may earn; nothing where none of it is asked. */
+/** Open losses, risk, holding, events, and the most a day may earn; nothing if there are no such rules. */
 export function SingleTradeLines({ rules, currency }: RulesProps) {
   const { values } = rules
   const { floatingPer = 'account', floatingEffect = 'flagged', conductEffect = 'flagged' } = values
@@ -66,8 +66,8 @@ export function SingleTradeLines({ rules, currency }: RulesProps) {
         <Line name="Day profit" changed={changedOn(rules, ['dayProfitMost', 'dayProfitEffect'])}>
           At most <Level value={values.dayProfitMost} currency={currency} />;{' '}
           {values.dayProfitEffect === 'not_counted'
-            ? 'what is above it does not count'
-            : 'what is above it is taken off at the reset'}
+            ? 'the excess does not count'
+            : 'the excess is deducted at the reset'}
         </Line>
       )}
     </>
@@ -126,7 +126,7 @@ type GrowthProps = {
   zone: string
 }
 
-/** How far the account is on its scaling plan. */
+/** The account's progress on its scaling plan. */
 export function GrowthNow({ growth, currency, zone }: GrowthProps) {
   const { from, nextSize, profit, payouts, isPossible } = growth
   return (

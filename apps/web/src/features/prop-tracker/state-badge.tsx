@@ -3,7 +3,7 @@ import { BadgeCheck, CircleX, Flag } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { STATE_LABELS } from './attempt-words.ts'
 
-/** The state of an attempt as set by its trader; or that its trades have reached the floor. */
+/** The state of an attempt as set by its trader, or that its trades have reached the floor. */
 export function StateBadge({ attempt: { state, now } }: { attempt: Attempt }) {
   if (state === 'breached' || now.breach)
     return (

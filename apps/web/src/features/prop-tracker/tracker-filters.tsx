@@ -15,7 +15,7 @@ type TrackerFiltersProps = {
   onChange: (search: TrackerSearch) => void
 }
 
-/** By firm, state and group of copied accounts, as cards or as a table. */
+/** Filters by firm, state and group of copied accounts, and the choice of cards or a table. */
 export function TrackerFilters({ attempts, search, onChange }: TrackerFiltersProps) {
   const firms = [...new Set(attempts.map(({ firm }) => firm))].sort()
   const states = ATTEMPT_STATES.filter((state) => attempts.some((attempt) => attempt.state === state))

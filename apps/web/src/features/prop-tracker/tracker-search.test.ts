@@ -16,7 +16,7 @@ const names = (search: Parameters<typeof shownAttempts>[1]) =>
   shownAttempts(all, search).map(({ accountName }) => accountName)
 
 describe('parseTrackerSearch', () => {
-  it('reads one value or several, and leaves out what it does not know', () => {
+  it('reads one value or several, and drops unknown ones', () => {
     expect(parseTrackerSearch({ firm: 'Apex', state: ['funded', 'dead'], view: 'table', sort: 'x' })).toEqual(
       {
         ...{ firm: ['Apex'], state: ['funded'], view: 'table' },
@@ -27,13 +27,13 @@ describe('parseTrackerSearch', () => {
 })
 
 describe('shownAttempts', () => {
-  it('keeps what is of a firm and in a state', () => {
+  it('filters by firm and state', () => {
     expect(names({})).toEqual(['B', 'a', 'C'])
     expect(names({ firm: ['Apex'] })).toEqual(['B', 'C'])
     expect(names({ firm: ['Apex'], state: ['funded', 'breached'] })).toEqual(['B'])
   })
 
-  it('sorts by amount and by name without case; what is not known stays last', () => {
+  it('sorts by amount and by case-insensitive name, unknown values last', () => {
     expect(names({ sort: 'room' })).toEqual(['B', 'C', 'a'])
     expect(names({ sort: 'room', order: 'desc' })).toEqual(['C', 'B', 'a'])
     expect(names({ sort: 'account' })).toEqual(['a', 'B', 'C'])

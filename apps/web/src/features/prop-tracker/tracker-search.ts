@@ -6,7 +6,7 @@ import { strictRoom } from '../rooms/room-words.ts'
 export const SORTS = ['account', 'firm', 'state', 'balance', 'room', 'daily', 'target'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What the page keeps in its URL. */
+/** The page's state in its URL. */
 export type TrackerSearch = {
   firm?: string[]
   state?: AttemptStatus[]
@@ -15,11 +15,11 @@ export type TrackerSearch = {
   view?: 'table'
   sort?: Sort
   order?: 'desc'
-  /** The attempt in the chart, and the one an entry is logged for. */
+  /** The attempt in the chart, which is also the default for logging an entry. */
   attempt?: string
 }
 
-/** Reads the URL; what does not fit is left out. */
+/** Reads the URL; invalid values are dropped. */
 export function parseTrackerSearch(search: Record<string, unknown>): TrackerSearch {
   const firm = asList(search.firm).slice(0, 50)
   const states = asList(search.state)
@@ -37,7 +37,7 @@ export function parseTrackerSearch(search: Record<string, unknown>): TrackerSear
   }
 }
 
-/** The attempts asked for, by the group of their account too, in the order asked for. */
+/** The attempts that match the filters, including the group of their account, sorted as requested. */
 export function shownAttempts(
   attempts: readonly Attempt[],
   { firm = [], state = [], group = [], sort, order }: TrackerSearch,
@@ -54,7 +54,7 @@ export function shownAttempts(
   return found.toSorted((a, b) => compare(KEYS[sort](a), KEYS[sort](b), sign))
 }
 
-/** Sorts by a column; pressing it again turns it round, and a third time lets go of it. */
+/** Sorts by a column; pressing it again reverses the order, and a third press removes it. */
 export function sortedBy({ sort, order, ...search }: TrackerSearch, next: Sort): TrackerSearch {
   if (sort !== next) return { ...search, sort: next }
   return order === 'desc' ? search : { ...search, sort: next, order: 'desc' }

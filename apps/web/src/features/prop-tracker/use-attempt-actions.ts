@@ -15,7 +15,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshAttempts } from './attempt-queries.ts'
 
-/** Deleting and changing, each with its way back, and letting an ended attempt run again. */
+/** Deletes and edits attempts with Undo, and lets an ended attempt run again. */
 export function useAttemptActions() {
   const queryClient = useQueryClient()
   async function attempted(work: () => Promise<unknown>, failure: string): Promise<boolean> {
@@ -53,7 +53,7 @@ export function useAttemptActions() {
       'The attempt was not changed',
     )
   }
-  /** Says that an entry was changed, with its way back. */
+  /** Shows a toast that an entry was changed, with Undo. */
   function offerUndo(putBack: () => Promise<unknown>) {
     const undo = () => void attempted(putBack, 'The entry was not changed back')
     toast({ title: 'Entry changed', action: { label: 'Undo', onPress: undo } })

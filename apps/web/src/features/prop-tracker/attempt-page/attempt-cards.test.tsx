@@ -122,7 +122,7 @@ describe('the events', () => {
   const daily: AttemptEvent = { ...AT, kind: 'daily_floor', from: '1', to: '2' }
   const paused: AttemptEvent = { ...AT, kind: 'paused' }
 
-  it('leave daily floors out at first', async () => {
+  it('leave out daily floors at first', async () => {
     const { user } = await show(<EventsCard record={recordOf({ events: [daily, paused, daily] })} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
     await user.click(screen.getByRole('radio', { name: 'All' }))
@@ -132,7 +132,7 @@ describe('the events', () => {
     await show(<EventsCard record={recordOf({ events: [daily] })} />)
     expect(screen.getByText('Nothing has moved the floor yet.')).toBeTruthy()
   })
-  it('are eight at first, and say how many older ones are not here', async () => {
+  it('are eight at first, and say how many older ones are missing', async () => {
     const events = Array.from({ length: 9 }, () => paused)
     const { user } = await show(<EventsCard record={recordOf({ events, eventsLeft: 20 })} />)
     expect([screen.getAllByRole('listitem').length, !!screen.getByText('29 events')]).toEqual([8, true])
@@ -140,21 +140,21 @@ describe('the events', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(9)
     expect(screen.getByText('20 earlier events not shown')).toBeTruthy()
   })
-  it('say when, on the firm’s clock, and why', async () => {
+  it('show the time, in the firm’s time zone, and the cause', async () => {
     await show(<EventsCard record={recordOf({ events: [paused] })} />)
     expect(screen.getByRole('listitem').textContent).toContain('Nov 20, 2026, 10:00 AM, Reset of the day')
   })
-  it('say what the data does not decide, and where a calendar would help', async () => {
+  it('say which rules the data leaves open, and where a calendar would help', async () => {
     const undecided: AttemptRecord['undecided'] = [
       { rule: 'news', trades: 1 },
       { rule: 'overnight', trades: 4 },
     ]
     const { container } = await show(<EventsCard record={recordOf({ undecided })} />)
     expect(container.textContent).toMatch(
-      /does not decide: .* \(1 trade\) and .* \(4 trades\)\. Orders near an event/,
+      /does not decide: .* \(1 trade\) and .* \(4 trades\)\. To check orders near an event/,
     )
   })
-  it('ask for no calendar where no rule needs it', async () => {
+  it('do not ask for a calendar if no rule needs it', async () => {
     const { container } = await show(
       <EventsCard record={recordOf({ undecided: [{ rule: 'overnight', trades: 4 }] })} />,
     )
@@ -177,7 +177,7 @@ describe('the cause of an event', () => {
   ])('%j reads %s', async (cause, text) => {
     expect(await words(cause)).toContain(text)
   })
-  it('that is a trade leads to it', async () => {
+  it('that is a trade links to it', async () => {
     await words({ kind: 'trade', ids: ['t1'] })
     expect(screen.getByRole('link').getAttribute('href')).toBe('/journal?trade=t1')
   })
@@ -192,14 +192,14 @@ describe('the days of an attempt', () => {
   const withDays = (days: AttemptDay[], rules: NonNullable<Parameters<typeof attemptOf>[0]>['rules'] = {}) =>
     show(<DaysCard record={recordOf({ attempt: attemptOf({ rules }), days })} />)
 
-  it('say their result and room, by the least it can have been', async () => {
+  it('show their result and the lower bound of their room', async () => {
     await withDays([dayOf(), dayOf({ day: '2026-11-19', ended: 'paused', start: null, least: null })])
     expect(cells()).toEqual([
       ['Fri, Nov 20, 2026', '3', '−$120.00', '$2,500.00', '$2,400.00', '$51,880.00'],
       ['Thu, Nov 19, 2026', '3', '−$120.00', '–', '–, paused', '$51,880.00'],
     ])
   })
-  it('say whether they count, and why not, for each kind of day that is asked', async () => {
+  it('say whether they count, or why not, for each kind of required day', async () => {
     const days = [
       { count: 5, least: '0' },
       { count: 3, least: '200' },
@@ -224,7 +224,7 @@ describe('the days of an attempt', () => {
       ['Not known', 'Not known'],
     ])
   })
-  it('say on which of them the account ended', async () => {
+  it('mark the day on which the account ended', async () => {
     await withDays([dayOf({ ended: 'breached' })])
     expect(cells()[0]?.[4]).toBe('$2,400.00, breached')
   })
@@ -237,7 +237,7 @@ describe('the days of an attempt', () => {
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect([cells().length, !!screen.getByText('16 days')]).toEqual([16, true])
   })
-  it('are none before a trade has closed', async () => {
+  it('are empty before a trade has closed', async () => {
     await withDays([])
     expect(screen.getByText('No trade has closed in this attempt yet.')).toBeTruthy()
   })
@@ -248,7 +248,7 @@ describe('the firm’s figures', () => {
     ...{ id: idOf(700), takenAt: '2026-11-20T16:00:00Z', balance: '52000', open: '0', floor: null },
     ...{ highWater: null, dailyFloor: '51000' },
   }
-  it('are shown on the firm’s clock, entered and deleted', async () => {
+  it('are shown in the firm’s time zone, entered and deleted', async () => {
     const on = { add: vi.fn(), remove: vi.fn() }
     const record = recordOf({ snapshots: [snapshot] })
     const { user } = await show(<SnapshotsCard record={record} onAdd={on.add} onRemove={on.remove} />)
@@ -257,7 +257,7 @@ describe('the firm’s figures', () => {
     await user.click(screen.getByRole('button', { name: 'Enter figures' }))
     expect([on.remove.mock.calls, on.add.mock.calls.length]).toEqual([[[snapshot]], 1])
   })
-  it('are none before one is entered', async () => {
+  it('are empty before one is entered', async () => {
     await show(<SnapshotsCard record={recordOf()} onAdd={vi.fn()} onRemove={vi.fn()} />)
     expect(screen.getByText('None entered: everything here is computed from your trades.')).toBeTruthy()
   })
@@ -284,7 +284,7 @@ describe('what happened', () => {
       )
     ).container
 
-  it('names the limit, each trade of the day, and what would have kept the account', async () => {
+  it('names the limit, each trade of the day, and what would have saved the account', async () => {
     const container = await showDebrief()
     expect(container.textContent).toContain(
       'On Fri, Nov 20, 2026 the floor of $49,500.00 was reached, at $49,400.00.',
@@ -295,24 +295,24 @@ describe('what happened', () => {
       'No trade after the second loss: would not have been enough',
     ])
     expect(container.textContent).toContain(
-      'A day stop set in the account’s settings would be tried here too.',
+      'If you set a day stop in the account’s settings, it is tried here, too.',
     )
   })
-  it('tries the trader’s own day stop where there is one', async () => {
+  it('tries the trader’s own day stop if there is one', async () => {
     const container = await showDebrief({
       ...{ dayStop: '400', otherWays: [{ kind: 'stop_at_day_stop', isKept: true, balance: '49600' }] },
     })
     expect(container.textContent).toContain('Stopping at your day stop of $400.00: the account would have')
-    expect(container.textContent).not.toContain('would be tried here too')
+    expect(container.textContent).not.toContain('it is tried here, too')
   })
-  it('names the rule where no level was reached', async () => {
+  it('names the rule if no level was reached', async () => {
     const container = await showDebrief({ rule: 'overnight', level: null, value: null })
     expect(container.textContent).toMatch(/On Fri, Nov 20, 2026 this ended it: [a-z].*\./)
   })
   it('says what could explain an end that the trades do not show', async () => {
     const { container } = await show(<DebriefCard record={recordOf()} />)
     expect(container.textContent).toContain(
-      'Apex ended this account; by the trades known here no floor was reached.',
+      'Apex ended this account, but the trades known here did not reach a floor.',
     )
   })
 })

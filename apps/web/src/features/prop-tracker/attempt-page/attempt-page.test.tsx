@@ -34,13 +34,13 @@ describe('the page of an attempt', () => {
     release()
     expect(await screen.findByRole('heading', { level: 1, name: /Apex 50K/ })).toBeTruthy()
   })
-  it.each(['not_found', 'invalid_input'] as const)('says that there is none, after %s', async (code) => {
+  it.each(['not_found', 'invalid_input'] as const)('says that it does not exist, after %s', async (code) => {
     server.refuse(getAttempt, code)
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'This attempt does not exist' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
-  it('says that it did not load, and loads again', async () => {
+  it('says that it did not load, and retries', async () => {
     server.refuse(getAttempt, 'internal')
     const { user } = await open()
     expect(await screen.findByText('The attempt did not load')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('the page of an attempt', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: /Apex 50K/ })).toBeTruthy()
   })
-  it('is for those whose plan includes it', async () => {
+  it('is only for plans that include it', async () => {
     server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'none', daysleft: null } } as never)
     server.give(getAttempt, recordOf())
     await open()
@@ -57,11 +57,11 @@ describe('the page of an attempt', () => {
   })
 })
 
-describe('what an attempt is', () => {
+describe('the head of the page', () => {
   const facts = async (part: Parameters<typeof attemptOf>[0]) =>
     (await showPage({ attempt: attemptOf(part) })).container.querySelector('header')?.textContent
 
-  it('is said with firm, programme and phase, and when it was bought', async () => {
+  it('names firm, programme, phase and the day of purchase', async () => {
     expect(await facts({})).toContain('Apex, 50K, Funded. Bought Oct 1, 2026.')
   })
   it('does not name the firm twice', async () => {
@@ -83,7 +83,7 @@ describe('what an attempt is', () => {
   })
 })
 
-describe('a phase that is met', () => {
+describe('a phase whose conditions are met', () => {
   const passed = { progress: { isPassed: true }, nextPhaseName: 'Funded', phaseName: 'Combine' } as const
   it('asks whether the firm has confirmed it', async () => {
     const { user } = await showPage({ attempt: attemptOf({ ...passed, state: 'evaluation' }) })
@@ -106,7 +106,7 @@ describe('the firm’s figures', () => {
     ...{ id: idOf(700), takenAt: '2026-11-20T16:00:00Z', balance: '52000', open: '0', floor: null },
     ...{ highWater: null, dailyFloor: null },
   }
-  it('are deleted with a way back', async () => {
+  it('are deleted with Undo', async () => {
     server.give(deleteAttemptEntry, { ok: true })
     server.give(restoreAttemptEntry, { ok: true })
     const { user } = await showPage({ snapshots: [snapshot] })
@@ -116,7 +116,7 @@ describe('the firm’s figures', () => {
     await waitFor(() => expect(server.sent(restoreAttemptEntry)[0]?.params).toEqual({ id: idOf(700) }))
     expect(server.sent(deleteAttemptEntry)[0]?.params).toEqual({ id: idOf(700) })
   })
-  it('that were not deleted stay, with the reason', async () => {
+  it('that could not be deleted stay, and the reason is shown', async () => {
     server.refuse(deleteAttemptEntry, 'internal')
     const { user } = await showPage({ snapshots: [snapshot] })
     await user.click(screen.getByRole('button', { name: 'Delete these figures' }))

@@ -25,7 +25,7 @@ import { DebriefCard } from './debrief-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { SnapshotsCard } from './snapshots-card.tsx'
 
-/** One attempt: its room, its rules, its days, and what has happened. */
+/** One attempt: its room, rules, days and events. */
 export function AttemptPage({ id }: { id: string }) {
   return (
     <Page>
@@ -65,7 +65,7 @@ function Loaded({ id }: { id: string }) {
         </Button>
       }
     >
-      It may have been deleted, or the address is not one of yours.
+      It may have been deleted, or it belongs to someone else.
     </EmptyState>
   ) : (
     <ErrorState
@@ -78,7 +78,7 @@ function Loaded({ id }: { id: string }) {
   )
 }
 
-/** Not there, or an address that names nothing. */
+/** It does not exist, or the URL has no valid id. */
 function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422)
 }
@@ -124,7 +124,7 @@ function Attempt({ record }: { record: AttemptRecord }) {
       />
       {attempt.now.progress.isPassed && isRunning(attempt) && attempt.nextPhaseName !== null && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-lg border border-border bg-profit-soft px-4 py-2.5">
-          Target, days and consistency are met, as far as your trades tell. Has {attempt.firm} confirmed the
+          Your trades meet the target, the days and the consistency rule. Has {attempt.firm} confirmed the
           pass?
           <Button size="sm" onClick={() => setOpen('next_phase')} className="print:hidden">
             Yes, start {attempt.nextPhaseName}

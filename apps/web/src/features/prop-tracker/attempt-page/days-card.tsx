@@ -12,7 +12,7 @@ import { strictRoom } from '../../rooms/room-words.ts'
 
 const SHOWN_AT_FIRST = 15
 
-/** Each trading day: its result, the room it had, and whether it counts. */
+/** Each trading day: its result, its room, and whether it counts. */
 export function DaysCard({ record: { attempt, days } }: { record: AttemptRecord }) {
   const [isAll, setAll] = useState(false)
   const { accountCurrency: currency, rules } = attempt
@@ -96,7 +96,7 @@ type MarkProps = {
   currency: string
 }
 
-/** Whether the day counts, and why not. */
+/** Whether the day counts, or why not. */
 function Mark({ mark, need, currency }: MarkProps) {
   switch (mark) {
     case 'counted':

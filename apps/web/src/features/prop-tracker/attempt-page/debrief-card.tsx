@@ -9,7 +9,7 @@ import { strictRoom } from '../../rooms/room-words.ts'
 import { breachName } from '../attempt-words.ts'
 import { CauseLink } from './cause-link.tsx'
 
-/** The last day of a breached attempt: what each trade did to the room, and what would have kept it. */
+/** The last day of a breached attempt: what each trade did to the room, and what would have saved it. */
 export function DebriefCard({ record }: { record: AttemptRecord }) {
   const { attempt, debrief } = record
   const card = useRef<HTMLElement>(null)
@@ -31,9 +31,9 @@ export function DebriefCard({ record }: { record: AttemptRecord }) {
           <>
             <CardHeader title="What happened" />
             <CardBody className="text-muted-foreground">
-              {attempt.firm} ended this account; by the trades known here no floor was reached. A missing
-              import, a rule that differs, or a moment while a trade was open would explain it. The firm’s
-              figures of that day, entered below, show where the difference is.
+              {attempt.firm} ended this account, but the trades known here did not reach a floor. A missing
+              import, a different rule, or a moment while a trade was open would explain it. Enter the firm’s
+              figures of that day below to see where the difference is.
             </CardBody>
           </>
         )}
@@ -99,7 +99,7 @@ function Debrief({ debrief, record }: { debrief: AttemptDebrief; record: Attempt
         </tbody>
       </Table>
       <CardBody className="border-t border-border">
-        <h3 className="text-table font-560">What would have kept it</h3>
+        <h3 className="text-table font-560">What would have saved it</h3>
         <ul className="mt-2 grid gap-1.5">
           {debrief.otherWays.map((way) => (
             <li key={way.kind} className="flex items-start gap-2 text-table">
@@ -121,8 +121,9 @@ function Debrief({ debrief, record }: { debrief: AttemptDebrief; record: Attempt
         </ul>
       </CardBody>
       <CardFooter>
-        Worked out from what was traded, with the best and worst moments of each trade where they are known.
-        {debrief.dayStop === null && ' A day stop set in the account’s settings would be tried here too.'}
+        Calculated from your trades, with the best and worst moment of each trade where known.
+        {debrief.dayStop === null &&
+          ' If you set a day stop in the account’s settings, it is tried here, too.'}
       </CardFooter>
     </>
   )

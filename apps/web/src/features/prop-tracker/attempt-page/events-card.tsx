@@ -17,7 +17,7 @@ const SHOWN = [
 ] as const
 const SHOWN_AT_FIRST = 8
 
-/** Every moment at which a level or the state moved, the latest first. */
+/** Every change of a level or of the state, latest first. */
 export function EventsCard({ record }: { record: AttemptRecord }) {
   const { attempt, events, eventsLeft, trades } = record
   const [shown, setShown] = useState<'main' | 'all'>('main')
@@ -46,7 +46,7 @@ export function EventsCard({ record }: { record: AttemptRecord }) {
       ) : (
         <ol>
           {(isLong ? rows : rows.slice(0, SHOWN_AT_FIRST)).map((event, index) => (
-            // Two may share an instant: the index keeps keys unique.
+            // Two events may share an instant; the index keeps the keys unique.
             <li key={`${event.at} ${index}`} className="border-t border-border px-4 py-2 text-table">
               <p className={event.kind === 'breached' ? 'text-loss' : ''}>
                 <EventWords event={event} currency={attempt.accountCurrency} />
@@ -76,7 +76,7 @@ export function EventsCard({ record }: { record: AttemptRecord }) {
   )
 }
 
-/** Rules of single trades that the data does not decide: said, so that silence is not taken for a clean record. */
+/** Names rules of single trades that the data leaves open, so that silence is not taken for a clean record. */
 function Undecided({ undecided }: Pick<AttemptRecord, 'undecided'>) {
   if (undecided.length === 0) return null
   const words = undecided.map(
@@ -84,9 +84,9 @@ function Undecided({ undecided }: Pick<AttemptRecord, 'undecided'>) {
   )
   return (
     <p className="border-t border-border px-4 py-2.5 text-small text-muted-foreground">
-      What is known of these trades does not decide: {inWords(words)}.
+      The data of these trades does not decide: {inWords(words)}.
       {undecided.some(({ rule }) => rule === 'news') &&
-        ' Orders near an event need your calendar of events: import it under Findings.'}
+        ' To check orders near an event, import your calendar of events under Findings.'}
     </p>
   )
 }

@@ -13,7 +13,7 @@ type SnapshotsCardProps = {
   onRemove: (snapshot: AttemptSnapshot) => void
 }
 
-/** What the firm's own page said, and when. */
+/** The figures the firm's own page showed, and when. */
 export function SnapshotsCard({ record: { attempt, snapshots }, onAdd, onRemove }: SnapshotsCardProps) {
   const amount = (value: string | null) => (
     <Money value={value} currency={attempt.accountCurrency} sign="auto" />
@@ -22,7 +22,7 @@ export function SnapshotsCard({ record: { attempt, snapshots }, onAdd, onRemove 
     <Card aria-label="The firm’s figures" className="overflow-hidden">
       <CardHeader
         title="The firm’s figures"
-        description="As its own page showed them. They take precedence over what was computed."
+        description="As the firm’s own page showed them. They take precedence over computed figures."
         className="pb-3"
         actions={
           <Button size="sm" onClick={onAdd} className="print:hidden">

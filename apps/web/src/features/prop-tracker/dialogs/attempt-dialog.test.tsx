@@ -67,11 +67,11 @@ describe('an attempt at a listed programme', () => {
     })
   })
 
-  it('says that everything is stated only of a phase of which it is', async () => {
+  it('says that everything is stated only if that is true for the phase', async () => {
     const { user, add, pickAccount } = await showDialog()
     await user.click(await screen.findByRole('button', { name: /Apex Full/ }))
     await choose(user, 'Phase', 'Funded')
-    expect(screen.getByText(/Everything its levels need is stated/)).toBeTruthy()
+    expect(screen.getByText(/Everything needed for its levels is stated/)).toBeTruthy()
     await pickAccount('Second')
     await user.clear(screen.getByRole('textbox', { name: 'Paid' }))
     await add()
@@ -80,7 +80,7 @@ describe('an attempt at a listed programme', () => {
     )
   })
 
-  it('needs its account, and is not added without one', async () => {
+  it('needs an account', async () => {
     const { user, add } = await showDialog()
     await user.click(await screen.findByRole('button', { name: /Apex Full/ }))
     await add()
@@ -98,7 +98,7 @@ it('says that no programme has that name', async () => {
   expect(await screen.findByText('No firm or programme has that name.')).toBeTruthy()
 })
 
-it('says that the programmes did not load, not that there are none', async () => {
+it('says that the programmes did not load, instead of that there are none', async () => {
   giveUsual()
   server.refuse(searchProgrammes, 'internal')
   server.give(listAttempts, { attempts: [], business: [], firms: [], ledger: [], due: [] })

@@ -26,12 +26,12 @@ import { CurrencyField, PastDayField } from './paid-fields.tsx'
 import { proposedDay } from './proposed-day.ts'
 import { statedText } from './readings.tsx'
 
-/** Makes an account an attempt: its programme, its size, and when it was bought. */
+/** Adds an attempt to an account: its programme, its size, and when it was bought. */
 export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
   return (
     <FormDialog
       title="Add an attempt"
-      description="A programme gives the rules; the account’s trades give the room."
+      description="The programme sets the rules, and the account’s trades determine the room."
       submitLabel="Add attempt"
       start={newAttemptDraft(todayAsDay())}
       schemaOf={() => attemptBodySchema}
@@ -103,7 +103,7 @@ function PurchasePart({ draft, errors, change }: PartProps) {
         <AccountSelect
           value={draft.accountId}
           onValueChange={(accountId) => {
-            // A day the trader chose is not replaced.
+            // A day that the trader chose is not replaced.
             const isProposed = draft.purchasedOn === dayFor(draft.accountId)
             change({ accountId, ...(isProposed ? { purchasedOn: dayFor(accountId) } : {}) })
           }}
@@ -192,7 +192,7 @@ function Chosen({ choice, phase, onClear }: { choice: ProgrammeChoice; phase: nu
         {choice.statedOn ? `Rules as stated on ${statedText(choice.statedOn)}. ` : ''}
         {missing.length > 0
           ? `Not stated: ${unstatedWords(missing)}. You can enter it once the attempt is added.`
-          : 'Everything its levels need is stated.'}
+          : 'Everything needed for its levels is stated.'}
       </p>
     </div>
   )
@@ -215,7 +215,7 @@ function ProgrammeSearch({
       <Field
         label="Firm or programme"
         error={error && 'Choose a programme'}
-        hint={found.data ? `${countOf(found.data.firms, 'firm')} are known, with their sources.` : undefined}
+        hint={found.data ? `${countOf(found.data.firms, 'firm')} are listed, with their sources.` : undefined}
       >
         <Input
           autoFocus

@@ -19,7 +19,7 @@ describe('the price of a size', () => {
     expect(pricedAs(APEX, '50000')).toEqual({ size: '50000', paid: '167', currency: 'EUR' })
   })
 
-  it('is left to be typed where none is listed, in the currency of the programme where prices have none', () => {
+  it('is empty if none is listed, in the programme’s currency if prices have none', () => {
     expect(pricedAs({ ...APEX, priceCurrency: null }, '25000')).toEqual({
       ...{ size: '25000', paid: '', currency: 'USD' },
     })
@@ -33,8 +33,8 @@ it('a stage is that of the own programme, else of the phase, else an evaluation'
   expect(stageOf(draftOf({ choice: APEX, phase: 9 }))).toBe('evaluation')
 })
 
-describe('what is sent', () => {
-  it('of a listed programme is its id, its price as listed, and no rules', () => {
+describe('the request', () => {
+  it('for a listed programme has its id and listed price, and no rules', () => {
     const body = attemptBody(draftOf({ choice: APEX, phase: 1, size: '50000', paid: '120', accountId: 'a' }))
     expect(body).toEqual({
       ...{ accountId: 'a', size: '50000', purchasedOn: '2026-11-20', currency: 'USD', paid: '120' },
@@ -43,7 +43,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('has an unknown price where nothing was typed or listed, never zero', () => {
+  it('has an unknown price if nothing was typed or listed, never zero', () => {
     const body = attemptBody(draftOf({ choice: APEX, size: '25000' }))
     expect(body).toMatchObject({ paid: null, listPrice: null })
   })
@@ -51,7 +51,7 @@ describe('what is sent', () => {
   const edits = (rules: Partial<typeof NO_RULES>) =>
     attemptBody(draftOf({ own: { ...NO_PROGRAMME, rules: { ...NO_RULES, ...rules } } }))
 
-  it('of an own programme says that a floor that follows never stops where no level was typed', () => {
+  it('for an own programme says that a trailing floor without a level never stops', () => {
     expect(edits({ trail: 'day_end', distance: '2000' })).toMatchObject({
       programmeId: null,
       edits: { trail: 'day_end', distance: '2000', lock: null },
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     expect(edits({ trail: 'day_end', lock: '50100' })).toMatchObject({ edits: { lock: '50100' } })
   })
 
-  it('of an own programme states no lock of a floor that was not stated', () => {
+  it('for an own programme has no lock for an unstated floor', () => {
     expect(edits({})).toMatchObject({ edits: {} })
     expect(edits({})).not.toHaveProperty('edits.lock')
   })

@@ -6,7 +6,7 @@ import { NO_RULES, ruleEditsOf } from './rule-fields.tsx'
 export type AttemptDraft = {
   accountId: string | null
   choice: ProgrammeChoice | null
-  /** One that is not in the list. */
+  /** A programme that is not in the list. */
   own: OwnProgramme | null
   phase: number
   size: string
@@ -23,7 +23,7 @@ export function newAttemptDraft(today: string): AttemptDraft {
   return { ...START, purchasedOn: today }
 }
 
-/** A size with its price as listed; without a listed price what was paid is left to be typed. */
+/** A size with its listed price; without one, the price is left for the trader to enter. */
 export function pricedAs(
   { prices, priceCurrency, currency }: ProgrammeChoice,
   size: string,
@@ -41,7 +41,7 @@ export function attemptBody(draft: AttemptDraft): object {
   const bought = { accountId, size, purchasedOn, currency, paid: paid === '' ? null : paid }
   if (own) {
     const { firm, name: programme, stage: state, rules } = own
-    // A floor that follows and has no level at which it stops never stops; without one nothing is stated.
+    // A trailing floor without a level never stops; without a floor, nothing is stated.
     const isUnstopped = rules.trail !== '' && rules.lock === ''
     const edits = { ...ruleEditsOf(NO_RULES, rules), ...(isUnstopped ? { lock: null } : {}) }
     return { ...bought, programmeId: null, firm, programme, phase: 0, state, listPrice: null, edits }

@@ -39,7 +39,7 @@ describe('ending an attempt', () => {
   const showEnd = (part: Parameters<typeof attemptOf>[0] = {}) =>
     open((close) => <EndDialog attempt={attemptOf(part)} onClose={close} />)
 
-  it('begins as passed today', async () => {
+  it('starts as passed today', async () => {
     server.give(endAttempt, attemptOf())
     const { write, save } = await showEnd()
     await write(/Why/, 'done with it')
@@ -49,7 +49,7 @@ describe('ending an attempt', () => {
       { params: { id: idOf(300) }, body: { state: 'passed', endedOn: '2026-11-24', reason: 'done with it' } },
     ])
   })
-  it('begins as breached on the day of the breach', async () => {
+  it('starts as breached on the day of the breach', async () => {
     server.give(endAttempt, attemptOf())
     const breach = { rule: 'overall', level: '1', value: '0', at: '2026-11-18T16:00:00Z' } as const
     const { save } = await showEnd({ now: { breach } })
@@ -57,7 +57,7 @@ describe('ending an attempt', () => {
     await isClosed()
     expect(server.bodies(endAttempt)).toEqual([{ state: 'breached', endedOn: '2026-11-18', reason: '' }])
   })
-  it('of one that is over begins as it was said', async () => {
+  it('of an ended one starts with its current values', async () => {
     server.give(endAttempt, attemptOf())
     const { user, save } = await showEnd({ state: 'expired', endedOn: '2026-11-02', reason: 'time' })
     expect(screen.getByRole('dialog', { name: 'How this attempt ended' })).toBeTruthy()
@@ -75,11 +75,11 @@ describe('ending an attempt', () => {
   })
 })
 
-describe('what follows an attempt', () => {
+describe('the attempt that follows', () => {
   const showFollow = (as: 'next_phase' | 'reset', part: Parameters<typeof attemptOf>[0] = {}) =>
     open((close) => <FollowDialog attempt={attemptOf(part)} as={as} onClose={close} />)
 
-  it('is its next phase, in the same account unless another is chosen', async () => {
+  it('is the next phase, in the same account by default', async () => {
     server.give(followAttempt, attemptOf())
     const { write, save } = await showFollow('next_phase', { nextPhaseName: 'Live' })
     expect(screen.getByRole('dialog', { name: 'Begin Live' })).toBeTruthy()
@@ -93,7 +93,7 @@ describe('what follows an attempt', () => {
       },
     ])
   })
-  it('is the same again after a reset, paid for or not', async () => {
+  it('is the same again after a reset, paid or free', async () => {
     server.give(followAttempt, attemptOf())
     const { write, save } = await showFollow('reset')
     await write(/Why/, 'one bad day')
@@ -103,7 +103,7 @@ describe('what follows an attempt', () => {
       { as: 'reset', endedOn: '2026-11-24', accountId: idOf(1), paid: null, reason: 'one bad day' },
     ])
   })
-  it('has a name of its own where the next phase has none', async () => {
+  it('has a generic name if the next phase has none', async () => {
     await showFollow('next_phase')
     expect(screen.getByRole('dialog', { name: 'Begin the next phase' })).toBeTruthy()
   })
@@ -120,7 +120,7 @@ describe('the purchase of an attempt', () => {
   const showDetails = (part: Parameters<typeof attemptOf>[0] = {}) =>
     open((close) => <DetailsDialog attempt={attemptOf({ revision: 4, ...part })} onClose={close} />)
 
-  it('is changed on the version that was shown; what is emptied is not known', async () => {
+  it('is changed based on the version shown; cleared fields become unknown', async () => {
     server.give(updateAttempt, attemptOf())
     const { write, save } = await showDetails()
     await write(/List price/, '')
@@ -138,7 +138,7 @@ describe('the purchase of an attempt', () => {
       },
     ])
   })
-  it('has a rate only in another currency, and forgets it with the currency', async () => {
+  it('has a rate only in another currency, and drops it with the currency', async () => {
     server.give(updateAttempt, attemptOf())
     const { user, write, save } = await showDetails()
     expect(screen.queryByRole('textbox', { name: /in USD/ })).toBeNull()
@@ -153,7 +153,7 @@ describe('the purchase of an attempt', () => {
     const shownIn = (name: RegExp) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value
     expect([shownIn(/^Paid/), shownIn(/List price/)]).toEqual(['147', '167.5'])
   })
-  it('changed elsewhere meanwhile is not overwritten', async () => {
+  it('changed elsewhere in the meantime is not overwritten', async () => {
     server.refuse(updateAttempt, 'stale')
     const { save } = await showDetails()
     await save('Save')
@@ -165,7 +165,7 @@ describe('the purchase of an attempt', () => {
 describe('the firm’s figures', () => {
   const showSnapshot = () => open((close) => <SnapshotDialog attempt={attemptOf()} onClose={close} />)
 
-  it('are sent as of now, with what the page does not show left unknown', async () => {
+  it('are sent as of now, with missing ones left unknown', async () => {
     server.give(addSnapshot, { id: idOf(700) })
     const { write, save } = await showSnapshot()
     await write('Balance', '52,010.50')
@@ -179,7 +179,7 @@ describe('the firm’s figures', () => {
       },
     ])
   })
-  it('take an open loss as one', async () => {
+  it('accept an open loss', async () => {
     server.give(addSnapshot, { id: idOf(700) })
     const { write, save } = await showSnapshot()
     await write('Balance', '52000')
@@ -198,7 +198,7 @@ describe('the firm’s figures', () => {
   })
 })
 
-describe('a wrong rule of the list', () => {
+describe('a report of a wrong rule', () => {
   const REPORT: RuleReport = {
     ...{
       id: idOf(800),
@@ -215,7 +215,7 @@ describe('a wrong rule of the list', () => {
     server.give(listRuleReports, { reports })
     return open((close) => <ReportDialog attempt={attemptOf({ programmeId: 'apex-50k' })} onClose={close} />)
   }
-  it('is reported with where the firm says so', async () => {
+  it('is sent with the firm’s page', async () => {
     server.give(reportRule, REPORT)
     const { user, write, save } = await showReport()
     await choose(user, 'Which rule', 'The floor stops at')
@@ -230,7 +230,7 @@ describe('a wrong rule of the list', () => {
       },
     ])
   })
-  it('may be something that is no rule', async () => {
+  it('may be about something that is not a rule', async () => {
     server.give(reportRule, REPORT)
     const { user, write, save } = await showReport()
     await choose(user, 'Which rule', 'Something else')
@@ -240,7 +240,7 @@ describe('a wrong rule of the list', () => {
     await isClosed()
     expect(server.bodies(reportRule)).toMatchObject([{ field: null }])
   })
-  it('needs words and an address that can be opened', async () => {
+  it('needs text and a valid URL', async () => {
     const { write, save } = await showReport()
     await write('Where it says so', 'apex.example')
     await save('Send report')
@@ -248,7 +248,7 @@ describe('a wrong rule of the list', () => {
     expect(screen.getByText('Enter the address of the firm’s page, beginning with https://')).toBeTruthy()
     expect(server.sent(reportRule)).toEqual([])
   })
-  it('shows what was reported of this programme before, and no other', async () => {
+  it('shows earlier reports of this programme only', async () => {
     await showReport([REPORT, { ...REPORT, id: idOf(801), programmeId: 'other', says: 'of another' }])
     expect(await screen.findByRole('region', { name: 'Your earlier reports' })).toBeTruthy()
     expect(screen.getByText(/It stops at the start/)).toBeTruthy()

@@ -6,7 +6,7 @@ import { RuleLines } from '../rule-lines.tsx'
 
 type ChosenRulesProps = { programmeId: string; phase: number; size: string }
 
-/** The rules of the phase and size that are chosen, in words. Folded: the name is enough for traders who know them. */
+/** The rules of the chosen phase and size, in words. Folded, because many traders already know them. */
 export function ChosenRules({ programmeId, phase, size }: ChosenRulesProps) {
   return (
     <details className="rounded-md border border-border px-3 py-2.5">

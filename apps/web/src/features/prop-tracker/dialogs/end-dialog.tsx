@@ -13,7 +13,7 @@ import { FormDialog } from './form-dialog.tsx'
 
 type Draft = { state: (typeof ENDED_STATES)[number]; endedOn: string; reason: string }
 
-/** Says that an attempt is over, when and why, or changes what was said. */
+/** Ends an attempt with a day and reason, or edits them. */
 export function EndDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const { breach, at } = attempt.now
   const isOver = attempt.endedOn !== null

@@ -45,11 +45,11 @@ async function showDialog({ entry, ledger = [] }: { entry?: LedgerEntry; ledger?
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('a payout', () => {
-  it('is sent with what is unknown left unknown, and says before what it would leave', async () => {
+  it('is sent with unknown parts left unknown, and previews what it would leave', async () => {
     const { write, save } = await showDialog()
     server.give(addPayout, { id: idOf(401) })
     await write(/Off the account/, '1000')
-    expect((await screen.findByText(/Asked for now, it would leave/)).parentElement?.textContent).toMatch(
+    expect((await screen.findByText(/If you ask for it now, it leaves/)).parentElement?.textContent).toMatch(
       /\$51,000\.00 in the account, the floor at \$49,500\.00, a buffer of \$1,500\.00/,
     )
     await save()
@@ -68,7 +68,7 @@ describe('a payout', () => {
     expect(screen.getByText(/The rules as stated allow/).textContent).toMatch(/\$1,500\.00 at most/)
   })
 
-  it('that was received has a day it came, at first the day it was asked for', async () => {
+  it('that was received has a day of receipt, initially the day of the request', async () => {
     const { user, write, save } = await showDialog()
     server.give(addPayout, { id: idOf(401) })
     await write(/Off the account/, '1000')
@@ -79,14 +79,14 @@ describe('a payout', () => {
     expect(body.receivedOn).toBe(body.requestedOn)
   })
 
-  it('needs its amount: nothing is sent without one', async () => {
+  it('needs an amount', async () => {
     const { save } = await showDialog()
     await save()
     expect(await screen.findByText('Enter an amount such as 250 or -12.50')).toBeTruthy()
     expect(server.sent(addPayout)).toEqual([])
   })
 
-  it('that is changed can be changed back', async () => {
+  it('that was edited can be reverted', async () => {
     const { user, write, save } = await showDialog({ entry: ledgerEntryOf() })
     server.give(updatePayout, { ok: true })
     await write(/Off the account/, '1200')
@@ -113,7 +113,7 @@ describe('a fee', () => {
     })
   })
 
-  it('that came back names which one, of this attempt’s fees alone', async () => {
+  it('that was refunded names the fee, from this attempt only', async () => {
     const fee = { type: 'expense', kind: 'reset', state: null, gross: null, amount: '-80' } as const
     const ledger = [
       ledgerEntryOf({ ...fee, id: idOf(411) }),

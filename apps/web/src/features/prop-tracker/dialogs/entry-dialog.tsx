@@ -32,14 +32,14 @@ const METHODS = PAYOUT_METHODS.map((value) => ({ value, label: METHOD_LABELS[val
 type EntryDialogProps = {
   attempts: readonly Attempt[]
   attemptId: string
-  /** The entry that is changed; without one a new one is logged. */
+  /** The entry to edit; without one, a new one is logged. */
   entry?: LedgerEntry | undefined
-  /** Fees a refund may have given back. */
+  /** The fees a refund may belong to. */
   ledger: readonly LedgerEntry[]
   onClose: () => void
 }
 
-/** Logs a payout, a fee or a refund, or changes one. */
+/** Logs or edits a payout, a fee or a refund. */
 export function EntryDialog({ attempts, attemptId, entry, ledger, onClose }: EntryDialogProps) {
   const { offerUndo } = useAttemptActions()
   const first = attempts.find(({ id }) => id === attemptId) ?? attempts[0]
@@ -98,7 +98,7 @@ export function EntryDialog({ attempts, attemptId, entry, ledger, onClose }: Ent
 
 type WhatAndForProps = Pick<FieldsProps, 'draft' | 'change'> & { attempts: readonly Attempt[] }
 
-/** Whether a payout or a fee is logged, and for which attempt. */
+/** Chooses between payout and fee, and the attempt. */
 function WhatAndFor({ attempts, draft, change }: WhatAndForProps) {
   return (
     <>
@@ -242,7 +242,7 @@ function FeeFields({ draft, errors, change, accountCurrency, ...known }: FeeFiel
 
 const NO_FEE = 'none'
 
-/** Which fee came back. */
+/** Chooses the fee that was refunded. */
 function RefundedFee({ draft, errors, change, ledger, entryId }: Omit<FeeFieldsProps, 'accountCurrency'>) {
   const isPrivate = usePrivacyMode()
   const fees = ledger.filter(

@@ -11,7 +11,7 @@ export type EntryDraft = {
   attemptId: string
   amount: string
   share: string
-  /** What the payment cost on its way; empty: nothing. */
+  /** The cost of the payment itself; empty: none. */
   fee: string
   method: PayoutMethod | null
   day: string
@@ -19,13 +19,13 @@ export type EntryDraft = {
   state: PayoutState
   kind: ExpenseKind
   currency: Attempt['currency']
-  /** What one unit of it is worth in the account's currency; empty: not converted. */
+  /** The value of one unit in the account's currency; empty: not converted. */
   rate: string
   refundOf: string | null
   note: string
 }
 
-/** The initial form of a payout or fee: the entry that is changed, or a new one of this attempt. */
+/** The initial form of a payout or fee: the edited entry, or a new one for this attempt. */
 export function entryDraft(attempt: Attempt, entry: LedgerEntry | null): EntryDraft {
   const fresh: EntryDraft = {
     what: attempt.state === 'evaluation' || !isRunning(attempt) ? 'fee' : 'payout',
@@ -53,12 +53,12 @@ export function entryDraft(attempt: Attempt, entry: LedgerEntry | null): EntryDr
   }
 }
 
-/** Before what the payment cost. */
+/** The share before the cost of the payment. */
 function shareOf({ amount, fee }: LedgerEntry): string {
   return decimalFromMicros(microsFromDecimal(amount) + microsFromDecimal(fee ?? '0'))
 }
 
-/** What is sent. */
+/** The request body. */
 export function entryBody(draft: EntryDraft): object {
   const { what, amount, share, day, receivedOn, state, kind, currency, rate, refundOf, note } = draft
   if (what === 'fee')

@@ -14,14 +14,14 @@ import { PastDayField } from './paid-fields.tsx'
 type Draft = { endedOn: string; accountId: string | null; paid: string; reason: string }
 type FollowDialogProps = { attempt: Attempt; as: 'next_phase' | 'reset'; onClose: () => void }
 
-/** Ends an attempt and begins the one that follows: its next phase, or the same again. */
+/** Ends an attempt and starts the next one: its next phase, or the same again after a reset. */
 export function FollowDialog({ attempt, as, onClose }: FollowDialogProps) {
   const start: Draft = { endedOn: todayAsDay(), accountId: attempt.accountId, paid: '', reason: '' }
   const isReset = as === 'reset'
   return (
     <FormDialog
       title={isReset ? 'Begin again after a reset' : `Begin ${attempt.nextPhaseName ?? 'the next phase'}`}
-      description={`This attempt ends as ${isReset ? 'reset' : 'passed'} and keeps its history; the new one begins on the day after.`}
+      description={`This attempt ends as ${isReset ? 'reset' : 'passed'} and keeps its history; the new one begins the day after.`}
       submitLabel={isReset ? 'Begin again' : 'Begin it'}
       start={start}
       schemaOf={() => attemptFollowSchema}
@@ -49,7 +49,7 @@ export function FollowDialog({ attempt, as, onClose }: FollowDialogProps) {
           <Field
             label="Account"
             error={errors.accountId}
-            hint="Firms often give a new login: choose or add its account."
+            hint="Firms often issue a new login: choose or add its account."
           >
             <AccountSelect
               value={draft.accountId}

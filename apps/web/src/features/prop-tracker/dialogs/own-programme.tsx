@@ -25,7 +25,7 @@ type OwnProgrammeFieldsProps = {
   onLeave: () => void
 }
 
-/** A programme that is not in the list: its names, its size and its rules, typed or from a file. */
+/** A programme that is not in the list: its names, size and rules, typed or read from a file. */
 export function OwnProgrammeFields({ own, size, errors, onChange, onLeave }: OwnProgrammeFieldsProps) {
   const change = (next: Partial<OwnProgramme>) => onChange({ own: { ...own, ...next } })
   return (

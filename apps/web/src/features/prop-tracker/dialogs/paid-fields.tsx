@@ -17,21 +17,21 @@ export function CurrencyField({ error, ...props }: FieldProps<(typeof CURRENCIES
 
 type RateFieldProps = FieldProps<string> & { currency: string; accountCurrency: string }
 
-/** What one unit of another currency was worth that day; nothing where both are the same. */
+/** The rate of another currency on that day; renders nothing if both currencies are the same. */
 export function RateField({ currency, accountCurrency, error, ...props }: RateFieldProps) {
   if (currency === accountCurrency) return null
   return (
     <Field
       label={`1 ${currency} in ${accountCurrency}`}
       error={error}
-      hint={`The rate of that day. Leave empty to keep ${currency} apart.`}
+      hint={`The rate of that day. Leave empty to keep ${currency} separate.`}
     >
       <NumberInput {...props} />
     </Field>
   )
 }
 
-/** A day that has come. */
+/** A day field up to today. */
 export function PastDayField({ label, error, ...props }: FieldProps<string> & { label: string }) {
   return (
     <Field label={label} error={error}>

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
 import { inWords, refusalWords } from '../attempt-words.ts'
 
-/** What a payout of this amount would leave, if it were asked for now. */
+/** What a payout of this amount would leave if it were requested now. */
 export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: string }) {
   const amount = useSettled(gross)
   const isAmount = /^\d{1,10}(\.\d{1,6})?$/.test(amount) && Number(amount) > 0
@@ -17,7 +17,7 @@ export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: str
   const [next] = days
   return (
     <div role="status" className="rounded-md bg-inset px-3 py-2.5 text-small text-muted-foreground">
-      <p className="font-560 text-foreground">Asked for now, it would leave</p>
+      <p className="font-560 text-foreground">If you ask for it now, it leaves</p>
       <p className="mt-1">
         {money(balance)} in the account
         {floor !== null && <>, the floor at {money(floor)}</>}
@@ -38,7 +38,7 @@ export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: str
       )}
       {refusals && refusals.length > 0 && (
         <p className="mt-1">
-          By the rules as stated it still needs{' '}
+          Under the rules as stated, it still needs{' '}
           {inWords(refusals.map((each) => refusalWords(each, attempt.now.progress)))}.
         </p>
       )}

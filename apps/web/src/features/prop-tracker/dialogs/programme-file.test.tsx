@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a programme as a file', () => {
-  it('holds the rules as they are now, and names what it is', async () => {
+  it('contains the current rules and identifies itself', async () => {
     const values = { firm: 'Apex' } as never
     saveProgramme(attemptOf({ programme: '50K', rules: { values } }))
     const [{ file, name } = { file: new Blob(), name: '' }] = saved
@@ -37,7 +37,7 @@ describe('a programme as a file', () => {
     expect(text.endsWith('}\n')).toBe(true)
   })
 
-  it('is one of an evaluation where the rules have a target', async () => {
+  it('is an evaluation if the rules have a target', async () => {
     saveProgramme(attemptOf({ rules: { target: '3000' } }))
     expect(JSON.parse((await saved[0]?.file.text()) ?? '')).toMatchObject({ stage: 'evaluation' })
   })
@@ -46,7 +46,7 @@ describe('a programme as a file', () => {
     ['50K', '50k-programme.json'],
     ['Two Step: 100K / fast', 'two-step-100k-fast-programme.json'],
     ['Ünlü', '-nl--programme.json'],
-  ])('of %s is called %s', (programme, name) => {
+  ])('of %s is named %s', (programme, name) => {
     saveProgramme(attemptOf({ programme }))
     expect(saved.map((one) => one.name)).toEqual([name])
   })

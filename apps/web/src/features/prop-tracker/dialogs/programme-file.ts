@@ -2,7 +2,7 @@ import type { Attempt } from '@ballast/contract/attempts/attempts'
 import type { ProgrammeFile } from '@ballast/contract/attempts/programme-form'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 
-/** An attempt's programme with its rules as they are now, as a small file. */
+/** Downloads an attempt's programme with its current rules as a small file. */
 export function saveProgramme(attempt: Attempt): void {
   const { firm, programme, size, accountCurrency, rules } = attempt
   const stage = rules.target === null ? 'funded' : 'evaluation'

@@ -13,11 +13,11 @@ test('is that of the account’s first trade', () => {
   expect(day('traded')).toBe('2026-06-15')
 })
 
-test('is today where nothing was traded, or the trading day is tomorrow’s already', () => {
+test('is today without trades, or if the trading day is already tomorrow’s', () => {
   expect([day('empty'), day('ahead'), day(null), day('unknown')]).toEqual(Array(4).fill('2026-06-20'))
 })
 
-test('is today after an earlier attempt in the account, and not after one in another', () => {
+test('is today after an earlier attempt in the same account only', () => {
   expect(day('traded', [{ accountId: 'traded' }])).toBe('2026-06-20')
   expect(day('traded', [{ accountId: 'empty' }])).toBe('2026-06-15')
 })

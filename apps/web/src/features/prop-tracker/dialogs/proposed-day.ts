@@ -8,8 +8,8 @@ type DayParams = {
 }
 
 /**
- * The day an attempt in an account was probably bought: that of its first trade, so that what was imported counts; today where
- * there is no trade, or an earlier attempt in the account.
+ * The likely day of purchase of an attempt: that of the account's first trade, so that imported trades count, or today if
+ * there is no trade or the account already had an attempt.
  */
 export function proposedDay(accountId: string | null, { accounts, attempts, today }: DayParams): string {
   const firstDay = accounts.find(({ id }) => id === accountId)?.firstDay ?? null

@@ -11,7 +11,7 @@ type ReadingsProps = {
   change: (change: Partial<RuleDraft>) => void
 }
 
-/** Rules that the firm states in several ways: what each of its pages says, to choose from. */
+/** Rules the firm states in several ways: what each of its pages says, to choose from. */
 export function Readings({ readings, draft, change }: ReadingsProps) {
   return readings.map(({ field, texts }) => {
     if (field === 'reset') return null
@@ -20,7 +20,7 @@ export function Readings({ readings, draft, change }: ReadingsProps) {
         <legend className="sr-only">{FIELD_LABELS[field]}</legend>
         <p className="font-560">{FIELD_LABELS[field]}: the firm states this in several ways</p>
         <p className="mb-2.5 text-small text-muted-foreground">
-          Choose the one that holds for your account; the firm can tell you which.
+          Choose the one that applies to your account; the firm can tell you which.
         </p>
         <RadioGroup
           label={FIELD_LABELS[field]}
@@ -37,13 +37,13 @@ export function Readings({ readings, draft, change }: ReadingsProps) {
   })
 }
 
-/** The text whose value is written below; none where something else is. */
+/** The reading whose value is in the field below; null if it is a different value. */
 function chosen(written: string, texts: AttemptRules['readings'][number]['texts']): string | null {
   if (written === '') return null
   return texts.find(({ value }) => value === written || Number(value) === Number(written))?.value ?? null
 }
 
-/** A day, or a month where no day is known. */
+/** A day, or a month if the day is unknown. */
 export function statedText(stated: string): string {
   return stated.length === 7 ? formatShortMonth(stated) : formatDay(stated)
 }

@@ -25,7 +25,7 @@ async function showDialog(receipts = [receiptOf(1)]) {
 }
 
 describe('the receipts of an entry', () => {
-  it('open as a picture, or are handed out as a file', async () => {
+  it('open as a picture, or are downloaded as a file', async () => {
     await showDialog([receiptOf(1), receiptOf(2, false)])
     const links = screen
       .getAllByRole('link')
@@ -36,7 +36,7 @@ describe('the receipts of an entry', () => {
     ])
   })
 
-  it('are added as the file they are', async () => {
+  it('are uploaded unchanged', async () => {
     server.give(addReceipt, receiptOf(3))
     const { add } = await showDialog()
     await add()
@@ -46,7 +46,7 @@ describe('the receipts of an entry', () => {
     expect(((body as FormData).get('file') as File).name).toBe('a.png')
   })
 
-  it('too large are not sent at all', async () => {
+  it('that are too large are not uploaded', async () => {
     const { add } = await showDialog()
     const large = new File(['x'], 'large.png', { type: 'image/png' })
     Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 })
@@ -69,7 +69,7 @@ describe('the receipts of an entry', () => {
     expect(screen.queryByText('Drop a receipt here')).toBeNull()
   })
 
-  it('are removed with a way back', async () => {
+  it('are removed with Undo', async () => {
     server.give(deleteReceipt, { ok: true })
     const { user } = await showDialog()
     await user.click(screen.getByRole('button', { name: 'Remove 1.png' }))
@@ -78,7 +78,7 @@ describe('the receipts of an entry', () => {
     expect(server.sent(deleteReceipt)[0]?.params).toEqual({ id: idOf(501) })
   })
 
-  it('that were not removed stay, with the reason', async () => {
+  it('that could not be removed stay, and the reason is shown', async () => {
     server.refuse(deleteReceipt, 'internal')
     const { user } = await showDialog()
     await user.click(screen.getByRole('button', { name: 'Remove 1.png' }))

@@ -18,7 +18,7 @@ import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { refreshAttempts } from '../attempt-queries.ts'
 
-/** The receipts of one entry of the ledger: pictures and PDFs, added and removed. */
+/** The receipts of one ledger entry: pictures and PDFs. */
 export function ReceiptsDialog({ entry, onClose }: { entry: LedgerEntry; onClose: () => void }) {
   const { receipts } = entry
   const { add, remove } = useReceipts(entry.id)
@@ -26,7 +26,7 @@ export function ReceiptsDialog({ entry, onClose }: { entry: LedgerEntry; onClose
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Receipts"
-        description="Only you can see them. They leave with your archive."
+        description="Only you can see them. They are included in your archive."
         footer={<Button onClick={onClose}>Close</Button>}
       >
         <div className="grid gap-4">

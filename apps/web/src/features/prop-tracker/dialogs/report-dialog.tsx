@@ -16,7 +16,7 @@ import { FIELD_LABELS } from './rule-words.ts'
 const OTHER = 'other'
 type Draft = { field: string; says: string; source: string }
 
-/** Says that a rule in the list of programmes is wrong, for everybody who uses it. */
+/** Reports a wrong rule in the list of programmes, which everybody uses. */
 export function ReportDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const { programmeId, phase } = attempt
   const start: Draft = { field: 'distance', says: '', source: '' }

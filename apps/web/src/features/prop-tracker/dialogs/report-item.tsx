@@ -12,12 +12,12 @@ const STATES = {
 
 type ReportItemProps = {
   report: RuleReport
-  /** With the programme's name, in a list of several programmes. */
+  /** Also shows the programme's name, for a list of several programmes. */
   showsProgramme?: boolean
   children?: ReactNode
 }
 
-/** A report of a wrong rule, and its answer once there is one. */
+/** A report of a wrong rule, with its answer if there is one. */
 export function ReportItem({ report, showsProgramme = false, children }: ReportItemProps) {
   const { label, tone } = STATES[report.state]
   return (

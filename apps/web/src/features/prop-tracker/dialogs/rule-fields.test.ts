@@ -8,14 +8,14 @@ test('every rule is in the form once', () => {
   expect(RULE_GROUPS.flatMap(({ fields }) => fields).sort()).toEqual([...RULE_FIELD_NAMES].sort())
 })
 
-test('only what was changed is sent', () => {
+test('only changed rules are sent', () => {
   const before = ruleDraftOfValues({ distance: '2000.00', tradingDays: '5', lock: null })
   expect(before).toMatchObject({ distance: '2000', tradingDays: '5', lock: '' })
   expect(ruleEditsOf(before, before)).toEqual({})
   expect(ruleEditsOf(before, { ...before, distance: '2500' })).toEqual({ distance: '2500' })
 })
 
-test('an emptied rule is sent as none, and an emptied drawdown is refused', () => {
+test('a cleared rule is sent as none, and a cleared drawdown is rejected', () => {
   const before = ruleDraftOfValues({ lock: '50000', tradingDays: '5', splitPercent: '80', distance: '2000' })
   const edits = ruleEditsOf(before, { ...before, lock: '', tradingDays: '', splitPercent: '' })
   expect(edits).toEqual({ lock: null, tradingDays: '0', splitPercent: '0' })
@@ -23,7 +23,7 @@ test('an emptied rule is sent as none, and an emptied drawdown is refused', () =
   expect(ruleEditsSchema.safeParse(ruleEditsOf(before, { ...before, distance: '' })).success).toBe(false)
 })
 
-test('a rule set of its own says only what was typed', () => {
+test('an own rule set contains only what was typed', () => {
   expect(
     ruleEditsOf(NO_RULES, { ...NO_RULES, trail: 'day_end', time: '17:00', zone: 'America/Chicago' }),
   ).toEqual({

@@ -10,7 +10,7 @@ import { TimeZoneSelect } from '../../accounts/form/time-zone-select.tsx'
 import { CHOICE_LABELS, FIELD_HINTS, FIELD_LABELS, RULE_GROUPS } from './rule-words.ts'
 
 type TextField = Exclude<RuleField, 'reset'>
-/** Each rule as a text; empty: not stated. */
+/** Each rule as text; empty: not stated. */
 export type RuleDraft = Record<TextField, string> & { time: string; zone: string }
 
 const TEXT_FIELDS = RULE_FIELD_NAMES.filter((field): field is TextField => field !== 'reset')
@@ -27,7 +27,7 @@ type RuleFieldsProps = {
   change: (change: Partial<RuleDraft>) => void
 }
 
-/** Every rule a trader can state of one account. */
+/** Every rule that a trader can set for one account. */
 export function RuleFields(props: RuleFieldsProps) {
   const rare = RULE_GROUPS.filter(({ isRare }) => isRare)
   const isWrong = rare.some(({ fields }) => fields.some((field) => props.errors[field]))
@@ -104,7 +104,7 @@ function ResetFields({ draft, errors, change }: RuleFieldsProps) {
       <Field label={FIELD_LABELS.reset} error={errors.reset}>
         <Input type="time" value={draft.time} onChange={(event) => change({ time: event.target.value })} />
       </Field>
-      <Field label="On the clock of">
+      <Field label="In the time zone">
         <TimeZoneSelect value={draft.zone} onValueChange={(zone) => change({ zone })} />
       </Field>
     </>
@@ -114,19 +114,19 @@ function ResetFields({ draft, errors, change }: RuleFieldsProps) {
 const plain = (text: string | null | undefined) =>
   text == null || Number.isNaN(Number(text)) || text === '' ? (text ?? '') : String(Number(text))
 
-/** Rules as a form shows them: amounts without the zeros after the point. */
+/** The rules as a form shows them: amounts without trailing zeros. */
 export function ruleDraftOfValues({ reset, ...values }: RuleEditTexts): RuleDraft {
   const texts = TEXT_FIELDS.map((field) => [field, plain(values[field])])
   return { ...(Object.fromEntries(texts) as RuleDraft), time: reset?.time ?? '', zone: reset?.zone ?? '' }
 }
 
-/** The rules an attempt has now; the account's own clock where the firm's is not stated. */
+/** An attempt's current rules; in the account's own time zone if the firm's is not stated. */
 export function ruleDraftOf({ rules }: Attempt): RuleDraft {
   const { time, zone } = rules.reset
   return { ...ruleDraftOfValues(rules.values), time, zone }
 }
 
-/** The changed rules; an untouched rule stays as it is stated. */
+/** The changed rules; an untouched rule stays as stated. */
 export function ruleEditsOf(before: RuleDraft, draft: RuleDraft): object {
   const changed = TEXT_FIELDS.filter((field) => draft[field] !== before[field])
   const { time, zone } = draft
@@ -136,7 +136,7 @@ export function ruleEditsOf(before: RuleDraft, draft: RuleDraft): object {
   }
 }
 
-/** Emptied means that there is no such rule. */
+/** A cleared field means that there is no such rule. */
 function sentAs(field: TextField, value: string): string | null {
   if (value !== '') return value
   const { kind } = RULE_FIELDS[field]

@@ -54,9 +54,9 @@ export const CHOICE_LABELS: Choices = {
   consistencyOf: { day: 'The best day', trade: 'The best trade' },
   consistencyEffect: {
     delays: 'Delays the pass or the payout',
-    raises_target: 'Raises the target until it fits',
-    adds_excess: 'Adds what is above to the target',
-    excess_not_counted: 'Is cut: what is above does not count',
+    raises_target: 'Raises the target until the share fits',
+    adds_excess: 'Adds the excess to the target',
+    excess_not_counted: 'Is capped: the excess does not count',
     breaches: 'Ends the account',
   },
   payoutEffect: {
@@ -76,7 +76,7 @@ export const FIELD_LABELS: Record<RuleField, string> = {
   touch: 'Breached by',
   dailyDistance: 'Daily limit',
   dailyReference: 'Daily limit measured from',
-  dailyBase: 'A daily limit in % is of',
+  dailyBase: 'A daily limit in % is based on',
   dailyEffect: 'Reaching the daily limit',
   target: 'Profit target',
   tradingDays: 'Days with a trade',
@@ -128,10 +128,10 @@ export const FIELD_HINTS: { [Field in RuleField]?: string } = {
   ideaRisk: 'Positions of one symbol and side that are open together',
 }
 
-/** `isRare`: most programmes ask for none of these; the form opens them on a press. */
+/** `isRare`: most programmes have none of these, so the form shows them only on request. */
 type RuleGroup = { title: string; fields: readonly RuleField[]; isRare?: true }
 
-/** As the form shows them; every rule is in one of these. */
+/** As the form shows them; every rule is in one of these groups. */
 export const RULE_GROUPS: readonly RuleGroup[] = [
   { title: 'Overall drawdown', fields: ['trail', 'distance', 'lock', 'testedOn', 'touch'] },
   { title: 'Daily limit', fields: ['dailyDistance', 'dailyReference', 'dailyBase', 'dailyEffect'] },

@@ -5,13 +5,13 @@ import { FormDialog } from './form-dialog.tsx'
 import { Readings } from './readings.tsx'
 import { RuleFields, ruleDraftOf, ruleEditsOf } from './rule-fields.tsx'
 
-/** Changes the rules of one account; what is left as it was stays as stated. */
+/** Edits the rules of one account; untouched rules stay as stated. */
 export function RulesDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const start = ruleDraftOf(attempt)
   return (
     <FormDialog
       title="Correct the rules"
-      description="For this account only, kept with today’s date. The firm’s own page is what counts."
+      description="For this account only, saved with today’s date. The firm’s own page is what counts."
       submitLabel="Save rules"
       start={start}
       schemaOf={() => ruleEditsSchema}

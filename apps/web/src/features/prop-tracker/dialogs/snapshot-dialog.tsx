@@ -9,7 +9,7 @@ import { FormDialog } from './form-dialog.tsx'
 
 type Draft = { balance: string; open: string; floor: string; dailyFloor: string }
 
-/** What the firm's page says at this moment: it wins over what was computed. */
+/** What the firm's page shows right now; it takes precedence over computed figures. */
 export function SnapshotDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const start: Draft = { balance: '', open: '', floor: '', dailyFloor: '' }
   const maybe = (text: string) => (text === '' ? null : text)

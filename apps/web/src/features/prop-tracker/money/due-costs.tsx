@@ -14,7 +14,7 @@ import { useAttemptActions } from '../use-attempt-actions.ts'
 
 type Due = AttemptList['due'][number]
 
-/** Costs of every month that are due again: logged with one press. */
+/** Monthly costs that are due again, logged with one press. */
 export function DueCosts({ due, attempts }: Pick<AttemptList, 'due' | 'attempts'>) {
   const queryClient = useQueryClient()
   const { removeEntry } = useAttemptActions()

@@ -29,7 +29,7 @@ async function showDialog() {
 }
 
 describe('a file of fees', () => {
-  it('is shown row by row before anything is saved, with why a row is left out', async () => {
+  it('is shown row by row before anything is saved, with the reason for rows left out', async () => {
     server.give(previewFees, { rows: [ROW, BROKEN], taken: 1 })
     const { choose } = await showDialog()
     expect((screen.getByRole('button', { name: 'Add fees' }) as HTMLButtonElement).disabled).toBe(true)
@@ -52,7 +52,7 @@ describe('a file of fees', () => {
     expect(server.bodies(previewFees)).toEqual([{ text: TEXT }])
   })
 
-  it('is saved as it was shown, and taken back by Undo', async () => {
+  it('is saved as shown, with Undo', async () => {
     server.give(previewFees, { rows: [ROW], taken: 1 })
     server.give(importFees, { ids: [idOf(1), idOf(2)] })
     server.give(removeFees, { ok: true })
@@ -67,7 +67,7 @@ describe('a file of fees', () => {
     await waitFor(() => expect(server.bodies(removeFees)).toEqual([{ ids: [idOf(1), idOf(2)] }]))
   })
 
-  it('without a row that can be added cannot be saved, and gives way to another', async () => {
+  it('without any valid row cannot be saved, and can be replaced', async () => {
     server.give(previewFees, { rows: [BROKEN], taken: 0 })
     const { user, choose } = await showDialog()
     await choose()
@@ -84,7 +84,7 @@ describe('a file of fees', () => {
     expect(await screen.findByText('This file has no column Date')).toBeTruthy()
   })
 
-  it('that was not saved stays as it is shown, with the reason', async () => {
+  it('that could not be saved stays, and the reason is shown', async () => {
     server.give(previewFees, { rows: [ROW], taken: 1 })
     server.refuse(importFees, 'internal')
     const { choose, add } = await showDialog()
@@ -95,7 +95,7 @@ describe('a file of fees', () => {
     expect(screen.getByRole('table')).toBeTruthy()
   })
 
-  it('that could not be taken back says so', async () => {
+  it('whose undo failed says so', async () => {
     server.give(previewFees, { rows: [ROW], taken: 1 })
     server.give(importFees, { ids: [idOf(1)] })
     server.refuse(removeFees, 'not_found')
@@ -104,6 +104,6 @@ describe('a file of fees', () => {
     await screen.findByText(/^1 of 1 row can be added/)
     await add()
     await pressUndo(user)
-    expect(await screen.findByText('The fees were not taken back')).toBeTruthy()
+    expect(await screen.findByText('The fees were not removed')).toBeTruthy()
   })
 })

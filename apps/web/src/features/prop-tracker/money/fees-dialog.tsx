@@ -10,7 +10,7 @@ import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { EXPENSE_LABELS } from '../attempt-words.ts'
 import { useFeesImport } from './use-fees-import.ts'
 
-/** Fees from a file: each row shown with what it is, or why it is not taken, before anything is saved. */
+/** Imports fees from a file: each row is shown with its kind, or why it is left out, before anything is saved. */
 export function FeesDialog({ onClose }: { onClose: () => void }) {
   const { preview, save } = useFeesImport(onClose)
   const found = preview.data

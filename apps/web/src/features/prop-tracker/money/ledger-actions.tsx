@@ -6,7 +6,7 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../../ui/overlays/d
 import { useExportData } from '../../your-data/use-export-data.ts'
 import { FeesDialog } from '../late-dialogs.tsx'
 
-/** Fees in from a file, and the ledger out as one: all of it, or one year for the tax return. */
+/** Imports fees from a file, and exports the ledger: all of it, or one year for the tax return. */
 export function LedgerActions({ ledger }: { ledger: readonly LedgerEntry[] }) {
   const [isImporting, setImporting] = useState(false)
   const exported = useExportData('payouts-and-fees')

@@ -37,7 +37,7 @@ async function showCard(part: Partial<MoneyFigures> = {}) {
 }
 
 describe('the return on fees', () => {
-  it('is said by firm, with how many payments are behind it', async () => {
+  it('is shown by firm, with its number of payments', async () => {
     const { rows } = await showCard()
     expect(rows()).toEqual([
       ['Apex', '4', '$400.00n = 3', '$50.00', '$900.00n = 2', '+$550.00', '+138%'],
@@ -48,13 +48,13 @@ describe('the return on fees', () => {
     ['Programme', 'Return by programme', 'Apex 50K'],
     ['Month', 'Return by month', 'Nov 2026'],
     ['Tax year', 'Return by tax year', '2026'],
-  ])('is said by %s too', async (name, caption, first) => {
+  ])('is also shown by %s', async (name, caption, first) => {
     const { user, rows } = await showCard()
     await user.click(screen.getByRole('radio', { name }))
     expect(screen.getByRole('table', { name: caption })).toBeTruthy()
     expect(rows()[0]?.[0]).toBe(first)
   })
-  it('says that it loads, that it did not, and loads again', async () => {
+  it('says that it is loading, that it failed, and retries', async () => {
     server.refuse(getPropMoney, 'internal')
     const { user } = await show(<MoneyCard />)
     expect(await screen.findByText('The figures did not load')).toBeTruthy()
@@ -65,14 +65,14 @@ describe('the return on fees', () => {
   })
 })
 
-describe('what one outcome costs', () => {
+describe('the cost of one outcome', () => {
   const COSTS = 'One funded account costs'
   const outcome = { currency: 'USD' as const, cost: '312.5', attempts: 12, reached: 3, interval: null }
 
-  it('is not known before one has ended', async () => {
+  it('is unknown until an attempt has ended', async () => {
     expect((await showCard()).partOf(COSTS)).toBe('Not known yet: none has ended.')
   })
-  it('is none so far where none got there', async () => {
+  it('says none so far if none got there', async () => {
     const { partOf } = await showCard({ funded: [{ ...outcome, cost: null, attempts: 1, reached: 0 }] })
     expect(partOf(COSTS)).toBe('None so far1 evaluation, 0 passed: too few for an interval')
   })
@@ -82,7 +82,7 @@ describe('what one outcome costs', () => {
       '$312.50 ($210 to any amount)12 evaluations, 3 passed',
     )
   })
-  it('is said of first payouts in their own words', async () => {
+  it('has its own wording for first payouts', async () => {
     const firstPayout = [{ ...outcome, interval: { low: '210', high: '900' } }]
     expect((await showCard({ firstPayout })).partOf('One first payout costs')).toBe(
       '$312.50 ($210 to $900)12 bought attempts, 3 with a payout',
@@ -90,7 +90,7 @@ describe('what one outcome costs', () => {
   })
 })
 
-describe('how long attempts live', () => {
+describe('the survival of attempts', () => {
   const step = (day: number, share: number) => ({
     day,
     share,
@@ -98,16 +98,16 @@ describe('how long attempts live', () => {
     high: share + 0.05,
     followed: 5,
   })
-  it('is said after a week, a month and three, by the last step up to then', async () => {
+  it('is shown after a week, a month and three, by the last step until then', async () => {
     const { partOf } = await showCard({ survival: [step(8, 0.9), step(30, 0.6), step(60, 0.4)] })
     expect(partOf('How long attempts live')).toBe(
       'After 7 days: allAfter 30 days: 60% (50% to 65%)After 90 days: 40% (30% to 45%)',
     )
   })
-  it('is not known before one is lost', async () => {
-    expect((await showCard()).partOf('How long attempts live')).toBe('No attempt was lost yet.')
+  it('is unknown until one is lost', async () => {
+    expect((await showCard()).partOf('How long attempts live')).toBe('No attempt has been lost yet.')
   })
-  it('says of how many', async () => {
+  it('shows its sample', async () => {
     await showCard()
     expect(screen.getByText(/^4 attempts, 1 lost/)).toBeTruthy()
   })

@@ -27,7 +27,7 @@ export function MoneyCard() {
     <Card aria-label="Return on fees" className="mt-4 overflow-hidden">
       <CardHeader
         title="Return on fees"
-        description="Payouts received and refunds less fees, over the fees. Each currency on its own; simulated results are not part of it."
+        description="Payouts received and refunds less fees, over the fees. Each currency separately; simulated results are not included."
         className="pb-3"
         actions={
           <SegmentedControl
@@ -105,7 +105,7 @@ function Groups({ by, figures }: { by: MoneyGroup; figures: MoneyFigures }) {
   )
 }
 
-/** What one funded account and one first payout cost, and how long attempts live. */
+/** The cost of one funded account and one first payout, and how long attempts survive. */
 function Outcomes({ figures: { funded, firstPayout, survival, lives } }: { figures: MoneyFigures }) {
   return (
     <>
@@ -120,15 +120,15 @@ function Outcomes({ figures: { funded, firstPayout, survival, lives } }: { figur
         <div>
           <dt className="text-muted-foreground">How long attempts live</dt>
           {survival.length === 0 ? (
-            <dd className="text-subtle-foreground">No attempt was lost yet.</dd>
+            <dd className="text-subtle-foreground">No attempt has been lost yet.</dd>
           ) : (
             [7, 30, 90].map((day) => <Alive key={day} day={day} survival={survival} />)
           )}
         </div>
       </dl>
       <CardFooter>
-        {countOf(lives.attempts, 'attempt')}, {lives.lost} lost. Those that passed or still run count for as
-        long as they were followed. Intervals are 95%.
+        {countOf(lives.attempts, 'attempt')}, {lives.lost} lost. Attempts that passed or are still running
+        count for as long as they lasted. Intervals are 95%.
       </CardFooter>
     </>
   )

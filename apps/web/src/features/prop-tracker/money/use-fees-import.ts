@@ -6,7 +6,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { refreshAttempts } from '../attempt-queries.ts'
 
-/** Reads a file of fees, and saves what it holds with a way back. */
+/** Reads a file of fees, and saves them with Undo. */
 export function useFeesImport(onSaved: () => void) {
   const queryClient = useQueryClient()
   const preview = useMutation({
@@ -21,7 +21,7 @@ export function useFeesImport(onSaved: () => void) {
       await call(removeFees, { body: { ids } })
     } catch (error) {
       toast({
-        title: 'The fees were not taken back',
+        title: 'The fees were not removed',
         description: sentenceOf(error),
         variant: 'destructive',
       })

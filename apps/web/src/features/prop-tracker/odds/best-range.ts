@@ -1,7 +1,7 @@
-/** Chances closer to each other than this count as equally good. */
+/** Chances that differ by less than this count as equally good. */
 export const AS_GOOD = 0.05
 
-/** From the smallest to the largest size around the best whose chance is as good. */
+/** From the smallest to the largest size around the best one with an equally good chance. */
 export function bestRange(sizes: readonly { scale: number; share: number }[]): {
   best: number
   low: number

@@ -7,13 +7,16 @@ import { Tile } from '../../../ui/tile.tsx'
 
 type ChanceTileProps = { label: string; chance: Chance; days: number; paths: number }
 
-/** One chance with what the trader's own days leave open; the error of the simulation is far smaller and shown below. */
+/**
+ * One chance with the uncertainty of the trader's own days; the simulation's own error is far smaller and explained in
+ * the hint.
+ */
 export function ChanceTile({ label, chance, days, paths }: ChanceTileProps) {
   const { share, sample, simulation } = chance
   return (
     <Tile
       label={label}
-      hint={`The share of ${formatNumber(paths)} simulated attempts. The band is what ${days} days leave open: the same with those days themselves resampled. The number of simulated attempts alone leaves ${formatInterval(simulation, 'percent')} open.`}
+      hint={`The share of ${formatNumber(paths)} simulated attempts. The band shows the uncertainty of only ${days} days, found by resampling those days. The number of simulated attempts alone would give ${formatInterval(simulation, 'percent')}.`}
       value={<Percent value={share} digits={0} />}
       footLeft={`${formatInterval(sample, 'percent')}, 95%`}
       footRight={`n = ${days} days`}

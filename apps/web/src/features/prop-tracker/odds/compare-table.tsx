@@ -7,7 +7,7 @@ import { Percent } from '../../../ui/percent.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { usualEnd } from './outcomes.ts'
 
-/** Programmes by what they are expected to leave, then by the chance to pass. */
+/** Programmes by expected net, then by the chance to pass. */
 export function CompareTable({ results, days }: { results: readonly OddsResult[]; days: number }) {
   const sorted = results.toSorted((a, b) => netOf(b) - netOf(a) || chanceOf(b) - chanceOf(a))
   return (
@@ -32,8 +32,8 @@ export function CompareTable({ results, days }: { results: readonly OddsResult[]
         </tbody>
       </Table>
       <CardFooter>
-        n = {days} days, the same for every line: the bands say how far other days could have moved them.
-        Prices and rules change: look at the firm’s page before you buy.
+        n = {days} days, the same for every line. The bands show how much other days could have changed them.
+        Prices and rules change, so check the firm’s page before you buy.
       </CardFooter>
     </Card>
   )

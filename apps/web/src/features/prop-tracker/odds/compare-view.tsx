@@ -15,7 +15,7 @@ import { RefusalNote } from './refusal-note.tsx'
 import { SizeNote } from './size-note.tsx'
 import { SourceNote } from './source-note.tsx'
 
-/** The same days through every programme of one size. */
+/** Runs the same days through every programme of one size. */
 export function CompareView({ search }: OddsPageProps) {
   const listed = useQuery(oddsQueries.programmes(search.size ?? START_SIZE))
   return (
@@ -23,8 +23,8 @@ export function CompareView({ search }: OddsPageProps) {
       {({ complete, incomplete }) => (
         <>
           {complete.length === 0 ? (
-            <EmptyState title="No programme of this size is stated in full">
-              Choose another size. What is missing of each is listed below.
+            <EmptyState title="No programme of this size has all its rules stated">
+              Choose another size. The missing rules are listed below.
             </EmptyState>
           ) : (
             <Compared key={JSON.stringify(search)} ids={complete.map(({ id }) => id)} search={search} />
@@ -36,7 +36,7 @@ export function CompareView({ search }: OddsPageProps) {
   )
 }
 
-/** A few at a time, so that the first lines are there at once and the rest can be stopped. */
+/** A few at a time, so that the first rows appear quickly and the rest can be stopped. */
 function Compared({ ids, search }: { ids: readonly string[]; search: OddsPageProps['search'] }) {
   const [isStopped, setStopped] = useState(false)
   const groups = Array.from({ length: Math.ceil(ids.length / MAX_ODDS_PER_CALL) }, (_, group) =>

@@ -4,11 +4,11 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { Card } from '../../../ui/card.tsx'
 import { missingWords } from './missing-words.ts'
 
-/** Programmes without odds, each with what is not stated of it. */
+/** Programmes without odds, each with its unstated rules. */
 export function IncompleteCard({ programmes }: { programmes: readonly ComparedProgramme[] }) {
   if (programmes.length === 0) return null
   return (
-    <Card aria-label="Not stated in full" className="mt-4">
+    <Card aria-label="Not fully stated" className="mt-4">
       <details className="group">
         <summary className="flex cursor-pointer items-center gap-2 rounded-lg px-4 py-3.5 font-560 max-md:min-h-11">
           <ChevronDown

@@ -5,7 +5,7 @@ const MORE: Record<string, string> = {
   sizes: 'whether it is sold in this size',
 }
 
-/** What is not stated of a simulated programme, as words. */
+/** The unstated rules of a simulated programme, in words. */
 export function missingWords(fields: readonly string[]): string {
   return inWords(fields.map((field) => MORE[field] ?? unstatedWords([field])))
 }

@@ -11,7 +11,7 @@ import { isRunning } from '../attempt-words.ts'
 import { oddsQueries } from './odds-queries.ts'
 import { type OddsPageProps, START_SIZE } from './odds-search.ts'
 
-/** Programme or attempt, its size, and the trades they are drawn from. */
+/** Chooses the programme or attempt, its size, and the trades to draw from. */
 export function OddsInputs({ search, onSearch }: OddsPageProps) {
   const { view, size = START_SIZE, tradesOf, first, last } = search
   const listed = useQuery(oddsQueries.programmes(size))
@@ -73,7 +73,7 @@ export function OddsInputs({ search, onSearch }: OddsPageProps) {
 
 const ATTEMPT = 'attempt:'
 
-/** Running attempts first, then what is sold at this size and stated completely. */
+/** Running attempts first, then fully stated programmes of this size. */
 function ProgrammeField({ search, onSearch }: OddsPageProps) {
   const { size = START_SIZE, view } = search
   const listed = useQuery(oddsQueries.programmes(size))

@@ -18,7 +18,7 @@ const VIEWS = {
 } as const
 type View = keyof typeof VIEWS
 
-/** How likely an attempt is to pass with the way the trader really trades. */
+/** The chances of an attempt, given how the trader really trades. */
 export function OddsPage({ search, onSearch }: OddsPageProps) {
   const view: View = search.view ?? 'odds'
   const Body = VIEWS[view].body
@@ -38,7 +38,7 @@ export function OddsPage({ search, onSearch }: OddsPageProps) {
         </Link>
         <PageHeader
           title="Odds"
-          description="Your own trading days, drawn again and again through a programme’s rules. What you would have done, not what you will do."
+          description="Your own trading days, drawn again and again under a programme’s rules. This is what you would have done, not what you will do."
         />
         <SegmentedControl
           label="What to look at"

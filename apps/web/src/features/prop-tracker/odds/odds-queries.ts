@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import type { OddsSearch } from './odds-search.ts'
 
-/** Whose trades, and from when to when. */
+/** Whose trades, and from which period. */
 export type Period = Pick<OddsSearch, 'tradesOf' | 'first' | 'last'>
 
 const periodQuery = ({ tradesOf, first, last }: Period) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseOddsSearch } from './odds-search.ts'
 
-test('reads what fits and leaves the rest out', () => {
+test('reads valid values and drops the rest', () => {
   expect(parseOddsSearch({ view: 'size', programme: 'topstep-combine', size: '50000' })).toEqual({
     ...{ view: 'size', programme: 'topstep-combine', size: 50_000 },
   })

@@ -1,13 +1,13 @@
 export const ODDS_VIEWS = ['compare', 'size', 'replay'] as const
 
-/** What the page keeps in its URL. No `view` is the odds of one programme or attempt. */
+/** The page's state in its URL. Without `view`, it shows the odds of one programme or attempt. */
 export type OddsSearch = {
   view?: (typeof ODDS_VIEWS)[number]
   programme?: string
-  /** An attempt in the place of a programme. */
+  /** An attempt instead of a programme. */
   attempt?: string
   size?: number
-  /** Whose trades, and their first and last day; `account`, `from` and `to` are the shell's own. */
+  /** Whose trades, and their first and last day; `account`, `from` and `to` belong to the shell. */
   tradesOf?: string
   first?: string
   last?: string
@@ -19,7 +19,7 @@ export const START_SIZE = 50_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
-/** Reads the URL; what does not fit is left out. */
+/** Reads the URL; invalid values are dropped. */
 export function parseOddsSearch(search: Record<string, unknown>): OddsSearch {
   const text = (key: string, pattern: RegExp) => {
     const value = search[key]

@@ -29,7 +29,7 @@ export function OddsView({ search }: OddsPageProps) {
   if (!attempt && !programme)
     return (
       <EmptyState icon={<Dices aria-hidden="true" />} title="Choose an attempt or a programme">
-        Its rules are played ten thousand times over days you have really traded.
+        Its rules are simulated ten thousand times on days you have really traded.
       </EmptyState>
     )
   return (
@@ -81,7 +81,7 @@ function Result({ answer: { source, results }, isAttempt }: { answer: OddsAnswer
         {odds.paid ? (
           <ChanceTile label="First payout" chance={odds.paid} {...chance} />
         ) : (
-          <Tile label="First payout" value="–" footLeft="When it can be asked for is not stated." />
+          <Tile label="First payout" value="–" footLeft="The rules do not state when you can ask for it." />
         )}
         <DaysTile odds={odds} />
         <NetTile odds={odds} currency={currency} isAttempt={isAttempt} />
@@ -97,7 +97,7 @@ function DaysTile({ odds: { phases } }: { odds: Odds }) {
   return (
     <Tile
       label={`Days to the end of ${first?.name ?? 'the phase'}`}
-      hint="Trading days of the simulated attempts that got there: half of them within the figure, nine in ten within the range. Days of the calendar at the pace you have traded."
+      hint="Trading days of the simulated attempts that got there: half of them took at most this many, eight in ten were within the range. Calendar days assume your usual pace."
       value={days ? String(days.half) : '–'}
       footLeft={days ? `${days.tenth}–${days.ninetieth} for eight in ten` : 'None of them got there.'}
       footRight={first?.calendarDays ? `about ${first.calendarDays} calendar days` : undefined}
@@ -112,7 +112,7 @@ function NetTile({ odds, currency, isAttempt }: { odds: Odds; currency: string; 
     return (
       <Tile
         label="Net after fees"
-        hint="Your share of the first payout less all fees, as a mean over all simulated attempts, those without a payout too."
+        hint="Your share of the first payout less all fees, averaged over all simulated attempts, including those without a payout."
         value={money(net.mean)}
         footLeft={
           <>
@@ -152,9 +152,7 @@ function OutcomesCard({ odds }: { odds: Odds }) {
       <CardHeader
         title="How they ended"
         description={
-          usual
-            ? `Those that were lost were mostly ended by ${usual}.`
-            : 'None of the simulated attempts was lost.'
+          usual ? `Lost attempts mostly ended by ${usual}.` : 'None of the simulated attempts was lost.'
         }
       />
       <CardBody>
@@ -173,9 +171,9 @@ function OutcomesCard({ odds }: { odds: Odds }) {
           ))}
         </ul>
         <p className="mt-3 text-small text-subtle-foreground">
-          {formatNumber(odds.paths)} simulated attempts, positions taken as closed at the end of each day.
-          Limits on size, time and days without a trade are kept where they are stated; those on news and
-          holding are not part of it.
+          {formatNumber(odds.paths)} simulated attempts, assuming positions are closed at the end of each day.
+          Limits on size, time and days without a trade are included where stated; those on news and holding
+          are not.
         </p>
       </CardBody>
     </Card>

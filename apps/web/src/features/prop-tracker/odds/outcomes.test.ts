@@ -10,7 +10,7 @@ const phase = (name: string, endings: Partial<typeof none>) => ({
   endings: { ...none, ...endings },
 })
 
-test('every path ends in one way', () => {
+test('every path has exactly one outcome', () => {
   const phases = [
     phase('Evaluation', { passed: 60, overall: 25, daily: 10, unfinished: 5 }),
     phase('Funded', { paid: 40, overall: 20 }),
@@ -29,7 +29,7 @@ test('every path ends in one way', () => {
   expect(usualEnd({ phases })).toBe('the overall drawdown')
 })
 
-test('without a funded phase the good end is the pass, and nothing lost has no usual end', () => {
+test('without a funded phase the good outcome is passing, and without losses there is no usual end', () => {
   const phases = [phase('Evaluation', { passed: 10 })]
   expect(outcomesOf({ paths: 10, phases, paid: null })).toMatchObject([{ label: 'Passed', share: 1 }])
   expect(usualEnd({ phases })).toBeNull()

@@ -17,7 +17,7 @@ const LOSSES = {
 
 const LOST_BY = ['overall', 'daily', 'floating', 'consistency', 'expired'] as const
 
-/** How all paths ended: each in one way, the good end first. Shares add up to 1. */
+/** The outcomes of all paths, the good one first. The shares add up to 1. */
 export function outcomesOf({ paths, phases, paid }: Pick<Odds, 'paths' | 'phases' | 'paid'>): Outcome[] {
   const last = phases.at(-1)
   const good = last ? last.endings.passed + last.endings.paid : 0
@@ -45,7 +45,7 @@ export function outcomesOf({ paths, phases, paid }: Pick<Odds, 'paths' | 'phases
   ].filter(({ share, key }) => share > 0 || key === 'good')
 }
 
-/** The rule most lost paths ended by, in words; null where none was lost. */
+/** The rule that ended most of the lost paths, in words; null if none was lost. */
 export function usualEnd({ phases }: Pick<Odds, 'phases'>): string | null {
   const counts = LOST_BY.map((rule) => ({
     words: LOSSES[rule][0],

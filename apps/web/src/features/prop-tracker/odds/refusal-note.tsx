@@ -5,7 +5,7 @@ import { missingWords } from './missing-words.ts'
 
 const MIN_DAYS = 20
 
-/** Why there is no figure, in a sentence, in the place of one. */
+/** A sentence that says why there is no figure, in its place. */
 export function RefusalNote({
   source,
   result,
@@ -16,7 +16,7 @@ export function RefusalNote({
   const { days, currency } = source
   if (result.refusal === 'rules')
     return (
-      <EmptyState title="Its rules are not stated in full">
+      <EmptyState title="Its rules are not fully stated">
         Not stated: {missingWords(result.missing)}. Nothing is guessed, so there are no odds.
       </EmptyState>
     )
@@ -31,7 +31,7 @@ export function RefusalNote({
     <EmptyState title={`Needs ${MIN_DAYS} trading days`}>
       {days === 0
         ? 'There is no closed trade in this selection. Import or log your trades, or choose another account.'
-        : `There are ${countOf(days, 'day')} in this selection. Fewer than ${MIN_DAYS} say nothing about an attempt.`}
+        : `There are ${countOf(days, 'day')} in this selection. Fewer than ${MIN_DAYS} are too few to say anything about an attempt.`}
     </EmptyState>
   )
 }

@@ -13,14 +13,14 @@ import { type OddsPageProps, START_SIZE } from './odds-search.ts'
 import { Answered } from './odds-view.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
-/** A past period under a programme, as it really was. */
+/** Replays a past period under a programme's rules. */
 export function ReplayView({ search }: OddsPageProps) {
   const { programme, size = START_SIZE } = search
   const replay = useQuery({ ...oddsQueries.replay(programme ?? '', size, search), enabled: !!programme })
   if (!programme)
     return (
       <EmptyState icon={<History aria-hidden="true" />} title="Choose a programme">
-        Your trades of any past period are played through its rules: would it have passed, and where would it
+        Your trades of any past period are replayed under its rules: would you have passed, and where would it
         have ended?
       </EmptyState>
     )
@@ -39,7 +39,7 @@ function Replayed({ answer: { source, result, phases } }: { answer: ReplayAnswer
         {countOf(source.trades, 'trade')} of {source.accountName}, as they were. Room above the floor after
         each closed trade.
         {source.withoutWorst > 0 &&
-          ' Where the worst open result is not known, the account may have been lost on the way.'}
+          ' Some worst open results are not known, so the account may have been lost on the way.'}
       </p>
     </div>
   )
@@ -76,8 +76,8 @@ function PhaseCard({ phase, currency }: { phase: ReplayedPhase; currency: string
             {doubts > 0 && (
               <>
                 {' '}
-                It may have been lost during {countOf(doubts, 'trade')}: the order of the moves inside is not
-                known.
+                It may have been lost during {countOf(doubts, 'trade')}: the order of the moves within it is
+                not known.
               </>
             )}
           </>

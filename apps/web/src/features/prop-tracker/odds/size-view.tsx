@@ -22,7 +22,7 @@ const SCALES = [
   [1.25, 1.5, 2, 3],
 ] as const
 
-/** Every trade smaller or larger by one factor: what that does to the chance and to the time. */
+/** The effect of trading smaller or larger by one factor on the chance and the time to pass. */
 export function SizeView({ search }: OddsPageProps) {
   const { attempt, programme, size = START_SIZE } = search
   const [first, second] = useQueries({
@@ -114,8 +114,8 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
           </tbody>
         </Table>
         <CardFooter>
-          n = {source.days} days, the same for every line: the bands say how far other days could have moved
-          them all. Marked: sizes within {AS_GOOD * 100} points of the best. A smaller size takes longer.
+          n = {source.days} days, the same for every line. The bands show how much other days could have
+          changed them. Marked: sizes within {AS_GOOD * 100} points of the best. A smaller size takes longer.
         </CardFooter>
       </Card>
     </>

@@ -7,7 +7,7 @@ import { inWords } from '../attempt-words.ts'
 
 const MAX_NAMES = 3
 
-/** The trades everything is drawn from, and their limits. */
+/** The trades the odds are drawn from, and their limits. */
 export function SourceNote({ source }: { source: OddsSource }) {
   const { accountName, currency, from, to, days, trades, symbols, worstDay, worstDayR } = source
   if (days === 0 || !currency || !from || !to) return null
@@ -17,13 +17,13 @@ export function SourceNote({ source }: { source: OddsSource }) {
       Drawn from {countOf(days, 'trading day')} and {countOf(trades, 'trade')} of {accountName},{' '}
       <DayText day={from} /> to <DayText day={to} />, {markets}. No day in it was worse than{' '}
       {worstDayR !== null && <>{formatR(worstDayR)}, </>}
-      <Money value={worstDay} currency={currency} precision="whole" />: so none worse can be drawn.
+      <Money value={worstDay} currency={currency} precision="whole" />, so none worse can be drawn.
       {source.withoutWorst > 0 && (
         <>
           {' '}
           The worst open result of {countOf(source.withoutWorst, 'trade')} is not known, so limits on equity
-          are tested only when {source.withoutWorst === 1 ? 'it closes' : 'they close'}: the chances may be
-          too good.
+          are tested only when {source.withoutWorst === 1 ? 'it closes' : 'they close'}, and the chances may
+          be too good.
         </>
       )}
       {source.withoutResult > 0 && (
