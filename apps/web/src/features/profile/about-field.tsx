@@ -2,7 +2,7 @@ import { MAX_ABOUT } from '@ballast/contract/people/profile'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Textarea } from '../../ui/forms/input.tsx'
 
-/** Typing that pauses so long is saved. */
+/** The text is saved after typing has paused this long. */
 const PAUSE_MS = 800
 
 type AboutFieldProps = {
@@ -10,7 +10,7 @@ type AboutFieldProps = {
   onSave: (about: string, options?: { leaving: boolean }) => Promise<unknown>
 }
 
-/** A few words about oneself, saved while they are typed. */
+/** A few words about oneself, saved while typing. */
 export function AboutField({ about, onSave }: AboutFieldProps) {
   const [text, setText] = useState(about)
   const saved = useRef(about)
@@ -28,7 +28,7 @@ export function AboutField({ about, onSave }: AboutFieldProps) {
     const timer = setTimeout(savePaused, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  // Leaving the page or closing the tab within the pause loses nothing.
+  // Leaving the page or closing the tab during the pause loses nothing.
   useEffect(() => {
     const leave = () => savePaused(true)
     addEventListener('pagehide', leave)

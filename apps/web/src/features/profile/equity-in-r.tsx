@@ -10,7 +10,7 @@ const WIDTH = 600
 const HEIGHT = 180
 const INSET = 4
 
-/** The running sum of R, without days and amounts. */
+/** The running sum of R, without days or amounts. */
 export function EquityInR({ equity }: { equity: NonNullable<Profile['equity']> }) {
   const { n, points, deepest } = equity
   const last = points.at(-1)

@@ -26,7 +26,7 @@ type LinksCardProps = {
 
 const KINDS = LINK_KINDS.map((value) => ({ value, label: LINK_LABELS[value] }))
 
-/** Other places of one’s own, shown below the name. */
+/** The user's links to other sites, shown below their name. */
 export function LinksCard({ links, onSave }: LinksCardProps) {
   const save = (changed: Links) => void onSave(changed).catch(() => undefined)
   function remove(index: number) {
@@ -73,7 +73,7 @@ function AddLink({ onAdd }: { onAdd: (link: Links[number]) => Promise<unknown> }
       await onAdd({ kind, url: read.url })
       setTyped('')
     } catch {
-      // The input stays; the failure has been reported.
+      // The input stays; the error has already been shown.
     } finally {
       setIsBusy(false)
     }

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-/** The server keeps what it is sent. */
+/** The server stores what it is sent. */
 async function showPage(own: OwnProfile = ownProfileOf()) {
   server.give(getOwnProfile, own)
   server.give(saveOwnProfile, ({ body }) => ({ ...own, settings: body as OwnProfile['settings'] }))
@@ -35,7 +35,7 @@ const saved = () => server.bodies<OwnProfile['settings']>(saveOwnProfile)
 const flip = (name: RegExp) => screen.getByRole('switch', { name })
 
 describe('one’s own profile', () => {
-  it('says that it loads, that it did not, and loads again', async () => {
+  it('says that it is loading, that it failed, and retries', async () => {
     server.refuse(getOwnProfile, 'internal')
     const { user } = await show(<OwnProfilePage />, '/profile')
     expect(await screen.findByText('Your profile did not load')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('one’s own profile', () => {
     release()
     expect(await screen.findByText('Nobody sees your profile')).toBeTruthy()
   })
-  it('is nobody’s business until it is public; nothing else can be turned on before', async () => {
+  it('is private until it is public, and nothing else can be turned on before', async () => {
     const { user } = await showPage()
     const switches = screen.getAllByRole<HTMLButtonElement>('switch')
     expect(switches.map(({ disabled }) => disabled)).toEqual([false, true, true, true, true, true])
@@ -56,7 +56,7 @@ describe('one’s own profile', () => {
   it.each([
     [false, 'by link only, not by search engines'],
     [true, 'may be found by search engines'],
-  ])('that is listed: %s is found %s', async (isListed, words) => {
+  ])('with listed %s is found %s', async (isListed, words) => {
     await showPage(ownProfileOf({ settings: { isPublic: true, isListed } }))
     expect(screen.getByText(`${location.origin}/profile/nora, ${words}`)).toBeTruthy()
   })
@@ -74,21 +74,21 @@ describe('one’s own profile', () => {
 })
 
 describe('a switch', () => {
-  it('is turned back where it was not saved, with the reason', async () => {
+  it('is reset if it could not be saved, with the reason', async () => {
     const { user } = await showPage(PUBLIC)
     server.refuse(saveOwnProfile, 'internal')
     await user.click(flip(/Equity in R/))
     expect(await screen.findByText('Not saved')).toBeTruthy()
     expect(flip(/Equity in R/).getAttribute('aria-checked')).toBe('false')
   })
-  it('pressed after another keeps both', async () => {
+  it('pressed after another keeps both changes', async () => {
     const { user } = await showPage(PUBLIC)
     await user.click(flip(/Equity in R/))
     await user.click(flip(/Achievements/))
     await waitFor(() => expect(saved()).toHaveLength(2))
     expect(saved()[1]).toMatchObject({ showsEquity: true, showsAchievements: true })
   })
-  it('chooses which statistics are shared, and leaves one', async () => {
+  it('chooses which statistics are shared, at least one', async () => {
     const settings = { isPublic: true, showsStatistics: true, statistics: ['expectancy', 'days_up'] as const }
     const { user } = await showPage(
       ownProfileOf({ settings: { ...settings, statistics: [...settings.statistics] } }),
@@ -102,7 +102,7 @@ describe('a switch', () => {
     expect(within(list).getByRole('checkbox', { name: 'Days up' })).toHaveProperty('disabled', true)
     expect(PROFILE_STATISTICS).toHaveLength(4)
   })
-  it('offers no statistics to choose while none are shared', async () => {
+  it('offers no choice of statistics while none are shared', async () => {
     await showPage(PUBLIC)
     expect(screen.queryByRole('list', { name: 'Statistics to share' })).toBeNull()
   })
@@ -123,7 +123,7 @@ describe('words about oneself', () => {
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(saved().map(({ about }) => about)).toEqual(['Futures, mornings'])
   })
-  it('are saved at once when the field is left, and not again', async () => {
+  it('are saved at once when the field loses focus, and only once', async () => {
     const { user } = await showPage()
     await user.type(field(), 'Mornings')
     await user.tab()
@@ -132,19 +132,19 @@ describe('words about oneself', () => {
     await user.tab()
     expect(saved()).toHaveLength(1)
   })
-  it('of blanks alone are no change', async () => {
+  it('that are only spaces are not saved', async () => {
     const { user } = await showPage()
     await user.type(field(), '   ')
     await user.tab()
     expect(saved()).toEqual([])
   })
-  it('are saved when the page is left within the pause', async () => {
+  it('are saved when the page is left during the pause', async () => {
     await showPage()
     type('Left early')
     act(() => void window.dispatchEvent(new Event('pagehide')))
     await waitFor(() => expect(saved().map(({ about }) => about)).toEqual(['Left early']))
   })
-  it('say how long they are', async () => {
+  it('show their length', async () => {
     const { user } = await showPage()
     await user.type(field(), 'Mornings')
     expect(screen.getByText('8 of 160')).toBeTruthy()
@@ -153,7 +153,7 @@ describe('words about oneself', () => {
 
 describe('links', () => {
   const LINK = { kind: 'website' as const, url: 'https://nora.example/' }
-  it('are added with a kind, read as addresses', async () => {
+  it('are added with a kind, as complete URLs', async () => {
     const { user } = await showPage(PUBLIC)
     await choose(user, 'Kind', 'YouTube')
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://www.youtube.com/@nora')
@@ -165,14 +165,14 @@ describe('links', () => {
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe(''),
     )
   })
-  it('that are no address are not sent, and say why', async () => {
+  it('that are not URLs are not sent, and say why', async () => {
     const { user } = await showPage(PUBLIC)
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1)')
     await user.click(screen.getByRole('button', { name: 'Add link' }))
     expect(screen.getByRole('textbox', { name: 'Address' }).getAttribute('aria-invalid')).toBe('true')
     expect(saved()).toEqual([])
   })
-  it('that were not saved stay in the field', async () => {
+  it('that could not be saved stay in the field', async () => {
     const { user } = await showPage(PUBLIC)
     server.refuse(saveOwnProfile, 'internal')
     await user.type(screen.getByRole('textbox', { name: 'Address' }), LINK.url)
@@ -180,7 +180,7 @@ describe('links', () => {
     expect(await screen.findByText('Not saved')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe(LINK.url)
   })
-  it('are removed with a way back', async () => {
+  it('are removed with Undo', async () => {
     const { user } = await showPage(ownProfileOf({ settings: { isPublic: true, links: [LINK] } }))
     await user.click(screen.getByRole('button', { name: `Remove ${LINK.url}` }))
     await waitFor(() => expect(saved().at(-1)?.links).toEqual([]))
@@ -201,7 +201,7 @@ describe('the address of a profile', () => {
     expect(await screen.findByText('Link copied')).toBeTruthy()
     expect(writeText.mock.calls).toEqual([[`${location.origin}/profile/nora`]])
   })
-  it('is shown where the browser does not let it be copied', async () => {
+  it('is shown if the browser does not allow copying', async () => {
     await copyWith(async () => Promise.reject(new Error('refused')))
     expect(await screen.findByText('Could not copy')).toBeTruthy()
     expect(screen.getByText(`${location.origin}/profile/nora`)).toBeTruthy()

@@ -18,7 +18,7 @@ import { ProfileSwitches } from './profile-switches.tsx'
 import { ProfileView } from './profile-view.tsx'
 import { useSaveProfile } from './use-own-profile.ts'
 
-/** One’s own profile: how it looks to others, and what they may see. */
+/** The user's own profile: how it looks to others, and what they may see. */
 export function OwnProfilePage() {
   const own = useQuery(profileQueries.own())
   return (
@@ -114,7 +114,7 @@ function HiddenNote({ hidden: { at, reason } }: { hidden: NonNullable<OwnProfile
       <div className="min-w-0">
         <p className="font-560">An administrator has hidden your profile</p>
         <p className="text-small text-muted-foreground [overflow-wrap:anywhere]">
-          Since <DateTime instant={at} />, nobody but you sees it. The reason: {reason}
+          Since <DateTime instant={at} />, only you see it. The reason: {reason}
         </p>
       </div>
     </Card>

@@ -2,7 +2,7 @@ import type { Profile } from '@ballast/contract/people/profile'
 import { LINK_LABELS } from '@ballast/domain/people/profile-links'
 import { ExternalLink } from 'lucide-react'
 
-/** A user's links to other sites. They are the user's own words: nothing here vouches for them. */
+/** A user's links to other sites. They are user content, so nothing here vouches for them. */
 export function ProfileLinks({ links }: Pick<Profile, 'links'>) {
   if (links.length === 0) return null
   return (

@@ -12,7 +12,7 @@ export const profileQueries = {
     queryOptions({
       queryKey: ['/api/profiles', username],
       queryFn: ({ signal }) => call(getProfile, { params: { username }, signal }),
-      // A private profile and an unused name stay missing.
+      // A retry does not help: a private profile or an unused name stays missing.
       retry: false,
     }),
 }

@@ -16,7 +16,7 @@ const SWITCHES: readonly { flag: Flag; label: string; description: string }[] = 
   {
     flag: 'showsStatistics',
     label: 'Share statistics',
-    description: 'Those you choose, each with its sample and interval',
+    description: 'The ones you choose, each with its sample and interval',
   },
   { flag: 'showsEquity', label: 'Equity in R', description: 'The shape, without days or single trades' },
   {
@@ -27,7 +27,7 @@ const SWITCHES: readonly { flag: Flag; label: string; description: string }[] = 
   {
     flag: 'showsAchievements',
     label: 'Achievements',
-    description: 'Those reached, and how far the others are',
+    description: 'Those you reached, and your progress on the others',
   },
   { flag: 'isListed', label: 'Search engines', description: 'Allow the page to be found' },
 ]
@@ -38,7 +38,7 @@ type ProfileSwitchesProps = {
   onChange: (change: Partial<ProfileSettings>) => void
 }
 
-/** Visibility of each part of the profile. */
+/** The visibility of each part of the profile. */
 export function ProfileSwitches({ settings, onChange }: ProfileSwitchesProps) {
   return (
     <Card aria-label="What others see">
@@ -80,7 +80,7 @@ type StatisticChoiceProps = {
   onChange: (chosen: ProfileSettings['statistics']) => void
 }
 
-/** Which statistics are shared; one is always left. */
+/** Chooses which statistics are shared, at least one. */
 function StatisticChoice({ chosen, onChange }: StatisticChoiceProps) {
   return (
     <ul aria-label="Statistics to share" className="mt-2.5 grid grid-cols-2 gap-2">

@@ -20,7 +20,7 @@ const linesOf = (name: string) =>
     .map(({ textContent }) => textContent)
 
 describe('a trader as others see them', () => {
-  it('has a name and since when, and nothing that is not shared', () => {
+  it('shows the name and the start, and nothing that is not shared', () => {
     const text = showProfile()
     expect(text).toContain('noraOn Ballast since April 2026')
     for (const name of ['Statistics', 'Equity in R', 'Achievements', 'Where the trades come from'])
@@ -39,7 +39,7 @@ describe('a trader as others see them', () => {
     expect(text).toContain('Level 3')
     expect(text).toContain('since April 2026, 1,240 XP from process')
   })
-  it('links to places of their own, which nothing here vouches for', () => {
+  it('links to their own sites, marked as unvouched', () => {
     showProfile({
       links: [
         { kind: 'website', url: 'https://www.nora.example/about' },
@@ -55,8 +55,8 @@ describe('a trader as others see them', () => {
   })
 })
 
-describe('statistics that are shared', () => {
-  it('each say how sure they are, and what would be even', () => {
+describe('shared statistics', () => {
+  it('show their interval and their break-even value', () => {
     showProfile({
       statistics: [
         { id: 'expectancy', figure: figureOf(0.25, { low: -0.05, high: 0.55 }) },
@@ -74,7 +74,7 @@ describe('statistics that are shared', () => {
 })
 
 describe('equity in R', () => {
-  it('is a shape with its deepest fall, and says that it is no proof', () => {
+  it('shows its shape and deepest fall, and says that it proves nothing', () => {
     const points = [
       { n: 0, r: 0 },
       { n: 6, r: -1.5 },
@@ -87,7 +87,7 @@ describe('equity in R', () => {
       screen.getByRole('img', { name: 'From 0 to +4.3R over 12 trades, between −1.5R and +4.3R' }),
     ).toBeTruthy()
   })
-  it('is not drawn without a risk on any trade', () => {
+  it('is not drawn if no trade has a risk', () => {
     expect(showProfile({ equity: { n: 0, points: [], deepest: 0 } })).toContain(
       'No trade has a known risk yet',
     )
@@ -96,13 +96,13 @@ describe('equity in R', () => {
 })
 
 describe('badges and achievements', () => {
-  it('say what is unlocked', () => {
+  it('show what is unlocked', () => {
     const badge = (id: string, unlocked: boolean) => ({ id, name: id, text: `for ${id}`, unlocked })
     const text = showProfile({ badges: [badge('Early', true), badge('Steady', false)] })
     expect(text).toContain('Badges1 of 2')
     expect(linesOf('Badges')).toEqual(['Earlyfor Early', 'Steady, lockedfor Steady'])
   })
-  it('say how far each is, and never more than all of it', () => {
+  it('show progress, at most the whole', () => {
     const of = (id: string, value: number, target: number) => ({
       id,
       name: id,
@@ -128,12 +128,12 @@ describe('badges and achievements', () => {
 })
 
 describe('where the trades come from', () => {
-  it('is a share, not a proof', () => {
+  it('is shown as a share, not a proof', () => {
     expect(showProfile({ imported: { count: 1500, of: 2000 } })).toContain(
       '75%1,500 of 2,000 imported from broker files, 500 typed by hand. A file can be edited before it is imported',
     )
   })
-  it('is nothing before the first trade', () => {
+  it('is empty before the first trade', () => {
     expect(showProfile({ imported: { count: 0, of: 0 } })).toContain('There are no trades yet.')
   })
 })

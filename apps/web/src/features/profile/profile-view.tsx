@@ -21,9 +21,9 @@ import { STATISTIC_LABELS } from './statistic-labels.ts'
 
 type ProfileViewProps = {
   profile: Profile
-  /** The picture, where it is read elsewhere while the profile is private. */
+  /** The URL of the picture, if a private profile's is served elsewhere. */
   image?: string | null
-  /** In the place of the words about oneself, while they are edited. */
+  /** Replaces the text about oneself while it is edited. */
   about?: ReactNode
   level?: 'h1' | 'h2'
 }
@@ -76,7 +76,7 @@ export function ProfileView({ profile, image = profile.image, about, level: Name
   )
 }
 
-/** The reference of a value. */
+/** The value that counts as even. */
 const EVEN: Record<ProfileStatistic, { at: number | null; text: string | null }> = {
   expectancy: { at: 0, text: 'even 0' },
   win_rate: { at: null, text: null },
@@ -189,8 +189,8 @@ function Imported({ imported: { count, of } }: { imported: NonNullable<Profile['
             <ProgressBar label="Share imported from broker files" value={count / of} />
             <p className="text-small text-muted-foreground">
               {formatNumber(count)} of {formatNumber(of)} imported from broker files,{' '}
-              {formatNumber(of - count)} typed by hand. A file can be edited before it is imported: this is a
-              share, not a proof.
+              {formatNumber(of - count)} typed by hand. A file can be edited before it is imported, so this is
+              a share, not a proof.
             </p>
           </>
         )}

@@ -13,14 +13,14 @@ const showPage = (username = 'Otto') =>
   show(<PublicProfilePage username={username} />, `/profile/${username}`)
 
 describe('a public profile', () => {
-  it('says that it loads, and then whose it is', async () => {
+  it('says that it is loading, and then whose it is', async () => {
     const release = server.hold(getProfile, OTTO)
     await showPage()
     expect(screen.getByLabelText('Loading the profile')).toBeTruthy()
     release()
     expect(await screen.findByRole('heading', { level: 1, name: 'Otto' })).toBeTruthy()
   })
-  it('that is private or not there says so alike', async () => {
+  it('that is private looks like one that does not exist', async () => {
     server.refuse(getProfile, 'not_found')
     await showPage()
     await waitFor(() => expect(server.sent(getProfile)).toHaveLength(1))
@@ -28,7 +28,7 @@ describe('a public profile', () => {
     expect(screen.queryByText('Otto')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
-  it('that did not load is asked for again', async () => {
+  it('that did not load can be retried', async () => {
     server.refuse(getProfile, 'internal')
     const { user } = await showPage()
     expect(await screen.findByText('The profile did not load')).toBeTruthy()
@@ -36,7 +36,7 @@ describe('a public profile', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Otto' })).toBeTruthy()
   })
-  it('under an old name or another spelling has its own address', async () => {
+  it('under an old name or another spelling switches to its current URL', async () => {
     const replace = vi.spyOn(history, 'replaceState').mockImplementation(() => undefined)
     server.give(getProfile, profileOf({ username: 'Ötto B' }))
     await showPage('otto')
@@ -48,7 +48,7 @@ describe('a public profile', () => {
 })
 
 describe('reporting a profile', () => {
-  it('is for somebody else who is signed in', async () => {
+  it('is offered to other signed-in users', async () => {
     server.give(getProfile, profileOf({ username: 'nora' }))
     await showPage('nora')
     await screen.findByRole('heading', { level: 1, name: 'nora' })
@@ -68,16 +68,16 @@ describe('reporting a profile', () => {
     await user.type(screen.getByRole('textbox', { name: /In your words/ }), 'my name')
     await user.click(screen.getByRole('button', { name: 'Send report' }))
   }
-  it('tells the administrators what is wrong', async () => {
+  it('sends the administrators the reason', async () => {
     server.give(reportProfile, { ok: true })
     await report()
-    expect(await screen.findByText('The administrators were told')).toBeTruthy()
+    expect(await screen.findByText('The administrators were notified')).toBeTruthy()
     expect(server.sent(reportProfile)).toMatchObject([
       { params: { username: 'Otto' }, body: { reason: 'impersonation', note: 'my name' } },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
-  it('a second time says so, and keeps the words', async () => {
+  it('a second time says so, and keeps the text', async () => {
     server.refuse(reportProfile, 'already_reported')
     await report()
     expect(await screen.findByText('Your report was not sent')).toBeTruthy()

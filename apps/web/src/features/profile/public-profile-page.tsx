@@ -12,12 +12,12 @@ import { profileQueries } from './profile-queries.ts'
 import { ProfileView } from './profile-view.tsx'
 import { ReportProfile } from './report-profile.tsx'
 
-/** The public profile of a trader, at an address of its own. */
+/** A trader's public profile, at its own URL. */
 export function PublicProfilePage({ username }: { username: string }) {
   const found = useQuery(profileQueries.of(username))
   const user = useBrowserStore(storedUserStore)
   const current = found.data?.username
-  // An old name, or another spelling: the address becomes that of the page.
+  // An old name or another spelling: replaces the URL with the current one.
   useEffect(() => {
     if (current === undefined || current === username) return
     history.replaceState(history.state, '', `/profile/${encodeURIComponent(current)}`)

@@ -10,7 +10,7 @@ import { ReportDialog } from '../../ui/overlays/report-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { PROFILE_REASON_OPTIONS } from './profile-reasons.ts'
 
-/** For signed-in users: reports a profile to the administrators. */
+/** Lets signed-in users report a profile to the administrators. */
 export function ReportProfile({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -30,7 +30,7 @@ function ReportProfileDialog({ username, onClose }: { username: string; onClose:
     mutationFn: (body: { reason: ProfileReportReason; note: string }) =>
       call(reportProfile, { params: { username }, body }),
     onSuccess: () => {
-      toast({ title: 'The administrators were told', variant: 'success' })
+      toast({ title: 'The administrators were notified', variant: 'success' })
       onClose()
     },
     onError: (error) =>
@@ -39,7 +39,7 @@ function ReportProfileDialog({ username, onClose }: { username: string; onClose:
   return (
     <ReportDialog
       title={`Report ${username}`}
-      description="The administrators see it with your name. The owner of the profile does not."
+      description="The administrators see your report with your name. The owner of the profile does not."
       reasons={PROFILE_REASON_OPTIONS}
       isSending={send.isPending}
       onSend={(report) => send.mutate(report)}

@@ -7,12 +7,12 @@ import { profileQueries } from './profile-queries.ts'
 
 type Change = { change: Partial<ProfileSettings>; leaving: boolean }
 
-/** Saves a change of what others see: shown at once, taken back where it was not saved. */
+/** Saves a change of what others see: shown at once, and reverted if it could not be saved. */
 export function useSaveProfile() {
   const client = useQueryClient()
   const { queryKey } = profileQueries.own()
   const { mutateAsync } = useMutation({
-    // One after the other, so that the last change is the one that stays.
+    // One at a time, so that the last change wins.
     scope: { id: 'profile' },
     mutationFn: ({ change, leaving }: Change) => {
       const settings = client.getQueryData(queryKey)?.settings
@@ -36,7 +36,7 @@ export function useSaveProfile() {
     },
   })
   return {
-    /** `leaving`: the page may be gone before the answer. */
+    /** With `leaving`, the request may outlive the page. */
     save: (change: Partial<ProfileSettings>, { leaving = false } = {}) => mutateAsync({ change, leaving }),
   }
 }

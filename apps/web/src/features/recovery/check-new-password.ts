@@ -1,6 +1,6 @@
 export type PasswordProblem = { title: string; description: string; field: 'newPassword' | 'confirmation' }
 
-/** What is wrong with a new password, or null. */
+/** The problem with a new password, or null. */
 export function checkNewPassword(newPassword: string, confirmation: string): PasswordProblem | null {
   if (newPassword === '' || confirmation === '') {
     return {

@@ -94,7 +94,7 @@ export function BackToLogin() {
   )
 }
 
-/** The server's words; without any, the sentence follows from what could be sent at all. */
+/** The server's message; without one, a sentence that depends on whether the request could be sent at all. */
 function describeFailure(error: unknown): string {
   const isUnreachable = !(error instanceof ApiError) || error.isUnreachable
   return serverSentenceOf(

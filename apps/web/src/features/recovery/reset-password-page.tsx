@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { AuthFrame } from '../sign-in/auth-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** Verifying, invalid link, form, success. */
+/** Verifies the link, then shows the form, its success, or that the link is invalid. */
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const [isDone, setDone] = useState(false)
   const check = useQuery({

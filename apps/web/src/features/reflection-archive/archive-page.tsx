@@ -28,7 +28,7 @@ const VIEW_OPTIONS = [
   { value: 'patterns', label: 'Patterns' },
 ] as const
 
-/** The archive: the reflection of each day, with its result. */
+/** The archive: each day's reflection with its result. */
 export function ArchivePage({ search }: { search: ArchiveSearch }) {
   const archive = useArchive(search)
   const go = useArchiveNavigation()
@@ -83,16 +83,16 @@ export function ArchivePage({ search }: { search: ArchiveSearch }) {
 }
 
 function describe({ total, written }: Pick<Archive, 'total' | 'written'>, narrowed: boolean): string {
-  if (total === 0) return narrowed ? 'No day fits what you chose.' : 'Nothing written yet.'
+  if (total === 0) return narrowed ? 'No day matches your filters.' : 'Nothing written yet.'
   const days = countOf(total, 'day')
   return narrowed
-    ? `${days} of what you chose, ${written} of them with a reflection.`
+    ? `${days} match your filters, ${written} of them with a reflection.`
     : `${countOf(written, 'reflection')} on ${days} you traded, planned or wrote about.`
 }
 
 type DaysProps = { archive: ShownArchive; search: ArchiveSearch; onGo: GoArchive }
 
-/** The list, and the chosen day next to it; on a phone one of the two. */
+/** The list, with the chosen day next to it; on a phone, one of the two. */
 function Days({ archive, search, onGo }: DaysProps) {
   const { result, first, days, scope } = archive
   const isWide = useMediaQuery('(width >= 64rem)')
@@ -114,7 +114,7 @@ function Days({ archive, search, onGo }: DaysProps) {
     <div className="grid items-start gap-4 lg:grid-cols-[300px_minmax(0,1fr)]">
       {(isWide || !shown) && <DayList archive={archive} search={search} shown={shown} onGo={onGo} />}
       {shown && (
-        // What is written here may change what is listed; the day stays.
+        // Writing here may change the list, so the current day is pinned in the URL.
         <div className="min-w-0" onFocusCapture={() => search.day === undefined && onGo({ day: shown })}>
           <DayPage
             key={shown}

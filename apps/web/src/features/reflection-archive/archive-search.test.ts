@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterOf, isNarrowed, parseArchiveSearch } from './archive-search.ts'
 
-test('reads what fits and leaves out what does not', () => {
+test('reads valid values and drops the rest', () => {
   const search = {
     view: 'moon',
     day: '2026-02-30',
@@ -22,7 +22,7 @@ test('reads what fits and leaves out what does not', () => {
   })
 })
 
-test('is narrowed by filters, not by what is shown', () => {
+test('is narrowed by filters, not by the current view', () => {
   expect(isNarrowed({ day: '2026-02-28', view: 'patterns' })).toBe(false)
   expect(isNarrowed({ written: 'no' })).toBe(true)
   expect(filterOf({ q: 'a', day: '2026-02-28' })).toMatchObject({ q: 'a' })

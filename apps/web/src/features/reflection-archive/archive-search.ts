@@ -8,7 +8,7 @@ export const ARCHIVE_VIEWS = ['days', 'reviews', 'patterns'] as const
 const ID = /^[0-9a-f-]{36}$/
 export type ArchiveView = (typeof ARCHIVE_VIEWS)[number]
 
-/** What the page keeps in its URL. */
+/** The page's state in its URL. */
 export type ArchiveSearch = {
   view?: Exclude<ArchiveView, 'days'>
   /** The day shown; in a review, any day of its period. */
@@ -27,7 +27,7 @@ export type ArchiveSearch = {
 }
 export type ArchiveChange = { [Key in keyof ArchiveSearch]: ArchiveSearch[Key] | undefined }
 
-/** Reads the URL; what does not fit is left out. */
+/** Reads the URL; invalid values are dropped. */
 export function parseArchiveSearch(search: Record<string, unknown>): ArchiveSearch {
   const mood = MOODS.filter((one) => listOf(search.mood).some((text) => Number(text) === one))
   const result = DAY_STATES.filter((one) => listOf(search.result).includes(one))
@@ -58,12 +58,12 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-/** Its server query, without accounts and basis. */
+/** The server query, without accounts and basis. */
 export function filterOf({ q, mood, result, tag, finding, routine, pictures, written }: ArchiveSearch) {
   return { q, mood, result, tag, finding, routine, pictures, written }
 }
 
-/** Whether the list is narrowed at all. */
+/** Whether the list has any filter. */
 export function isNarrowed(search: ArchiveSearch): boolean {
   return Object.values(filterOf(search)).some((value) => value !== undefined)
 }

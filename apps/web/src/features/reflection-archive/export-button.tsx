@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import type { ScopeQuery } from '../calendar/calendar-search.ts'
 import { type ArchiveSearch, filterOf } from './archive-search.ts'
 
-/** The days chosen as a Markdown file; in privacy mode without their amounts. */
+/** Downloads the matching days as Markdown; in privacy mode without amounts. */
 export function ExportButton({ search, scope }: { search: ArchiveSearch; scope: ScopeQuery }) {
   const isPrivate = usePrivacyMode()
   const exporting = useMutation({

@@ -5,7 +5,7 @@ import { scopeQueryOf } from '../calendar/calendar-search.ts'
 import { archiveQueries } from './archive-queries.ts'
 import type { ArchiveChange, ArchiveSearch } from './archive-search.ts'
 
-/** The days that fit, page by page, and what of them is known so far. */
+/** The matching days, page by page, as far as they have loaded. */
 export function useArchive(search: ArchiveSearch) {
   const scope = scopeQueryOf(useScope().search)
   const result = useInfiniteQuery(archiveQueries.days(scope, search))
@@ -14,7 +14,7 @@ export function useArchive(search: ArchiveSearch) {
 }
 export type ShownArchive = ReturnType<typeof useArchive>
 
-/** Changes what the page keeps in its URL; `undefined` clears a part. */
+/** Changes the page's state in the URL; `undefined` clears a value. */
 export function useArchiveNavigation() {
   const navigate = useNavigate()
   return (change: Partial<ArchiveChange>, { replace = true } = {}) =>

@@ -4,10 +4,10 @@ import type { ShownArchive } from './use-archive.ts'
 
 type DayStepsOptions = { archive: ShownArchive; shown: Day | undefined; onDay: (day: Day) => void }
 
-/** The days before and after the one shown, among those listed; `j` and `k` go there. */
+/** The listed days before and after the one shown; `j` and `k` open them. */
 export function useDaySteps({ archive: { days, result }, shown, onDay }: DayStepsOptions) {
   const at = days.findIndex(({ day }) => day === shown)
-  // A day that is not listed is placed between those that are.
+  // A day that is not listed lies between two that are.
   const older = at >= 0 ? days[at + 1] : days.find(({ day }) => shown !== undefined && day < shown)
   const newer = at >= 0 ? days[at - 1] : days.findLast(({ day }) => shown !== undefined && day > shown)
   const goOlder = () => {

@@ -5,14 +5,14 @@ import { formatLongDay, formatMonth, formatRange } from '../../lib/format/format
 import { addDays, type Day } from '../../lib/time/days.ts'
 import { reflectionQueries } from './reflection-queries.ts'
 
-/** What earlier days and reviews meant for this one; nothing where they said nothing. */
+/** What earlier reflections and reviews intended for this day; renders nothing if there is none. */
 export function CarriedNote({ day, className }: { day: Day; className?: string }) {
   const { data: carried } = useQuery(reflectionQueries.carried(day))
   if (!carried || (!carried.intent && carried.focuses.length === 0)) return null
   const { intent, focuses } = carried
   return (
     <section
-      aria-label="Meant for this day"
+      aria-label="Planned for this day"
       className={cn('grid gap-1.5 rounded-md border border-border bg-card px-3 py-2.5 text-table', className)}
     >
       {intent && (

@@ -4,7 +4,7 @@ import { MoodIcon } from './mood-icon.tsx'
 
 type MoodPickerProps = { value: number | null; onValueChange: (mood: number | null) => void }
 
-/** How the day felt, in five steps. Pressing the chosen one again takes it away. */
+/** How the day felt, in five steps. Pressing the selected one clears it. */
 export function MoodPicker({ value, onValueChange }: MoodPickerProps) {
   return (
     <fieldset className="grid grid-cols-5 gap-1.5">

@@ -12,7 +12,7 @@ type PromptAnswersProps = {
   onBlur: () => void
 }
 
-/** The questions of the sets in use, each with the place to answer it. */
+/** The questions of the sets in use, each with a field for the answer. */
 export function PromptAnswers({ answers, onChange, onBlur }: PromptAnswersProps) {
   const { data } = useQuery(reflectionQueries.prompts())
   const questions = questionsAsked(

@@ -17,7 +17,7 @@ import { reflectionQueries } from './reflection-queries.ts'
 
 type Sets = PromptSets['sets']
 
-/** Own sets of questions: several may be in use at once; with none, nothing is asked. */
+/** The trader's own sets of questions: several may be in use at once; without any, nothing is asked. */
 export function PromptsDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, error, refetch, isFetching } = useQuery(reflectionQueries.prompts())
   return (
@@ -62,7 +62,7 @@ function PromptsForm({ known, onClose }: { known: Sets; onClose: () => void }) {
   return (
     <DialogContent
       title="Prompts"
-      description="Questions asked below each day’s text while their set is on. Answers you wrote stay with their day."
+      description="Questions asked below each day’s text while their set is on. Answers you have written stay with their day."
       size="lg"
       footer={
         <>
@@ -119,7 +119,7 @@ function PromptsForm({ known, onClose }: { known: Sets; onClose: () => void }) {
   )
 }
 
-/** A set while it is edited: its questions are lines of one text. */
+/** A set being edited: its questions are the lines of one text. */
 type Draft = { key: string; name: string; lines: string; inUse: boolean }
 let lastKey = 0
 
@@ -136,7 +136,7 @@ function setOf({ name, lines, inUse }: Draft): Sets[number] {
   return { name: name.trim(), questions, inUse }
 }
 
-/** Why the sets cannot be saved as they are. */
+/** Why the sets cannot be saved yet; null if they can. */
 function problemOf(sets: readonly Draft[]): string | null {
   for (const { name, questions } of sets.map(setOf)) {
     if (name === '') return 'Name every set.'
@@ -173,7 +173,7 @@ function SetFields({ set, onChange, onRemove }: SetFieldsProps) {
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
-      <Field label="Questions, one a line">
+      <Field label="Questions, one per line">
         <Textarea
           value={set.lines}
           rows={3}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalOf, withAnswer } from './reflection-changes.ts'
 
-test('an answer is changed in its place, added at the end, and goes when it is emptied', () => {
+test('an answer is changed in place, added at the end, or removed when cleared', () => {
   const answers = [
     { question: 'Why?', answer: 'Fear' },
     { question: 'How?', answer: 'Fast' },
@@ -12,7 +12,7 @@ test('an answer is changed in its place, added at the end, and goes when it is e
   expect(withAnswer([], 'Why?', '')).toEqual([])
 })
 
-test('a refusal names the part and says that nothing is lost', () => {
+test('an error names the part and says that nothing is lost', () => {
   expect(refusalOf({ text: 'At most 50,000 characters' }, 'x')).toBe(
     'Text: At most 50,000 characters. What you wrote is kept in this browser until it fits.',
   )

@@ -6,11 +6,11 @@ type WritableFields = Pick<
   Reflection,
   'mood' | 'moodBefore' | 'moodDuring' | 'text' | 'lesson' | 'intent' | 'answers'
 >
-/** What the trader changed about a day's reflection. */
+/** The trader's changes to a day's reflection. */
 export type ReflectionChanges = { [Key in keyof WritableFields]?: WritableFields[Key] }
 export type ReflectionState = SaveState<Reflection, ReflectionChanges>
 
-/** The name of each part in a conflict or a refusal. */
+/** The name of each part in a conflict or an error. */
 export const PART_LABELS: Record<keyof ReflectionChanges, string> = {
   mood: 'Mood',
   moodBefore: 'Mood before',
@@ -22,7 +22,7 @@ export const PART_LABELS: Record<keyof ReflectionChanges, string> = {
 }
 
 /**
- * Why the server cannot take what was written, by part; the words stay in this browser until they are accepted.
+ * Why the server rejects the text, by part; the text stays in this browser until it is accepted.
  * @example refusalOf({ text: 'At most 50,000 characters' }, '') // → 'Text: At most 50,000 characters. It is kept …'
  */
 export function refusalOf(fields: Readonly<Record<string, string>>, sentence: string): string {
@@ -32,7 +32,7 @@ export function refusalOf(fields: Readonly<Record<string, string>>, sentence: st
   return `${part ? `${part[1]}: ` : ''}${first[1]}. What you wrote is kept in this browser until it fits.`
 }
 
-/** How drafts read a reflection; the day is its name. */
+/** How drafts read a reflection, which is identified by its day. */
 export const DRAFTED_REFLECTION: DraftFields<Reflection, ReflectionChanges> = {
   idOf: (reflection) => reflection.day,
   revisionOf: (reflection) => reflection.revision,
@@ -40,7 +40,7 @@ export const DRAFTED_REFLECTION: DraftFields<Reflection, ReflectionChanges> = {
   prose: 'text',
 }
 
-/** The answers with one of them changed; an empty one goes. */
+/** The answers with one of them changed; a cleared one is removed. */
 export function withAnswer(answers: Reflection['answers'], question: string, answer: string) {
   const isKnown = answers.some((one) => one.question === question)
   const next = isKnown

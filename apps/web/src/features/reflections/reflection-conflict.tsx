@@ -10,7 +10,7 @@ type ReflectionConflictProps = {
   onResolve: (choice: Choice) => void
 }
 
-/** The same day was written about in two places: both versions, and the trader's choice. */
+/** The same day was edited in two places: both versions, for the trader to choose. */
 export function ReflectionConflict({ state, mine, onResolve }: ReflectionConflictProps) {
   const { theirs, conflicts } = state
   return (

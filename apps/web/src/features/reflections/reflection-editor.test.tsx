@@ -9,7 +9,7 @@ import { ReflectionEditor } from './reflection-editor.tsx'
 import { reflectionQueries } from './reflection-queries.ts'
 
 let day = 0
-/** What is kept of a day outlives a test: each has one of its own. */
+/** The draft of a day outlives a test, so each test uses its own day. */
 function nextReflection(part: Partial<Reflection> = {}): Reflection {
   day += 1
   return {
@@ -46,7 +46,7 @@ async function showEditor(reflection = nextReflection(), questions: string[] = [
 const sent = () => server.sent(writeReflection).map(({ body }) => body)
 
 describe('a day’s reflection', () => {
-  it('is saved part by part as it is left, each on the version before', async () => {
+  it('is saved part by part on blur, each based on the version before', async () => {
     const { write } = await showEditor()
     await write(TEXT, 'Waited for the level')
     await screen.findByText(/^Saved/)
@@ -59,7 +59,7 @@ describe('a day’s reflection', () => {
     )
   })
 
-  it('has a mood that is taken back by a second press', async () => {
+  it('has a mood that a second press clears', async () => {
     const { user } = await showEditor()
     const isChosen = () => screen.getByRole('button', { name: 'Good' }).getAttribute('aria-pressed')
     await user.click(screen.getByRole('button', { name: 'Good' }))
@@ -71,7 +71,7 @@ describe('a day’s reflection', () => {
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ mood: null }))
   })
 
-  it('asks one’s own questions and keeps the answers under them', async () => {
+  it('asks the trader’s own questions and saves the answers to them', async () => {
     const { write } = await showEditor(nextReflection(), ['Did I wait?'])
     await screen.findByRole('textbox', { name: 'Did I wait?' })
     await write('Did I wait?', 'Twice')
@@ -95,8 +95,8 @@ describe('a day’s reflection', () => {
   })
 })
 
-describe('where it cannot be saved', () => {
-  it('says that it is kept here without a connection, and is sent with it', async () => {
+describe('when it cannot be saved', () => {
+  it('says that it is stored here while offline, and is sent later', async () => {
     const { write } = await showEditor()
     server.setReachable(false)
     await write(TEXT, 'Offline')
@@ -106,7 +106,7 @@ describe('where it cannot be saved', () => {
     expect(await screen.findByText(/^Saved \d/)).toBeTruthy()
   })
 
-  it('names the part that does not fit', async () => {
+  it('names the part that was rejected', async () => {
     const { write } = await showEditor()
     server.refuse(writeReflection, 'invalid_input', { lesson: 'At most 2,000 characters' })
     await write('Lesson', 'Long')
@@ -115,7 +115,7 @@ describe('where it cannot be saved', () => {
     )
   })
 
-  it('shows both versions where another device wrote too, and keeps both texts if asked', async () => {
+  it('shows both versions after a conflict, and keeps both texts if chosen', async () => {
     const reflection = nextReflection()
     const { user, write, text } = await showEditor(reflection)
     server.refuse(writeReflection, 'stale')

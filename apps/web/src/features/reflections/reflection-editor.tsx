@@ -16,7 +16,7 @@ import { useReflection } from './use-reflection.ts'
 
 const PromptsDialog = lazyPart(async () => (await import('./prompts-dialog.tsx')).PromptsDialog)
 
-/** A day's moods and words. Every change is stored in this browser at once and saved automatically. */
+/** A day's moods and texts. Every change is stored in this browser at once and saved automatically. */
 export function ReflectionEditor({ reflection }: { reflection: Reflection }) {
   const { shown, state, change, flush, resolve } = useReflection(reflection)
   const [isEditingPrompts, setEditingPrompts] = useState(false)

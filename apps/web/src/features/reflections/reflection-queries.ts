@@ -23,7 +23,7 @@ export const reflectionQueries = {
     }),
 }
 
-/** A reflection just answered by the server, wherever it came with. An older one never replaces a newer. */
+/** Caches a reflection returned by any endpoint. An older one never replaces a newer one. */
 export function putReflection(queryClient: QueryClient, reflection: Reflection): void {
   queryClient.setQueryData(reflectionQueries.byDay(reflection.day).queryKey, (known) =>
     known && known.revision > reflection.revision ? known : reflection,

@@ -8,7 +8,7 @@ type SmallMoodPickerProps = {
   onValueChange: (mood: number | null) => void
 }
 
-/** The same five steps in one line. Pressing the chosen one again takes it away. */
+/** The same five steps in one row. Pressing the selected one clears it. */
 export function SmallMoodPicker({ label, value, onValueChange }: SmallMoodPickerProps) {
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-x-2">

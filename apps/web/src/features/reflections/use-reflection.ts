@@ -12,11 +12,11 @@ import { reflectionQueries } from './reflection-queries.ts'
 
 type ReflectionSaver = DraftSaver<Reflection, ReflectionChanges>
 const REFRESH_PAUSE_MS = 1500
-/** What shows that a day has a reflection, and its mood. */
+/** Endpoints that show whether a day has a reflection, or its mood. */
 const DEPENDENTS = ['/api/calendar', '/api/reflections', '/api/reflection-days', '/api/reviews']
 let cachedSaver: ReflectionSaver | null = null
 
-/** The one saver of this page. It outlives panels and routes, and sends what was left from before. */
+/** The page's only saver. It outlives panels and routes, and sends drafts left over from earlier visits. */
 function reflectionSaver(queryClient: QueryClient): ReflectionSaver {
   if (cachedSaver) return cachedSaver
   let refresh: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +30,7 @@ function reflectionSaver(queryClient: QueryClient): ReflectionSaver {
     send: (day, body, keepalive) => call(writeReflection, { params: { day }, body, keepalive }),
     read: (day) => call(getReflection, { params: { day } }),
     onSaved: (reflection) => {
-      // What was just saved is the newest, emptied ones included, whose revision restarts.
+      // The saved version is the newest, even an emptied one, whose revision restarts.
       queryClient.setQueryData(reflectionQueries.byDay(reflection.day).queryKey, reflection)
       clearTimeout(refresh)
       refresh = setTimeout(
@@ -53,7 +53,7 @@ export function useResumeReflections() {
   useEffect(() => reflectionSaver(queryClient).flushAll(), [queryClient])
 }
 
-/** A day's reflection as shown now, how to change it, and whether the server has it. */
+/** The current state of a day's reflection, how to change it, and whether the server has it. */
 export function useReflection(reflection: Reflection) {
   const saver = reflectionSaver(useQueryClient())
   const { day } = reflection

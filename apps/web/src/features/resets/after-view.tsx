@@ -6,7 +6,7 @@ import { SeaField } from './sea-field.tsx'
 import { StateScale } from './state-scale.tsx'
 import type { ResetFlow } from './use-reset-flow.ts'
 
-/** The state again, one line, one's own plan, and a decision. */
+/** The state again, one line, the trader's own plan, and a decision. */
 export function AfterView({ flow, ifThens }: { flow: ResetFlow; ifThens: readonly string[] }) {
   const { draft, change, decide } = flow
   const written = `${draft.feeling} ${draft.reappraisal} ${draft.ifThen}`

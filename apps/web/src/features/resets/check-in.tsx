@@ -10,7 +10,7 @@ import type { ResetFlow } from './use-reset-flow.ts'
 
 const FEELINGS = ['Tense', 'Angry', 'Hurried', 'Anxious', 'Eager', 'Flat']
 
-/** Name the state, choose what to do, begin. */
+/** Names the state, chooses the technique, and starts. */
 export function CheckIn({
   flow,
   occasion,
@@ -45,7 +45,7 @@ export function CheckIn({
           </p>
           {flow.wasLeftOpen && (
             <p role="status" className="mt-2 text-small text-[var(--sea-3)]">
-              Your last reset was left open. It is kept as it was.
+              Your last reset was left open. It was saved as it was.
             </p>
           )}
         </div>

@@ -21,7 +21,7 @@ export function DecisionLock({ decision, resetId }: DecisionLockProps) {
   const { data: start } = useQuery(resetQueries.start())
   const timeZone = start?.timeZone ?? browserTimeZone()
   const { role } = useCurrentUser()
-  // The reset's own id: however often it is pressed, one lock is set.
+  // Reuses the reset's id, so that only one lock is set, however often it is pressed.
   const lock = useSetLock(resetId)
   if (!hasBetaAccess(role) || (decision !== 'stop' && decision !== 'wait')) return null
   const rule =
@@ -32,7 +32,7 @@ export function DecisionLock({ decision, resetId }: DecisionLockProps) {
     return (
       <p role="status" className="text-[15px] text-[var(--sea-2)]">
         Locked until {untilWords(lock.data.overAt, { now: Date.parse(lock.data.setAt), timeZone })}. It cannot
-        be taken off before.
+        be removed before then.
       </p>
     )
   return (
@@ -48,7 +48,7 @@ export function DecisionLock({ decision, resetId }: DecisionLockProps) {
       <p role={lock.isError ? 'alert' : undefined} className="text-small text-[var(--sea-3)]">
         {lock.isError
           ? sentenceOf(lock.error)
-          : 'A lock cannot be taken off. A trade opened in it is marked; orders are not blocked.'}
+          : 'A lock cannot be removed. A trade opened during it is marked; orders are not blocked.'}
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ import { resetsToSendStore } from './reset-outbox.ts'
 import { SeaButton } from './sea-button.tsx'
 import type { ResetFlow } from './use-reset-flow.ts'
 
-/** The decision, what to do with it, and the way out. */
+/** The decision, what to do with it, and the exit. */
 export function DoneView({ flow, onLeave }: { flow: ResetFlow; onLeave: () => void }) {
   const { draft } = flow
   const isKeptHere = draft.id in useBrowserStore(resetsToSendStore)
@@ -20,8 +20,8 @@ export function DoneView({ flow, onLeave }: { flow: ResetFlow; onLeave: () => vo
         <>
           <h1 className="text-[30px] leading-tight font-560 tracking-[-0.028em]">That is it for today.</h1>
           <p className="text-[15px] text-[var(--sea-2)]">
-            {change}Close the platform. What is left of the day is the review. Ballast cannot place or block
-            orders: this one is yours to keep.
+            {change}Close the platform. All that is left for today is the review. Ballast cannot place or
+            block orders: keeping this is up to you.
           </p>
         </>
       )}
@@ -41,7 +41,7 @@ export function DoneView({ flow, onLeave }: { flow: ResetFlow; onLeave: () => vo
       )}
       <DecisionLock decision={draft.decision} resetId={draft.id} />
       <p role="status" className="text-small text-[var(--sea-3)]">
-        {isKeptHere ? 'Kept in this browser. It is sent when the connection is back.' : 'Kept.'}
+        {isKeptHere ? 'Saved in this browser. It is sent when you are back online.' : 'Saved.'}
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
         <SeaButton look="solid" onClick={onLeave} className="min-h-11 px-7">
@@ -76,7 +76,7 @@ function Waiting({ change, from }: { change: string; from: number }) {
       <p className="text-[15px] text-[var(--sea-2)]">
         {change}
         {left > 0
-          ? 'Stand up, and leave the screen. The time goes on without this page.'
+          ? 'Stand up and leave the screen. The time keeps running without this page.'
           : 'Look at your plan before the next trade.'}
       </p>
     </>

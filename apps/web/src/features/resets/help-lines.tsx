@@ -1,7 +1,7 @@
 import { HELP_COUNTRIES, type HelpCountry, helpLinesFor } from '@ballast/domain/help-lines/help-lines'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 
-/** Numbers to call, those of the browser’s country first. */
+/** Help lines, those of the browser’s country first. */
 export function HelpLines() {
   const here = helpLinesFor(browserTimeZone())
   const own = here ? [here] : []
@@ -11,7 +11,7 @@ export function HelpLines() {
       aria-label="Help lines"
       className="rounded-lg border border-[var(--sea-glass-line)] bg-[var(--sea-glass)] p-4"
     >
-      <h2 className="text-[15px] font-560">You can talk to somebody</h2>
+      <h2 className="text-[15px] font-560">You can talk to someone</h2>
       <p className="mt-1 text-small text-[var(--sea-2)]">
         Chasing losses, borrowing to trade or hiding it are easier to stop with help. This is not medical
         advice. In danger, call your emergency number.

@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 const start = new Date('2026-06-15T14:00:00Z')
 const draft = newReset('button', start, 'UTC')
 
-test('a reset begins empty and says something with the first word, number or second', () => {
+test('a reset starts empty and has content with the first word, number or second', () => {
   expect(saysSomething(draft)).toBe(false)
   for (const change of [
     { before: 0 },
@@ -22,18 +22,18 @@ describe('a reset left open', () => {
   const lastDone = start.getTime() + 90_000
   const after = (past: number, of = said) => leftOpen(of, { lastDone, now: lastDone + past })
 
-  test('for more than an hour ends when something was last done in it, with what was said', () => {
+  test('for more than an hour ends at its last change, with its content', () => {
     expect(after(HOUR)).toBeNull()
     expect(after(HOUR + 1)).toEqual({ ...said, endedAt: '2026-06-15T14:01:30.000Z' })
     expect(after(9 * HOUR)?.endedAt).toBe('2026-06-15T14:01:30.000Z')
   })
 
-  test('is left too where the clock went back by more than an hour', () => {
+  test('also ends if the clock went back by more than an hour', () => {
     expect(after(-HOUR)).toBeNull()
     expect(after(-HOUR - 1)).not.toBeNull()
   })
 
-  test('is none where nothing was said, or it is over', () => {
+  test('does not count if it has no content or is over', () => {
     expect(after(9 * HOUR, draft as typeof said)).toBeNull()
     expect(leftOpen(ended(said, lastDone), { lastDone, now: lastDone + 9 * HOUR })).toBeNull()
   })

@@ -9,7 +9,7 @@ export type ResetDraft = BodyInputOf<typeof saveReset>
 
 export type ResetStage = 'check_in' | 'exercise' | 'after' | 'done'
 
-/** Longer than this without anything happening, a reset was left. */
+/** After this long without a change, a reset counts as abandoned. */
 const STALE_AFTER_MS = HOUR_MS
 
 export function newReset(trigger: ResetTrigger, now: Date, timeZone: string): ResetDraft {
@@ -20,14 +20,14 @@ export function newReset(trigger: ResetTrigger, now: Date, timeZone: string): Re
   }
 }
 
-/** True where something was said or done that is worth keeping. */
+/** Whether a reset has anything worth storing. */
 export function saysSomething({ before, feeling, secondsDone, reappraisal, decision }: ResetDraft): boolean {
   return before !== null || feeling !== '' || secondsDone > 0 || reappraisal !== '' || decision !== null
 }
 
 /**
- * A reset that was left open, overnight mostly, as it ended when something was last done in it; null where it was not: an hour
- * of nothing, or a clock that went back by as much, leaves one that says something and is not over.
+ * An abandoned reset, usually from overnight, ended at its last change; null if it is not one. It must have content, must not
+ * be over, and must be unchanged for an hour, or the clock must have gone back by as much.
  */
 export function leftOpen(
   draft: ResetDraft,
@@ -37,7 +37,7 @@ export function leftOpen(
   return isLeft && draft.endedAt === null && saysSomething(draft) ? ended(draft, lastDone) : null
 }
 
-/** A reset as it ends: never before it began, even if the clock was changed in between. */
+/** Ends a reset: never before it began, even if the clock was changed in between. */
 export function ended(draft: ResetDraft, at: number): ResetDraft {
   const end = Math.max(at, Date.parse(draft.startedAt))
   return { ...draft, endedAt: new Date(end).toISOString() }

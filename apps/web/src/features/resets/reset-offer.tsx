@@ -12,14 +12,14 @@ import { sendResets } from './reset-outbox.ts'
 import { ownZone, refreshResets, resetQueries } from './reset-queries.ts'
 import { occasionOf } from './reset-words.ts'
 
-/** Offers a reset after something that calls for one; put away for the day in one press. */
+/** Offers a reset after something that calls for one; one press dismisses it for the day. */
 export function ResetOfferBar() {
   const { pathname } = useLocation()
   const queryClient = useQueryClient()
   const { data } = useQuery(resetQueries.start())
   const isOnline = useOnline()
   useEffect(() => {
-    // Resets an earlier visit could not send.
+    // Sends resets that an earlier visit could not.
     if (isOnline) void sendResets()
   }, [isOnline])
   const silence = useMutation({
@@ -44,7 +44,7 @@ export function ResetOfferBar() {
         <span>
           {occasionOf(offer.kind, offer, data.timeZone)}{' '}
           {offer.isForReview
-            ? 'Something to look at in the review.'
+            ? 'Something to look at in your review.'
             : 'Ninety seconds before the next decision?'}
         </span>
       </p>

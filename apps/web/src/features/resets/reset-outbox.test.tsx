@@ -24,8 +24,8 @@ const isTaken = () => server.give(saveReset, ({ body }) => answerOf(body))
 const waiting = () => Object.keys(resetsToSendStore.get())
 const sentIds = () => server.bodies<ResetDraft>(saveReset).map(({ id }) => id)
 
-describe('a reset that was written', () => {
-  it('is kept with its owner until the server has it', async () => {
+describe('a queued reset', () => {
+  it('is stored with its owner until the server has it', async () => {
     isTaken()
     queueReset(draftOf(1))
     expect(resetsToSendStore.get()).toEqual({
@@ -36,7 +36,7 @@ describe('a reset that was written', () => {
     expect(waiting()).toEqual([])
   })
 
-  it('and written on is sent as it stands last, once', async () => {
+  it('that was changed again is sent once, in its latest state', async () => {
     isTaken()
     queueReset(draftOf(1))
     queueReset(draftOf(1, { after: 3 }))
@@ -44,7 +44,7 @@ describe('a reset that was written', () => {
     expect(server.bodies(saveReset)).toEqual([draftOf(1, { after: 3 })])
   })
 
-  it('while it is on its way stays, and goes again', async () => {
+  it('that was changed while being sent stays, and is sent again', async () => {
     const release = server.hold(saveReset, answerOf(draftOf(1)))
     queueReset(draftOf(1))
     const sending = sendResets()
@@ -58,20 +58,20 @@ describe('a reset that was written', () => {
   })
 })
 
-describe('sending what waits', () => {
-  it('goes one after the other, in the order they were begun', async () => {
+describe('sending the queue', () => {
+  it('sends one at a time, in the order they were started', async () => {
     isTaken()
     for (const number of [3, 1, 2]) queueReset(draftOf(number))
     expect(await sendResets()).toBe(true)
     expect(sentIds()).toEqual([idOf(3), idOf(1), idOf(2)])
   })
 
-  it('with nothing there asks nobody', async () => {
+  it('makes no request if it is empty', async () => {
     expect(await sendResets()).toBe(true)
     expect(server.sent(saveReset)).toEqual([])
   })
 
-  it('twice at a time is one round', async () => {
+  it('runs only once at a time', async () => {
     isTaken()
     queueReset(draftOf(1))
     const [first, second] = [sendResets(), sendResets({ leaving: true })]
@@ -83,7 +83,7 @@ describe('sending what waits', () => {
     expect(sentIds()).toEqual([idOf(1), idOf(2)])
   })
 
-  it('lets a call outlive the page only when the page is left', async () => {
+  it('lets a request outlive the page only when the page is left', async () => {
     isTaken()
     const fetches = vi.spyOn(globalThis, 'fetch')
     queueReset(draftOf(1))
@@ -94,7 +94,7 @@ describe('sending what waits', () => {
   })
 })
 
-describe('what cannot be sent', () => {
+describe('a reset that cannot be sent', () => {
   it('stays in this browser while the server cannot be reached, and is sent when it can', async () => {
     queueReset(draftOf(1))
     queueReset(draftOf(2))
@@ -106,7 +106,7 @@ describe('what cannot be sent', () => {
     expect(await sendResets()).toBe(true)
   })
 
-  it('as it is refused does not hold up the next one, and is not lost', async () => {
+  it('because it is invalid does not block the next one, and is not lost', async () => {
     queueReset(draftOf(1))
     queueReset(draftOf(2))
     server.refuse(saveReset, 'invalid_input')
@@ -115,7 +115,7 @@ describe('what cannot be sent', () => {
     expect(waiting()).toEqual([idOf(1), idOf(2)])
   })
 
-  it('for another reason is not followed by the next one', async () => {
+  it('for another reason stops the queue', async () => {
     queueReset(draftOf(1))
     queueReset(draftOf(2))
     server.refuse(saveReset, 'too_many_requests')
@@ -123,7 +123,7 @@ describe('what cannot be sent', () => {
     expect(sentIds()).toEqual([idOf(1)])
   })
 
-  it('of somebody else who used this browser is left for them', async () => {
+  it('of another user of this browser is left for them', async () => {
     isTaken()
     queueReset(draftOf(1))
     const { id, username, email, role } = nextUser()
@@ -135,7 +135,7 @@ describe('what cannot be sent', () => {
   })
 })
 
-it('what is stored and is no reset counts as none', () => {
+it('stored data that is not a reset is ignored', () => {
   stored(
     'resetsToSend',
     JSON.stringify({ a: { userId: 'u', draft: draftOf(1) }, b: { userId: 'u' }, c: 7, d: null }),

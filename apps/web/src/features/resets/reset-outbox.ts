@@ -6,7 +6,7 @@ import { asObject, parseObject } from '../../lib/browser/tolerant.ts'
 import { storedUserStore } from '../../lib/session-store.ts'
 import type { ResetDraft } from './reset-draft.ts'
 
-/** A reset that the server may not have yet, and whose it is. */
+/** A reset that the server may not have yet, and its owner. */
 type QueuedReset = { userId: string; draft: ResetDraft }
 
 /** Resets stored in this browser until the server has them, by id. */
@@ -20,7 +20,7 @@ const waitingStore = createBrowserStore<Record<string, QueuedReset>>({
 
 export { waitingStore as resetsToSendStore }
 
-/** Stores the current state of a reset; it is sent by `sendResets`. */
+/** Stores the current state of a reset; `sendResets` sends it. */
 export function queueReset(draft: ResetDraft): void {
   const userId = storedUserStore.get()?.id ?? ''
   waitingStore.update((all) => ({ ...all, [draft.id]: { userId, draft } }))
@@ -28,7 +28,7 @@ export function queueReset(draft: ResetDraft): void {
 
 let inFlight: Promise<boolean> | null = null
 
-/** Sends the stored resets one after the other. True where nothing is left to send. */
+/** Sends the stored resets one at a time. Resolves to true if none are left. */
 export function sendResets({ leaving = false } = {}): Promise<boolean> {
   inFlight ??= sendAll(leaving).finally(() => {
     inFlight = null
@@ -43,11 +43,11 @@ async function sendAll(leaving: boolean): Promise<boolean> {
     try {
       await call(saveReset, { body: draft, keepalive: leaving })
     } catch (error) {
-      // A refused reset stays here: nothing that was typed is lost.
+      // A rejected reset stays here, so that nothing typed is lost.
       if (error instanceof ApiError && error.status === 422) continue
       return false
     }
-    // It may have been added to while it was on its way.
+    // It may have been changed while it was being sent.
     if (waitingStore.get()[draft.id]?.draft === draft)
       waitingStore.update(({ [draft.id]: _, ...rest }) => rest)
   }

@@ -31,7 +31,7 @@ async function showReset() {
   const shown = await show(<ResetPage trigger={undefined} />, '/reset')
   await screen.findByRole('heading', { name: 'Ninety quiet seconds' })
   const press = (name: string | RegExp) => shown.user.click(screen.getByRole('button', { name }))
-  /** Checks in at 7 and has had enough of the exercise. */
+  /** Checks in at 7 and skips to the end of the exercise. */
   const toTheEnd = async () => {
     await shown.user.click(screen.getByRole('radio', { name: '7' }))
     await press('Begin')
@@ -44,7 +44,7 @@ const sent = () => server.sent(saveReset).map(({ body }) => body as ResetDraft)
 const stored = () => Object.values(JSON.parse(localStorage.getItem('resetsToSend') ?? '{}') as object)
 
 describe('a reset', () => {
-  it('begins only once its strength is said, and says how the last one went', async () => {
+  it('starts only once the strength is chosen, and shows how the last one went', async () => {
     const { user } = await showReset()
     const begin = screen.getByRole<HTMLButtonElement>('button', { name: 'Begin' })
     expect(begin.disabled).toBe(true)
@@ -54,7 +54,7 @@ describe('a reset', () => {
     expect(await screen.findByText(/^Last time 6 to 3, with/)).toBeTruthy()
   })
 
-  it('keeps what was said at every step, as one reset, and ends with the decision', async () => {
+  it('saves every step as one reset, and ends with the decision', async () => {
     const { user, press, toTheEnd } = await showReset()
     await toTheEnd()
     await user.click(screen.getByRole('radio', { name: '3' }))
@@ -73,7 +73,7 @@ describe('a reset', () => {
     expect(new Set(sent().map(({ id }) => id)).size).toBe(1)
   })
 
-  it('that is left keeps what was done, with an end', async () => {
+  it('that is left is saved with its end', async () => {
     const { user, unmount } = await showReset()
     await user.click(screen.getByRole('radio', { name: '7' }))
     unmount()
@@ -81,7 +81,7 @@ describe('a reset', () => {
     expect(sent().at(-1)?.endedAt).not.toBeNull()
   })
 
-  it('in which nothing was said leaves no trace', async () => {
+  it('without content is not saved', async () => {
     const { unmount } = await showReset()
     unmount()
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -91,7 +91,7 @@ describe('a reset', () => {
 })
 
 describe('without a connection', () => {
-  it('a reset goes on, is kept here, and says so', async () => {
+  it('a reset continues, is stored here, and says so', async () => {
     const { press, toTheEnd } = await showReset()
     server.setReachable(false)
     await toTheEnd()
@@ -100,7 +100,7 @@ describe('without a connection', () => {
     expect(stored()).toMatchObject([{ userId: userOf().id, draft: { before: 7, decision: 'wait' } }])
   })
 
-  it('what another person kept in this browser is not sent under this name', async () => {
+  it('another user’s stored resets are not sent under this user’s name', async () => {
     localStorage.setItem(
       'resetsToSend',
       JSON.stringify({ [idOf(61)]: { userId: idOf(8), draft: { ...LAST, id: idOf(61) } } }),
@@ -114,7 +114,7 @@ describe('without a connection', () => {
   })
 })
 
-it('where somebody writes that they want to hurt themselves, help lines come first', async () => {
+it('help lines come first if someone writes that they want to hurt themselves', async () => {
   const { user, toTheEnd } = await showReset()
   await toTheEnd()
   await user.click(screen.getByRole('textbox', { name: /What would a coach/ }))

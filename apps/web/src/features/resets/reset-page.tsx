@@ -23,7 +23,7 @@ import { SeaButton } from './sea-button.tsx'
 import { SeaLines } from './sea-lines.tsx'
 import { type ResetFlow, useResetFlow } from './use-reset-flow.ts'
 
-/** A reset, over the whole screen. Escape leaves at once and keeps what was done. */
+/** A reset, full screen. Escape leaves at once and saves what was done. */
 export function ResetPage({ trigger }: { trigger: string | undefined }) {
   const { data: start } = useQuery(resetQueries.start())
   const flow = useResetFlow(trigger)
@@ -42,7 +42,7 @@ export function ResetPage({ trigger }: { trigger: string | undefined }) {
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
-  // Each part begins at its top, and what is heard first is where one is.
+  // Each part starts at its top, and screen readers announce it first.
   useEffect(() => {
     if (stage) frame.current?.focus()
     frame.current?.scrollTo(0, 0)

@@ -6,7 +6,7 @@ import { preferencesStore } from '../../lib/preferences.ts'
 export const ownZone = () => preferencesStore.get().trading.timeZone
 
 export const resetQueries = {
-  /** Cached while the page is open: a reset goes on without a connection. */
+  /** Cached while the page is open, so that a reset works offline. */
   start: () =>
     queryOptions({
       queryKey: ['/api/reset-start'],

@@ -12,14 +12,14 @@ describe('the settings of resets', () => {
   it('begin silent and short, with box breathing', () => {
     expect(resetSettingsStore.get()).toEqual(USUAL)
   })
-  it('are kept as they are changed, one by one', () => {
+  it('are stored as they are changed, one by one', () => {
     changeResetSettings({ sound: true })
     changeResetSettings({ length: 'long', paces: { box: [4, 4, 4, 4] } })
     const changed = { ...USUAL, sound: true, length: 'long', paces: { box: [4, 4, 4, 4] } }
     expect(resetSettingsStore.get()).toEqual(changed)
     expect(JSON.parse(localStorage.getItem('resetSettings') ?? '')).toEqual(changed)
   })
-  it('that do not fit fall back one by one', () => {
+  it('that are invalid fall back one by one', () => {
     expect(
       readFrom({ sound: 'yes', vibration: false, technique: 'none', length: 'endless', paces: [] }),
     ).toEqual({
@@ -46,6 +46,6 @@ it.each([
   [Number.NaN, false],
   ['4', false],
   [null, false],
-])('a stretch of %j seconds can be breathed: %s', (seconds, isOne) => {
+])('a phase of %j seconds can be breathed: %s', (seconds, isOne) => {
   expect(isPace(seconds)).toBe(isOne)
 })

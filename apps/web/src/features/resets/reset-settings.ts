@@ -9,7 +9,7 @@ export type ResetSettings = {
   vibration: boolean
   technique: TechniqueId
   length: 'short' | 'long'
-  /** Seconds for each stretch of a round, by technique. */
+  /** Seconds for each phase of a round, by technique. */
   paces: Partial<Record<TechniqueId, number[]>>
 }
 

@@ -11,7 +11,7 @@ export function occasionOf(trigger: ResetTrigger, offer: ResetOffer | null, time
     case 'half_room':
       return `Half of the day’s room was used${at}.`
     case 'quick_reentry':
-      return `You were back in${at} quicker than on three in four of your trades.`
+      return `You got back in${at} faster than on three out of four of your trades.`
     case 'rule_broken':
       return offer?.rule ? `“${offer.rule}” was broken${at}.` : `A rule was broken${at}.`
     default:
@@ -28,7 +28,7 @@ export function lastTime(
   return `Last time ${last.before} to ${last.after}, with ${technique(last.technique)}.`
 }
 
-/** The state before, and what the last reset went with. */
+/** The state before, and the states of the last reset. */
 export function notesOf(
   { before, feeling }: Pick<Reset, 'before' | 'feeling'>,
   last: Reset | null,

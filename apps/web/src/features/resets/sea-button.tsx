@@ -3,7 +3,7 @@ import { cn } from '../../lib/class-names.ts'
 
 type SeaButtonProps = ComponentProps<'button'> & { look?: 'glass' | 'solid'; pressed?: boolean }
 
-/** A button on the sea of a reset: of glass, or solid for the one thing to do. */
+/** A button on a reset's background: glass, or solid for the main action. */
 export function SeaButton({ look = 'glass', pressed, className, type = 'button', ...props }: SeaButtonProps) {
   return (
     <button

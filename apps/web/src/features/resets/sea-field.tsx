@@ -7,7 +7,7 @@ type SeaFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   onValueChange: (value: string) => void
 }
 
-/** A line to write on the sea of a reset. */
+/** A text field on a reset's background. */
 export function SeaField({ label, hint, value, onValueChange, ...props }: SeaFieldProps) {
   const id = useId()
   return (

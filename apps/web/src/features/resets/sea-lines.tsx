@@ -2,7 +2,7 @@ const RINGS = 14
 const POINTS = 96
 const CENTRE = { x: 720, y: 410 }
 
-/** Lines of depth around the middle, each a little less round than the one inside it. Drawn once. */
+/** Contour lines around the middle, each a little less round than the one inside it. Computed once. */
 const PATHS = Array.from({ length: RINGS }, (_, ring) => {
   const radius = 196 + ring * (34 + ring * 3.4)
   const points = Array.from({ length: POINTS }, (_, at) => {
@@ -16,7 +16,7 @@ const PATHS = Array.from({ length: RINGS }, (_, ring) => {
   return `M${points.join('L')}Z`
 })
 
-/** The still background of a reset. */
+/** A reset's still background. */
 export function SeaLines() {
   return (
     <svg

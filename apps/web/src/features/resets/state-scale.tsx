@@ -8,7 +8,7 @@ type StateScaleProps = {
 
 const VALUES = Array.from({ length: 11 }, (_, value) => value)
 
-/** How strong a state is, 0 to 10: one press, or the arrow keys. */
+/** The strength of a state, 0 to 10: one press, or the arrow keys. */
 export function StateScale({ label, value, onValueChange }: StateScaleProps) {
   const name = useId()
   return (

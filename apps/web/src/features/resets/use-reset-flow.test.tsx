@@ -29,12 +29,12 @@ const sent = () => server.bodies<ResetDraft>(saveReset)
 const queued = () => Object.values(resetsToSendStore.get()).map(({ draft }) => draft)
 const showPage = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-describe('a reset from its beginning to its decision', () => {
+describe('a reset from start to decision', () => {
   it.each([
     ['two_losses', 'two_losses'],
     [undefined, 'button'],
     ['nonsense', 'button'],
-  ])('begins by %s as %s, and nothing of it is kept before something is said', async (trigger, kept) => {
+  ])('starts from %s as %s, and is not stored without content', async (trigger, kept) => {
     const { result, unmount } = flow(trigger)
     expect(result.current).toMatchObject({
       stage: 'check_in',
@@ -47,7 +47,7 @@ describe('a reset from its beginning to its decision', () => {
     expect(sent()).toEqual([])
   })
 
-  it('is kept with each change, and sent with each step', async () => {
+  it('is stored with each change, and sent with each step', async () => {
     const { result } = flow()
     act(() => result.current.change({ before: 7 }))
     act(() => result.current.change({ feeling: 'tense' }))
@@ -75,7 +75,7 @@ describe('a reset from its beginning to its decision', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ before: 7, endedAt: '2026-11-20T15:01:00.000Z' }]))
   })
 
-  it('begins again as another one', () => {
+  it('restarts as a new one', () => {
     const { result } = flow()
     act(() => result.current.change({ before: 7 }))
     const { id } = result.current.draft
@@ -86,7 +86,7 @@ describe('a reset from its beginning to its decision', () => {
 })
 
 describe('a reset that was left open', () => {
-  it('for more than an hour ends when something was last done, and a new one begins', async () => {
+  it('for more than an hour ends at its last change, and a new one starts', async () => {
     const { result } = flow()
     act(() => result.current.change({ before: 7 }))
     vi.setSystemTime(Date.parse(AT) + HOUR + 1)
@@ -94,14 +94,14 @@ describe('a reset that was left open', () => {
     expect(result.current).toMatchObject({ wasLeftOpen: true, stage: 'check_in', draft: { before: null } })
     await waitFor(() => expect(sent()).toMatchObject([{ before: 7, endedAt: AT }]))
   })
-  it('for an hour goes on', () => {
+  it('for an hour continues', () => {
     const { result } = flow()
     act(() => result.current.change({ before: 7 }))
     vi.setSystemTime(Date.parse(AT) + HOUR)
     showPage()
     expect(result.current).toMatchObject({ wasLeftOpen: false, draft: { before: 7 } })
   })
-  it('is not looked at while the page is hidden', () => {
+  it('is not checked while the page is hidden', () => {
     const { result } = flow()
     act(() => result.current.change({ before: 7 }))
     vi.setSystemTime(Date.parse(AT) + 2 * HOUR)
@@ -110,7 +110,7 @@ describe('a reset that was left open', () => {
     expect(result.current.wasLeftOpen).toBe(false)
     vi.restoreAllMocks()
   })
-  it('without a word is nothing to be kept', () => {
+  it('without content is not stored', () => {
     const { result } = flow()
     vi.setSystemTime(Date.parse(AT) + 2 * HOUR)
     showPage()

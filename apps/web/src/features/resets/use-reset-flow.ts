@@ -5,9 +5,7 @@ import { ended, leftOpen, newReset, type ResetDraft, type ResetStage, saysSometh
 import { queueReset, sendResets } from './reset-outbox.ts'
 import { ownZone, refreshResets } from './reset-queries.ts'
 
-/**
- * A reset from its beginning to its decision. Each change is stored in this browser at once and sent when there is a connection; leaving loses nothing.
- */
+/** A reset from start to decision. Each change is stored in this browser at once and sent when there is a connection; leaving loses nothing. */
 export function useResetFlow(trigger: string | undefined) {
   const queryClient = useQueryClient()
   const begin = () => newReset(asTrigger(trigger), new Date(), ownZone())
@@ -34,7 +32,7 @@ export function useResetFlow(trigger: string | undefined) {
     change({ ...ended(latest.current, Date.now()), decision })
     go('done')
   }
-  /** Keeps what was done as it is, and sends it while the page is left. */
+  /** Stores the reset as it is, and sends it while the page is being left. */
   function leave() {
     const { endedAt } = latest.current
     if (saysSomething(latest.current) && endedAt === null) queueReset(ended(latest.current, Date.now()))

@@ -22,12 +22,12 @@ it.each([
   ['858.99', '$858'],
   ['858.00', '$858'],
   ['0.99', '$0'],
-])('a room of %s reads %s: never more than may be lost, as on the Prop Tracker', (most, expected) => {
+])('a room of %s reads %s: rounded down, as on the Prop Tracker', (most, expected) => {
   const { container } = render(<AccountRoomText room={roomOf(most)} />)
   expect(container.textContent).toContain(`${expected} may be lost now`)
 })
 
-it('nothing is shown where the room is not known', () => {
+it('nothing is shown if the room is unknown', () => {
   const { container } = render(<AccountRoomText room={{ ...roomOf('1'), mayLose: null }} />)
   expect(container.textContent).toBe('')
 })

@@ -2,7 +2,7 @@ import type { AccountRoom } from '@ballast/contract/alerts/rooms'
 import { Money } from '../../ui/money.tsx'
 import { roomLeft } from './room-words.ts'
 
-/** The room now, next to an account's name; nothing where it has no rules. */
+/** The current room, next to an account's name; renders nothing without rules. */
 export function AccountRoomText({ room }: { room: AccountRoom | undefined }) {
   const left = room && roomLeft(room)
   if (!room || !left) return null

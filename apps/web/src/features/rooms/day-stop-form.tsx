@@ -14,7 +14,7 @@ import { lossesWords } from './room-words.ts'
 
 type Kind = DayStopWords['kind']
 
-/** The trader's own stop for the days of an account: once one holds today it cannot be moved until tomorrow. */
+/** The trader's own day stop for an account: once set for today, it cannot be changed until tomorrow. */
 export function DayStopForm({ room }: { room: AccountRoom }) {
   const { accountId, currency, dayStop } = room
   const { today, next, nextFrom } = dayStop
@@ -43,7 +43,7 @@ export function DayStopForm({ room }: { room: AccountRoom }) {
       <p className="font-560">Your day stop</p>
       <p className="mb-2.5 text-small text-muted-foreground">
         {today === null ? (
-          'None yet. Beside the firm’s limit; once set it holds until the day is over.'
+          'None yet. Applies in addition to the firm’s limit. Once set, it stays until the day is over.'
         ) : (
           <>
             <StopWords stop={today} currency={currency} />, locked until the day is over.

@@ -9,7 +9,7 @@ import { roomLeft, shareOfRoom } from './room-words.ts'
 
 type RoomAfterProps = { accountId: string | null | undefined; atRisk: Micros | null }
 
-/** The room left after a loss at the stop. Nothing where it has no rules, or no risk is known. */
+/** The room left after a loss at the stop. Renders nothing without rules or a known risk. */
 export function RoomAfter({ accountId, atRisk }: RoomAfterProps) {
   const { data } = useQuery(roomQueries.list())
   const { timeZone } = useClock()
@@ -42,7 +42,7 @@ export function RoomAfter({ accountId, atRisk }: RoomAfterProps) {
           {risk >= after && ': less than this risk'}.
         </p>
       )}
-      {room.openTrades > 0 && <p>What is open already is not in it.</p>}
+      {room.openTrades > 0 && <p>Positions already open are not included.</p>}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { byNearness, lossesWords, roomLeft, shareLeft } from './room-words.ts'
 
 const MAX_SHOWN = 4
 
-/** The room now of each account with rules, the nearest to its limit first. Nothing where there are none. */
+/** The current room of each account with rules, nearest to its limit first. Renders nothing if there are none. */
 export function RoomNow() {
   const { data } = useQuery(roomQueries.list())
   const { accountIds } = useScope()
@@ -112,6 +112,6 @@ function limitWords(room: AccountRoom): string {
     dayStop.today?.kind === 'losses' && dayStop.lossesLeft !== null
       ? `, and ${dayStop.lossesLeft} of ${lossesWords(dayStop.today)} left`
       : ''
-  const open = room.openTrades > 0 ? ', without what is open' : ''
+  const open = room.openTrades > 0 ? ', without open positions' : ''
   return `Limited by ${left.limitedBy}${losses}${open}`
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** How often rooms are fetched when no change is announced. */
+/** How often rooms are refetched if no change is announced. */
 const POLL_MS = MINUTE_MS
 const SOON_MS = 1000
 
@@ -12,7 +12,7 @@ export const roomQueries = {
     queryOptions({
       queryKey: ['/api/rooms'],
       queryFn: ({ signal }) => call(listRooms, { signal }),
-      // The clock changes rooms too: at the end of each account's day.
+      // Time alone changes rooms, too: at the end of each account's day.
       refetchInterval: ({ state }) => {
         const resets = (state.data?.rooms ?? []).map(({ reset }) => Date.parse(reset.at) - Date.now())
         return Math.max(SOON_MS, Math.min(POLL_MS * 5, ...resets.map((wait) => wait + SOON_MS)))
@@ -20,7 +20,7 @@ export const roomQueries = {
     }),
 }
 
-/** Has what follows from trades, payouts and the clock asked for again. */
+/** Refetches what depends on trades, payouts and the clock. */
 export async function refreshRooms(queryClient: QueryClient): Promise<void> {
   const keys = [
     '/api/rooms',

@@ -19,7 +19,7 @@ const room = (most: string, given: Partial<AccountRoom> = {}): AccountRoom => ({
 })
 
 describe('roomLeft', () => {
-  it('takes the trader’s own stop where it is nearer than the firm’s', () => {
+  it('uses the trader’s own stop if it is nearer than the firm’s', () => {
     expect(roomLeft(room('700', { dayStop: { ...stop, left: '699' } }))).toEqual({
       ...{ left: 699, limitedBy: 'your day stop' },
     })
@@ -28,14 +28,14 @@ describe('roomLeft', () => {
     expect(roomLeft(room('700', { dayStop: reached }))?.left).toBe(0)
   })
 
-  it('reads a bounded room strictly, and nothing as unknown', () => {
+  it('reads a bounded room strictly, and a missing one as unknown', () => {
     const mayLose = { most: '700', least: '400', limitedBy: 'overall', confidence: 'bounded' } as const
     expect(roomLeft(room('700', { mayLose }))).toEqual({ left: 400, limitedBy: 'the floor' })
     expect(roomLeft(room('700', { mayLose: null }))).toBeNull()
   })
 })
 
-it('says what share of the room an amount is, and of none nothing', () => {
+it('gives an amount’s share of the room, and null without room', () => {
   expect([shareOfRoom(380, 1000), shareOfRoom(1, 1000), shareOfRoom(5, 0), shareOfRoom(0, 5)]).toEqual([
     38,
     1,
@@ -44,7 +44,7 @@ it('says what share of the room an amount is, and of none nothing', () => {
   ])
 })
 
-it('fills a bar by what is left, and wholly where profit has made the room larger than its limit', () => {
+it('fills a bar by what is left, and fully if profit has made the room exceed its limit', () => {
   expect([
     shareLeft(500, '2000'),
     shareLeft(2000, '2000'),
@@ -53,7 +53,7 @@ it('fills a bar by what is left, and wholly where profit has made the room large
   ]).toEqual([0.25, 1, 1, 0])
 })
 
-it('puts the account nearest to its limit first, one without a limit last', () => {
+it('puts the account nearest to its limit first, and one without a limit last', () => {
   const rooms = [room('900'), room('100'), room('500', { mayLose: null })]
   expect(byNearness(rooms).map(({ accountId }) => accountId)).toEqual(['100', '900', '500'])
 })

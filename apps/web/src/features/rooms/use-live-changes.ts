@@ -5,7 +5,7 @@ import { refreshRooms } from './room-queries.ts'
 const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 60_000
 
-/** Keeps rooms and alerts as they are on the server, for as long as the page is open and a user is signed in. */
+/** Keeps rooms and alerts in sync with the server, while the page is open and a user is signed in. */
 export function useLiveChanges() {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLiveChanges() {
       })
       source.onerror = () => {
         source?.close()
-        // While the line is down, each try asks once.
+        // While disconnected, each reconnection attempt refetches once.
         void refreshRooms(queryClient)
         timer = setTimeout(open, wait)
         wait = Math.min(wait * 2, MAX_WAIT_MS)

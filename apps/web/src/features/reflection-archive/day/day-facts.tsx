@@ -22,7 +22,7 @@ type DayFactsProps = {
   view: CalendarView
 }
 
-/** What is known of the day: result, plan, routine, resets, alerts, money booked, pictures. */
+/** The facts of the day: result, plan, routine, resets, alerts, money lines and pictures. */
 export function DayFacts({ day, detail, beside, view }: DayFactsProps) {
   return (
     <aside
@@ -51,7 +51,7 @@ const STATES: Record<CellState, { icon: LucideIcon; words: string } | null> = {
   broken: { icon: X, words: 'not kept' },
   missed: { icon: X, words: 'not kept' },
   open: { icon: Circle, words: 'still open' },
-  unknown: { icon: CircleHelp, words: 'cannot be told' },
+  unknown: { icon: CircleHelp, words: 'cannot be judged' },
   off: { icon: Minus, words: 'day off' },
   not_due: null,
 }

@@ -23,20 +23,20 @@ import { TradesAndFeelings } from './trades-and-feelings.tsx'
 type DayPageProps = {
   day: Day
   today: Day
-  /** Shown in the small calendar: its days are known already. */
+  /** The month in the small calendar, whose days are already loaded. */
   month: string
   scope: ScopeQuery
   steps: DaySteps
-  /** On a phone: back to the list. */
+  /** On a phone: goes back to the list. */
   onBack: (() => void) | undefined
 }
 
-/** A day: its reflection, and the facts next to it. */
+/** A day: its reflection, with the facts next to it. */
 export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProps) {
   const detail = useDay(day, scope)
   const beside = useQuery(archiveQueries.beside(day, scope))
   const { view } = useCalendar({ month })
-  // The day's intent is above the reflection: without waiting for it the page would jump.
+  // Waits for the intent shown above the reflection, so that the page does not jump.
   const carried = useQuery(reflectionQueries.carried(day))
   const written = useQuery({ ...reflectionQueries.byDay(day), enabled: detail.isFetched })
   const failed = [detail, beside, written].find((query) => query.isError && !query.data)

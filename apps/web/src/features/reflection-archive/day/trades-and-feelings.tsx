@@ -15,7 +15,7 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
 
-/** A feeling written sooner after the trade was opened shows its time of day alone. */
+/** A feeling written within this time after the trade was opened shows only its time of day. */
 
 type Feelings = BesideDay['feelings'][number]
 type TradesAndFeelingsProps = {
@@ -25,7 +25,7 @@ type TradesAndFeelingsProps = {
   scope: ScopeSearch
 }
 
-/** The trades of the day with their feelings, live and remembered ones apart. */
+/** The day's trades with their feelings; live and remembered ones look different. */
 export function TradesAndFeelings({ day, trades, feelings, scope }: TradesAndFeelingsProps) {
   if (trades.length === 0) return null
   const felt = new Map(feelings.map((one) => [one.tradeId, one]))
@@ -33,7 +33,7 @@ export function TradesAndFeelings({ day, trades, feelings, scope }: TradesAndFee
     <section aria-label="Trades and feelings" className="border-t border-border pt-3.5 pb-1.5">
       <h3 className="px-4 text-card-title font-580">Trades and feelings</h3>
       <p className="px-4 text-small text-subtle-foreground">
-        Solid: written live. Dashed: added later, from memory, counted apart.
+        Solid: written live. Dashed: added later from memory, and counted separately.
       </p>
       <Table caption="Trades and feelings">
         <thead>

@@ -29,7 +29,7 @@ const ROUTINE_OPTIONS = ROUTINE_KEPT.map((value) => ({ value, label: ROUTINE_LAB
 
 type ArchiveFiltersProps = { search: ArchiveSearch; tags: readonly string[]; onGo: GoArchive }
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 export function ArchiveFilters({ search, tags, onGo }: ArchiveFiltersProps) {
   const narrow = (change: Parameters<GoArchive>[0]) => onGo({ ...change, day: undefined })
   return (
@@ -89,7 +89,7 @@ export function ArchiveFilters({ search, tags, onGo }: ArchiveFiltersProps) {
 
 type FindingChipProps = Pick<ListChipProps, 'selected' | 'onChange'>
 
-/** Days with a trade of a finding; nothing where there are none. */
+/** Filters days with a trade of a finding; renders nothing if there are no findings. */
 function FindingChip({ selected, onChange }: FindingChipProps) {
   const { data } = useQuery({ ...findingQueries.list({ account: [] }), retry: false })
   const found = (data?.evaluation?.findings ?? []).filter(

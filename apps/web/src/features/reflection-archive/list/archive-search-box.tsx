@@ -4,7 +4,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 
-/** Looks through all that was written; `/` goes here. */
+/** Searches everything that was written; `/` focuses it. */
 export function ArchiveSearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {
   const { input, typed, setTyped, onKeyDown } = useTypedSearch({
     ...{ value, onChange },

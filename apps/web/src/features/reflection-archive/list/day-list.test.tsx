@@ -100,8 +100,8 @@ describe('a day of the list', () => {
   })
 })
 
-describe('a list that is empty', () => {
-  it('is new, or narrowed too far', async () => {
+describe('an empty list', () => {
+  it('is new, or filtered too far', async () => {
     await showList(archiveOf([]))
     expect(screen.getByText('Days you trade, plan or write about are listed here.')).toBeTruthy()
   })
@@ -114,7 +114,7 @@ describe('a list that is empty', () => {
     'routine=part',
     'pictures=yes',
     'written=no',
-  ])('by %s is widened again with one press', async (query) => {
+  ])('filtered by %s is cleared with one press', async (query) => {
     const { user, address } = await showList(archiveOf([]), `?day=2026-11-20&${query}`)
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
     await waitFor(() => expect(address()).toBe('/reflection?day=2026-11-20'))
@@ -128,7 +128,7 @@ describe('the filters', () => {
     ['Routine', 'Not all kept', 'routine=part'],
     ['Reflection', 'Not written', 'written=no'],
     ['Tag', 'news', 'tag=news'],
-  ])('%s is narrowed to %s, which closes the day', async (name, option, query) => {
+  ])('%s is filtered to %s, which closes the day', async (name, option, query) => {
     const { user, address } = await showList(archiveOf([dayOf()], { tags: ['news'] }), '?day=2026-11-20')
     await user.click(screen.getByRole('button', { name }))
     await user.click(await screen.findByRole('option', { name: option }))
@@ -143,7 +143,7 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Pictures with' }))
     await waitFor(() => expect(address()).toBe('/reflection'))
   })
-  it('has no tags where none are in use', async () => {
+  it('have no tags if none are in use', async () => {
     await showList(archiveOf([dayOf()]))
     expect(screen.queryByRole('button', { name: 'Tag' })).toBeNull()
   })
@@ -156,7 +156,7 @@ describe('the days before and after', () => {
     ['2026-11-18', '2026-11-10', '2026-11-20'],
     ['2026-11-20', '2026-11-18', null],
     ['2026-11-10', null, '2026-11-18'],
-    // Not listed: between those that are.
+    // A day that is not listed lies between two that are.
     ['2026-11-15', '2026-11-10', '2026-11-18'],
     ['2026-12-01', '2026-11-20', null],
     ['2026-11-01', null, '2026-11-10'],
@@ -174,7 +174,7 @@ describe('the days before and after', () => {
     await user.keyboard('k')
     await waitFor(() => expect(address()).toBe('/reflection?day=2026-11-18'))
   })
-  it('beyond the list ask for more of it', async () => {
+  it('beyond the list load more of it', async () => {
     const { user } = await showList({ ...three, hasMore: true }, '?day=2026-11-10')
     server.give(listArchiveDays, archiveOf([dayOf({ day: '2026-11-03' })]))
     await user.click(button('Older'))

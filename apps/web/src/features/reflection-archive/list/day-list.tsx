@@ -68,7 +68,7 @@ function NoDays({ isFiltered, onGo }: { isFiltered: boolean; onGo: GoArchive }) 
   return isFiltered ? (
     <EmptyState
       level="h2"
-      title="No day fits"
+      title="No day matches"
       actions={
         <Button size="sm" onClick={clear}>
           Clear search and filters

@@ -9,7 +9,7 @@ import { MoodIcon } from '../../reflections/mood-icon.tsx'
 
 type DayRowProps = { day: ArchiveDay; currency: string; isShown: boolean; onOpen: () => void }
 
-/** A day of the list: result, what was written, mood, routine and plan. */
+/** A day of the list: result, excerpt, mood, routine and plan. */
 export function DayRow({ day, currency, isShown, onOpen }: DayRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ type SmallMonthProps = {
 
 const STATE_WORDS = { win: 'winning day', loss: 'losing day', flat: 'about even', none: 'no trades' } as const
 
-/** A month in which a day can be chosen; a dot where there is a reflection. */
+/** A month to choose a day from; a dot marks a reflection. */
 export function SmallMonth({ month, shown, onMonth, onDay }: SmallMonthProps) {
   const { days, view } = useCalendar({ month })
   const { columns, weeks } = calendarMonth(month, { weekStart: view.weekStart, today: view.today, days })
@@ -71,7 +71,7 @@ export function SmallMonth({ month, shown, onMonth, onDay }: SmallMonthProps) {
           ),
         )}
       </div>
-      <p className="mt-1.5 text-caption text-subtle-foreground">A dot: a reflection exists.</p>
+      <p className="mt-1.5 text-caption text-subtle-foreground">A dot marks a reflection.</p>
     </section>
   )
 }

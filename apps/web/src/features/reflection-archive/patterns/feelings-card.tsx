@@ -7,19 +7,19 @@ import { ShareBar } from './share-bar.tsx'
 const MOMENTS = { before: 'Before the entry', during: 'During the trade', after: 'After the exit' } as const
 type Feelings = Insights['feelings'][number]
 
-/** Feelings written live and those remembered later, apart, with how they differ. */
+/** Compares feelings written live with those remembered later. */
 export function FeelingsCard({ feelings }: { feelings: Insights['feelings'] }) {
   const all = feelings.reduce((sum, { live, later }) => sum + live.n + later.n, 0)
   return (
     <Card>
       <CardHeader
         title="Live and remembered"
-        description="The share of unpleasant feelings, written while it was fresh and written later."
+        description="The share of unpleasant feelings, written live and written later."
       />
       <CardBody>
         {all === 0 ? (
           <p className="text-muted-foreground">
-            Feelings you record with your trades are compared here once there are some.
+            Once you record feelings with your trades, they are compared here.
           </p>
         ) : (
           <ul className="grid gap-4">
@@ -30,8 +30,8 @@ export function FeelingsCard({ feelings }: { feelings: Insights['feelings'] }) {
         )}
       </CardBody>
       <CardFooter>
-        Live: written while the trade was open or within an hour of its end. They are of different trades: the
-        difference shows how they are written, not why.
+        Live: written while the trade was open or within an hour of its end. The two groups are about
+        different trades, so the difference shows how feelings are recorded, not why.
       </CardFooter>
     </Card>
   )
@@ -49,7 +49,7 @@ function Moment({ moment, live, later, difference, q }: Feelings) {
 }
 
 function differenceWords(difference: Feelings['difference'], q: number | null): string {
-  if (difference.value === null) return 'Not compared: nothing on one side yet.'
+  if (difference.value === null) return 'Not compared: one side is still empty.'
   const words = differenceInPoints(difference)
   if (words === null || q === null) return 'Not compared: needs at least 10 feelings on 8 days on each side.'
   return `${words.slice(0, -1)}, ${qText(q)}.`

@@ -47,12 +47,12 @@ describe('words before bad and good days', () => {
     const { container } = await showPatterns({ bad, good })
     const waits = `Compared from 10 reflections before losing days and 10 before winning days on. There are ${bad} and ${good}.`
     expect(container.textContent?.includes(waits)).toBe(!isEnough)
-    expect(screen.queryByText('No word is in enough of your reflections to be compared.') !== null).toBe(
+    expect(screen.queryByText('No word appears in enough of your reflections to be compared.') !== null).toBe(
       isEnough,
     )
   })
 
-  it('are named up to the rate of false ones that is allowed, one word further no more', async () => {
+  it('are named up to the allowed false discovery rate, and not beyond', async () => {
     const { container } = await showPatterns({
       compared: 3,
       words: [wordOf('revenge', 0.0005), wordOf('tired', 0.1), wordOf('calm', 0.101)],
@@ -62,18 +62,18 @@ describe('words before bad and good days', () => {
       'revengeq < 0.001Losing days30%6 of 20Winning days5%1 of 20+25 points, 95% interval +3 to +46.',
       'tiredq = 0.10Losing days30%6 of 20Winning days5%1 of 20+25 points, 95% interval +3 to +46.',
     ])
-    expect(container.textContent).toContain('3 words were compared. Only what you last changed')
+    expect(container.textContent).toContain('3 words were compared. Only text you last changed')
   })
 
-  it('that chance would explain are said to be none', async () => {
+  it('that could be chance are not named', async () => {
     const { container } = await showPatterns({ compared: 1, words: [wordOf('calm', 0.5)] })
     expect(container.textContent).toContain(
-      'No word comes more often before losing or before winning days than chance would explain.',
+      'No word appears more often before losing or winning days than chance would explain.',
     )
     expect(screen.queryByText('calm')).toBeNull()
   })
 
-  it('of which none was compared leave the number out', async () => {
+  it('omit the number if none was compared', async () => {
     const { container } = await showPatterns()
     expect(container.textContent).not.toContain('were compared')
   })
@@ -94,23 +94,23 @@ describe('feelings live and remembered', () => {
     ],
     [
       { live: { n: 0, days: 0, unpleasant: 0 }, difference: figureOf(null), q: null },
-      'Before the entryLive–0 of 0Later75%30 of 40Not compared: nothing on one side yet.',
+      'Before the entryLive–0 of 0Later75%30 of 40Not compared: one side is still empty.',
     ],
-  ])('%# are told apart, with what can be said of it', async (part, words) => {
+  ])('%# are compared, or the reason is given', async (part, words) => {
     await showPatterns({}, [feelingOf(part)])
     expect(rows()).toEqual([words])
   })
 
-  it('of which there are none say so', async () => {
+  it('say so if there are none', async () => {
     const none = { n: 0, days: 0, unpleasant: 0 }
     await showPatterns({}, [feelingOf({ live: none, later: none, difference: figureOf(null), q: null })])
     expect(
-      screen.getByText('Feelings you record with your trades are compared here once there are some.'),
+      screen.getByText('Once you record feelings with your trades, they are compared here.'),
     ).toBeTruthy()
   })
 })
 
-it('patterns that did not load are loaded again', async () => {
+it('patterns that did not load can be retried', async () => {
   giveUsual()
   server.refuse(getInsights, 'internal')
   const { user } = await show(<PatternsPart scope={SCOPE} />, '/reflection')

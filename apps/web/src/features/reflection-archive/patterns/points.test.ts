@@ -3,7 +3,7 @@ import { differenceInPoints } from './points.ts'
 
 const figure = { n: 20, band: 'preliminary', reason: null } as const
 
-test('a difference of shares is written in signed points with its interval', () => {
+test('a difference between shares is formatted in signed points with its interval', () => {
   expect(differenceInPoints({ ...figure, value: 0.114, low: -0.005, high: 0.2 })).toBe(
     '+11 points, 95% interval 0 to +20.',
   )

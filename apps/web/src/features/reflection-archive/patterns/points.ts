@@ -1,7 +1,7 @@
 import type { FigureOnWire } from '@ballast/contract/figures'
 import { MINUS } from '../../../lib/format/format-number.ts'
 
-/** How two shares differ, with the interval of it; null where it has none. */
+/** The difference between two shares with its interval; null without one. */
 export function differenceInPoints({ value, low, high }: FigureOnWire): string | null {
   if (value === null || low === null || high === null) return null
   const whole = points(value)

@@ -2,7 +2,7 @@ import { formatPercent } from '../../../lib/format/format-number.ts'
 
 type ShareBarProps = { label: string; k: number; n: number; isQuiet?: boolean }
 
-/** A share with what it is a share of; without cases nothing is drawn. */
+/** A share with its denominator; without cases nothing is drawn. */
 export function ShareBar({ label, k, n, isQuiet = false }: ShareBarProps) {
   return (
     <div className="grid grid-cols-[7.5rem_2.75rem_minmax(0,1fr)_auto] items-center gap-2 text-small">

@@ -7,7 +7,7 @@ import { ShareBar } from './share-bar.tsx'
 /** The false discovery rate at which a difference is named. Source: docs/behaviour.md, Ground rules. */
 const NAMED_FROM = 0.1
 
-/** Words of reflections written before bad days and before good days. */
+/** Words in reflections written before losing days and before winning days. */
 export function WordsCard({ words: { bad, good, needed, compared, words } }: { words: Insights['words'] }) {
   const isEnough = Math.min(bad, good) >= needed
   const named = words.filter(({ q }) => q <= NAMED_FROM)
@@ -15,7 +15,7 @@ export function WordsCard({ words: { bad, good, needed, compared, words } }: { w
     <Card>
       <CardHeader
         title="Words before bad and good days"
-        description="How often a word is in what you wrote last before a losing and before a winning day."
+        description="How often a word appears in your last reflection before a losing day and before a winning day."
       />
       <CardBody>
         {!isEnough ? (
@@ -24,10 +24,12 @@ export function WordsCard({ words: { bad, good, needed, compared, words } }: { w
             are {bad} and {good}.
           </p>
         ) : words.length === 0 ? (
-          <p className="text-muted-foreground">No word is in enough of your reflections to be compared.</p>
+          <p className="text-muted-foreground">
+            No word appears in enough of your reflections to be compared.
+          </p>
         ) : named.length === 0 ? (
           <p className="text-muted-foreground">
-            No word comes more often before losing or before winning days than chance would explain.
+            No word appears more often before losing or winning days than chance would explain.
           </p>
         ) : (
           <ul className="grid gap-4">
@@ -46,8 +48,8 @@ export function WordsCard({ words: { bad, good, needed, compared, words } }: { w
         )}
       </CardBody>
       <CardFooter>
-        {compared > 0 && `${compared} words were compared. `}Only what you last changed before the day began
-        counts. Words that come before a day are not its cause.
+        {compared > 0 && `${compared} words were compared. `}Only text you last changed before the day began
+        counts. Words before a day are not its cause.
       </CardFooter>
     </Card>
   )

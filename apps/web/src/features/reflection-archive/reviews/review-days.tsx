@@ -4,7 +4,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { formatLongDay, formatWeekday } from '../../../lib/format/format-date.ts'
 import { Money } from '../../../ui/money.tsx'
 
-/** The days of the period in a line; each opens its reflection. */
+/** The days of the period in a row; each opens its reflection. */
 export function ReviewDays({ page, onDay }: { page: ReviewPage; onDay: (day: string) => void }) {
   if (page.days.length === 0)
     return (

@@ -4,7 +4,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 
-/** The figures of the period, computed again. */
+/** The figures of the period, always recomputed. */
 export function ReviewFigures({ page }: { page: ReviewPage }) {
   const { strip, currency, routine, plans, days } = page
   const traded = strip.wins + strip.losses + strip.flats

@@ -46,7 +46,7 @@ async function showForm(page = pageOf(review())) {
 }
 
 describe('a review', () => {
-  it('is saved part by part, each on the version before, and stays as it was written', async () => {
+  it('is saved part by part, each based on the version before, and stays as written', async () => {
     const { field, write } = await showForm()
     await write(/^Keep/, 'Waited for the level')
     await screen.findByText(/^Saved \d/)
@@ -60,12 +60,12 @@ describe('a review', () => {
     expect(field(/^Keep/).value).toBe('Waited for the level')
   })
 
-  it('says what this period was to be about, where that was said', async () => {
+  it('shows this period’s focus, if there was one', async () => {
     await showForm(pageOf(review(), 'Fewer trades'))
     expect(screen.getByText('Fewer trades')).toBeTruthy()
   })
 
-  it('shows both versions where another device wrote too, and takes the other if asked', async () => {
+  it('shows both versions after a conflict, and takes the other if chosen', async () => {
     const { user, field, write } = await showForm()
     server.refuse(writeReview, 'stale')
     server.give(getReview, pageOf(review({ stop: 'theirs', revision: 4 })))

@@ -6,8 +6,8 @@ import { TwoVersions } from '../../../ui/two-versions.tsx'
 import { type ReviewChanges, useReview } from './use-review.ts'
 
 const QUESTIONS = [
-  { key: 'keep', label: 'Keep', hint: 'What went as it should, and would again.' },
-  { key: 'stop', label: 'Stop', hint: 'What cost the most, in money or in calm.' },
+  { key: 'keep', label: 'Keep', hint: 'What went well and should stay.' },
+  { key: 'stop', label: 'Stop', hint: 'What cost you most, in money or in calm.' },
   { key: 'tryNext', label: 'Try', hint: 'One thing to do differently.' },
 ] as const
 const LABELS: Record<keyof ReviewChanges, string> = {
@@ -17,14 +17,14 @@ const LABELS: Record<keyof ReviewChanges, string> = {
   focus: 'Focus',
 }
 
-/** The questions of a review. Every change is stored in this browser at once and saved automatically. */
+/** A review's questions. Every change is stored in this browser at once and saved automatically. */
 export function ReviewForm({ page: { review, focusBefore } }: { page: ReviewPage }) {
   const { shown, state, change, flush, resolve } = useReview(review)
   const leave = () => void flush()
   return (
-    <section aria-label="What you make of it" className="grid gap-3 p-4">
+    <section aria-label="Your review" className="grid gap-3 p-4">
       <div className="flex items-center justify-between gap-2">
-        <h3 className="text-card-title font-580">What you make of it</h3>
+        <h3 className="text-card-title font-580">Your review</h3>
         <SaveNote state={state} />
       </div>
       {focusBefore !== '' && (

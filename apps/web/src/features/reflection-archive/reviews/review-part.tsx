@@ -19,7 +19,7 @@ import { useResumeReviews } from './use-review.ts'
 
 type ReviewPartProps = { period: ReviewPeriod; day: Day; scope: ScopeQuery; onGo: GoArchive }
 
-/** A week or a month: its figures, filled in, and three questions with what the next one is about. */
+/** A week or month: its computed figures, three questions, and the focus for the next one. */
 export function ReviewPart({ period, day, scope, onGo }: ReviewPartProps) {
   const { first, last } = periodOf(period, dayNumber(day))
   const [from, to] = [dayText(first), dayText(last)]

@@ -25,7 +25,7 @@ function paramsOf(id: string) {
   return { period: period as ReviewPeriod, day }
 }
 
-/** A review as the server has it now, at once: the form must not show an older one while the page is read again. */
+/** Updates the cached review at once, so that the form never shows an older version while the page refetches. */
 function putReview(queryClient: QueryClient, review: Review): void {
   queryClient.setQueriesData<ReviewPage>(
     { queryKey: ['/api/reviews', review.period, review.firstDay] },
@@ -35,7 +35,7 @@ function putReview(queryClient: QueryClient, review: Review): void {
 
 let cachedSaver: ReviewSaver | null = null
 
-/** The one saver of this page; it outlives the part that shows a review. */
+/** The page's only saver; it outlives the component that shows a review. */
 function reviewSaver(queryClient: QueryClient): ReviewSaver {
   if (cachedSaver) return cachedSaver
   const saver = createDraftSaver<Review, ReviewChanges>({
@@ -64,7 +64,7 @@ export function useResumeReviews() {
   useEffect(() => reviewSaver(queryClient).flushAll(), [queryClient])
 }
 
-/** A review as shown now, how to change it, and whether the server has it. */
+/** The current state of a review, how to change it, and whether the server has it. */
 export function useReview(review: Review) {
   const saver = reviewSaver(useQueryClient())
   const id = DRAFTED_REVIEW.idOf(review)

@@ -1,6 +1,6 @@
 import type { BreathKind, BreathPhase } from '@ballast/domain/reset/techniques'
 
-/** From which pitch to which each stretch glides, in hertz; a rest is silent. */
+/** The pitches each phase glides between, in hertz; a rest is silent. */
 const GLIDES: Record<BreathKind, [number, number] | null> = {
   in: [174.6, 261.6],
   in_again: [261.6, 293.7],
@@ -12,8 +12,8 @@ const LOUDNESS = 0.09
 const FADE_SECONDS = 0.35
 
 /**
- * Tones for the rest of a schedule, laid out on the audio clock, so that they stay in time in a hidden tab. Returns the way
- * to end them; where the browser has no audio, nothing happens.
+ * Plays tones for the rest of a schedule on the audio clock, so that they stay in time in a hidden tab. Returns a function
+ * that stops them; does nothing if the browser has no audio.
  */
 export function playSchedule(schedule: readonly BreathPhase[], elapsedMs: number): () => void {
   let context: AudioContext

@@ -12,6 +12,6 @@ it.each([
   [60.0000000001, '1:00'],
   [60.001, '1:01'],
   [3600, '60:00'],
-])('%f seconds that are left read %s', (seconds, text) => {
+])('%f remaining seconds read %s', (seconds, text) => {
   expect(clockOf(seconds)).toBe(text)
 })

@@ -15,7 +15,7 @@ export const BREATH_SHORT: Record<BreathKind, string> = {
   rest: 'Rest',
 }
 
-/** `4:05`, rounded up to the second: what is left of something. */
+/** The remaining time as `4:05`, rounded up to the second. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds - 1e-6))
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

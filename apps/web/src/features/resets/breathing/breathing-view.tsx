@@ -16,11 +16,11 @@ type BreathingViewProps = {
   pace: readonly number[] | null
   onTime: (secondsDone: number, seconds: number) => void
   onDone: () => void
-  /** Next to the time: the state before, and the last reset. */
+  /** Shown next to the time: the state before, and the last reset. */
   notes: { label: string; value: string }[]
 }
 
-/** Breathing in time: the orb, the words and the count all follow from the time that has run. */
+/** Paced breathing: the orb, the words and the count all follow from the elapsed time. */
 export function BreathingView({ technique, length, pace, onTime, onDone, notes }: BreathingViewProps) {
   const schedule = useMemo(() => scheduleOf(technique, length, pace), [technique, length, pace])
   const total = secondsOf(schedule)
@@ -85,7 +85,7 @@ export function BreathingView({ technique, length, pace, onTime, onDone, notes }
 
 type OrbParams = { schedule: Parameters<typeof breathAt>[0]; total: number; isStill: boolean }
 
-/** Draws the orb on each frame while it runs. Where motion is not wanted there is no orb. */
+/** Draws the orb on each frame while it runs. With reduced motion there is no orb. */
 function useOrb(watch: ReturnType<typeof useStopwatch>, { schedule, total, isStill }: OrbParams) {
   const orb = useRef<HTMLDivElement>(null)
   const draw = useEffectEvent(() => {
@@ -104,7 +104,7 @@ function useOrb(watch: ReturnType<typeof useStopwatch>, { schedule, total, isSti
   return orb
 }
 
-/** In place of movement: a bar that is as full as the lungs, and one for the time. */
+/** Replaces motion: a bar as full as the lungs, and one for the time. */
 function StillLevel({ level, share }: { level: number; share: number }) {
   return (
     <div aria-hidden="true" className="absolute inset-0 grid grid-cols-[1fr_auto_1fr] items-center">
@@ -126,7 +126,7 @@ function StillLevel({ level, share }: { level: number; share: number }) {
 
 type PhaseBarsProps = Pick<BreathingViewProps, 'technique' | 'pace'> & { place: number; share: number }
 
-/** The stretches of a round with their seconds, the one that runs filling up. */
+/** The phases of a round with their seconds; the current one fills up. */
 function PhaseBars({ technique, pace, place, share }: PhaseBarsProps) {
   return (
     <ul aria-label="One round" className="flex gap-[clamp(10px,2vw,26px)] text-small">

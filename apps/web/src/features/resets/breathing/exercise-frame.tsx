@@ -7,7 +7,7 @@ import type { useStopwatch } from './use-stopwatch.ts'
 
 type ExerciseFrameProps = {
   watch: ReturnType<typeof useStopwatch>
-  /** Seconds left and in all. */
+  /** Seconds left and in total. */
   left: number
   total: number
   aside?: { label: string; value: string }[]

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 
 /**
- * A level in a globe that rises with the breath, and the time in a ring around it. Moved by `drawOrb` alone. Globe and water
- * are layers of their own, so that a breath moves what is painted already: an SVG would be repainted on each frame.
+ * A level in a globe that rises with the breath, and the time in a ring around it. Only `drawOrb` moves it. Globe and water
+ * are separate layers, so that a breath moves what is already painted: an SVG would be repainted on every frame.
  */
 export function Orb({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   return (
@@ -56,10 +56,10 @@ export function Orb({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** The ring is drawn in steps of this, of 1,000: finer ones are invisible, and each costs a paint. */
+/** The ring is drawn in steps of this size, out of 1,000: finer ones are invisible, and each costs a paint. */
 const RING_STEP = 0.5
 
-/** Puts a level (0 to 1) and a share of the time on an orb: two transforms and, now and then, one length; nothing is laid out. */
+/** Sets a level (0 to 1) and a share of the time on an orb: two transforms and occasionally one length, without layout. */
 export function drawOrb(orb: HTMLElement, { level, share }: { level: number; share: number }): void {
   const globe = orb.querySelector<HTMLElement>('[data-part="globe"]')
   const water = orb.querySelector<HTMLElement>('[data-part="water"]')

@@ -3,7 +3,7 @@ import { TECHNIQUES, type TechniqueId } from '@ballast/domain/reset/techniques'
 import { changeResetSettings, isPace, type ResetSettings } from '../reset-settings.ts'
 import { BREATH_SHORT } from './breath-words.ts'
 
-/** A pace of one's own for a breathing technique. */
+/** The trader's own pace for a breathing technique. */
 export function PaceFields({ id, paces }: { id: TechniqueId; paces: ResetSettings['paces'] }) {
   const technique = TECHNIQUES[id]
   if (technique.kind !== 'breathing') return null

@@ -10,7 +10,7 @@ type StepsViewProps = {
   onDone: () => void
 }
 
-/** One step after the other, each with its share of the time; the next can be had sooner. */
+/** One step after another, each with its share of the time; the user can move on sooner. */
 export function StepsView({ steps, seconds, onTime, onDone }: StepsViewProps) {
   const watch = useStopwatch()
   const { start } = watch
@@ -67,7 +67,7 @@ const URGE_STEPS = [
   'It has passed, or it will. What is left of it?',
 ]
 
-/** An urge as it rises and falls, and where in that we are. What urges mostly do, not a measurement. */
+/** The course of an urge, with the current position. It shows what urges typically do and measures nothing. */
 export function UrgeView({ seconds, onTime, onDone }: Omit<StepsViewProps, 'steps'>) {
   const watch = useStopwatch()
   const { start } = watch
@@ -104,7 +104,7 @@ export function UrgeView({ seconds, onTime, onDone }: Omit<StepsViewProps, 'step
         <p role="status" className="mt-6 min-h-[3lh] text-[21px] leading-snug font-500 text-balance">
           {URGE_STEPS[stepAt(URGE_STEPS.length, share)]}
         </p>
-        <p className="text-small text-[var(--sea-3)]">What urges mostly do. Yours may take longer.</p>
+        <p className="text-small text-[var(--sea-3)]">What urges usually do. Yours may take longer.</p>
       </div>
     </ExerciseFrame>
   )

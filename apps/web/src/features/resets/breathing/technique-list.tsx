@@ -9,7 +9,7 @@ type TechniqueListProps = {
   onValueChange: (value: TechniqueId) => void
 }
 
-/** The techniques, each with its shape and its time. */
+/** The techniques, each with its shape and duration. */
 export function TechniqueList({ value, length, onValueChange }: TechniqueListProps) {
   const name = useId()
   return (
@@ -41,7 +41,7 @@ export function TechniqueList({ value, length, onValueChange }: TechniqueListPro
   )
 }
 
-/** The evidence for a technique, and cautions. */
+/** The evidence for a technique, and its cautions. */
 export function TechniqueFacts({ id }: { id: TechniqueId }) {
   const technique = TECHNIQUES[id]
   const isBreathing = technique.kind === 'breathing'

@@ -3,7 +3,7 @@ import { TECHNIQUE_IDS, TECHNIQUES, type TechniqueId } from '@ballast/domain/res
 
 const [WIDTH, HEIGHT, PAD, POINTS] = [72, 26, 4, 48]
 
-/** The shape of a technique: the air over one round, the curve of an urge, or its steps. */
+/** The shape of a technique: the breath over one round, the curve of an urge, or its steps. */
 export function TechniqueMark({ id }: { id: TechniqueId }) {
   const path = PATHS[id]
   return (

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while something runs, where the browser can; asked for again when the page is shown again. */
+/**
+ * Keeps the screen on while something runs, if the browser can; requested again when the page becomes visible again.
+ */
 export function useAwake(isOn: boolean) {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return
@@ -13,7 +15,7 @@ export function useAwake(isOn: boolean) {
         if (isOver) await got.release()
         else lock = got
       } catch {
-        // Refused, with a low battery mostly: the screen then goes off as it always does.
+        // Refused, usually because of a low battery: the screen turns off as usual.
       }
     }
     const again = () => void ask()

@@ -7,9 +7,9 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-describe('time that has run', () => {
+describe('the elapsed time', () => {
   const watch = () => renderHook(useStopwatch).result
-  it('begins when it is started', () => {
+  it('starts with the first start', () => {
     const result = watch()
     pass(500)
     expect([result.current.elapsed(), result.current.isRunning]).toEqual([0, false])
@@ -28,7 +28,7 @@ describe('time that has run', () => {
     pass(250)
     expect(result.current.elapsed()).toBe(1250)
   })
-  it('is not changed by a second start or pause', () => {
+  it('ignores a second start or pause', () => {
     const result = watch()
     act(result.current.start)
     pass(400)
@@ -38,7 +38,7 @@ describe('time that has run', () => {
     act(result.current.pause)
     expect(result.current.elapsed()).toBe(500)
   })
-  it('begins again from nothing', () => {
+  it('restarts from zero', () => {
     const result = watch()
     act(result.current.start)
     pass(400)
@@ -48,7 +48,7 @@ describe('time that has run', () => {
   })
 })
 
-describe('looking at the time', () => {
+describe('checking the time', () => {
   it('happens ten times a second while it runs, and when the page is shown again', () => {
     const look = vi.fn()
     const { rerender, unmount } = renderHook(({ isRunning }) => useLook(isRunning, look), {
@@ -67,7 +67,7 @@ describe('looking at the time', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     expect(look).toHaveBeenCalledTimes(11)
   })
-  it('uses the latest look, without starting over', () => {
+  it('uses the latest callback, without restarting', () => {
     const [first, second] = [vi.fn(), vi.fn()]
     const { rerender } = renderHook(({ look }) => useLook(true, look), { initialProps: { look: first } })
     pass(90)

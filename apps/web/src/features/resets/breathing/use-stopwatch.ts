@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Time that has run, in milliseconds, without pauses. It is read from a clock that never jumps and does not stop in a hidden
- * tab; nothing is counted in ticks.
+ * The elapsed time in milliseconds, without pauses. It reads a monotonic clock that also runs in a hidden tab; no ticks are
+ * counted.
  */
 export function useStopwatch() {
   const startedAt = useRef<number | null>(null)
@@ -31,7 +31,7 @@ export function useStopwatch() {
 
 const TICK_MS = 100
 
-/** Calls back about ten times a second while it runs: only to look at the time, which a slow or missed call does not change. */
+/** Calls back about ten times a second while it runs, only to read the time, so a slow or missed call does no harm. */
 export function useLook(isRunning: boolean, look: () => void) {
   const latest = useRef(look)
   useEffect(() => {

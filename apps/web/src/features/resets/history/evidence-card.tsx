@@ -12,7 +12,7 @@ import { resetQueries } from '../reset-queries.ts'
 type State = ResetEvidenceOnWire['states'][number]
 type Next = ResetEvidenceOnWire['next'][number]
 
-/** The effect of one's own resets, or why it is not known. */
+/** Whether the trader's own resets help, or why that is unknown. */
 export function EvidenceCard() {
   const { data, isError, error, refetch, isFetching } = useQuery(resetQueries.evidence())
   return (
@@ -33,7 +33,7 @@ export function EvidenceCard() {
           </Loading>
         ) : data.uses < data.needed ? (
           <p className="text-muted-foreground">
-            {data.uses} of {data.needed} resets so far. Below {data.needed} nothing is said: too few to tell
+            {data.uses} of {data.needed} resets so far. Below {data.needed} there are too few to distinguish
             from chance.
           </p>
         ) : (
@@ -63,8 +63,8 @@ export function EvidenceCard() {
         )}
       </CardBody>
       <CardFooter>
-        You may reset more often when you feel worse: this shows what went together, not what caused it.
-        Chances are adjusted for all that is compared here.
+        You may reset more often when you feel worse, so this shows what went together, not what caused it.
+        Chances are adjusted for all comparisons here.
       </CardFooter>
     </Card>
   )

@@ -47,7 +47,7 @@ async function showPage(resets: Reset[]) {
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 describe('earlier resets', () => {
-  it('say what was felt before and after, what was done, why, and what was decided', async () => {
+  it('show the feelings before and after, the technique, the trigger and the decision', async () => {
     await showPage([
       resetOf(),
       resetOf({
@@ -67,11 +67,11 @@ describe('earlier resets', () => {
     )
     expect(lines()[1]).toMatch(/^State––Nothing done yet.* · Left without a decision$/)
   })
-  it('are none yet', async () => {
+  it('can be empty', async () => {
     await showPage([])
     expect(screen.getByText(/Press B on any page after a loss/)).toBeTruthy()
   })
-  it('say that they did not load, and load again', async () => {
+  it('say that they did not load, and retry', async () => {
     server.refuse(listResets, 'internal')
     const { user } = await show(<ResetHistoryPage />, '/reset/history')
     expect(await screen.findByText('Your resets did not load')).toBeTruthy()
@@ -79,7 +79,7 @@ describe('earlier resets', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Earlier resets')).toBeTruthy()
   })
-  it('go on from the last one', async () => {
+  it('continue after the last one', async () => {
     server.give(listResets, ({ query }) =>
       query.before
         ? { resets: [resetOf({ id: idOf(2), feeling: 'Calm' })], total: 2, hasMore: false }
@@ -92,8 +92,8 @@ describe('earlier resets', () => {
   })
 })
 
-describe('a reset that is deleted', () => {
-  it('comes back under its own id by Undo, with all that was written', async () => {
+describe('a deleted reset', () => {
+  it('is restored by Undo under its own id, with all its content', async () => {
     server.give(deleteReset, { ok: true })
     server.give(saveReset, resetOf())
     server.give(getResetStart, { day: '2026-11-20', timeZone: 'UTC', offer: null, ifThens: [], last: null })
@@ -105,7 +105,7 @@ describe('a reset that is deleted', () => {
     const { day: _, ...written } = resetOf()
     await waitFor(() => expect(server.bodies(saveReset)).toEqual([written]))
   })
-  it('that failed says so and stays', async () => {
+  it('that could not be deleted says so and stays', async () => {
     server.refuse(deleteReset, 'not_found')
     const { user } = await showPage([resetOf()])
     await user.click(screen.getByRole('button', { name: /^Delete the reset/ }))
@@ -135,13 +135,13 @@ describe('whether resets help', () => {
   }
   afterEach(() => act(() => changePreferences('privacy', { showRealValues: true })))
 
-  it('is not said below the least number', async () => {
-    expect(await showCard({ uses: 19 })).toContain('19 of 20 resets so far. Below 20 nothing is said')
+  it('is not stated below the minimum', async () => {
+    expect(await showCard({ uses: 19 })).toContain('19 of 20 resets so far. Below 20 there are too few')
   })
-  it('is said from the least number on, also where too few were rated', async () => {
+  it('is stated from the minimum on, even if too few were rated', async () => {
     expect(await showCard({ uses: 20 })).toContain('Too few were rated before and after to say anything.')
   })
-  it('says the state before and after, and how sure that is', async () => {
+  it('shows the state before and after, with its interval', async () => {
     await showCard({ states: [state, { ...state, technique: 'box', low: null, high: null, change: 0.04 }] })
     expect(
       within(screen.getByRole('region', { name: 'State before and after' }))
@@ -155,13 +155,13 @@ describe('whether resets help', () => {
   it.each([
     ['no chance is known', { q: null }, true],
     ['the chance is too large', { q: 0.11 }, true],
-    ['the interval holds zero', { low: -1, high: 0 }, true],
+    ['the interval includes zero', { low: -1, high: 0 }, true],
     ['the interval begins at zero', { low: 0, high: 2 }, true],
     ['it is sure', { low: -3, high: -0.1, q: 0.1 }, false],
-  ])('says that it could be chance where %s: %s', async (_, part, couldBe) => {
+  ])('says that it could be chance if %s: %s', async (_, part, couldBe) => {
     expect((await showCard({ states: [{ ...state, ...part }] })).includes('could be chance')).toBe(couldBe)
   })
-  it('says how the next trade went, with a reset and without', async () => {
+  it('shows how the next trade went, with a reset and without', async () => {
     await showCard({
       next: [
         next,
@@ -195,7 +195,7 @@ describe('whether resets help', () => {
       'Wait: too few to comparen = 20 with and 30 without, on 14 days',
     )
   })
-  it('says results in money, and hides them', async () => {
+  it('shows results in money, and hides them in privacy mode', async () => {
     const result = { ...next, measure: 'result', unit: 'money' } as const
     expect(await showCard({ next: [result] })).toContain('Result: +$12.50 with, +$4.00 without')
     act(() => changePreferences('privacy', { showRealValues: false }))

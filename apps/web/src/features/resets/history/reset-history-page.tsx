@@ -21,7 +21,7 @@ import { queueReset, sendResets } from '../reset-outbox.ts'
 import { refreshResets, resetQueries } from '../reset-queries.ts'
 import { EvidenceCard } from './evidence-card.tsx'
 
-/** Earlier resets, and what they went with. */
+/** Earlier resets, and whether they help. */
 export function ResetHistoryPage() {
   const pages = useInfiniteQuery(resetQueries.pages())
   const resets = pages.data?.pages.flatMap((page) => page.resets) ?? []
@@ -129,7 +129,7 @@ function ResetRow({ reset }: { reset: Reset }) {
   )
 }
 
-/** Deleted at once; undo sends it again under the same id. */
+/** Deletes at once; Undo sends it again under the same id. */
 function useRemoveReset({ day: _, ...draft }: Reset) {
   const queryClient = useQueryClient()
   return useMutation({
