@@ -9,7 +9,9 @@ type DayEditsProps = {
   timeZone: string
 }
 
-/** Changes made after a day was finished: the mark before, the mark after, and when. Nothing where there were none. */
+/**
+ * Changes made after a day was finished: the mark before, the mark after, and when. Renders nothing if there are none.
+ */
 export function DayEdits({ habits, timeZone }: DayEditsProps) {
   const edits = editsInOrder(habits)
   if (edits.length === 0) return null

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
 import { useDayActions } from './use-day-actions.ts'
 
-/** Plans a day off from tomorrow on: it shortens its week and never breaks it. */
+/** Plans a day off, from tomorrow at the earliest: it shortens its week and never breaks it. */
 export function DayOff({ routine }: { routine: Routine }) {
   const tomorrow = addDays(routine.today, 1)
   const [day, setDay] = useState(tomorrow)
@@ -24,7 +24,10 @@ export function DayOff({ routine }: { routine: Routine }) {
         </Button>
       </PopoverTrigger>
       <PopoverContent aria-label="Plan a day off" className="grid w-72 gap-3 p-3.5">
-        <Field label="Which day" hint="Possible until the day begins. It makes its week a day shorter.">
+        <Field
+          label="Which day"
+          hint="You can plan it until the day begins. It makes its week a day shorter."
+        >
           <DatePicker value={day} min={tomorrow} onValueChange={setDay} />
         </Field>
         <Button variant="primary" onClick={() => void dayOff(day, true)}>

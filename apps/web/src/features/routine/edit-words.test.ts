@@ -7,7 +7,7 @@ const edit = (editedAt: string) => ({
   editedAt: `2026-06-22T${editedAt}:00.000Z`,
 })
 
-test('changes of several habits come in the order they were made, those of one instant as they stand', () => {
+test('changes of several habits are sorted by time, and keep their order within an instant', () => {
   const habits = [
     { name: 'Read', edits: [edit('20:30'), edit('21:00')] },
     { name: 'Walk', edits: [edit('20:10'), edit('20:30')] },

@@ -4,14 +4,14 @@ import { formatNumber } from '../../lib/format/format-number.ts'
 type Edit = HabitToday['edits'][number]
 type HabitEdits = { name: string; edits: readonly Edit[] }
 
-/** The changes of a day over all its habits, the earliest first, each with its habit’s name. */
+/** A day's changes over all its habits, earliest first, each with its habit’s name. */
 export function editsInOrder(habits: readonly HabitEdits[]): (Edit & { name: string })[] {
   return habits
     .flatMap(({ name, edits }) => edits.map((edit) => ({ ...edit, name })))
     .sort((a, b) => (a.editedAt < b.editedAt ? -1 : a.editedAt > b.editedAt ? 1 : 0))
 }
 
-/** What was said: `kept`, `kept, 20`, `not kept` or `no mark`. */
+/** A mark in words: `kept`, `kept, 20`, `not kept` or `no mark`. */
 export function saidWords(said: Edit['before']): string {
   if (said === null) return 'no mark'
   const words = said.state === 'kept' ? 'kept' : 'not kept'

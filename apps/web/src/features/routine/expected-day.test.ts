@@ -10,40 +10,40 @@ const word = (part: Partial<MarkWord> = {}): MarkWord => ({
   ...part,
 })
 
-describe('a word about a habit, before the server has it', () => {
-  it('is on its habit alone, and counted', () => {
+describe('an optimistic mark', () => {
+  it('changes only its habit, and the counts', () => {
     const after = expectedDay(day, word())
     expect(after.habits.map(({ state }) => state)).toEqual(['kept', 'open'])
     expect(after).toMatchObject({ kept: 1, due: 1, open: 1 })
     expect(after.habits[1]).toBe(day.habits[1])
   })
 
-  it('about another day changes nothing here', () => {
+  it('for another day changes nothing', () => {
     expect(expectedDay(day, word({ day: '2026-11-19' }))).toBe(day)
   })
 
-  it('that is taken back leaves the habit open today, and missed on a day that is over', () => {
+  it('that is removed leaves the habit open today, and missed on a past day', () => {
     expect(expectedDay(day, word({ state: null })).habits[0]).toMatchObject({ state: 'open', mark: null })
     const finished = { ...day, finishedAt: '2026-11-20T22:00:00Z' }
     expect(expectedDay(finished, word({ state: null })).habits[0]?.state).toBe('missed')
     expect(expectedDay({ ...day, isToday: false }, word({ state: null })).habits[0]?.state).toBe('missed')
   })
 
-  it('counts as kept only once its goal is reached', () => {
+  it('counts as kept only once the goal is reached', () => {
     const goal = { kind: 'minutes', target: 20 } as const
     const counted = routineDayOf([habitTodayOf({ habit: { goal } })])
     const state = (amount: number | null) => expectedDay(counted, word({ amount })).habits[0]?.state
     expect([19, 20, 21, null].map(state)).toEqual(['open', 'kept', 'kept', 'kept'])
-    // What is only done or not has no amount to fall short of.
+    // A habit without a goal has no amount to fall short of.
     expect(expectedDay(day, word({ amount: 0 })).habits[0]?.state).toBe('kept')
   })
 
-  it('about an earlier day is marked as late', () => {
+  it('for an earlier day is flagged as late', () => {
     expect(expectedDay(day, word()).habits[0]?.mark?.isLate).toBe(false)
     expect(expectedDay({ ...day, isToday: false }, word()).habits[0]?.mark?.isLate).toBe(true)
   })
 
-  it('that it was broken counts as due and not as kept', () => {
+  it('as broken counts as due but not as kept', () => {
     expect(expectedDay(day, word({ state: 'broken' }))).toMatchObject({ kept: 0, due: 1, open: 1 })
   })
 })

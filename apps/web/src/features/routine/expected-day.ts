@@ -1,11 +1,11 @@
 import type { HabitToday, RoutineDayOnWire } from '@ballast/contract/routine/routine'
 import type { MarkState } from '@ballast/domain/routine/habit'
 
-/** A word about a habit on a day; without a state it is taken back. */
+/** A mark for a habit on a day; a null state removes it. */
 export type MarkWord = { habitId: string; day: string; state: MarkState | null; amount: number | null }
 
 /**
- * A day as it will be once a mark is saved; other days stay as they are.
+ * A day as it will be once a mark is saved; other days are returned unchanged.
  * @example expectedDay(day, { habitId, day: day.day, state: 'kept', amount: null }).kept // → one more
  */
 export function expectedDay(day: RoutineDayOnWire, word: MarkWord): RoutineDayOnWire {

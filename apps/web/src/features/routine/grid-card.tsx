@@ -31,7 +31,7 @@ const CELLS: Record<string, [string, string]> = {
 
 type GridCardProps = { routine: Routine; onOpen: (id: string) => void; onDay: (day: Day) => void }
 
-/** The state of each habit on each day: the last thirty, or the year. */
+/** The state of each habit on each day: the last thirty days, or the year. */
 export function GridCard({ routine, onOpen, onDay }: GridCardProps) {
   const [span, setSpan] = useState<Span>('month')
   const from = addDays(routine.today, 1 - SPANS[span])
@@ -40,7 +40,7 @@ export function GridCard({ routine, onOpen, onDay }: GridCardProps) {
     <Card>
       <CardHeader
         title={span === 'month' ? 'Last 30 days' : 'The year'}
-        description="A filled cell was kept. Money plays no part in it."
+        description="A filled cell means kept. Money plays no part in it."
         actions={
           <SegmentedControl<Span>
             label="How far back"
@@ -82,7 +82,7 @@ export function GridCard({ routine, onOpen, onDay }: GridCardProps) {
   )
 }
 
-/** A row a habit, a cell a day; a press on a day opens its list. */
+/** One row per habit, one cell per day; pressing a day opens its list. */
 function MonthGrid({ grid, onOpen, onDay }: { grid: RoutineGrid } & Pick<GridCardProps, 'onOpen' | 'onDay'>) {
   return (
     <ul className="grid gap-1.5">

@@ -57,7 +57,7 @@ const isKept = () => box().getAttribute('aria-pressed')
 const sent = () => server.sent(markHabit).map(({ body }) => body)
 
 describe('marking a habit', () => {
-  it('is seen at once, before the server has answered', async () => {
+  it('is shown at once, before the server has answered', async () => {
     const { user } = await showToday()
     const release = server.hold(markHabit, routineDayOf([habitTodayOf({ state: 'kept' })]))
     await user.click(box())
@@ -65,7 +65,7 @@ describe('marking a habit', () => {
     release()
   })
 
-  it('sends the last word', async () => {
+  it('sends the latest state', async () => {
     const { user } = await showToday()
     await user.click(box())
     await waitFor(() => expect(sent()).toMatchObject([{ state: 'kept', day: '2026-11-20' }]))
@@ -74,14 +74,14 @@ describe('marking a habit', () => {
     await waitFor(() => expect(isKept()).toBe('false'))
   })
 
-  it('says that it was not kept, which is another word than none', async () => {
+  it('as not kept differs from no mark', async () => {
     const { user } = await showToday()
     await user.click(screen.getByRole('button', { name: 'Read the plan: not kept' }))
     await waitFor(() => expect(sent()).toMatchObject([{ state: 'broken' }]))
-    expect(await screen.findByRole('button', { name: 'Read the plan: take “not kept” back' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Read the plan: remove “not kept”' })).toBeTruthy()
   })
 
-  it('of something counted sends the amount, and an emptied field takes the mark back', async () => {
+  it('with an amount sends it, and clearing the field removes the mark', async () => {
     const { user } = await showToday({ habit: { goal: { kind: 'minutes', target: 20 } } })
     const amount = screen.getByRole('textbox', { name: 'Read the plan, minutes' })
     await user.type(amount, '12{Enter}')
@@ -94,7 +94,7 @@ describe('marking a habit', () => {
 })
 
 describe('without a connection', () => {
-  it('is kept, said to wait, and sent once there is one', async () => {
+  it('is stored, shown as waiting, and sent once online', async () => {
     const { user } = await showToday({}, <SendMarks />)
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))
@@ -114,17 +114,17 @@ describe('without a connection', () => {
     online.mockRestore()
   })
 
-  it('is told where the server will never take it, and not tried again', async () => {
+  it('is reported if the server rejects it, and not retried', async () => {
     const { user } = await showToday()
     server.refuse(markHabit, 'judged_by_record')
     await user.click(box())
-    expect(await screen.findByText('The mark was not kept')).toBeTruthy()
+    expect(await screen.findByText('The mark was not saved')).toBeTruthy()
     expect(localStorage.getItem('marksToSend')).toBe('{}')
     await waitFor(() => expect(isKept()).toBe('false'))
   })
 })
 
-it('a rule the record judges has no box for the hand', async () => {
+it('a rule judged from the record has no checkbox', async () => {
   await showToday({ habit: { rule: { kind: 'max_trades', count: 3 } }, state: 'kept' })
   expect(screen.getByRole('img', { name: 'Kept' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Read the plan, kept' })).toBeNull()

@@ -18,7 +18,7 @@ type HabitRowProps = {
   onOpen: (id: string) => void
 }
 
-/** A habit of a day: its box, what is known of it, and who judges it. */
+/** A habit on a day: its checkbox, its state, and who judges it. */
 export function HabitRow({ day, one, timeZone, onOpen }: HabitRowProps) {
   const { habit, state, verdict, edits } = one
   const isWaiting = useWaitingMarks()(habit.id, day.day)
@@ -76,7 +76,7 @@ const JUDGED = {
   off: ['Planned off', <Minus key="off" aria-hidden="true" />],
 } as const
 
-/** The state of a rule the record judges: no box for the hand. */
+/** The state of a rule that is judged from the record; it has no checkbox. */
 function JudgedBox({ state }: { state: HabitToday['state'] }) {
   const [label, icon] = JUDGED[state]
   return (
@@ -95,7 +95,7 @@ function JudgedBox({ state }: { state: HabitToday['state'] }) {
   )
 }
 
-/** One press marks, a press again takes back. */
+/** One press marks the habit, another removes the mark. */
 function MarkBox({ day, one: { habit, state, mark: said } }: { day: RoutineDayOnWire; one: HabitToday }) {
   const { mark } = useDayActions()
   const isKept = said?.state === 'kept'
@@ -118,13 +118,13 @@ function MarkBox({ day, one: { habit, state, mark: said } }: { day: RoutineDayOn
   )
 }
 
-/** Marks the habit as not kept, which is worth as much. */
+/** Marks the habit as not kept, which is just as valuable. */
 function NotKept({ day, one: { habit, mark: said } }: { day: RoutineDayOnWire; one: HabitToday }) {
   const { mark } = useDayActions()
   const isBroken = said?.state === 'broken'
   return (
     <IconButton
-      label={isBroken ? `${habit.name}: take “not kept” back` : `${habit.name}: not kept`}
+      label={isBroken ? `${habit.name}: remove “not kept”` : `${habit.name}: not kept`}
       size="sm"
       pressed={isBroken}
       onClick={() => void mark(day, { id: habit.id, state: isBroken ? null : 'broken' })}
@@ -135,7 +135,7 @@ function NotKept({ day, one: { habit, mark: said } }: { day: RoutineDayOnWire; o
   )
 }
 
-/** How much was done, saved when the field is left or with Enter. */
+/** The amount done; saved on blur or with Enter. */
 function AmountField({ day, one }: { day: RoutineDayOnWire; one: HabitToday }) {
   const { mark } = useDayActions()
   const { habit } = one

@@ -23,13 +23,13 @@ describe('a rule in words', () => {
     expect(ruleWords(rule, open)).toBe(words)
   })
 
-  test('names no amount that must not be seen', () => {
+  test('hides amounts in privacy mode', () => {
     const rule = { kind: 'max_loss_day', amount: '600', currency: 'USD' } as const
     expect(ruleWords(rule, { isPrivate: true })).toBe('The day loses no more than the amount set')
   })
 })
 
-test('days are named together where they have a name, else in their order', () => {
+test('names days together if possible, else lists them in order', () => {
   const on = (...days: number[]) => dueWords({ kind: 'weekdays', days })
   expect(on(0, 1, 2, 3, 4, 5, 6)).toBe('Every day')
   expect(on(5, 4, 3, 2, 1)).toBe('Weekdays')
@@ -38,13 +38,13 @@ test('days are named together where they have a name, else in their order', () =
   expect(dueWords({ kind: 'planned_days' })).toBe('Days with a plan')
 })
 
-describe('when a habit is done', () => {
+describe('the cue of a habit', () => {
   const cue = { cueTime: null, cuePlace: '', cueAfter: '', tiny: '' }
-  it('is one sentence of time, place and what comes before, then the smallest version', () => {
+  it('is one sentence with time, place and preceding action, then the smallest version', () => {
     const all = { cueTime: '08:00', cuePlace: 'at the desk', cueAfter: 'Coffee', tiny: 'One line' }
     expect(cueWords(all)).toBe('08:00 AM, at the desk, after coffee. At least: one line')
   })
-  it('begins with a capital, leaves out what is not said, and keeps an I', () => {
+  it('starts with a capital, omits missing parts, and keeps a capital I', () => {
     expect(cueWords({ ...cue, cuePlace: 'at the desk' })).toBe('At the desk')
     expect(cueWords({ ...cue, cueAfter: 'I wake up' })).toBe('After I wake up')
     expect(cueWords({ ...cue, tiny: 'Breathe' })).toBe('At least: breathe')
@@ -52,13 +52,13 @@ describe('when a habit is done', () => {
   })
 })
 
-it('a goal has words only where something is counted', () => {
+it('a goal has words only if something is counted', () => {
   expect(goalWords({ kind: 'done' })).toBeNull()
   expect(goalWords({ kind: 'minutes', target: 1 })).toBe('1 minute')
   expect(goalWords({ kind: 'number', target: 20 })).toBe('20')
 })
 
-describe('what the record says of a habit on a day', () => {
+describe('the state of a habit on a day', () => {
   const said = (part: Parameters<typeof habitTodayOf>[0]) => stateLine(habitTodayOf(part), 'America/Chicago')
   const judged = (kind: 'max_trades' | 'plan_before_open' | 'reset_after_losses', part: object) => {
     const rule = {
@@ -70,29 +70,29 @@ describe('what the record says of a habit on a day', () => {
     return said({ habit: { rule: rule[kind] as never }, state: state as HabitToday['state'], verdict })
   }
 
-  it('is that it is paused or planned off, before anything else', () => {
+  it('is first of all paused or planned off', () => {
     expect(said({ habit: { isPaused: true }, state: 'off' })).toBe('Paused')
     expect(said({ state: 'off' })).toBe('Planned off')
   })
 
-  it('counts the cases that kept a rule, with those nobody can judge apart', () => {
+  it('counts the cases that kept a rule, and separately those that cannot be judged', () => {
     expect(judged('max_trades', { n: 3, of: 3 })).toBe('3 of 3 trades')
     expect(judged('max_trades', { n: 2, of: 2, unknown: 1 })).toBe('2 of 3 trades, 1 cannot be judged')
     expect(judged('max_trades', { state: 'open', n: 2, of: 2 })).toBe('2 of 2 trades so far')
   })
 
-  it('says when a rule was broken, on the trader’s clock', () => {
+  it('says when a rule was broken, in the trader’s time zone', () => {
     const broken = { state: 'broken', n: 3, of: 4, at: '2026-11-20T15:41:00Z' }
     expect(judged('max_trades', broken)).toBe('Broken at 09:41 AM. 3 of 4 trades kept it')
   })
 
-  it('says of a plan only whether it was there in time', () => {
+  it('says of a plan only whether it was written in time', () => {
     expect(judged('plan_before_open', { state: 'kept' })).toBe('Written in time')
     expect(judged('plan_before_open', { state: 'open' })).toBe('No plan yet')
     expect(judged('plan_before_open', { state: 'broken' })).toBe('Not written in time')
   })
 
-  it('asks for a reset that is due, and counts runs of losses otherwise', () => {
+  it('asks for a reset if one is due, and counts runs of losses otherwise', () => {
     expect(judged('reset_after_losses', { state: 'open', unknown: 1 })).toBe(
       'A reset is due before the next entry',
     )
@@ -114,7 +114,7 @@ describe('what the record says of a habit on a day', () => {
     expect(said({ state: 'not_due', habit: resets })).toBe('Not due: no 2 losses in a row')
   })
 
-  it('says how much was done, and that it was marked afterwards', () => {
+  it('shows the amount, and that it was marked afterwards', () => {
     const mark = { state: 'kept', amount: 12, isLate: true, markedAt: '2026-11-21T08:00:00Z' } as const
     const habit = { goal: { kind: 'minutes', target: 20 }, cuePlace: 'at the desk' } as const
     expect(said({ habit, mark })).toBe('12 min of 20 minutes. Marked after the day. At the desk')

@@ -19,7 +19,7 @@ export const RULE_LABELS: Record<HabitRuleOnWire['kind'], string> = {
   reset_after_losses: 'Reset after losses',
 }
 
-/** What a rule asks for, in a sentence; amounts are written by the caller where they must not be seen. */
+/** A rule as a sentence; amounts are left out in privacy mode, for the caller to show. */
 export function ruleWords(rule: HabitRuleOnWire, { isPrivate }: { isPrivate: boolean }): string {
   const money = (amount: string, currency: string) =>
     isPrivate ? 'the amount set' : formatMoney(amount, { currency, sign: 'never' })
@@ -33,7 +33,7 @@ export function ruleWords(rule: HabitRuleOnWire, { isPrivate }: { isPrivate: boo
     case 'max_trades':
       return `At most ${countOf(rule.count, 'trade')} a day`
     case 'stop_within':
-      return `Each trade’s stop is written down within ${countOf(rule.seconds, 'second')} of its opening; one from a file has no time and is not judged`
+      return `Each trade’s stop is recorded within ${countOf(rule.seconds, 'second')} of its opening; a stop from a file has no time and is not judged`
     case 'stop_recorded':
       return 'A stop is recorded for every trade'
     case 'max_size':
@@ -62,7 +62,7 @@ export function dueWords(due: HabitDue): string {
   return days.map((day) => DAYS[day]).join(', ')
 }
 
-/** The name of a day keeps its capital. */
+/** Lowercases the words, but the name of a day keeps its capital. */
 function insideSentence(words: string): string {
   return DAYS.some((day) => words.startsWith(day)) ? words : lowered(words)
 }
@@ -95,7 +95,7 @@ const CASES: Partial<Record<HabitRuleOnWire['kind'], string>> = {
   reset_after_losses: 'runs of losses',
 }
 
-/** What the record says of a habit on a day. */
+/** The state of a habit on a day, as the record has it. */
 export function stateLine({ habit, state, verdict, mark }: HabitToday, timeZone: string): string {
   if (habit.isPaused) return 'Paused'
   if (state === 'off') return 'Planned off'

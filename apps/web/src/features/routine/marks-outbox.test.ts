@@ -20,12 +20,12 @@ beforeEach(() => {
   marksToSendStore.clear()
   signIn('trader')
 })
-// Other files run in the same worker.
+// Other test files run in the same worker.
 afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a mark waits while nothing answers, and says when it was made once it goes', async () => {
+test('a mark waits while the server is unreachable, and carries its time once it is sent', async () => {
   call.mockRejectedValueOnce(failure(0))
   queueMark(word('a'))
   expect(await sendMarks()).toMatchObject({ isAll: false, refusal: null, days: [] })
@@ -37,14 +37,14 @@ test('a mark waits while nothing answers, and says when it was made once it goes
   expect(waiting()).toEqual([])
 })
 
-test('one that goes at once leaves its time to the server', async () => {
+test('a mark that is sent at once leaves its time to the server', async () => {
   call.mockResolvedValueOnce({ day: '2026-06-22' })
   queueMark(word('a'))
   await sendMarks()
   expect(call.mock.lastCall?.[1].body).not.toHaveProperty('saidAt')
 })
 
-test('the last word for a habit and day goes, also where it was said while another was on its way', async () => {
+test('the last mark for a habit and day is sent, even if it was made while another was being sent', async () => {
   queueMark(word('a'))
   queueMark(word('a', null))
   call.mockImplementationOnce(async () => queueMark(word('a', 'broken')))
@@ -53,7 +53,7 @@ test('the last word for a habit and day goes, also where it was said while anoth
   expect(waiting()).toEqual([])
 })
 
-test('what the server refuses is told and dropped, and what comes after it still goes', async () => {
+test('a rejected mark is reported and dropped, and later ones are still sent', async () => {
   queueMark(word('gone'))
   queueMark(word('a'))
   call.mockRejectedValueOnce(failure(404)).mockResolvedValueOnce({ day: '2026-06-22' })
@@ -61,14 +61,14 @@ test('what the server refuses is told and dropped, and what comes after it still
   expect(waiting()).toEqual([])
 })
 
-test.each([401, 429, 500, 503])('an answer with %d keeps it', async (status) => {
+test.each([401, 429, 500, 503])('an answer with %d keeps the mark', async (status) => {
   queueMark(word('a'))
   call.mockRejectedValueOnce(failure(status))
   expect(await sendMarks()).toMatchObject({ isAll: false, refusal: null })
   expect(waiting()).toEqual([['a', 'kept']])
 })
 
-test('somebody else’s marks stay in this browser, neither sent nor shown', async () => {
+test('another user’s marks stay in this browser, neither sent nor shown', async () => {
   queueMark(word('a'))
   signIn('another')
   expect(await sendMarks()).toMatchObject({ isAll: true, days: [] })

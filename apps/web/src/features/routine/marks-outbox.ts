@@ -6,10 +6,10 @@ import { asObject, parseObject } from '../../lib/browser/tolerant.ts'
 import { storedUserStore } from '../../lib/session-store.ts'
 import { expectedDay, type MarkWord } from './expected-day.ts'
 
-/** A mark that the server may not have yet, whose it is, and when it was made. */
+/** A mark that the server may not have yet, its owner, and when it was made. */
 type QueuedMark = MarkWord & { userId: string; saidAt: number }
 
-/** Marks stored in this browser until the server has them: the last one for each habit and day. */
+/** Marks stored in this browser until the server has them: the last one per habit and day. */
 const waitingStore = createBrowserStore<Record<string, QueuedMark>>({
   key: 'marksToSend',
   parse: (text) =>
@@ -20,18 +20,18 @@ const waitingStore = createBrowserStore<Record<string, QueuedMark>>({
 
 export { waitingStore as marksToSendStore }
 
-/** A mark that comes later than this says when it was made. */
+/** A mark sent later than this carries its time. */
 const LATE_AFTER_MS = 60_000
 
 export const markKey = ({ habitId, day }: Pick<MarkWord, 'habitId' | 'day'>) => `${habitId} ${day}`
 
-/** Keeps a mark in this browser; it is sent by `sendMarks`. */
+/** Stores a mark in this browser; `sendMarks` sends it. */
 export function queueMark(word: MarkWord): void {
   const userId = storedUserStore.get()?.id ?? ''
   waitingStore.update((all) => ({ ...all, [markKey(word)]: { ...word, userId, saidAt: Date.now() } }))
 }
 
-/** A day with what this browser has not sent yet. */
+/** A day including the marks this browser has not sent yet. */
 export function withWaiting(day: RoutineDayOnWire): RoutineDayOnWire {
   return ownWaiting().reduce(expectedDay, day)
 }
@@ -42,17 +42,17 @@ function ownWaiting(): QueuedMark[] {
 }
 
 export type SendResult = {
-  /** Days as the server answered them, the latest last. */
+  /** The days the server returned, latest last. */
   days: RoutineDayOnWire[]
-  /** Why the server will never accept a mark; it is no longer stored. */
+  /** Why the server will never accept a mark, which is no longer stored. */
   refusal: unknown
-  /** Nothing waits any more. */
+  /** Whether no marks are left to send. */
   isAll: boolean
 }
 
 let inFlight: Promise<SendResult> | null = null
 
-/** Sends the stored marks one after the other, including those added in the meantime. */
+/** Sends the stored marks one at a time, including those added in the meantime. */
 export function sendMarks(): Promise<SendResult> {
   inFlight ??= sendAll().finally(() => {
     inFlight = null
@@ -79,12 +79,12 @@ function send({ habitId, day, state, amount, saidAt }: QueuedMark): Promise<Rout
   return call(markHabit, { params: { id: habitId }, body: { day, state, amount, ...late } })
 }
 
-/** Signed out, too many calls, or a server that fails: it goes another time. */
+/** False for errors worth a retry later: signed out, too many requests, or a failing server. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && [400, 403, 404, 409, 422].includes(error.status)
 }
 
-/** Another word may have taken its place while it was on its way. */
+/** Removes a mark, unless another has replaced it while it was being sent. */
 function forget(waiting: QueuedMark): void {
   const key = markKey(waiting)
   if (waitingStore.get()[key] === waiting) waitingStore.update(({ [key]: _, ...rest }) => rest)

@@ -30,7 +30,7 @@ import { WeeksCard } from './weeks-card.tsx'
 export type RoutineSearch = { day?: Day; habit?: string; view?: 'progress' }
 type OpenDialog = { kind: 'form'; habit: HabitOnWire | null } | { kind: 'arrange' } | null
 
-/** What is done before, during and after the session, and how it went. */
+/** What to do before, during and after the session, and how it went. */
 export function RoutinePage({ search }: { search: RoutineSearch }) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<OpenDialog>(null)
@@ -110,7 +110,7 @@ export function RoutinePage({ search }: { search: RoutineSearch }) {
 type ViewsProps = {
   view: RoutineSearch['view']
   onView: (view: RoutineSearch['view']) => void
-  /** The routine itself. */
+  /** The content of the routine tab. */
   children: ReactNode
 }
 
@@ -153,7 +153,7 @@ function Content({ routine, onDay, onOpen }: ContentProps) {
           {shown.habits.length > 0 ? (
             <TodayCard day={shown} timeZone={timeZone} onOpen={onOpen} />
           ) : (
-            <Card className="p-4 text-muted-foreground">No habit counted on this day.</Card>
+            <Card className="p-4 text-muted-foreground">No habits on this day.</Card>
           )}
           <GridCard routine={routine} onOpen={onOpen} onDay={onDay} />
         </div>

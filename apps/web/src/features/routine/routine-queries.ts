@@ -14,7 +14,7 @@ import type { Day } from '../../lib/time/days.ts'
 import { withWaiting } from './marks-outbox.ts'
 
 export const routineQueries = {
-  /** `day` left out: the day it is now. */
+  /** Without `day`: today. */
   day: (day?: Day) =>
     queryOptions({
       queryKey: ['/api/routine', day ?? 'today'],
@@ -66,7 +66,7 @@ export async function refreshRoutine(queryClient: QueryClient): Promise<void> {
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }
 
-/** Puts a day just answered, or expected, wherever it is shown. */
+/** Updates a day in every cached routine that shows it, with the server's answer or an optimistic one. */
 export function putDay(queryClient: QueryClient, change: (day: RoutineDayOnWire) => RoutineDayOnWire): void {
   queryClient.setQueriesData<Routine>({ queryKey: ['/api/routine'] }, (known) =>
     known && 'shown' in known ? { ...known, shown: change(known.shown) } : known,

@@ -33,7 +33,7 @@ export function RoutineStrip({ routine }: { routine: Routine }) {
               ? `of ${countOf(week.planned, 'day')}, goal ${week.goal}`
               : 'nothing was due'
           }
-          line={week?.state === 'reached' ? 'Goal reached' : 'A day counts when all that was due was done'}
+          line={week?.state === 'reached' ? 'Goal reached' : 'A day counts when everything due was done'}
         >
           {week && <WeekMarks week={week} today={today} />}
         </StripCell>

@@ -10,7 +10,7 @@ import { routineQueries } from './routine-queries.ts'
 import { useDayActions } from './use-day-actions.ts'
 import { useWaitingMarks } from './use-waiting-marks.ts'
 
-/** Today’s habits that are still to be marked, one press each. Nothing without a routine. */
+/** Today’s habits still to be marked, one press each. Renders nothing without a routine. */
 export function RoutineToday() {
   const { role } = useCurrentUser()
   const { data } = useQuery({ ...routineQueries.day(), enabled: hasBetaAccess(role) })

@@ -5,14 +5,14 @@ import { sendWaiting } from './use-day-actions.ts'
 
 const RETRY_MS = 60_000
 
-/** Sends marks made without a connection, on any page, as soon as there is one. */
+/** Sends marks made while offline as soon as there is a connection, on any page. */
 export function SendMarks() {
   const queryClient = useQueryClient()
   const isOnline = useOnline()
   useEffect(() => {
     if (!isOnline) return
     void sendWaiting(queryClient)
-    // The browser does not notice that the server is back.
+    // The browser's online event does not fire when only the server was down.
     const timer = setInterval(() => void sendWaiting(queryClient), RETRY_MS)
     return () => clearInterval(timer)
   }, [isOnline, queryClient])

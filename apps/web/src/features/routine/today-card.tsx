@@ -17,7 +17,7 @@ const ICONS: Record<HabitMoment, typeof Sunrise> = {
 
 type TodayCardProps = { day: RoutineDayOnWire; timeZone: string; onOpen: (id: string) => void }
 
-/** The list of a day by its moments, and its end. */
+/** A day's list by part of the day, and the button that finishes the day. */
 export function TodayCard({ day, timeZone, onOpen }: TodayCardProps) {
   const judged = day.habits.filter(({ habit }) => habit.rule !== null).length
   return (
@@ -27,7 +27,7 @@ export function TodayCard({ day, timeZone, onOpen }: TodayCardProps) {
         description={
           day.isOff
             ? 'Planned off: nothing is due.'
-            : `${judged} judged from your record, ${day.habits.length - judged} by you. What the record judges cannot be ticked by hand.`
+            : `${judged} judged from your record, ${day.habits.length - judged} by you. Habits judged from your record cannot be ticked by hand.`
         }
       />
       <div className="px-4 pt-2">
@@ -85,8 +85,8 @@ function FinishDay({ day, timeZone }: Pick<TodayCardProps, 'day' | 'timeZone'>) 
         </p>
         <p className="text-small text-subtle-foreground">
           {isFinished
-            ? 'Changes from here on are kept and shown as edits.'
-            : 'Locks the list. Later changes are kept and shown as edits; changed rules act from tomorrow.'}
+            ? 'Later changes are kept and shown as edits.'
+            : 'Locks the list. Later changes are kept and shown as edits; changed rules apply from tomorrow.'}
         </p>
       </div>
       {!isFinished && (

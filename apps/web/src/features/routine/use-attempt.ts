@@ -3,7 +3,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshRoutine } from './routine-queries.ts'
 
-/** Carries a change out and asks for what follows; a refusal is said, and answered with null. */
+/** Runs a change and refetches what depends on it; shows a toast and returns null if it fails. */
 export function useAttempt() {
   const queryClient = useQueryClient()
   return async <T>(work: () => Promise<T>, failure: string): Promise<T | null> => {

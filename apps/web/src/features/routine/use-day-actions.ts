@@ -10,10 +10,10 @@ import { queueMark, sendMarks, withWaiting } from './marks-outbox.ts'
 import { putDay, refreshRoutine } from './routine-queries.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** A word about a habit; without a state it is taken back. */
+/** A mark for a habit; a null state removes it. */
 type Word = { id: string; state: MarkState | null; amount?: number }
 
-/** Everything that changes a day. */
+/** The actions that change a day. */
 export function useDayActions() {
   const queryClient = useQueryClient()
   const attempt = useAttempt()
@@ -37,11 +37,11 @@ export function useDayActions() {
   return { mark, finish, dayOff }
 }
 
-/** Sends the marks this browser keeps, and shows what came of it; without a connection they wait. */
+/** Sends the marks stored in this browser and shows the result; while offline they wait. */
 export async function sendWaiting(queryClient: QueryClient): Promise<void> {
   const { days, refusal, isAll } = await sendMarks()
   for (const day of days) putDay(queryClient, (shown) => (shown.day === day.day ? withWaiting(day) : shown))
   if (refusal)
-    toast({ title: 'The mark was not kept', description: sentenceOf(refusal), variant: 'destructive' })
+    toast({ title: 'The mark was not saved', description: sentenceOf(refusal), variant: 'destructive' })
   if (isAll && (days.length > 0 || refusal)) void refreshRoutine(queryClient)
 }

@@ -2,7 +2,7 @@ import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { markKey, marksToSendStore } from './marks-outbox.ts'
 
-/** Longer than an answer usually takes: a mark on its way is not said to wait. */
+/** Longer than an answer usually takes, so that a mark being sent is not shown as waiting. */
 const PAUSE_MS = 1000
 
 /** Whether a mark has been waiting for the server for a while. */

@@ -3,7 +3,7 @@ import { cn } from '../../lib/class-names.ts'
 
 type Week = Routine['weeks'][number]
 
-/** A bar for each planned day of a week: full when kept, hollow when not, outlined while it runs. */
+/** A bar per planned day of a week: full if kept, hollow if not, outlined while it runs. */
 export function WeekMarks({ week, today }: { week: Week; today: string }) {
   const planned = week.days.filter(({ outcome }) => outcome !== 'rest')
   return (

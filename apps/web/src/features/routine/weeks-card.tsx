@@ -5,7 +5,7 @@ import { WeekMarks } from './week-marks.tsx'
 
 const SHOWN = 8
 
-/** The last process weeks. Nothing here is a chain to protect. */
+/** The last process weeks, deliberately not shown as a chain to protect. */
 export function WeeksCard({ routine: { weeks, today } }: { routine: Routine }) {
   const shown = weeks.slice(-SHOWN)
   const frozen = shown.filter(({ freezes }) => freezes > 0)

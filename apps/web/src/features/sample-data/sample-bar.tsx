@@ -12,7 +12,7 @@ const SENTENCES = {
   unfinished: 'Adding the sample trades was interrupted.',
 }
 
-/** Over every page while sample trades are in the journal. */
+/** Shown on every page while sample trades are in the journal. */
 export function SampleBar() {
   const samples = useSamples()
   const remove = useRemoveSamples()
@@ -44,7 +44,7 @@ export function SampleBar() {
   )
 }
 
-/** What is on screen is fetched again once the samples have come. */
+/** Refetches what is on screen once the samples have been added. */
 function useFreshFigures(areThere: boolean) {
   const client = useQueryClient()
   const before = useRef<boolean | null>(null)

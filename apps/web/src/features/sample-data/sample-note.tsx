@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { useRemoveSamples, useSamples } from './use-samples.ts'
 
-/** In the place of what would bring in trades, while samples are there. */
+/** Replaces the ways to add trades while samples are in the journal. */
 export function SampleNote() {
   const isAdding = useSamples()?.state === 'adding'
   const remove = useRemoveSamples()
@@ -18,8 +18,8 @@ export function SampleNote() {
         </Button>
       }
     >
-      Yours are kept apart from them: remove the samples, and go on here. What you noted on sample trades goes
-      with them; everything else you wrote stays.
+      Your own trades are never mixed with them: remove the samples, then continue here. Notes on sample
+      trades are removed with them; everything else you wrote stays.
     </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useAddSamples, useSamples } from './use-samples.ts'
 
-/** Fills one's own empty journal with sample trades; nothing where it holds trades already. */
+/** Fills the user's empty journal with sample trades; renders nothing if it already has trades. */
 export function SampleOffer() {
   const samples = useSamples()
   const add = useAddSamples()

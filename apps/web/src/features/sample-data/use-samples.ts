@@ -18,12 +18,12 @@ const sampleQuery = queryOptions({
   refetchInterval: (query) => (query.state.data?.state === 'adding' ? ASK_AGAIN_MS : false),
 })
 
-/** Whether sample trades are in the journal; undefined until that is known. */
+/** The state of the sample trades; undefined until it is known. */
 export function useSamples(): SampleData | undefined {
   return useQuery(sampleQuery).data
 }
 
-/** True while the journal takes no trades of one's own. */
+/** Whether the journal contains samples and so accepts no trades of the user's own. */
 export function useHasSamples(): boolean {
   const state = useSamples()?.state ?? 'none'
   return state !== 'none'

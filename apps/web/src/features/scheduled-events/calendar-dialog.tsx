@@ -16,7 +16,7 @@ import { leftOutWords } from './left-out-words.ts'
 
 type Preview = ResponseOf<typeof previewScheduledEvents>
 
-/** A calendar read in: what it holds is shown with its times before anything is saved. */
+/** Imports a calendar: its events are shown with their times before anything is saved. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { preview, save } = useEventActions()
   const [text, setText] = useState('')
@@ -35,9 +35,9 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title="Read in a calendar"
+        title="Import a calendar"
         size="xl"
-        description="An iCalendar file (.ics), or a CSV with the columns Date, Time and Event. Of a list with an Impact column only the highest counts."
+        description="An iCalendar file (.ics), or a CSV with the columns Date, Time and Event. If there is an Impact column, only events of the highest impact are added."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
@@ -54,7 +54,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
       >
         <Field
           label="Time zone"
-          hint="For times that state none."
+          hint="For times without a time zone."
           error={error ? fieldsOf(error).timeZone : undefined}
           className="mb-3 max-w-90"
         >
@@ -90,7 +90,7 @@ function Events({ found, timeZone, onOther }: EventsProps) {
       <p className="mb-2 flex flex-wrap items-center justify-between gap-2 text-table">
         <span>
           {countOf(fresh, 'event')} to add.
-          {known > 0 && ` ${countOf(known, 'event')} ${known === 1 ? 'is' : 'are'} there already.`}
+          {known > 0 && ` ${countOf(known, 'event')} ${known === 1 ? 'is' : 'are'} already there.`}
           {leftOutWords(left)}
         </span>
         <Button size="xs" variant="ghost" onClick={onOther}>

@@ -18,7 +18,7 @@ export const eventsQuery = () =>
 
 export type CalendarFile = { text: string; timeZone: string }
 
-/** The actions of the calendar; the card is refetched afterwards. */
+/** The calendar's actions; the card is refetched afterwards. */
 export function useEventActions() {
   const client = useQueryClient()
   const settled = () => client.invalidateQueries({ queryKey: KEY })
@@ -27,7 +27,7 @@ export function useEventActions() {
       await call(removeScheduledEvents, { body: { ids } })
     } catch (error) {
       const description = sentenceOf(error)
-      toast({ title: 'The events were not taken back', description, variant: 'destructive' })
+      toast({ title: 'The events were not removed', description, variant: 'destructive' })
     }
     await settled()
   }
@@ -42,7 +42,7 @@ export function useEventActions() {
       onSuccess: ({ ids }) =>
         toast({
           title: `${countOf(ids.length, 'event')} added`,
-          description: 'The next look takes them in.',
+          description: 'The next look includes them.',
           action: { label: 'Undo', onPress: () => void takeBack(ids) },
         }),
       onSettled: settled,

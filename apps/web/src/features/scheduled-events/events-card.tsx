@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { eventsQuery, useEventActions } from './event-queries.ts'
 
-/** The trader's calendar of scheduled events: without one, trades near the news cannot be looked at. */
+/** The trader's calendar of scheduled events; without one, trades near the news cannot be looked at. */
 export function EventsCard() {
   const events = useQuery(eventsQuery())
   const { clear } = useEventActions()
@@ -26,7 +26,7 @@ export function EventsCard() {
         {!data && !events.isError && <Skeleton className="h-10" />}
         {data && !hasAny && (
           <p className="text-muted-foreground">
-            Read in a calendar, and trades within 15 minutes of an event are compared with the others of the
+            Import a calendar, and trades within 15 minutes of an event are compared with the others of the
             same day.
           </p>
         )}
@@ -57,7 +57,7 @@ export function EventsCard() {
         {data && (
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="sm" onClick={() => setOpen(true)}>
-              {hasAny ? 'Read in more' : 'Read in a calendar'}
+              {hasAny ? 'Import more' : 'Import a calendar'}
             </Button>
             {hasAny && (
               <AlertDialog
@@ -67,7 +67,7 @@ export function EventsCard() {
                   </Button>
                 }
                 title="Remove all scheduled events?"
-                description="Trades near events are no longer looked at. The file you read in brings them back."
+                description="Trades near events are no longer looked at. To bring the events back, import the file again."
                 confirmLabel="Remove all"
                 onConfirm={() => clear.mutate()}
               />

@@ -12,7 +12,7 @@ const REASONS: Record<keyof LeftOutCounts, string> = {
 }
 
 /**
- * The events left out of a calendar, as a sentence with a blank before it; empty where there are none.
+ * The events left out of a calendar, as a sentence with a leading space; empty if there are none.
  * @example leftOutWords({ all_day: 2, lower_impact: 0, unreadable: 1, out_of_range: 0 })
  * // → ' Left out: 2 without a time of day, 1 cancelled or unreadable.'
  */

@@ -18,11 +18,11 @@ export type FileToSend = { name: string; size: number; read: () => Promise<Blob>
 
 type SendFileProps = {
   file: FileToSend
-  /** Where several are listed: says which. */
+  /** Names the file, for lists of several. */
   isNamed?: boolean
 }
 
-/** Offers to send in a file that could not be read, or only in part, so that support for it can be added. */
+/** Offers to send a file that could not be read, or only in part, so that support for it can be added. */
 export function SendFile({ file, isNamed = false }: SendFileProps) {
   const [isAsking, setAsking] = useState(false)
   const [sent, setSent] = useState<SentFile | null>(null)
@@ -88,7 +88,7 @@ function ConsentDialog({ file, onSent, onClose }: ConsentDialogProps) {
       <DialogContent
         size="md"
         title="Send this file?"
-        description="So that files like it can be read one day."
+        description="It helps us learn to read files like it."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
@@ -101,13 +101,13 @@ function ConsentDialog({ file, onSent, onClose }: ConsentDialogProps) {
         <div className="grid gap-4">
           <ul className="grid list-disc gap-1 pl-4 text-muted-foreground">
             <li className="[overflow-wrap:anywhere]">
-              What: {file.name}, {formatSize(file.size)}, whole and as it is, with every trade, amount and
+              What: {file.name}, {formatSize(file.size)}, complete and unchanged, with every trade, amount and
               account number in it.
             </li>
             <li>To whom: the administrators of this installation, with your username. Nobody else.</li>
             <li>
-              For how long: {SENT_FILE_DAYS} days, then it is deleted. You can take it back before, here or in
-              Settings under Privacy and data.
+              For how long: {SENT_FILE_DAYS} days, then it is deleted. You can take it back before then, here
+              or in Settings under Privacy and data.
             </li>
           </ul>
           <Field label="What they should know" aside="optional">

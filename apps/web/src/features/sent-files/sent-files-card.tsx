@@ -6,7 +6,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { sentFilesQuery, useWithdraw } from './sent-files-queries.ts'
 
-/** Files one sent to the people who run the installation. Nothing is shown where there are none. */
+/** Files the user sent to the administrators of this installation. Renders nothing if there are none. */
 export function SentFilesCard() {
   const found = useQuery(sentFilesQuery())
   const withdraw = useWithdraw()

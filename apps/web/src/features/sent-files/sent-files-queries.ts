@@ -10,7 +10,7 @@ export const sentFilesQuery = () =>
     queryFn: ({ signal }) => call(listSentFiles, { signal }),
   })
 
-/** Takes a sent file back. */
+/** Takes back a sent file. */
 export function useWithdraw() {
   const client = useQueryClient()
   return useMutation({

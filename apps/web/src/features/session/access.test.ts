@@ -5,11 +5,11 @@ import { premiumAccess } from './premium-access.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 describe('the plan badge', () => {
-  it('says the role of administrators and freemium users, whatever they pay', () => {
+  it('shows the role of administrators and freemium users, whatever they pay', () => {
     expect(planBadge('admin', undefined)).toBe('Admin')
     expect(planBadge('freemium', { status: 'active', plan: 'yearly' })).toBe('Freemium')
   })
-  it('waits for the subscription, then says the plan', () => {
+  it('waits for the subscription, then shows the plan', () => {
     expect(planBadge('user', undefined)).toBe('Loading...')
     expect(planBadge('user', { status: 'none', plan: null })).toBe('Free Plan')
     expect(planBadge('user', { status: 'cancelled', plan: 'yearly' })).toBe('Free Plan')
@@ -34,11 +34,11 @@ describe('the premium gate', () => {
       kind: 'open',
     })
   })
-  it('stays open on trial, and while a failed payment is tried again', () => {
+  it('stays open on trial, and while a failed payment is retried', () => {
     for (const status of ['trialing', 'past_due'] as const)
       expect(premiumAccess({ role: 'user', subscriptionInfo: info(status) })).toEqual({ kind: 'open' })
   })
-  it('counts the days of a cancelled subscription down', () => {
+  it('counts down the days of a cancelled subscription', () => {
     expect(premiumAccess({ role: 'user', subscriptionInfo: info('cancelled', 14) })).toEqual({
       kind: 'expired',
       daysLeft: 14,
@@ -65,8 +65,8 @@ describe('beta pages', () => {
   })
 })
 
-describe('the way back after signing in', () => {
-  it('leads to the wanted page of this app', () => {
+describe('the redirect after signing in', () => {
+  it('leads to the requested page of this app', () => {
     expect(safeRedirect('/journal?symbol=MNQ')).toBe('/journal?symbol=MNQ')
   })
   it('never leads to another site or back to signing in', () => {

@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { GateCard } from './gate-card.tsx'
 import { useCurrentUser } from './use-current-user.ts'
 
-/** A page in beta: shown to the roles that test it, explained to the others. */
+/** A beta page: shown to the roles that have access, explained to the others. */
 export function BetaGate({ name, children }: { name: string; children: ReactNode }) {
   const { role } = useCurrentUser()
   if (hasBetaAccess(role)) return children

@@ -5,7 +5,7 @@ import { sessionQueries } from './session-queries.ts'
 import { useCurrentUser } from './use-current-user.ts'
 import { useLogout } from './use-logout.ts'
 
-/** Says over every page of the demo whose journal this is not. */
+/** Says on every page of the demo that the journal is made up. */
 export function DemoBar() {
   const { username } = useCurrentUser()
   const { data: options } = useQuery(sessionQueries.options())

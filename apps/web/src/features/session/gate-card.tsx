@@ -5,7 +5,7 @@ import { Shot } from '../site/frame/shot.tsx'
 
 type GateCardProps = { title: string; children: ReactNode; actions: ReactNode; level?: 'h1' | 'h2' }
 
-/** What is locked, why and how it opens, next to a picture of the locked page. */
+/** What is locked, why and how to unlock it, beside a picture of the locked page. */
 export function GateCard({ title, children, actions, level: Level = 'h2' }: GateCardProps) {
   return (
     <Card className="mx-auto my-8 grid w-full max-w-4xl overflow-hidden md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] max-md:my-4">

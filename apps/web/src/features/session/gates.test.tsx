@@ -10,14 +10,14 @@ import { SessionGate } from './session-gate.tsx'
 
 const gate = () => show(<SessionGate>the page</SessionGate>, '/journal?symbol=ES')
 
-describe('the way in', () => {
-  it('is open for a session the server knows', async () => {
+describe('the session gate', () => {
+  it('is open for a valid session', async () => {
     server.give(getMe, userOf())
     await gate()
     expect(await screen.findByText('the page')).toBeTruthy()
   })
 
-  it('leads to signing in where the session has ended, and remembers where from', async () => {
+  it('redirects to the login page if the session has ended, and remembers the page', async () => {
     server.refuse(getMe, 'unauthenticated')
     const { address } = await gate()
     await waitFor(() => expect(address()).toBe('/login?redirect=%2Fjournal%3Fsymbol%3DES'))
@@ -25,13 +25,13 @@ describe('the way in', () => {
     expect(screen.queryByText('the page')).toBeNull()
   })
 
-  it('does not remember a page somebody has left by logging out', async () => {
+  it('does not remember the page after logging out', async () => {
     clearSession('logout')
     const { address } = await gate()
     await waitFor(() => expect(address()).toBe('/login'))
   })
 
-  it('keeps the session while nobody answers, and goes on once somebody does', async () => {
+  it('keeps the session while the server is unreachable, and continues afterwards', async () => {
     server.setReachable(false)
     const { user } = await gate()
     expect(await screen.findByText('Failed to fetch user')).toBeTruthy()
@@ -48,20 +48,20 @@ describe('what Pro includes', () => {
     server.give(getUser, { ...userOf(), subscriptionInfo: { status, daysleft } })
     await show(<PremiumGate>what is paid for</PremiumGate>)
   }
-  it('is shown to those who pay', async () => {
+  it('is shown to subscribers', async () => {
     await as('active')
     expect(await screen.findByText('what is paid for')).toBeTruthy()
   })
-  it('is not shown to others, who are told what it needs', async () => {
+  it('is hidden from others, who are told what it needs', async () => {
     await as('none')
     expect(await screen.findByText('Premium Feature')).toBeTruthy()
     expect(screen.queryByText('what is paid for')).toBeNull()
   })
-  it('counts the days down until data is deleted, one of them as one', async () => {
+  it('counts the days until data is deleted, with the singular for one', async () => {
     await as('cancelled', 1)
     expect(await screen.findByText(/^1 day left\. Your data will be permanently deleted/)).toBeTruthy()
   })
-  it('is not shown while the plan is not known, and can be asked for again', async () => {
+  it('is hidden while the plan is unknown, and can be retried', async () => {
     server.refuse(getUser, 'internal')
     const { user } = await show(<PremiumGate>what is paid for</PremiumGate>)
     expect(await screen.findByText('Your plan did not load')).toBeTruthy()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import { isPlainAddress, passkeyFailure } from './passkey-support.ts'
 
-test('a plain address is one of numbers', () => {
+test('a plain address is an IP address', () => {
   expect(['127.0.0.1', '[::1]', '10.0.0.4'].map(isPlainAddress)).toEqual([true, true, true])
   expect(['localhost', 'ballast.example.com', '1.example.com'].map(isPlainAddress)).toEqual([
     false,
@@ -11,7 +11,7 @@ test('a plain address is one of numbers', () => {
   ])
 })
 
-test('a failure is said in words, but not where the person changed their mind', () => {
+test('words a failure, unless the user cancelled', () => {
   const named = (name: string) => Object.assign(new Error('technical'), { name })
   expect(passkeyFailure(named('AbortError'), 'Signing in')).toBeNull()
   expect(passkeyFailure(named('NotAllowedError'), 'Signing in')).toBe(

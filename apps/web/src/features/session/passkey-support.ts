@@ -1,6 +1,6 @@
 import { ApiError, sentenceOf } from '../../lib/api-error.ts'
 
-/** Whether this browser can use passkeys here: it must know them, and the address must be a name over a safe connection. */
+/** Whether passkeys work in this browser and on this site: they need a secure connection and a host name. */
 export function canUsePasskeys(): boolean {
   return (
     typeof window.PublicKeyCredential === 'function' &&
@@ -9,12 +9,12 @@ export function canUsePasskeys(): boolean {
   )
 }
 
-/** `127.0.0.1` or `[::1]`, for which browsers make no passkeys. */
+/** Whether a host is an IP address such as `127.0.0.1` or `[::1]`, for which browsers create no passkeys. */
 export function isPlainAddress(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 }
 
-/** What to say where a passkey did not work; null where the person closed the browser's question themselves. */
+/** The message for a passkey that failed; null if the user closed the browser's prompt. */
 export function passkeyFailure(error: unknown, what: 'Signing in' | 'Adding the passkey'): string | null {
   if (error instanceof ApiError) return sentenceOf(error)
   const name = error instanceof Error ? error.name : ''

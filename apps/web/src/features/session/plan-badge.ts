@@ -3,7 +3,7 @@ import { isSubscribed } from './premium-access.ts'
 
 type Subscription = { status: string; plan: 'monthly' | 'yearly' | null }
 
-/** The words on the plan badge. `undefined` = the subscription is not loaded yet. */
+/** The text of the plan badge. `undefined`: the subscription has not loaded yet. */
 export function planBadge(role: Role, subscription: Subscription | undefined): string {
   if (role === 'admin') return 'Admin'
   if (role === 'freemium') return 'Freemium'

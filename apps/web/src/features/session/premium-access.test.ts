@@ -29,7 +29,7 @@ describe('what Pro includes', () => {
     expect(of('none', { role: 'admin' })).toEqual({ kind: 'open' })
     expect(of('cancelled', { role: 'freemium', daysleft: 3 })).toEqual({ kind: 'open' })
   })
-  it('says how many days are left after cancelling, and is locked when none are', () => {
+  it('gives the days left after cancelling, and is locked when there are none', () => {
     expect(of('cancelled', { daysleft: 30 })).toEqual({ kind: 'expired', daysLeft: 30 })
     expect(of('cancelled', { daysleft: 1 })).toEqual({ kind: 'expired', daysLeft: 1 })
     expect(of('cancelled', { daysleft: 0 })).toEqual({ kind: 'locked' })
@@ -40,7 +40,7 @@ describe('what Pro includes', () => {
   })
 })
 
-describe('the badge of the plan', () => {
+describe('the plan badge', () => {
   it.each<[Role, Parameters<typeof planBadge>[1], string]>([
     ['admin', undefined, 'Admin'],
     ['admin', { status: 'active', plan: 'yearly' }, 'Admin'],

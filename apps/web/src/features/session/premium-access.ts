@@ -8,12 +8,12 @@ export type PremiumAccess =
   | { kind: 'expired'; daysLeft: number }
   | { kind: 'locked' }
 
-/** Paid, on trial, or a failed charge is still being tried again: the server opens Pro for the same. */
+/** Paid, on trial, or with a failed charge that is being retried: the server opens Pro for the same statuses. */
 export function isSubscribed(status: string): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due'
 }
 
-/** Whether someone may use what Pro includes. */
+/** Whether a user may use what Pro includes. */
 export function premiumAccess({ role, subscriptionInfo }: Subscriber): PremiumAccess {
   if (isSubscribed(subscriptionInfo.status) || role === 'admin' || role === 'freemium')
     return { kind: 'open' }

@@ -8,7 +8,7 @@ import { GateCard } from './gate-card.tsx'
 import { premiumAccess } from './premium-access.ts'
 import { sessionQueries } from './session-queries.ts'
 
-/** Shows its children to those whose plan includes them. The server checks again. */
+/** Shows its children to users whose plan includes them. The server checks again. */
 export function PremiumGate({ children }: { children: ReactNode }) {
   const user = useQuery(sessionQueries.user())
   if (user.isPending) {

@@ -10,7 +10,7 @@ describe('after signing in', () => {
     '/forgot-passwords',
     '/a/login',
     '/j//double',
-  ])('%s is gone to', (page) => {
+  ])('%s is opened', (page) => {
     expect(safeRedirect(page)).toBe(page)
   })
   it.each([

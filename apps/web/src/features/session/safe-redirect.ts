@@ -1,6 +1,6 @@
 const PUBLIC = /^\/(login|forgot-password|reset-password)?([?#]|$)/
 
-/** Where to go after signing in: a page of this app, never another site; the dashboard otherwise. */
+/** The page to open after signing in: one of this app, never another site; by default the dashboard. */
 export function safeRedirect(redirect: string | undefined): string {
   if (!redirect || !/^\/[^/\\]/.test(redirect) || PUBLIC.test(redirect)) return '/dashboard'
   return redirect

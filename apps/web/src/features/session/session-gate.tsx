@@ -9,8 +9,8 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { sessionQueries } from './session-queries.ts'
 
 /**
- * Lets signed-in people through. Asks the server who the stored session belongs to: an answer other than
- * success clears it and leads to the login page. When nothing answers, the session stays.
+ * Lets signed-in users through. Asks the server whose session is stored: a refusal clears the session and leads
+ * to the login page. If the server cannot be reached, the session stays.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const sessionId = useBrowserStore(sessionIdStore)
@@ -42,7 +42,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return <LoadingScreen />
 }
 
-/** Goes to the login page once, remembering where from unless the trader logged out. */
+/** Goes to the login page once, remembering the current page unless the trader logged out. */
 function LeaveToLogin() {
   const router = useRouter()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { getMe, getSignInOptions, getSubscription, getUser, listSessions } from 
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** Who is signed in, what they may use, and where. */
+/** The signed-in user, their subscription, and the server's options. */
 export const sessionQueries = {
   me: () => queryOptions({ queryKey: ['/api/auth/me'], queryFn: ({ signal }) => call(getMe, { signal }) }),
   user: () => queryOptions({ queryKey: ['/api/user'], queryFn: ({ signal }) => call(getUser, { signal }) }),

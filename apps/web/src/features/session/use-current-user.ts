@@ -3,7 +3,7 @@ import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { type StoredUser, storedUserStore } from '../../lib/session-store.ts'
 import { sessionQueries } from './session-queries.ts'
 
-/** The signed-in user, at once from the browser and then from the server. */
+/** The signed-in user, at first as stored in the browser, then from the server. */
 export function useCurrentUser(): StoredUser & { profileImage: string | null } {
   const stored = useBrowserStore(storedUserStore)
   const { data } = useQuery(sessionQueries.me())

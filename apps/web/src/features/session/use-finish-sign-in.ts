@@ -7,7 +7,7 @@ import { storeSession } from '../../lib/session-store.ts'
 import { dismissFailures } from '../../ui/overlays/toast.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
-/** After any way of signing in: keep the session, count the visit, go on to the wanted page. */
+/** After any way of signing in: stores the session, counts the visit, and opens the requested page. */
 export function useFinishSignIn(redirect: string | undefined) {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -25,7 +25,7 @@ async function leave() {
   await waitFor(() => expect(shown.address()).toBe('/login'))
   return shown
 }
-/** Nothing of whoever was signed in is left in this browser. */
+/** Expects nothing of the signed-in user to be left in this browser. */
 function expectNothingLeft() {
   expect([sessionIdStore.get(), storedUserStore.get()]).toEqual([null, null])
   expect(queryClient.getQueryData(['/api/journal'])).toBeUndefined()
@@ -40,7 +40,7 @@ describe('logging out', () => {
     expect(localStorage.getItem('pendingLogouts')).toBeNull()
   })
 
-  it('that the server has ended already is no failure', async () => {
+  it('of a session that has already ended is not an error', async () => {
     server.refuse(logout, 'unauthenticated')
     await leave()
     expect(await screen.findByText('You have been successfully logged out')).toBeTruthy()

@@ -7,7 +7,7 @@ import { rememberLogout } from '../../lib/pending-logouts.ts'
 import { clearSession, sessionIdStore } from '../../lib/session-store.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
-/** Ends the session on the server and here; here even when the server cannot be reached; it is notified once it can be. */
+/** Ends the session on the server and here; here even if the server cannot be reached, which is then notified later. */
 export function useLogout(search: { tab?: 'register' } = {}) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

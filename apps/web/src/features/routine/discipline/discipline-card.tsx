@@ -13,7 +13,7 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { routineQueries } from '../routine-queries.ts'
 import { coverageLine, daysLine, intervalLine } from './discipline-words.ts'
 
-/** The discipline score with its interval, parts and days; money beside it, never inside. */
+/** The discipline score with its interval, parts and days; money is shown beside it and never part of it. */
 export function DisciplineCard({ onDay }: { onDay: (day: Day) => void }) {
   const { data, isError, error, refetch, isFetching } = useQuery(routineQueries.discipline())
   return (
@@ -70,7 +70,7 @@ function Content({ score, onDay }: { score: Discipline; onDay: (day: Day) => voi
   )
 }
 
-/** A bar a day, as high as the share of its rules that were kept. */
+/** One bar per day, as high as the share of its rules that were kept. */
 function DayBars({ days, onDay }: { days: DisciplineDayOnWire[]; onDay: (day: Day) => void }) {
   return (
     <ul aria-label="Planned days" className="mt-3 flex h-12 items-end gap-[3px]">
@@ -118,7 +118,7 @@ function Leak({ leak, days }: Pick<Discipline, 'leak'> & { days: number }) {
       value={<Money value={n === unknown ? null : net} currency={currency} />}
     >
       Net of {countOf(n, 'trade')}
-      {unknown > 0 && `, ${unknown} of unknown result`}. Exact for the past, and no part of the score.
+      {unknown > 0 && `, ${unknown} of unknown result`}. Exact for the past, and not part of the score.
     </Row>
   ))
 }

@@ -5,7 +5,7 @@ import { Percent } from '../../../ui/percent.tsx'
 import { routineQueries } from '../routine-queries.ts'
 import { coverageLine, intervalLine } from './discipline-words.ts'
 
-/** The discipline score in a line: share, interval and coverage. Nothing before it is known. */
+/** The discipline score in one line: share, interval and coverage. Renders nothing until it is known. */
 export function DisciplineLine() {
   const { data } = useQuery(routineQueries.discipline())
   if (!data || data.all.rate.value === null) return null

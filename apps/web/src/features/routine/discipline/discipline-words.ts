@@ -5,7 +5,7 @@ import { formatInterval } from '../../../lib/format/format-interval.ts'
 type Score = Discipline['all']
 
 /**
- * The interval of a score, or why there is none: `95% CI 80–93%`.
+ * The interval of a score, or the reason why there is none: `95% CI 80–93%`.
  * @example intervalLine({ rate: { value: 0.88, low: 0.8, high: 0.93, … }, … }) // → '95% CI 80–93%'
  */
 export function intervalLine({ rate }: Pick<Score, 'rate'>): string {
@@ -13,7 +13,7 @@ export function intervalLine({ rate }: Pick<Score, 'rate'>): string {
 }
 
 /**
- * How much of what was due the score speaks of.
+ * How many of the rules due the score covers.
  * @example coverageLine({ due: 88, unknown: 10 }) // → 'Covers 88 of 98 rules due: the rest cannot be judged'
  */
 export function coverageLine({ due, unknown }: Pick<Score, 'due' | 'unknown'>): string {
@@ -22,7 +22,7 @@ export function coverageLine({ due, unknown }: Pick<Score, 'due' | 'unknown'>): 
 }
 
 /**
- * Which days it is about.
+ * The days the score covers.
  * @example daysLine(20) // → 'Last 20 planned days, recent ones weigh more'
  */
 export function daysLine(days: number): string {

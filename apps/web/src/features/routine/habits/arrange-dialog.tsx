@@ -10,7 +10,7 @@ import { useHabitActions } from './use-habit-actions.ts'
 
 type ArrangeDialogProps = { today: string; onEdit: (habit: HabitOnWire) => void; onClose: () => void }
 
-/** All habits: order by dragging or with the arrow buttons, change one, bring an ended one back. */
+/** All habits: order them by dragging or with the arrow buttons, edit one, or resume an ended one. */
 export function ArrangeDialog({ today, onEdit, onClose }: ArrangeDialogProps) {
   const { data } = useQuery(routineQueries.all())
   const { order, restore } = useHabitActions()

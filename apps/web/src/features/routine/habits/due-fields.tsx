@@ -19,7 +19,7 @@ const WEEK: [number, string, string][] = [
   [0, 'Sun', 'Sunday'],
 ]
 
-/** On which days a habit is due. */
+/** The days on which a habit is due. */
 export function DueFields({ values, errors, change }: FieldsProps) {
   const toggle = (day: number) =>
     change({

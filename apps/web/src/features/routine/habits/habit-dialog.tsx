@@ -14,7 +14,7 @@ import { useHabitActions } from './use-habit-actions.ts'
 
 type HabitDialogProps = { habit: HabitOnWire | null; onClose: () => void }
 
-/** A new habit, or one to change: its words at once, what counts from tomorrow. */
+/** Adds or edits a habit: wording changes at once, terms from tomorrow. */
 export function HabitDialog({ habit, onClose }: HabitDialogProps) {
   const { end } = useHabitActions()
   const { fields, isBusy, save } = useHabitForm(habit, onClose)
@@ -28,7 +28,7 @@ export function HabitDialog({ habit, onClose }: HabitDialogProps) {
         title={habit ? 'Change habit' : 'New habit'}
         description={
           habit
-            ? 'Wording changes at once. When it is due and how it is judged change tomorrow.'
+            ? 'Changes to the wording apply at once. Changes to when it is due and how it is judged apply from tomorrow.'
             : 'Small enough to do on a bad day.'
         }
         footer={

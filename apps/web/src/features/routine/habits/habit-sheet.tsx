@@ -135,7 +135,7 @@ function Weeks({ weeks }: { weeks: HabitDetail['weeks'] }) {
 const { median, low, high, people } = AUTOMATICITY
 const SCALE = high
 
-/** How long habits take to feel automatic, and where this one is. Never a promise. */
+/** How long habits take to feel automatic, and how far this one is. Never a promise. */
 function Automatic({ detail: { daysSince, timesKept } }: { detail: HabitDetail }) {
   const place = (days: number) => `${Math.min(100, (days / SCALE) * 100)}%`
   return (
@@ -217,7 +217,7 @@ function Results({ detail: { results } }: { detail: HabitDetail }) {
         <p className="mt-2 text-muted-foreground">Too few days on one side to compare.</p>
       )}
       <p className="mt-1 text-small text-subtle-foreground">
-        Other things change on those days too: this shows what went together, not what caused it.
+        Other things change on those days, too, so this shows what went together, not what caused it.
         {compared > 1 && ` Adjusted for the ${compared} habits that can be compared.`}
       </p>
     </section>

@@ -25,19 +25,19 @@ const RULES: HabitRuleOnWire[] = [
 ]
 
 describe('a habit in its form', () => {
-  test.each(RULES)('with the rule %j comes out as it went in', (rule) => {
+  test.each(RULES)('with the rule %j comes out unchanged', (rule) => {
     const out = draftOf(valuesOf(habit({ rule })))
     expect(out).toMatchObject({ draft: { rule } })
   })
 
-  test('comes out as it went in, with its goal, days and cue', () => {
+  test('comes out unchanged, with its goal, days and cue', () => {
     for (const { key: _, rule: __, ...starter } of STARTERS) {
       const given = { ...starter, cueTime: '08:15', remind: true }
       expect(draftOf(valuesOf(habit(given)))).toMatchObject({ draft: given })
     }
   })
 
-  test('shows what holds from tomorrow on where that is something else', () => {
+  test('shows the terms from tomorrow on, if they differ', () => {
     const next = { due: { kind: 'planned_days' as const }, goal: base.draft.goal, rule: null, isPaused: true }
     expect(valuesOf(habit({ next }))).toMatchObject({ dueKind: 'planned_days', isPaused: true })
   })
@@ -52,7 +52,7 @@ test.each([
   [{ ruleKind: 'max_trades' as const, number: '201' }, 'number'],
   [{ ruleKind: 'max_trades' as const, number: '1.5' }, 'number'],
   [{ ruleKind: 'max_loss_day' as const, number: '' }, 'number'],
-])('%j is refused at %s', (change, field) => {
+])('%j is rejected at %s', (change, field) => {
   const out = draftOf({ ...NEW_HABIT, name: 'Walk', ...change })
   expect('errors' in out && out.errors[field]).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import type { HabitDraft, HabitOnWire, HabitRuleOnWire } from '@ballast/contract
 import type { Currency } from '@ballast/domain/accounts/account-words'
 import type { HabitDue, HabitGoal, HabitMoment } from '@ballast/domain/routine/habit'
 
-/** A habit as its form holds it: numbers as they are typed. */
+/** The form's state of a habit: numbers as typed. */
 export type HabitValues = {
   name: string
   moment: HabitMoment
@@ -17,7 +17,7 @@ export type HabitValues = {
   goalKind: HabitGoal['kind']
   target: string
   ruleKind: HabitRuleOnWire['kind'] | 'none'
-  /** The number a rule has, and its times. */
+  /** The rule's number, and its times. */
   number: string
   start: string
   end: string
@@ -47,7 +47,7 @@ export const NEW_HABIT: HabitValues = {
 }
 
 export function valuesOf(habit: HabitOnWire): HabitValues {
-  // The terms from tomorrow on are the ones being edited.
+  // The form edits the terms that apply from tomorrow on.
   const { due, goal, rule, isPaused } = habit.next ?? habit
   const { name, moment, tiny, cueTime, cuePlace, cueAfter, remind } = habit
   return {
@@ -70,7 +70,7 @@ function ruleValues(rule: HabitRuleOnWire): Partial<HabitValues> {
   return number === undefined ? {} : { number: String(number) }
 }
 
-/** What the form says, or what is wrong with it by field. */
+/** The draft in the form, or its errors by field. */
 export function draftOf(values: HabitValues): { draft: HabitDraft } | { errors: Record<string, string> } {
   const errors: Record<string, string> = {}
   if (values.name.trim() === '') errors.name = 'Name the habit'
@@ -97,7 +97,7 @@ function goalOf({ ruleKind, goalKind, target }: HabitValues): HabitGoal | undefi
   return number > 0 && number <= 100_000 ? { kind: goalKind, target: number } : undefined
 }
 
-/** Rules with a whole number, and the name and largest value it has. */
+/** Rules with a whole number: the field's name and its maximum. */
 const COUNTS = {
   max_trades: ['count', 200],
   cool_down: ['minutes', 600],
@@ -134,7 +134,7 @@ function ruleOf(values: HabitValues): HabitRuleOnWire | null | undefined {
   }
 }
 
-/** What the fields of a habit's form are given. */
+/** The props of the form's fields. */
 export type FieldsProps = {
   values: HabitValues
   errors: Record<string, string>

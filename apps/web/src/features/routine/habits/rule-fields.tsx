@@ -23,7 +23,7 @@ const NUMBERS: Partial<Record<HabitValues['ruleKind'], string>> = {
   review_within: 'Hours after the last trade',
   reset_after_losses: 'Losses in a row',
 }
-/** The initial values of a new rule. */
+/** Initial values of a new rule. */
 const USUAL: Partial<Record<HabitValues['ruleKind'], string>> = {
   max_trades: '3',
   cool_down: '10',
@@ -44,8 +44,8 @@ export function RuleFields({ values, errors, change }: FieldsProps) {
           ruleKind === 'none'
             ? undefined
             : ruleKind === 'stop_recorded'
-              ? 'Only whether a stop is recorded: no source says when it was placed.'
-              : 'From your trades, plans and resets: it cannot be ticked by hand.'
+              ? 'Checks only whether a stop is recorded, because no source says when it was placed.'
+              : 'Judged from your trades, plans and resets, so it cannot be ticked by hand.'
         }
       >
         <Select
@@ -88,7 +88,7 @@ export function RuleFields({ values, errors, change }: FieldsProps) {
         </Field>
       )}
       {(ruleKind === 'hours' || ruleKind === 'flat_by') && (
-        <Field label={ruleKind === 'hours' ? 'Until' : 'Closed by'} hint="On the account’s clock.">
+        <Field label={ruleKind === 'hours' ? 'Until' : 'Closed by'} hint="In the account’s time zone.">
           <Input
             type="time"
             value={values.end}
@@ -101,7 +101,7 @@ export function RuleFields({ values, errors, change }: FieldsProps) {
   )
 }
 
-/** The condition of a habit the trader marks. */
+/** The goal of a habit that the trader marks. */
 export function GoalFields({ values, errors, change }: FieldsProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { useHabitActions } from './use-habit-actions.ts'
 
-/** A few good habits to begin with, each taken over in one press. */
+/** A few good habits to start with, each added with one press. */
 export function StartersCard({ taken }: { taken: ReadonlySet<string> }) {
   return (
     <Card>
@@ -26,9 +26,9 @@ export function StartersCard({ taken }: { taken: ReadonlySet<string> }) {
 }
 
 export const STARTERS_TEXT =
-  'Small, tied to something that happens anyway, and judged from your record where it can be.'
+  'Small, tied to something that happens anyway, and judged from your record where possible.'
 
-/** Adds the three that most begin with. */
+/** Adds the three habits most traders start with. */
 export function AddFirst() {
   const { add, busy } = useAdding()
   const first = STARTERS.filter(({ key }) => RECOMMENDED.includes(key))

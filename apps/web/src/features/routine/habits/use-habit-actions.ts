@@ -15,7 +15,7 @@ import { useAttempt } from '../use-attempt.ts'
 
 type Drafts = BodyInputOf<typeof createHabits>['habits']
 
-/** Everything that changes the habits themselves. */
+/** The actions that change the habits themselves. */
 export function useHabitActions() {
   const attempt = useAttempt()
   const create = (habits: Drafts) => {

@@ -4,7 +4,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 
-/** Badges for process; only their trader sees them. */
+/** Badges for process; only the trader sees them. */
 export function BadgesCard({ badges }: { badges: Progress['badges'] }) {
   const held = badges.filter(({ since }) => since !== null).length
   return (

@@ -15,7 +15,7 @@ import { rangeText } from './progress-words.ts'
 
 type Entry = PointLedger['entries'][number]
 
-/** Every point with its day, its reason and the way to what earned it. */
+/** Every point with its day, reason and a link to what earned it. */
 export function LedgerCard() {
   const [offset, setOffset] = useState(0)
   const { data, isError, error, refetch, isFetching, isPlaceholderData } = useQuery({
@@ -79,7 +79,7 @@ export function LedgerCard() {
   )
 }
 
-/** The day is written once, at its first line. */
+/** A line of the ledger; the day is written once, at its first line. */
 function Line({ entry, isFirstOfDay }: { entry: Entry; isFirstOfDay: boolean }) {
   const { day, name, reason, points, cut, link } = entry
   return (

@@ -31,8 +31,8 @@ export function LevelCard({ progress: { points, level, since, dayCap } }: { prog
           less. A day’s practice gives {dayCap} at most.
         </p>
         <p className="mt-1 text-small text-subtle-foreground">
-          {since && `Since ${formatDay(since)}. `}XP follows from your record: delete something or take it
-          back, and its XP goes with it.
+          {since && `Since ${formatDay(since)}. `}XP is computed from your record: if you delete something or
+          undo it, its XP goes with it.
         </p>
       </CardBody>
     </Card>

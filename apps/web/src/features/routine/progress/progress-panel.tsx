@@ -9,7 +9,7 @@ import { LevelCard } from './level-card.tsx'
 import { SkillsCard } from './skills-card.tsx'
 import { SourcesCard } from './sources-card.tsx'
 
-/** Points from process, levels by skill, every point with its reason, and badges only their trader sees. */
+/** Points from process, levels by skill, every point with its reason, and badges only the trader sees. */
 export function ProgressPanel() {
   const { data, isError, error, refetch, isFetching } = useQuery(routineQueries.progress())
   if (isError && !data)

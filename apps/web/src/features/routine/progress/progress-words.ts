@@ -2,7 +2,7 @@ import type { Progress } from '@ballast/contract/routine/progress'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 
 /**
- * How far the next level is.
+ * The points left to the next level.
  * @example toNext({ level: 7, from: 2100, nextAt: 2800 }, 2340) // → '460 to level 8'
  */
 export function toNext({ level, nextAt }: Progress['level'], points: number): string {
@@ -10,7 +10,7 @@ export function toNext({ level, nextAt }: Progress['level'], points: number): st
 }
 
 /**
- * Which lines of the ledger are shown.
+ * The lines of the ledger shown.
  * @example rangeText({ offset: 20, shown: 20, total: 45 }) // → '21–40 of 45'
  */
 export function rangeText({

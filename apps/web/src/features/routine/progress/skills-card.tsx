@@ -4,11 +4,14 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { toNext } from './progress-words.ts'
 
-/** What each skill’s level means, in words. */
+/** Each skill’s level, explained in words. */
 export function SkillsCard({ skills }: { skills: Progress['skills'] }) {
   return (
     <Card aria-label="Skills">
-      <CardHeader title="Skills" description="A level is so many full days of that skill’s practice" />
+      <CardHeader
+        title="Skills"
+        description="Each level needs a number of full days of that skill’s practice"
+      />
       <CardBody>
         <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           {skills.map((skill) => {

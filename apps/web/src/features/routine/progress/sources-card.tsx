@@ -2,7 +2,7 @@ import type { Progress } from '@ballast/contract/routine/progress'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 
-/** Everything that earns points, how often it did, and what it came to. */
+/** Everything that earns points: how often it did, and its total. */
 export function SourcesCard({ progress: { sources, points } }: { progress: Progress }) {
   return (
     <Card>
