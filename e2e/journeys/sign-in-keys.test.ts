@@ -49,7 +49,7 @@ for (const { name: look, size, theme } of looksOf('phone')) {
       const items = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
       await expect(items).toHaveCount(10)
       const codes = await items.allInnerTexts()
-      await dialog.getByRole('button', { name: 'I have kept them' }).click()
+      await dialog.getByRole('button', { name: 'I have saved them' }).click()
       await expect(page.getByText('10 are left. Each works once.')).toBeVisible()
 
       await signOut(page)

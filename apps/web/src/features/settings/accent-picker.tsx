@@ -4,7 +4,7 @@ import { ACCENTS, type AccentColor } from '../../lib/theme/theme-options.ts'
 
 type AccentPickerProps = { value: AccentColor; onPick: (accent: AccentColor) => void }
 
-/** Ten accents. An accent marks selection, focus, links and the main button; it never means money. */
+/** Ten accents. An accent marks selection, focus, links and the main button; it never stands for money. */
 export function AccentPicker({ value, onPick }: AccentPickerProps) {
   return (
     <div>

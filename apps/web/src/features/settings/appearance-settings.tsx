@@ -80,7 +80,7 @@ export function AppearanceSettings() {
         </SettingRow>
         <SwitchRow
           label="Tool icons in the accent colour"
-          description="Otherwise only the page you are on is marked."
+          description="Otherwise only the current page is marked."
           checked={config.useThemeColorsForTools}
           onCheckedChange={(useThemeColorsForTools) => change({ useThemeColorsForTools })}
         />
@@ -96,7 +96,7 @@ export function AppearanceSettings() {
       </SettingsCard>
       <SettingsCard
         title="Profit and loss colours"
-        description="Wins are always solid and losses hollow, so no meaning rests on colour alone."
+        description="Wins are always solid and losses hollow, so nothing depends on colour alone."
       >
         <SettingRow
           label="Palette"
@@ -132,7 +132,10 @@ function CardsAndSpacing() {
           onValueChange={(next) => changePreferences('customization', { cardStyle: next })}
         />
       </SettingRow>
-      <SettingRow label="Spacing" description="In and between the parts of a page. Phones keep theirs.">
+      <SettingRow
+        label="Spacing"
+        description="Within and between the parts of a page. It does not change on phones."
+      >
         <SegmentedControl
           label="Spacing"
           options={SPACINGS.map((value) => ({ value, label: SPACING_LABELS[value] }))}

@@ -7,11 +7,11 @@ import { SettingsCard } from '../../ui/forms/settings-card.tsx'
 import { TimeZoneSelect } from '../accounts/form/time-zone-select.tsx'
 
 const CHOICES: { value: ClockChoice; label: string; description: string }[] = [
-  { value: 'trader', label: 'My time zone', description: 'Every list uses it, whatever the account.' },
+  { value: 'trader', label: 'My time zone', description: 'Every list uses it, regardless of the account.' },
   {
     value: 'account',
     label: 'The zone of the account',
-    description: 'Where the accounts shown share one zone. Otherwise lists use yours.',
+    description: 'Used if the accounts shown share one zone. Otherwise lists use yours.',
   },
 ]
 
@@ -20,7 +20,7 @@ export function ClockSettings() {
   return (
     <SettingsCard
       title="Clock"
-      description="Each list uses one clock, named above its times. The time on the account’s clock shows on hover."
+      description="Each list uses one time zone, named above its times. Hover over a time to see it in the account’s zone."
     >
       <Field label="Your time zone">
         <TimeZoneSelect
@@ -35,7 +35,7 @@ export function ClockSettings() {
         onValueChange={(next) => changePreferences('trading', { clock: next })}
       />
       <p className="text-small text-subtle-foreground">
-        Trading days stay those of each account: an evening session counts toward the day its account says.
+        Trading days do not change: each account decides which day an evening session counts toward.
       </p>
     </SettingsCard>
   )

@@ -5,7 +5,7 @@ import { SettingRow } from '../../ui/forms/settings-card.tsx'
 import { openCookieSettings } from '../consent/cookie-settings.ts'
 import { CATEGORIES } from '../consent/cookie-words.ts'
 
-/** What may be measured in this browser, and the way to change it. */
+/** What may be measured in this browser, with a button to change it. */
 export function CookieRow() {
   const hasChosen = useBrowserStore(cookieConsentStore)
   const preferences = useBrowserStore(cookiePreferencesStore)

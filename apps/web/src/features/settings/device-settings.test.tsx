@@ -27,7 +27,7 @@ async function confirm(user: Awaited<ReturnType<typeof show>>['user'], name: str
 }
 
 describe('the devices of an account', () => {
-  it('are one line for each browser and address, this one marked and without a button', async () => {
+  it('are one line per browser and address, with this one marked and without a button', async () => {
     await showDevices()
     const [here, phone] = await screen.findAllByRole('listitem')
     expect(here?.textContent).toMatch(/Firefox on Linux.*10\.0\.0\.1, signed in since.*This device/)
@@ -35,13 +35,13 @@ describe('the devices of an account', () => {
     expect(phone?.textContent).toMatch(/Safari on iPhone.*2 sign-ins since/)
   })
 
-  it('have no button for all others where there are none', async () => {
+  it('have no button for all others if there are none', async () => {
     await showDevices([HERE])
     expect(await screen.findByText('This device')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
   })
 
-  it('that did not load are loaded again', async () => {
+  it('that did not load can be retried', async () => {
     giveUsual()
     server.refuse(listSessions, 'internal')
     const { user } = await show(<DeviceSettings />, '/settings')
@@ -53,7 +53,7 @@ describe('the devices of an account', () => {
 })
 
 describe('signing out', () => {
-  it('a device ends each of its sign-ins, after a question', async () => {
+  it('a device ends each of its sign-ins, after a confirmation', async () => {
     const { user } = await showDevices()
     server.give(revokeSession, { ok: true })
     await confirm(user, 'Sign out')
@@ -61,21 +61,21 @@ describe('signing out', () => {
     expect(server.sent(revokeSession).map(({ params }) => params.id)).toEqual([idOf(2), idOf(3)])
   })
 
-  it('everywhere else is one call, and the list is loaded again', async () => {
+  it('everywhere else is one request, and the list is refetched', async () => {
     const { user } = await showDevices()
     server.give(revokeOtherSessions, () => {
       server.give(listSessions, [HERE])
       return { ok: true as const }
     })
     await confirm(user, 'Sign out everywhere else')
-    // The message about it is an item of another list for some seconds.
+    // The toast about it is a list item, too, for some seconds.
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
     expect(screen.getByText('This device')).toBeTruthy()
     expect(server.sent(revokeOtherSessions)).toHaveLength(1)
     expect(server.sent(revokeSession)).toHaveLength(0)
   })
 
-  it('nothing happens where the question is answered with no', async () => {
+  it('nothing happens if the confirmation is declined', async () => {
     const { user } = await showDevices()
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     await user.keyboard('{Escape}')
@@ -83,7 +83,7 @@ describe('signing out', () => {
     expect(server.sent(revokeSession)).toHaveLength(0)
   })
 
-  it('that fails says so and leaves the device in the list', async () => {
+  it('that fails says so and keeps the device in the list', async () => {
     const { user } = await showDevices()
     server.refuse(revokeSession, 'internal')
     await confirm(user, 'Sign out')

@@ -15,11 +15,14 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
 import { type FoldedDevice, foldDevices } from './fold-devices.ts'
 
-/** Where the account is signed in, with a way to end each. */
+/** Where the account is signed in, with a button to end each sign-in. */
 export function DeviceSettings() {
   const devices = useQuery(sessionQueries.devices())
   return (
-    <SettingsCard title="Devices" description="Where you are signed in. Sign out what you do not recognise.">
+    <SettingsCard
+      title="Devices"
+      description="Where you are signed in. Sign out any device you do not recognise."
+    >
       {devices.isPending && (
         <Loading label="Loading devices">
           <div className="grid gap-3">

@@ -4,7 +4,7 @@ import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 
 const LABELS: Record<ChartType, string> = { line: 'Curve', table: 'Table' }
 
-/** How the dashboard shows equity first. */
+/** How the dashboard first shows equity. */
 export function EquityControl() {
   const { defaultChartType } = useBrowserStore(preferencesStore).trading
   return (

@@ -11,7 +11,7 @@ const session = (id: string, part: object) => ({
   ...part,
 })
 
-it('shows the sign-ins of one browser at one address once, this one first, and ends all but this page’s', () => {
+it('merges the sign-ins of one browser at one address, this one first, and can end all but this page’s', () => {
   const folded = foldDevices([
     session('a', { lastSeenAt: '2026-06-09T00:00:00Z', device: 'Chrome' }),
     session('b', { createdAt: '2026-06-03T00:00:00Z', current: true, lastSeenAt: '2026-06-08T00:00:00Z' }),

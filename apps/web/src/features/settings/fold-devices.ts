@@ -3,7 +3,7 @@ import type { ResponseOf } from '@ballast/contract/endpoint'
 
 type Session = ResponseOf<typeof listSessions>[number]
 
-/** One browser at one address: its sign-ins, the last used first. */
+/** One browser at one address: its sign-ins, most recently used first. */
 export type FoldedDevice = {
   key: string
   device: string
@@ -11,11 +11,11 @@ export type FoldedDevice = {
   isCurrent: boolean
   firstSignIn: string
   lastSeen: string
-  /** Those that may be ended from here: all but the one of this page. */
+  /** The sign-ins that may be ended from here: all except this page's. */
   others: string[]
 }
 
-/** The sign-ins of one browser as one line; the browser of this page first, then by when they were last seen. */
+/** Merges the sign-ins of each browser into one line; this page's browser first, then by last use. */
 export function foldDevices(sessions: readonly Session[]): FoldedDevice[] {
   const devices = new Map<string, FoldedDevice>()
   for (const session of sessions) {

@@ -9,7 +9,7 @@ export function InsightSettings() {
     <SettingsCard title="AI insights">
       <SwitchRow
         label="Show AI insights"
-        description="The Performance page is then called AI Metrics. Its figures and findings are the same either way."
+        description="Renames the Performance page to AI Metrics. Its figures and findings are the same either way."
         checked={isOn}
         onCheckedChange={aiInsightsStore.set}
       />

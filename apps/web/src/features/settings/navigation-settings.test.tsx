@@ -14,7 +14,7 @@ const visibleIds = () =>
     .filter(({ visible }) => visible)
     .map(({ id }) => id)
 
-it('a page moves by one place within its group, and the ends cannot leave it', async () => {
+it('a page moves by one place and stays within its group', async () => {
   const { user } = await show(<NavigationSettings />, '/settings')
   expect(rows('Main').slice(0, 3)).toEqual(['Getting Started', 'Dashboard', 'Trade Log'])
   await user.click(screen.getByRole('button', { name: 'Move Trade Log up' }))
@@ -24,7 +24,7 @@ it('a page moves by one place within its group, and the ends cannot leave it', a
   expect([first.disabled, last.disabled]).toEqual([true, true])
 })
 
-it('a page that moves in one group leaves the other as it is', async () => {
+it('moving a page in one group does not change the other', async () => {
   const { user } = await show(<NavigationSettings />, '/settings')
   const [main, [first, second, third, ...others]] = [rows('Main'), rows('Tools')]
   await user.click(screen.getByRole('button', { name: `Move ${third} up` }))

@@ -47,14 +47,14 @@ const PANELS: Record<SettingsSection, ComponentType> = {
   devices: DeviceSettings,
 }
 
-/** Settings that are not stored in this browser. */
+/** Descriptions of sections whose settings are not stored in this browser. */
 const DESCRIPTIONS: Partial<Record<SettingsSection, string>> = {
   account: 'Your name, address, password and picture.',
-  journal: 'What you write with: words, feelings, templates and what you are asked.',
+  journal: 'Your words, feelings and templates, and the questions you are asked.',
   instruments: 'What the contracts you trade are worth.',
-  imports: 'What you said of files: it is not asked twice.',
+  imports: 'Your answers about files, so that you are not asked twice.',
   billing: 'Your plan, your card and your invoices.',
-  privacy: 'What is shown, what is stored, and taking it with you.',
+  privacy: 'What is shown, what is stored, and how to export it.',
   notifications: 'Changes apply at once and follow you to other devices.',
   devices: 'Where you are signed in.',
 }
@@ -65,7 +65,7 @@ export function SettingsPage({ section }: { section: SettingsSection }) {
     <Page width="compact">
       <PageHeader
         title="Settings"
-        description={DESCRIPTIONS[section] ?? 'Changes apply at once and are kept in this browser.'}
+        description={DESCRIPTIONS[section] ?? 'Changes apply at once and are stored in this browser.'}
       />
       <div className="grid items-start gap-6 md:grid-cols-[188px_minmax(0,1fr)]">
         <SectionNav label="Settings" to="/settings" sections={SETTINGS_SECTIONS} current={section} side />

@@ -35,7 +35,7 @@ const MODES = [
     name: 'System',
   },
 ] as const
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's setting. */
 export function ThemeModeControl() {
   const mode = useBrowserStore(themeModeStore)
   return <SegmentedControl label="Mode" options={MODES} value={mode} onValueChange={themeModeStore.set} />

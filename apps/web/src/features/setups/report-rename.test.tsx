@@ -25,8 +25,8 @@ function keepAnswers() {
     queryClient.setQueryData([path, 'page'], {})
 }
 
-describe('a setup that was renamed', () => {
-  it('is said with both names, and whatever names it is fetched again', () => {
+describe('a renamed setup', () => {
+  it('is reported with both names, and everything that shows it is refetched', () => {
     keepAnswers()
     reportRename(queryClient, setupOf('Fade'), setupOf('Fade the open'))
     expect(getToasts()[0]).toMatchObject({
@@ -38,14 +38,14 @@ describe('a setup that was renamed', () => {
     expect(paths.map((path) => isStale(path, 'page'))).toEqual([true, true, true, false, false])
   })
 
-  it('keeps its name without a word where only the rest changed', () => {
+  it('is not reported if only other fields changed', () => {
     keepAnswers()
     reportRename(queryClient, setupOf('Fade'), { ...setupOf('Fade'), description: 'new' })
     expect(getToasts().filter(({ open }) => open)).toEqual([])
     expect(isStale('/api/journal', 'page')).toBe(false)
   })
 
-  it('has its old name back by Undo, in the list and wherever it is named', async () => {
+  it('gets its old name back by Undo, in the list and wherever it is shown', async () => {
     server.give(updateSetup, setupOf('Fade'))
     server.give(listSetups, [setupOf('Fade')])
     queryClient.setQueryData(setupQueries.list().queryKey, [setupOf('Fade the open')])
@@ -57,7 +57,7 @@ describe('a setup that was renamed', () => {
     expect(queryClient.getQueryData(setupQueries.list().queryKey)).toEqual([setupOf('Fade')])
   })
 
-  it('keeps the new name where Undo fails, and says why', async () => {
+  it('keeps the new name if Undo fails, and says why', async () => {
     server.refuse(updateSetup, 'internal')
     reportRename(queryClient, setupOf('Fade'), setupOf('Fade the open'))
     await undo()

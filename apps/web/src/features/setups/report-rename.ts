@@ -5,10 +5,10 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { putSetup } from './setup-queries.ts'
 
-/** Rows of the log, plans and saved views name the setup. */
+/** Rows of the log, plans and saved views show the setup's name. */
 const NAMING = ['/api/journal', '/api/trade-plans', '/api/views']
 
-/** Says that a setup has another name now, if it has, and offers the old one back. */
+/** Shows a toast if a setup's name has changed, with Undo. */
 export function reportRename(queryClient: QueryClient, before: Setup, after: Setup): void {
   if (before.name === after.name) return
   const refresh = () =>

@@ -9,12 +9,12 @@ it('lists the rules of the setup first, then answers to rules it no longer has',
   ])
 })
 
-it('goes from not judged to kept to broken and back', () => {
+it('cycles from not judged to kept to broken', () => {
   const kept = nextCheck({}, 'a')
   const broken = nextCheck(kept, 'a')
   expect([kept, broken, nextCheck(broken, 'a')]).toEqual([{ a: true }, { a: false }, {}])
 })
 
-it('counts only what was judged', () => {
+it('counts only judged rules', () => {
   expect(countKept(listRuleChecks(['a', 'b', 'c'], { a: true, b: false }))).toEqual({ kept: 1, judged: 2 })
 })

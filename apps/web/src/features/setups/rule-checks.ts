@@ -1,7 +1,7 @@
-/** A rule of the setup and whether this trade kept it; null is not judged. */
+/** A setup's rule and whether this trade kept it; null means not judged. */
 export type RuleCheck = { rule: string; isKept: boolean | null }
 
-/** The setup's rules with this trade's answers; answers to rules the setup no longer has come last. */
+/** The setup's rules with this trade's answers; answers to former rules come last. */
 export function listRuleChecks(
   rules: readonly string[],
   checks: Readonly<Record<string, boolean>>,
@@ -20,7 +20,7 @@ export function nextCheck(checks: Readonly<Record<string, boolean>>, rule: strin
   return next
 }
 
-/** How many of the judged rules were kept. */
+/** The number of judged rules that were kept. */
 export function countKept(list: readonly RuleCheck[]): { kept: number; judged: number } {
   const judged = list.filter(({ isKept }) => isKept !== null)
   return { kept: judged.filter(({ isKept }) => isKept).length, judged: judged.length }

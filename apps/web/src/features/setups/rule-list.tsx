@@ -11,7 +11,7 @@ type RuleListProps = {
   onChange: (checks: Record<string, boolean>) => void
 }
 
-/** The setup's rules, each kept, broken or not judged; pressing one goes to the next answer. */
+/** The setup's rules, each kept, broken or not judged; pressing one moves to the next answer. */
 export function RuleList({ setupId, checks, onChange }: RuleListProps) {
   const { data: setups = [] } = useQuery(setupQueries.list())
   const setup = setups.find(({ id }) => id === setupId)

@@ -11,7 +11,7 @@ import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 import { useSaveSetup } from './use-save-setup.ts'
 
 type SetupDialogProps = {
-  /** Null makes a new one. */
+  /** Null creates a new setup. */
   setup: Setup | null
   startName: string
   onSaved: (setup: Setup) => void
@@ -28,7 +28,7 @@ const GROUP_OPTIONS: { value: Rule['group']; label: string }[] = [
   { value: 'exit', label: 'Exit' },
 ]
 
-/** Name and rules of a setup. The rules are what a trade is checked against. */
+/** The name and rules of a setup. Each trade is checked against the rules. */
 export function SetupDialog({ setup, startName, onSaved, onClose }: SetupDialogProps) {
   const [name, setName] = useState(setup?.name ?? startName)
   const [rules, setRules] = useState<Rule[]>(setup && setup.rules.length > 0 ? setup.rules : [NEW_RULE])

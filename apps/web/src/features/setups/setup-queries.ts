@@ -13,7 +13,7 @@ export const setupQueries = {
     }),
 }
 
-/** A setup just answered by the server, or gone (null): every list shows it at once. */
+/** Updates every list at once with a setup the server returned, or removes it with null. */
 export function putSetup(queryClient: QueryClient, id: string, setup: Setup | null): void {
   queryClient.setQueryData(setupQueries.list().queryKey, (list = []) =>
     [...list.filter((known) => known.id !== id), ...(setup ? [setup] : [])].sort((a, b) =>

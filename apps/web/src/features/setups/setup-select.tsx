@@ -9,11 +9,11 @@ import { setupQueries } from './setup-queries.ts'
 type SetupSelectProps = {
   value: string | null
   onValueChange: (setupId: string | null) => void
-  /** Needed outside a Field. */
+  /** Needed when it is not inside a Field. */
   'aria-label'?: string
 }
 
-/** A setup of the playbook; a new one is made by typing its name. */
+/** Selects a setup from the playbook; typing a new name creates one. */
 export function SetupSelect({ value, onValueChange, ...props }: SetupSelectProps) {
   const { data: setups = [], isError } = useQuery(setupQueries.list())
   const [editing, setEditing] = useState<{ id: string | null; name: string } | null>(null)

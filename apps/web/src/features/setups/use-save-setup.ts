@@ -6,7 +6,7 @@ import { setupQueries } from './setup-queries.ts'
 
 type SetupDraft = Pick<Setup, 'name' | 'rules'>
 
-/** Adds a setup, or changes the one given; rules without a text are left out. */
+/** Adds or updates a setup; rules without text are left out. */
 export function useSaveSetup(setup: Setup | null, onSaved: (setup: Setup) => void) {
   const queryClient = useQueryClient()
   return useMutation({

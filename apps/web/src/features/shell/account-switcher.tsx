@@ -26,7 +26,7 @@ const ManageAccountsDialog = lazyPart(
   async () => (await import('../accounts/manage-accounts-dialog.tsx')).ManageAccountsDialog,
 )
 
-/** All accounts, one, or several. */
+/** Selects all accounts, one, or several. */
 export function AccountSwitcher() {
   const { accountIds, setScope } = useScope()
   const { data: accounts = [], isError } = useQuery(accountQueries.list())
@@ -82,7 +82,7 @@ export function AccountSwitcher() {
         ))}
         {accounts.length === 0 && (
           <MenuLabel>
-            {isError ? 'Accounts did not load.' : 'No account yet. An import makes the first one.'}
+            {isError ? 'Accounts did not load.' : 'No account yet. Your first import creates one.'}
           </MenuLabel>
         )}
         <MenuSeparator />

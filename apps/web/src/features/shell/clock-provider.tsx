@@ -6,7 +6,7 @@ import { ClockContext, clockOf } from '../../lib/time/clock.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
 
-/** Gives every list below one clock: the trader's, or that of the accounts shown. */
+/** Gives every list below one time zone: the trader's, or that of the accounts shown. */
 export function ClockProvider({ children }: { children: ReactNode }) {
   const { accountIds } = useScope()
   const { data: accounts = [] } = useQuery(accountQueries.list())

@@ -6,7 +6,7 @@ const ImportDropOverlay = lazyPart(
   async () => (await import('../imports/import-drop-overlay.tsx')).ImportDropOverlay,
 )
 
-/** A trade history dropped or pasted on any page opens the import with it; the trade log keeps its filters. */
+/** Opens the import with a trade history dropped or pasted on any page; the trade log keeps its filters. */
 export function DropToImport() {
   const navigate = useNavigate()
   const isLog = useMatches({ select: (matches) => matches.at(-1)?.pathname === '/journal' })

@@ -9,14 +9,14 @@ import { PageHeader } from '../../ui/page.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 
 type GreetingProps = {
-  /** "Thursday, Oct 30, 2025, 10:42 AM in New York"; null keeps its place free until it is known. */
+  /** "Thursday, Oct 30, 2025, 10:42 AM in New York"; null reserves its space until it is known. */
   when: ReactNode | null
   /** After the date: "Two trades taken, +$80.52 on the day." */
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** The personal head of the dashboard: time of day, name, date and a streak worth a line. */
+/** The dashboard's greeting: time of day, name and date. */
 export function Greeting({ when, children, actions }: GreetingProps) {
   const { username } = useCurrentUser()
   const now = useMinute()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 
-/** Log trade on small screens: in the bar at the top, where it never lies over an amount. */
+/** Log trade on small screens: in the top bar, where it never covers an amount. */
 export function LogTradeButton() {
   return (
     <Link

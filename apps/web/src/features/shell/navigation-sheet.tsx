@@ -8,7 +8,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 type NavigationSheetProps = { open: boolean; onOpenChange: (open: boolean) => void; onSearch: () => void }
 
-/** The sidebar on small screens, from the left. */
+/** The sidebar on small screens, sliding in from the left. */
 export function NavigationSheet({ open, onOpenChange, onSearch }: NavigationSheetProps) {
   const close = () => onOpenChange(false)
   return (

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
 import { statsQueries } from '../profile/stats-queries.ts'
 
-/** Achievements at least half way; a ring where there is little room. Absent when there are none. */
+/** Achievements that are at least halfway; a ring if there is little space. Renders nothing if there are none. */
 export function NearlyComplete({ isCollapsed }: { isCollapsed: boolean }) {
   const { data } = useQuery(statsQueries.stats())
   const near = data ? nearlyComplete(data) : []

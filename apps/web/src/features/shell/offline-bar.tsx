@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '../../lib/browser/online.ts'
 
-/** A thin line while there is no connection. */
+/** A thin bar shown while offline. */
 export function OfflineBar() {
   const isOnline = useOnline()
   return (
@@ -9,7 +9,7 @@ export function OfflineBar() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-info-soft px-4 py-1.5 text-center text-small text-info">
           <WifiOff aria-hidden="true" className="size-3.5" />
-          You are offline. What is on screen stays; changes wait until the connection is back.
+          You are offline. What is on screen stays, and changes wait until you are back online.
         </p>
       )}
     </div>

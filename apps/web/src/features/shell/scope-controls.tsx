@@ -82,7 +82,7 @@ export function BasisScope({ className }: { className?: string }) {
   )
 }
 
-/** Controls that do not fit into the bar: net or gross below 1280, dates and unit as well below 1024. */
+/** Controls that do not fit into the bar: net or gross below 1280 pixels, dates and unit as well below 1024. */
 export function MoreScope({ withDates = true }: { withDates?: boolean }) {
   const { value, label, change } = useDateScope()
   const name = withDates ? 'Dates and units' : 'Units'

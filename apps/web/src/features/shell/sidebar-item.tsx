@@ -9,7 +9,7 @@ const ROW =
   'flex h-8 items-center gap-2.5 rounded-sm px-[9px] font-480 whitespace-nowrap transition-colors duration-[120ms] max-lg:h-11 collapsed:w-9 collapsed:justify-center collapsed:px-0'
 
 type SidebarItemProps = ShownItem & {
-  /** Right of the label: "2/5". */
+  /** To the right of the label: "2/5". */
   count?: ReactNode
   isCollapsed: boolean
   onNavigate?: (() => void) | undefined
@@ -21,7 +21,7 @@ export function SidebarItem({ item, locked, count, isCollapsed, onNavigate }: Si
   if (locked) {
     return (
       <Tooltip content={`${item.label} requires beta access`} side="right">
-        {/* biome-ignore lint/a11y/useSemanticElements: a page that cannot be opened is a link without an address */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a page that cannot be opened is a link without an href */}
         <span
           role="link"
           aria-disabled="true"

@@ -11,7 +11,7 @@ import { NearlyComplete } from './nearly-complete.tsx'
 import { SidebarItem } from './sidebar-item.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The column at the left of wide screens: 232 pixels, or 60 collapsed. */
+/** The left column of wide screens: 232 pixels, or 60 collapsed. */
 export function Sidebar() {
   const isCollapsed = useBrowserStore(sidebarCollapsedStore)
   return (
@@ -47,12 +47,12 @@ export function Sidebar() {
 
 type SidebarContentProps = { isCollapsed: boolean; onNavigate?: () => void }
 
-/** Both groups of pages and what is nearly complete; also inside the sheet of small screens. */
+/** Both groups of pages and nearly complete achievements; also used in the sheet of small screens. */
 export function SidebarContent({ isCollapsed, onNavigate }: SidebarContentProps) {
   const shown = useNavigation()
   const done = countDone(useCompletedSteps())
   const hasInsights = useBrowserStore(aiInsightsStore)
-  // The page is called Performance and labelled by what it shows.
+  // The Performance page is labelled by what it shows.
   const counts: Record<string, string> = {
     'getting-started': `${done}/${ONBOARDING_STEPS.length}`,
     'ai-metrics': hasInsights ? 'AI Metrics' : 'Metrics',

@@ -5,7 +5,7 @@ it.each([
   [[], 'a', ['a']],
   [['a'], 'b', ['a', 'b']],
   [['a', 'b'], 'a', ['b']],
-  // None left means all.
+  // None selected means all.
   [['a'], 'a', []],
 ])('of %j, pressing %s shows %j', (shown, id, after) => {
   expect(toggleAccount(shown, id)).toEqual(after)

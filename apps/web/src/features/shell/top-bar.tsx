@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx'
 
 type TopBarProps = { onSearch: () => void; onOpenNavigation: () => void }
 
-/** Search, what the page is narrowed to (where that changes anything), privacy and the user. */
+/** Search, the scope (on pages it affects), privacy mode and the user menu. */
 export function TopBar({ onSearch, onOpenNavigation }: TopBarProps) {
   const isScoped = useMatches({ select: (matches) => matches.at(-1)?.staticData.scoped === true })
   const hasOwnDates = useMatches({ select: (matches) => matches.at(-1)?.staticData.ownDates === true })

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 
 const SAVE_EVERY_MS = 30_000
 
-/** Keeps, in this browser only, how many trades there are, for how long, and the time spent looking at them. */
+/** Stores, in this browser only, how many trades there are, since when, and the time spent on them. */
 export function useActivityFacts() {
   const { data: stats } = useQuery(statsQueries.stats())
   const { id } = useCurrentUser()
@@ -23,7 +23,7 @@ export function useActivityFacts() {
   useEffect(countTime, [])
 }
 
-/** Only while the page is seen. */
+/** Counts only while the page is visible. */
 function countTime() {
   let since = document.visibilityState === 'visible' ? Date.now() : null
   function keep() {

@@ -8,7 +8,7 @@ import { completeStep } from '../onboarding/onboarding-store.ts'
 import { premiumAccess } from '../session/premium-access.ts'
 import { sessionQueries } from '../session/session-queries.ts'
 
-/** Keeps, in this browser only, which pages are used and which steps of the guide they complete. */
+/** Stores, in this browser only, which pages are used and which steps of the guide they complete. */
 export function useVisitTracking() {
   const { pathname } = useLocation()
   const { data: user } = useQuery(sessionQueries.user())

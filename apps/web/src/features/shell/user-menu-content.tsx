@@ -22,7 +22,7 @@ import { PlanLabel } from './plan-label.tsx'
 const ROW =
   'flex h-8 w-full items-center gap-[9px] rounded-sm px-[9px] text-left hover:bg-hover aria-disabled:opacity-60 max-md:h-11 [&>svg]:size-[15px] [&>svg]:text-subtle-foreground'
 
-/** The menu under the avatar. Loaded when it is first needed. */
+/** The menu under the avatar, loaded when it is first needed. */
 export function UserMenuContent() {
   const user = useCurrentUser()
   return (
@@ -106,7 +106,7 @@ function PrivacySwitch() {
   return (
     <SwitchRow
       label="Privacy Mode"
-      description="Every amount of money becomes six dots. R, percent and shapes stay."
+      description="Shows six dots instead of amounts of money. R, percent and shapes stay."
       checked={isPrivate}
       onCheckedChange={setPrivacyMode}
     />
@@ -147,7 +147,7 @@ function PageRow({
   )
 }
 
-/** For affiliates only; other users do not see this page. */
+/** Shown to affiliates only. */
 function AffiliateRow() {
   const { data } = useQuery({ ...affiliateQueries.standing(), staleTime: 5 * MINUTE_MS })
   if (data?.status !== 'approved') return null

@@ -7,7 +7,7 @@ import { PlanLabel } from './plan-label.tsx'
 
 const UserMenuContent = lazyPart(async () => (await import('./user-menu-content.tsx')).UserMenuContent)
 
-/** The avatar: who is signed in, the plan, badges, privacy, export, settings and logout. */
+/** The avatar with its menu: user, plan, badges, privacy, export, settings and logout. */
 export function UserMenu() {
   const user = useCurrentUser()
   const [isOpen, setOpen] = useState(false)

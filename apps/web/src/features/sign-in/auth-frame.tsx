@@ -4,7 +4,7 @@ import { LevelAside } from './level-aside.tsx'
 
 type AuthFrameProps = { title: string; description?: ReactNode; children: ReactNode; footer?: ReactNode }
 
-/** The frame of the pages before the shell: logo, one form, what else one can do; next to it the product. */
+/** The frame of the signed-out pages: logo, one form and other options; beside it the product. */
 export function AuthFrame({ title, description, children, footer }: AuthFrameProps) {
   return (
     <div className="grid min-h-screen lg:grid-cols-[minmax(480px,0.82fr)_minmax(0,1fr)]">

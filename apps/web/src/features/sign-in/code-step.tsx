@@ -7,13 +7,13 @@ import { FormAlert } from './form-alert.tsx'
 type CodeStepProps = {
   value: string
   onChange: (code: string) => void
-  /** What was wrong with the last one. */
+  /** What was wrong with the last code. */
   problem: string | null
   isBusy: boolean
   onBack: () => void
 }
 
-/** The second step of signing in: the app's six digits, or a recovery code when the phone is not at hand. */
+/** The second step of signing in: the app's six digits, or a recovery code if the phone is not at hand. */
 export function CodeStep({ value, onChange, problem, isBusy, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false)
   return (
@@ -25,7 +25,7 @@ export function CodeStep({ value, onChange, problem, isBusy, onBack }: CodeStepP
       </p>
       <Field label={isRecovery ? 'Recovery code' : 'Code'}>
         <Input
-          // Mounted when it is asked for, and nothing else is.
+          // Mounted on demand, with no other field on screen.
           autoFocus
           key={String(isRecovery)}
           name="code"

@@ -2,7 +2,10 @@ import { confirmEmail } from '@ballast/contract/auth'
 import { call } from '../../lib/api.ts'
 import { LinkPage } from './link-page.tsx'
 
-/** The page of the link in the mail after registering. It is pressed, as mail scanners open links by themselves. */
+/**
+ * The page behind the link in the registration e-mail. It requires a press, because mail scanners open links
+ * automatically.
+ */
 export function ConfirmEmailPage({ token }: { token: string | undefined }) {
   return (
     <LinkPage

@@ -9,7 +9,7 @@ import { FormAlert } from './form-alert.tsx'
 
 type Demo = { usernameOrEmail: string; password: string }
 
-/** One press into a filled journal. */
+/** Opens a filled journal with one press. */
 export function DemoButton({ demo }: { demo: Demo }) {
   const finish = useFinishSignIn(undefined)
   const mutation = useMutation({

@@ -10,10 +10,10 @@ import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormAlert } from './form-alert.tsx'
 
-/** Into the demo with the press that led here. */
+/** Signs in to the demo, using the press that led here. */
 export function DemoPage() {
   const finish = useFinishSignIn(undefined)
-  // A query and not a mutation: it is sent once, however often the page renders.
+  // A query and not a mutation, so that it is sent once, however often the page renders.
   const entry = useQuery({
     queryKey: ['demo sign-in'],
     queryFn: async () => {
@@ -43,7 +43,7 @@ export function DemoPage() {
     return (
       <AuthFrame
         title="There is no demo here"
-        description="Whoever runs this installation has not set one up. The free plan needs no card."
+        description="This installation has no demo. The free plan needs no card."
       >
         <Button asChild variant="primary" size="lg" className="w-full">
           <Link to="/login" search={{ tab: 'register' }}>

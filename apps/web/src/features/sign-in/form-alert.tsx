@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Why a form was refused, above its button. */
+/** Why a form was rejected, above its button. */
 export function FormAlert({ children }: { children: string | null }) {
   if (children === null) return null
   return (

@@ -1,7 +1,7 @@
 import { DepthLines } from '../../ui/depth-lines.tsx'
 import { Shot } from '../site/frame/shot.tsx'
 
-/** Next to a form on a wide screen: the product at its waterline. For the eye only; nothing in it is needed. */
+/** Beside a form on a wide screen: a picture of the product. Purely decorative. */
 export function LevelAside() {
   return (
     <aside

@@ -7,19 +7,19 @@ import { AuthFrame } from './auth-frame.tsx'
 
 type LinkPageProps = {
   title: string
-  /** What pressing does. */
+  /** What the button does. */
   description: string
   label: string
   token: string | undefined
-  /** What to do about a link that does not work any more. */
+  /** What to do about a link that no longer works. */
   ended: string
   press: (token: string) => Promise<unknown>
   done: { title: string; description: string; children?: ReactNode }
 }
 
 /**
- * The page of a link in a mail. Opening it changes nothing, as programs that look for harmful links open it too: only
- * the button does.
+ * The page behind a link in an e-mail. Opening it changes nothing, because link scanners open it, too: only the
+ * button does.
  */
 export function LinkPage({ title, description, label, token, ended, press, done }: LinkPageProps) {
   const mutation = useMutation({ retry: false, mutationFn: press })

@@ -21,7 +21,7 @@ async function showLogin(redirect?: string) {
 }
 
 describe('signing in', () => {
-  it('keeps the session and goes to the page that was wanted', async () => {
+  it('stores the session and opens the requested page', async () => {
     server.give(login, ANSWER)
     const { fill, press, address } = await showLogin('/journal?symbol=ES')
     await fill()
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect([sessionIdStore.get(), storedUserStore.get()?.username]).toEqual(['fresh', 'nora'])
   })
 
-  it('never goes to another site', async () => {
+  it('never redirects to another site', async () => {
     server.give(login, ANSWER)
     const { fill, press, address } = await showLogin('//evil.example')
     await fill()
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(server.sent(login)).toEqual([])
   })
 
-  it('says that it was not right, and keeps the name', async () => {
+  it('says that it was wrong, and keeps the name', async () => {
     server.refuse(login, 'wrong_credentials')
     const { fill, press } = await showLogin()
     await fill()
@@ -67,7 +67,7 @@ describe('the second step', () => {
     return shown
   }
 
-  it('is asked for without a complaint, and sent with the password', async () => {
+  it('is requested without an error message, and sent with the password', async () => {
     const { user, press } = await reach()
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456')
@@ -79,7 +79,7 @@ describe('the second step', () => {
     })
   })
 
-  it('stays where the code is wrong, and says so', async () => {
+  it('stays if the code is wrong, and says so', async () => {
     const { user, press } = await reach()
     server.refuse(login, 'second_step_wrong')
     await user.type(screen.getByRole('textbox', { name: 'Code' }), '000000')
@@ -88,7 +88,7 @@ describe('the second step', () => {
     expect(screen.getByRole('textbox', { name: 'Code' })).toBeTruthy()
   })
 
-  it('can be left for the password again', async () => {
+  it('can be left for the password', async () => {
     const { user } = await reach()
     await user.click(screen.getByRole('button', { name: 'Back' }))
     expect(screen.getByRole('textbox', { name: 'Username or email' })).toBeTruthy()

@@ -19,7 +19,7 @@ type LoginPageProps = {
   tab: SignInTab
   onTabChange: (tab: SignInTab) => void
   redirect: string | undefined
-  /** Why a sign-in through a provider came back without one. */
+  /** Why a sign-in through a provider failed. */
   refusal: SocialRefusal | undefined
 }
 

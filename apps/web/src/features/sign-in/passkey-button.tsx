@@ -7,7 +7,10 @@ import { canUsePasskeys, passkeyFailure } from '../session/passkey-support.ts'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 import { FormAlert } from './form-alert.tsx'
 
-/** Signs in with what the phone, the computer or a key holds. Not shown where the browser knows no passkeys. */
+/**
+ * Signs in with a passkey from the phone, the computer or a security key. Hidden if the browser does not
+ * support passkeys.
+ */
 export function PasskeyButton({ redirect }: { redirect: string | undefined }) {
   const finish = useFinishSignIn(redirect)
   const signIn = useMutation({

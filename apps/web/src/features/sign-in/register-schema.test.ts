@@ -14,7 +14,7 @@ it('accepts a complete form', () => {
   expect(checkFields(registerFormSchema, GOOD)).toEqual({})
 })
 
-it('says every rule in its own words, all at once', () => {
+it('shows every violated rule in its own words, all at once', () => {
   expect(
     checkFields(registerFormSchema, {
       username: 'to',

@@ -5,7 +5,7 @@ import { asksForCode, problemOfCode } from './second-step.ts'
 const refused = (code: string) =>
   new ApiError({ status: 401, text: JSON.stringify({ code, error: `Sentence of ${code}` }) })
 
-describe('a sign-in that was refused', () => {
+describe('a refused sign-in', () => {
   it.each([
     ['second_step', true],
     ['second_step_wrong', true],
@@ -14,20 +14,20 @@ describe('a sign-in that was refused', () => {
   ])('by %s asks for a code: %s', (code, asks) => {
     expect(asksForCode(refused(code))).toBe(asks)
   })
-  it('by something that is no answer asks for none', () => {
+  it('without an answer asks for no code', () => {
     expect([asksForCode(new Error('second_step')), asksForCode(null), asksForCode('second_step')]).toEqual([
       ...[false, false, false],
     ])
   })
 })
 
-describe('above the code', () => {
-  it('there is nothing the first time, nor without a refusal', () => {
+describe('the message above the code', () => {
+  it('is empty the first time, and without a refusal', () => {
     expect([problemOfCode(refused('second_step')), problemOfCode(null), problemOfCode(undefined)]).toEqual([
       ...[null, null, null],
     ])
   })
-  it('there is what was wrong the next time', () => {
+  it('says what was wrong the next time', () => {
     expect(problemOfCode(refused('second_step_wrong'))).toBe('Sentence of second_step_wrong')
     expect(problemOfCode(new Error('broken'))).toBe('Something went wrong. Please try again.')
   })

@@ -5,7 +5,7 @@ export function asksForCode(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'second_step' || error.code === 'second_step_wrong')
 }
 
-/** What to say above the code: nothing the first time it is asked for. */
+/** The message above the code; none the first time the code is requested. */
 export function problemOfCode(error: unknown): string | null {
   if (!error || (error instanceof ApiError && error.code === 'second_step')) return null
   return sentenceOf(error)

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 
 const NAMES: Record<SocialProvider, string> = { google: 'Google', discord: 'Discord' }
 
-/** Full-page redirects to the providers this server has keys for. */
+/** Full-page redirects to the providers configured on this server. */
 export function SocialButtons({ providers }: { providers: readonly SocialProvider[] }) {
   if (providers.length === 0) return null
   return (

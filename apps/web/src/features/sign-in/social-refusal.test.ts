@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSocialRefusal, SOCIAL_REFUSALS } from './social-refusal.ts'
 
-it('has a sentence for every reason the server sends, and says of any other that it failed', () => {
+it('has a sentence for every reason the server sends, and a general one for any other', () => {
   for (const reason of ['unavailable', 'unverified', 'closed', 'failed']) {
     expect(readSocialRefusal(reason)).toBe(reason)
     expect(SOCIAL_REFUSALS[reason as 'failed']).toMatch(/\.$/)

@@ -13,7 +13,9 @@ import { CodeStep } from './code-step.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { asksForCode, problemOfCode } from './second-step.ts'
 
-/** Back from a provider with a one-time code: exchange it for the session, after the second step where one is asked for. */
+/**
+ * Returns from a provider with a one-time code and exchanges it for the session, after the second step if one is required.
+ */
 export function SocialReturn({ code, redirect }: { code: string; redirect: string | undefined }) {
   const finish = useFinishSignIn(redirect)
   const [secondStep, setSecondStep] = useState('')
@@ -23,7 +25,7 @@ export function SocialReturn({ code, redirect }: { code: string; redirect: strin
     await reportReferral(answer.sessionId)
     return answer
   }
-  // A query and not a mutation: it is sent once per code, however often the page renders.
+  // A query and not a mutation, so that it is sent once per code, however often the page renders.
   const exchange = useQuery({
     queryKey: ['/api/auth/exchange', code],
     queryFn: () => exchangeWith(),

@@ -7,7 +7,7 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['/api/user/account'],
       queryFn: ({ signal }) => call(getOwnAccount, { signal }),
-      // A link pressed in another window changes it.
+      // A confirmation link opened in another window changes it.
       staleTime: 0,
       refetchOnWindowFocus: true,
     }),

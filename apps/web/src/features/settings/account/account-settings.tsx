@@ -11,7 +11,7 @@ import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PictureRow } from './picture-row.tsx'
 
-/** One's own name, address, password and picture, and the way out. */
+/** The user's name, address, password and picture, and deleting the account. */
 export function AccountSettings() {
   const account = useQuery(accountQueries.own())
   if (account.isPending)

@@ -41,7 +41,7 @@ describe('deleting an account', () => {
     expect(server.bodies(requestDeletion)).toEqual([{ currentPassword: 'secret words' }])
   })
 
-  it('needs the username where there is no password, typed as it is', async () => {
+  it('needs the exact username if there is no password', async () => {
     const { user, dialog, remove } = await ask({ ...ACCOUNT, hasPassword: false })
     server.give(requestDeletion, LEAVING)
     const field = dialog.getByRole('textbox', { name: 'Type your username, nora' })
@@ -54,7 +54,7 @@ describe('deleting an account', () => {
     await waitFor(() => expect(server.bodies(requestDeletion)).toEqual([{ currentPassword: '' }]))
   })
 
-  it('with a wrong password says so at its field and leaves the dialog open', async () => {
+  it('with a wrong password says so at its field and keeps the dialog open', async () => {
     const { user, dialog, remove } = await ask()
     server.refuse(requestDeletion, 'invalid_input', { currentPassword: 'This is not your password' })
     await user.type(dialog.getByLabelText('Your password'), 'wrong')
@@ -62,14 +62,14 @@ describe('deleting an account', () => {
     expect(await dialog.findByText('This is not your password')).toBeTruthy()
   })
 
-  it('offers everything to take along first', async () => {
+  it('offers the archive first', async () => {
     const { dialog } = await ask()
     expect(dialog.getByRole('link', { name: 'Download archive' }).getAttribute('href')).toBe(
       '/api/export/archive',
     )
   })
 
-  it('is not sent where it is closed', async () => {
+  it('is not sent if the dialog is closed', async () => {
     const { user, dialog } = await ask()
     await user.click(dialog.getByRole('button', { name: 'Keep my account' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -78,10 +78,10 @@ describe('deleting an account', () => {
 })
 
 describe('an account about to be deleted', () => {
-  it('says when, and stays by one press', async () => {
+  it('says when, and one press keeps it', async () => {
     const { user, container } = await showCard(LEAVING)
     server.give(cancelDeletion, ACCOUNT)
-    expect(container.textContent).toMatch(/On .*Nov 27.* everything in it goes/)
+    expect(container.textContent).toMatch(/On .*Nov 27.* everything in it is deleted/)
     await user.click(screen.getByRole('button', { name: 'Keep my account' }))
     expect(await screen.findByText('Your account stays')).toBeTruthy()
   })

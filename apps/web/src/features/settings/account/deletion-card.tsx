@@ -22,8 +22,8 @@ export function DeletionCard({ account }: { account: OwnAccount }) {
     return (
       <SettingsCard title="Your account is about to be deleted">
         <p>
-          On <DateTime instant={account.deletesAt} /> everything in it goes: trades, notes, pictures, files
-          and your login. You can keep it until then.
+          On <DateTime instant={account.deletesAt} /> everything in it is deleted: trades, notes, pictures,
+          files and your login. You can keep it until then.
         </p>
         <div className="flex flex-wrap gap-2.5">
           <Button variant="primary" busy={keep.isPending} onClick={() => keep.mutate()}>
@@ -78,12 +78,12 @@ function DeletionDialog({ account, onClose }: { account: OwnAccount; onClose: ()
       >
         <div className="grid gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-inset px-3 py-2.5">
-            <p className="text-muted-foreground">Take everything with you first.</p>
+            <p className="text-muted-foreground">Download everything first.</p>
             <ArchiveButton />
           </div>
           <ul className="grid list-disc gap-1 pl-4 text-muted-foreground">
             <li>A running subscription is cancelled. Nothing more is charged.</li>
-            <li>Invoices and payments stay: they are the seller’s records.</li>
+            <li>Invoices and payments are kept as the seller’s records.</li>
           </ul>
           {account.hasPassword ? (
             <Field label="Your password" error={fieldsOf(request.error).currentPassword}>

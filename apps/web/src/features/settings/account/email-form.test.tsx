@@ -37,7 +37,7 @@ describe('changing an address', () => {
     expect(save().disabled).toBe(true)
   })
 
-  it('sends the address without the spaces around it, and empties the form', async () => {
+  it('sends the trimmed address, and clears the form', async () => {
     const { user } = await showForm()
     server.give(changeEmail, { ok: true })
     await user.click(address())
@@ -51,7 +51,7 @@ describe('changing an address', () => {
     await waitFor(() => expect([address().value, password().value]).toEqual(['', '']))
   })
 
-  it('does not ask for a password where there is none', async () => {
+  it('does not ask for a password if there is none', async () => {
     const { user } = await showForm({ hasPassword: false })
     server.give(changeEmail, { ok: true })
     expect(screen.queryByLabelText('Your password')).toBeNull()
@@ -62,7 +62,7 @@ describe('changing an address', () => {
     )
   })
 
-  it('to what is no address says so at the field, and sends nothing', async () => {
+  it('to an invalid address says so at the field, and sends nothing', async () => {
     const { user } = await showForm()
     await user.type(address(), 'new@example')
     await user.type(password(), 'secret words')
@@ -71,7 +71,7 @@ describe('changing an address', () => {
     expect(server.sent(changeEmail)).toHaveLength(0)
   })
 
-  it('with a wrong password keeps what was typed and says so at its field', async () => {
+  it('with a wrong password keeps the input and says so at its field', async () => {
     const { user } = await showForm()
     server.refuse(changeEmail, 'invalid_input', { currentPassword: 'This is not your password' })
     await user.type(address(), 'new@example.com')
@@ -83,15 +83,15 @@ describe('changing an address', () => {
   })
 })
 
-describe('the address as it is', () => {
-  it('that is confirmed needs no other link', async () => {
+describe('the current address', () => {
+  it('that is confirmed needs no link', async () => {
     await showForm()
     expect(screen.getByText('Confirmed')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull()
     expect(screen.queryByText(/A link was sent to/)).toBeNull()
   })
 
-  it('that is not confirmed is sent its link again', async () => {
+  it('that is not confirmed can be sent a link again', async () => {
     const { user } = await showForm({ emailConfirmed: false })
     server.give(resendConfirmation, { ok: true })
     expect(screen.getByText('Not confirmed yet')).toBeTruthy()
@@ -101,14 +101,14 @@ describe('the address as it is', () => {
     expect(server.sent(resendConfirmation)).toHaveLength(1)
   })
 
-  it('says where no link could be sent', async () => {
+  it('says if no link could be sent', async () => {
     const { user } = await showForm({ emailConfirmed: false })
     server.refuse(resendConfirmation, 'too_many_requests')
     await user.click(screen.getByRole('button', { name: 'Send the link again' }))
     expect(await screen.findByText('The link was not sent')).toBeTruthy()
   })
 
-  it('names the address the account moves to', async () => {
+  it('names the pending new address', async () => {
     await showForm({ wantedEmail: 'new@example.com' })
     expect(
       screen.getByText('A link was sent to new@example.com. Open it to move your account there.'),

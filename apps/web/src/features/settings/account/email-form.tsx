@@ -65,7 +65,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
   )
 }
 
-/** The address as it is, and what waits for a link. */
+/** The current address, and a pending change. */
 function Standing({ account }: { account: OwnAccount }) {
   const resend = useAccountChange({
     work: () => call(resendConfirmation),

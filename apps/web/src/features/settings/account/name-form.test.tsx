@@ -25,7 +25,7 @@ async function showForm() {
 }
 
 describe('a username', () => {
-  it('is saved only where it is another one', async () => {
+  it('is saved only if it is different', async () => {
     const { save, type } = await showForm()
     expect(save.disabled).toBe(true)
     await type(' nora ')
@@ -34,7 +34,7 @@ describe('a username', () => {
     expect(save.disabled).toBe(false)
   })
 
-  it('is sent without the spaces around it', async () => {
+  it('is sent trimmed', async () => {
     const { user, save, type } = await showForm()
     server.give(renameAccount, { ...ACCOUNT, username: 'nora.w' })
     await type(' nora.w ')
@@ -43,7 +43,7 @@ describe('a username', () => {
     expect(server.bodies(renameAccount)).toEqual([{ username: 'nora.w' }])
   })
 
-  it('is sent by Enter', async () => {
+  it('is sent with Enter', async () => {
     const { user, field, type } = await showForm()
     server.give(renameAccount, { ...ACCOUNT, username: 'abc' })
     await type('abc')
@@ -63,7 +63,7 @@ describe('a username', () => {
     expect(server.sent(renameAccount)).toHaveLength(0)
   })
 
-  it.each(['abc', 'a'.repeat(40)])('of %s is just short or long enough', async (name) => {
+  it.each(['abc', 'a'.repeat(40)])('of %s is just within the limits', async (name) => {
     const { user, save, type } = await showForm()
     server.give(renameAccount, { ...ACCOUNT, username: name })
     await type(name)
@@ -81,7 +81,7 @@ describe('a username', () => {
     expect(field.value).toBe('tom')
   })
 
-  it('that could not be sent may be sent again', async () => {
+  it('that could not be sent can be sent again', async () => {
     const { user, save, type } = await showForm()
     server.give(renameAccount, { ...ACCOUNT, username: 'tom' })
     server.setReachable(false)

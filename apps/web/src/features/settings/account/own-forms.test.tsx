@@ -17,8 +17,8 @@ async function showPassword() {
   return { ...shown, type }
 }
 
-describe('another password', () => {
-  it('is sent without its repetition, and the fields are emptied', async () => {
+describe('a new password', () => {
+  it('is sent without its repetition, and the fields are cleared', async () => {
     server.give(changePassword, { ok: true })
     const { type } = await showPassword()
     await type('old words', 'Correct-horse-9-battery')
@@ -29,14 +29,14 @@ describe('another password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('')
   })
 
-  it('is not sent where it was typed differently the second time', async () => {
+  it('is not sent if the repetition differs', async () => {
     const { type } = await showPassword()
     await type('old words', 'Correct-horse-9-battery', 'Correct-horse-9-batter')
     expect(await screen.findByText("Passwords don't match")).toBeTruthy()
     expect(server.sent(changePassword)).toEqual([])
   })
 
-  it('says at its field that the current one is wrong, and keeps what was typed', async () => {
+  it('says at its field that the current one is wrong, and keeps the input', async () => {
     server.refuse(changePassword, 'invalid_input', { currentPassword: 'This is not your password' })
     const { type } = await showPassword()
     await type('wrong', 'Correct-horse-9-battery')
@@ -44,15 +44,15 @@ describe('another password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Correct-horse-9-battery')
   })
 
-  it('is not offered to somebody who signs in elsewhere', async () => {
+  it('is not offered to users who sign in through a provider', async () => {
     await show(<PasswordForm hasPassword={false} />)
     expect(await screen.findByText(/have no password here/)).toBeTruthy()
     expect(screen.queryByLabelText('Current password')).toBeNull()
   })
 })
 
-describe('another name', () => {
-  it('cannot be saved while it is the same, and is sent without blanks around it', async () => {
+describe('a new name', () => {
+  it('cannot be saved while it is the same, and is sent trimmed', async () => {
     server.refuse(renameAccount, 'username_taken', { username: 'This name is taken' })
     const { user } = await show(<NameForm username="nora" />)
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save name' })

@@ -23,7 +23,7 @@ async function showForm() {
 }
 
 describe('changing a password', () => {
-  it('sends the old and the new one, and empties the form', async () => {
+  it('sends the old and the new one, and clears the form', async () => {
     const { fields, send } = await showForm()
     server.give(changePassword, { ok: true })
     await send('old words', 'sixsix', 'sixsix')
@@ -33,7 +33,7 @@ describe('changing a password', () => {
     await waitFor(() => expect(fields.map(({ value }) => value)).toEqual(['', '', '']))
   })
 
-  it('sends a password as it was typed, its spaces too', async () => {
+  it('sends a password exactly as typed, including spaces', async () => {
     const { send } = await showForm()
     server.give(changePassword, { ok: true })
     await send(' old ', ' sixsix ', ' sixsix ')
@@ -55,7 +55,7 @@ describe('changing a password', () => {
     expect(server.sent(changePassword)).toHaveLength(0)
   })
 
-  it('with a wrong one says so at its field and keeps what was typed', async () => {
+  it('with a wrong one says so at its field and keeps the input', async () => {
     const { fields, send } = await showForm()
     server.refuse(changePassword, 'invalid_input', { currentPassword: 'This is not your password' })
     await send('wrong', 'sixsix', 'sixsix')
@@ -65,9 +65,9 @@ describe('changing a password', () => {
   })
 })
 
-it('a user without a password is told how to get one, and is shown no fields', async () => {
+it('a user without a password is told how to get one, and sees no fields', async () => {
   giveUsual()
   await show(<PasswordForm hasPassword={false} />, '/settings')
-  expect(screen.getByRole('link', { name: 'Have a link sent' }).getAttribute('href')).toBe('/forgot-password')
+  expect(screen.getByRole('link', { name: 'Request a link' }).getAttribute('href')).toBe('/forgot-password')
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
 })

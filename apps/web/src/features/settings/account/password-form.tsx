@@ -49,7 +49,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       <p className="text-muted-foreground">
         You sign in through Google or Discord and have no password here.{' '}
         <Link to="/forgot-password" className="font-500 text-primary-text hover:underline">
-          Have a link sent
+          Request a link
         </Link>{' '}
         to choose one.
       </p>

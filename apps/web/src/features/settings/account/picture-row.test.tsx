@@ -24,8 +24,8 @@ async function showRow(image: string | null = null) {
 }
 const input = () => screen.getByLabelText<HTMLInputElement>('Choose a picture', { selector: 'input' })
 
-describe('a picture of oneself', () => {
-  it('is sent as a file once it is chosen', async () => {
+describe('a profile picture', () => {
+  it('is uploaded once it is chosen', async () => {
     const { user } = await showRow()
     server.give(putProfilePicture, { ...ACCOUNT, profileImage: '/api/pictures/1' })
     await user.upload(input(), PHOTO)
@@ -36,7 +36,7 @@ describe('a picture of oneself', () => {
   })
 
   it.each(['unreadable_image', 'too_large'] as const)(
-    'that is %s is said not to be changed',
+    'that is %s is reported as not changed',
     async (code) => {
       const { user } = await showRow()
       server.refuse(putProfilePicture, code)
@@ -45,7 +45,7 @@ describe('a picture of oneself', () => {
     },
   )
 
-  it('is removed by one press where there is one', async () => {
+  it('is removed by one press if there is one', async () => {
     const { user } = await showRow('/api/pictures/1')
     server.give(deleteProfilePicture, ACCOUNT)
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeTruthy()
@@ -54,14 +54,14 @@ describe('a picture of oneself', () => {
     expect(server.sent(deleteProfilePicture)).toHaveLength(1)
   })
 
-  it('that stays says so', async () => {
+  it('that could not be removed says so', async () => {
     const { user } = await showRow('/api/pictures/1')
     server.refuse(deleteProfilePicture, 'internal')
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('The picture was not removed')).toBeTruthy()
   })
 
-  it('is two letters of the name where there is none, and nothing to remove', async () => {
+  it('falls back to two letters of the name, with nothing to remove', async () => {
     const { container } = await showRow()
     await waitFor(() => expect(container.textContent).toContain('NO'))
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()

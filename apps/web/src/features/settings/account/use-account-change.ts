@@ -11,7 +11,7 @@ type Change<Input> = {
   failed: string
 }
 
-/** Changes something of one's own account, says so, and shows it everywhere the account is shown. */
+/** Changes the user's own account, reports it, and updates it everywhere it is shown. */
 export function useAccountChange<Input = void>({ work, done, failed }: Change<Input>) {
   const queryClient = useQueryClient()
   return useMutation({

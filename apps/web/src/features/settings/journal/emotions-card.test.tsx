@@ -27,14 +27,14 @@ async function showCard(hiddenEmotions: (typeof EMOTIONS)[number][]) {
 }
 
 describe('the feelings that are offered', () => {
-  it('are all but those hidden', async () => {
+  it('are all except the hidden ones', async () => {
     await showCard([SECOND])
     const shown = screen.getAllByRole('checkbox', { checked: true })
     expect(shown).toHaveLength(EMOTIONS.length - 1)
     expect(box(SECOND).getAttribute('aria-checked')).toBe('false')
   })
 
-  it('become fewer and more, each change with what it began with', async () => {
+  it('become fewer and more, each change sent with its base', async () => {
     const { user } = await showCard([SECOND])
     await user.click(box(FIRST))
     await waitFor(() => expect(box(FIRST).getAttribute('aria-checked')).toBe('false'))
@@ -47,13 +47,13 @@ describe('the feelings that are offered', () => {
     )
   })
 
-  it('are never none: the last cannot be hidden, two can become one', async () => {
+  it('include at least one: the last cannot be hidden', async () => {
     await showCard(EMOTIONS.slice(1))
     expect(box(FIRST).disabled).toBe(true)
     expect(box(SECOND).disabled).toBe(false)
   })
 
-  it('stay as they were where a change was not saved', async () => {
+  it('are reset if a change was not saved', async () => {
     const { user } = await showCard([])
     server.refuse(changePreferences, 'internal')
     await user.click(box(FIRST))

@@ -6,7 +6,7 @@ import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 
-/** Which feelings are offered where one is chosen. */
+/** The feelings offered wherever one is chosen. */
 export function EmotionsCard() {
   const preferences = useServerPreferences()
   const { change } = useChangeServerPreferences((error) =>
@@ -20,7 +20,7 @@ export function EmotionsCard() {
   return (
     <SettingsCard
       title="Feelings"
-      description="Those you are offered. What you wrote with the others stays, and is counted."
+      description="The feelings you are offered. Entries with hidden ones stay and still count."
     >
       {preferences ? (
         <ul aria-label="Feelings" className="grid grid-cols-3 gap-x-4 gap-y-2.5 max-md:grid-cols-2">
@@ -31,7 +31,7 @@ export function EmotionsCard() {
                 <Checkbox
                   label={EMOTION_FACTS[emotion].label}
                   checked={isShown}
-                  // One is always left to choose.
+                  // At least one must be left to choose.
                   disabled={isShown && hidden.length === EMOTIONS.length - 1}
                   onCheckedChange={(next) => set(emotion, next)}
                 />

@@ -16,7 +16,7 @@ export function JournalSettings() {
       <SettingsCard title="Defaults">
         <SettingRow
           label="Currency of new accounts"
-          description="Used where a file does not say. Accounts you have keep theirs."
+          description="Used if a file does not state one. Existing accounts keep theirs."
         >
           <Select
             aria-label="Currency of new accounts"
@@ -33,13 +33,13 @@ export function JournalSettings() {
       <SettingsCard title="Questions and suggestions">
         <SwitchRow
           label="Ask what I felt"
-          description="When a trade is logged, after an import, and as the next step. Feelings can be added to a trade at any time, whether or not you are asked."
+          description="When a trade is logged, after an import, and as the next step. You can add feelings to a trade at any time, whether or not you are asked."
           checked={trading.showPsychologyPrompts}
           onCheckedChange={(showPsychologyPrompts) => changePreferences('trading', { showPsychologyPrompts })}
         />
         <SwitchRow
           label="Tips and suggestions"
-          description="One thing to do next on the dashboard, up to two in the guide, and until the guide is complete a sentence about a page that is new to you."
+          description="One thing to do next on the dashboard, up to two in the guide, and until the guide is complete a tip on each page that is new to you."
           checked={onboarding.showTips}
           onCheckedChange={(showTips) => changePreferences('onboarding', { showTips })}
         />

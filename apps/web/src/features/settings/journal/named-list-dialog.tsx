@@ -6,7 +6,7 @@ import { type NamedItem, type NamedListWords, nameProblem } from './named-list.t
 type NamedListDialogProps<Item extends NamedItem> = {
   words: NamedListWords<Item>
   items: readonly Item[]
-  /** Which of them is edited; null for a new one. */
+  /** The index of the edited item; null for a new one. */
   at: number | null
   send: (item: Item) => Promise<unknown>
   onClose: () => void
@@ -20,7 +20,7 @@ export function NamedListDialog<Item extends NamedItem>({
   onClose,
 }: NamedListDialogProps<Item>) {
   const item = at === null ? undefined : items[at]
-  // A name that is taken is none.
+  // A name that is already in use is rejected.
   const taken = (draft: { name: string }) => nameProblem(items, draft.name, at)
   return (
     <FormDialog

@@ -3,18 +3,18 @@ import { nameProblem, pointsOf, withItem } from './named-list.ts'
 
 const items = [{ name: 'Open' }, { name: 'Close' }]
 
-it('puts an item in its place, and a new one at the end', () => {
+it('replaces an item in place, and appends a new one', () => {
   expect(withItem(items, { name: 'Late' }, null).map(({ name }) => name)).toEqual(['Open', 'Close', 'Late'])
   expect(withItem(items, { name: 'Early' }, 0).map(({ name }) => name)).toEqual(['Early', 'Close'])
 })
 
-it('has each name once, and lets an item keep its own', () => {
+it('keeps names unique, and lets an item keep its own', () => {
   expect(nameProblem(items, ' close ', null)).not.toBeNull()
   expect(nameProblem(items, 'close', 1)).toBeNull()
   expect(nameProblem(items, 'close', 0)).not.toBeNull()
 })
 
-it('reads a point from each line that says something, each once', () => {
+it('reads one point per non-empty line, each once', () => {
   expect(pointsOf(' Stop in\n\nNews read \nStop in')).toEqual(['Stop in', 'News read'])
   expect(pointsOf(' \n')).toEqual([])
 })

@@ -45,7 +45,7 @@ describe('note templates', () => {
     expect(screen.getByRole('list', { name: 'Note templates' }).textContent).toMatch(/Opening.*Closing/)
   })
 
-  it('are changed in their place', async () => {
+  it('are changed in place', async () => {
     const { user } = await showTemplates()
     await user.click(await screen.findByRole('button', { name: 'Edit Opening' }))
     await fill(user, 'Start', 'Plan?')
@@ -64,7 +64,7 @@ describe('note templates', () => {
     expect(sent()).toEqual([])
   })
 
-  it('that were deleted are back in their place by Undo', async () => {
+  it('that were deleted are restored in place by Undo', async () => {
     const { user } = await showTemplates()
     await user.click(await screen.findByRole('button', { name: 'Delete Opening' }))
     expect(await screen.findByText('Opening deleted')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('note templates', () => {
     expect(await screen.findByRole('button', { name: 'Edit Opening' })).toBeTruthy()
   })
 
-  it('that could not be deleted are shown again, with the reason', async () => {
+  it('that could not be deleted reappear, with the reason', async () => {
     const { user } = await showTemplates()
     server.refuse(changePreferences, 'internal')
     await user.click(await screen.findByRole('button', { name: 'Delete Opening' }))
@@ -82,7 +82,7 @@ describe('note templates', () => {
     expect(await screen.findByRole('button', { name: 'Edit Opening' })).toBeTruthy()
   })
 
-  it('take no more than there may be', async () => {
+  it('cannot exceed the maximum', async () => {
     await showTemplates(
       Array.from({ length: MAX_TEMPLATES }, (_, index) => ({ name: `T${index}`, text: 'x' })),
     )
@@ -96,7 +96,7 @@ describe('note templates', () => {
   })
 })
 
-it('a checklist has a point for each line, without empty ones', async () => {
+it('a checklist has one point per non-empty line', async () => {
   giveUsual()
   server.give(changePreferences, preferencesSchema.parse({}))
   const { user } = await show(<ChecklistsCard />, '/settings')

@@ -12,7 +12,7 @@ import { NamedListCard } from './named-list-card.tsx'
 
 const TEMPLATES: NamedListWords<NoteTemplate> = {
   title: 'Note templates',
-  description: 'Texts to begin a note with: on a trade, and on a day.',
+  description: 'Texts to start a note with, on a trade or a day.',
   empty: 'None yet.',
   noun: 'Template',
   textLabel: 'Text',
@@ -26,10 +26,10 @@ const TEMPLATES: NamedListWords<NoteTemplate> = {
 
 const CHECKLISTS: NamedListWords<Checklist> = {
   title: 'Checklists',
-  description: 'Points to put into the plan of a trade together.',
-  empty: 'None yet. The rules of a setup are put into its plans by themselves.',
+  description: 'Points to add to a trade’s plan all at once.',
+  empty: 'None yet. A setup’s rules are added to its plans automatically.',
   noun: 'Checklist',
-  textLabel: 'Points, one a line',
+  textLabel: 'Points, one per line',
   max: MAX_TEMPLATES,
   schema: checklistSchema,
   textOf: ({ points }) => points.join('\n'),
@@ -37,7 +37,7 @@ const CHECKLISTS: NamedListWords<Checklist> = {
   itemOf: (name, text) => ({ name, points: pointsOf(text) }),
 }
 
-/** Texts to begin a note with. */
+/** Texts to start a note with. */
 export function NoteTemplatesCard() {
   const { noteTemplates } = useServerPreferences() ?? {}
   if (!noteTemplates) return null
@@ -46,7 +46,7 @@ export function NoteTemplatesCard() {
   )
 }
 
-/** Points to put into the plan of a trade together. */
+/** Points to add to a trade's plan all at once. */
 export function ChecklistsCard() {
   const { checklists } = useServerPreferences() ?? {}
   if (!checklists) return null

@@ -29,7 +29,7 @@ async function rename(to: string) {
 }
 
 describe('words in use', () => {
-  it('lead to the trades that have them', async () => {
+  it('link to the trades that have them', async () => {
     await showCard()
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['3 trades', '/journal?tag=news&count=trades'],
@@ -37,7 +37,7 @@ describe('words in use', () => {
     ])
   })
 
-  it('of mistakes lead to the trades that name them', async () => {
+  it('of mistakes link to the trades that name them', async () => {
     await showCard('mistakes')
     expect(screen.getByRole('link', { name: '1 trade' }).getAttribute('href')).toBe(
       '/journal?mistake=open&count=trades',
@@ -47,12 +47,12 @@ describe('words in use', () => {
   it.each([
     ['tags', 'None yet. A tag is added on a trade.'],
     ['mistakes', 'No trade names one.'],
-  ] as const)('say where there are no %s', async (of, words) => {
+  ] as const)('say if there are no %s', async (of, words) => {
     await showCard(of, [])
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('that did not load are loaded again', async () => {
+  it('that did not load can be retried', async () => {
     giveUsual()
     server.refuse(getTradeWords, 'internal')
     const { user } = await show(<WordsCard of="tags" />, '/settings')
@@ -64,7 +64,7 @@ describe('words in use', () => {
 })
 
 describe('renaming a word', () => {
-  it('is done on all its trades and in views, and undone by one press', async () => {
+  it('changes all its trades and views, and one press undoes it', async () => {
     const { user, save } = await rename('  CPI ')
     server.give(renameWord, { changed: 3, views: 1, undo: idOf(55) })
     server.give(undoBulkEdit, { changed: 3 })
@@ -76,19 +76,19 @@ describe('renaming a word', () => {
     await waitFor(() => expect(server.sent(undoBulkEdit).map(({ params }) => params.id)).toEqual([idOf(55)]))
   })
 
-  it('to the name it has sends nothing and closes', async () => {
+  it('to its current name sends nothing and closes', async () => {
     const { user, save } = await rename(' news ')
     await user.click(save)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.sent(renameWord)).toHaveLength(0)
   })
 
-  it('to the name of another says that the two become one', async () => {
+  it('to the name of another says that the two are merged', async () => {
     const { dialog } = await rename('open')
-    expect(dialog.getByRole('status').textContent).toBe('1 trade has it already: the two become one.')
+    expect(dialog.getByRole('status').textContent).toBe('1 trade has it already, so the two will be merged.')
   })
 
-  it('to nothing is not sent', async () => {
+  it('to an empty name is not sent', async () => {
     const { user, save } = await rename('')
     await user.click(save)
     await waitFor(() => expect(screen.getByRole('dialog')).toBeTruthy())
@@ -100,7 +100,7 @@ describe('deleting a word', () => {
   it.each([
     ['tags', 'tag', 'removeTags'],
     ['mistakes', 'mistake', 'removeMistakes'],
-  ] as const)('takes it off each trade by itself, copies too (%s)', async (of, param, remove) => {
+  ] as const)('removes it from each single trade, including copies (%s)', async (of, param, remove) => {
     const { user } = await showCard(of)
     server.give(bulkEdit, { changed: 1, undo: idOf(56) })
     const [first] = screen.getAllByRole('button', { name: /^Delete/ })

@@ -30,12 +30,12 @@ const KINDS = {
   },
   mistakes: {
     ...{ title: 'Mistakes', param: 'mistake', remove: 'removeMistakes' },
-    ...{ description: 'Those your trades name.', empty: 'No trade names one.' },
+    ...{ description: 'The mistakes you named on trades.', empty: 'No trade names one.' },
     label: wordLabel,
   },
 } as const
 
-/** Words in use: renamed, merged and taken off on all trades at once, and back again. */
+/** Words in use: renamed, merged and removed on all trades at once, with Undo. */
 export function WordsCard({ of }: { of: Kind }) {
   const { title, description, empty } = KINDS[of]
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(tradeQueries.words())
@@ -76,7 +76,7 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
   const { changeMany, renameWord } = useTradeActions()
   const name = label(word)
   const takeOff = () => {
-    // Of each trade by itself, copies too.
+    // Applies to each single trade, including copies.
     const filter: Partial<TradeQuery> = { [param]: [word], count: 'trades' }
     return changeMany({ filter: filter as Extract<Targets, { filter: unknown }>['filter'] }, {
       [remove]: [word],
@@ -87,7 +87,7 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
       <p className="min-w-0 flex-1 font-500 max-md:basis-full [overflow-wrap:anywhere]">{name}</p>
       <Link
         to="/journal"
-        // The number beside it counts copies too.
+        // The count beside it includes copies.
         search={{ [param]: [word], count: 'trades' }}
         className="text-small max-md:mr-auto text-subtle-foreground underline-offset-2 hover:underline"
       >
@@ -134,7 +134,7 @@ function MergeNote({ typed, own, words }: { typed: string; own: string; words: r
   if (!other) return null
   return (
     <p role="status" className="text-small text-muted-foreground">
-      {countOf(other.n, 'trade')} {other.n === 1 ? 'has' : 'have'} it already: the two become one.
+      {countOf(other.n, 'trade')} {other.n === 1 ? 'has' : 'have'} it already, so the two will be merged.
     </p>
   )
 }

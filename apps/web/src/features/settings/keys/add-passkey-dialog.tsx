@@ -13,7 +13,7 @@ import { passkeyFailure } from '../../session/passkey-support.ts'
 import { keyQueries } from './key-queries.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
-/** A name and the password here, then the browser asks for the finger, the face or the key. */
+/** Takes a name and the password, then the browser asks for a fingerprint, a face or a key. */
 export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
   const [name, setName] = useState(() => describeDevice(navigator.userAgent))
@@ -55,10 +55,10 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
       <DialogContent
         size="md"
         title="Add a passkey"
-        description="Your browser asks for your finger, face, PIN or key. Nothing of it is sent here."
+        description="Your browser asks for your finger, face, PIN or key. None of that is sent to us."
       >
         <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
-          <Field label="Name" error={wrong.name} hint="So that you know it again in the list.">
+          <Field label="Name" error={wrong.name} hint="So that you recognise it in the list.">
             <Input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
           </Field>
           <OwnPasswordField

@@ -15,12 +15,12 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 const WORDS = {
   codes: {
     title: 'Make new recovery codes?',
-    description: 'The ones you have now stop working.',
+    description: 'Your current codes stop working.',
     action: 'Make new codes',
   },
   end: {
     title: 'Turn off two-step sign-in?',
-    description: 'Your password alone is enough from then on. Your recovery codes end too.',
+    description: 'From then on, your password is enough. Your recovery codes stop working, too.',
     action: 'Turn off',
   },
 }
@@ -28,7 +28,7 @@ const WORDS = {
 type Purpose = keyof typeof WORDS
 type CodeDialogProps = { purpose: Purpose; hasPassword: boolean; onClose: () => void }
 
-/** What is asked for before two-step sign-in is made weaker: the password and a code. */
+/** What is required before two-step sign-in is weakened: the password and a code. */
 export function CodeDialog({ purpose, hasPassword, onClose }: CodeDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const { title, description } = WORDS[purpose]
@@ -45,7 +45,7 @@ export function CodeDialog({ purpose, hasPassword, onClose }: CodeDialogProps) {
           title="Your new recovery codes"
           footer={
             <Button variant="primary" onClick={onClose}>
-              I have kept them
+              I have saved them
             </Button>
           }
         >
@@ -63,7 +63,7 @@ export function CodeDialog({ purpose, hasPassword, onClose }: CodeDialogProps) {
 type CodeFormProps = {
   purpose: Purpose
   hasPassword: boolean
-  /** The new codes, or null where there are none any more. */
+  /** Receives the new codes, or null if there are none any more. */
   onDone: (codes: string[] | null) => void
   onCancel: () => void
 }
@@ -98,7 +98,7 @@ function CodeForm({ purpose, hasPassword, onDone, onCancel }: CodeFormProps) {
         onChange={setCurrentPassword}
         error={wrong.currentPassword}
       />
-      <Field label="A code of the app, or a recovery code" error={wrong.code}>
+      <Field label="A code from the app, or a recovery code" error={wrong.code}>
         <Input
           autoComplete="one-time-code"
           autoCapitalize="none"

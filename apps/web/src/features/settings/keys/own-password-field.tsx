@@ -8,7 +8,7 @@ type OwnPasswordFieldProps = {
   error: string | undefined
 }
 
-/** Required before changes that could let another person in; not shown to users without a password. */
+/** Required before changes that could let someone else in; hidden for users without a password. */
 export function OwnPasswordField({ hasPassword, value, onChange, error }: OwnPasswordFieldProps) {
   if (!hasPassword) return null
   return (

@@ -15,7 +15,7 @@ async function showCard(passkeys: Passkey[], isPossible = true) {
   giveUsual()
   server.give(listPasskeys, { isPossible, passkeys })
   const shown = await show(<PasskeysCard hasPassword />, '/settings')
-  await screen.findByText(/Passkeys belong to a name|cannot make passkeys here/)
+  await screen.findByText(/Passkeys belong to a host name|cannot create passkeys here/)
   return shown
 }
 async function rename(name: string) {
@@ -29,7 +29,7 @@ async function rename(name: string) {
 }
 
 describe('the passkeys of an account', () => {
-  it('say when they were made and last used', async () => {
+  it('show when they were created and last used', async () => {
     await showCard([keyOf(1), keyOf(2, { lastUsedAt: '2026-11-02T12:00:00Z' })])
     const [unused, used] = screen.getAllByRole('listitem')
     expect(unused?.textContent).toBe('Key 1Added Oct 1, 2026, not used yetRenameRemove')
@@ -37,16 +37,19 @@ describe('the passkeys of an account', () => {
   })
 
   it.each([
-    [true, 'This browser cannot make passkeys here: it needs a safe connection.'],
-    [false, 'Passkeys belong to a name. Open this server by its name, not by its plain address, to add one.'],
-  ])('cannot be added where the browser cannot make them (possible on the server: %s)', async (is, words) => {
+    [true, 'This browser cannot create passkeys here, because they need a secure connection.'],
+    [
+      false,
+      'Passkeys belong to a host name. Open this server by its name, not by its IP address, to add one.',
+    ],
+  ])('cannot be added if the browser cannot create them (possible on the server: %s)', async (is, words) => {
     await showCard([], is)
     expect(screen.getByText('No passkey yet.')).toBeTruthy()
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
 
-  it('that did not load are loaded again', async () => {
+  it('that did not load can be retried', async () => {
     giveUsual()
     server.refuse(listPasskeys, 'internal')
     const { user } = await show(<PasskeysCard hasPassword />, '/settings')
@@ -58,7 +61,7 @@ describe('the passkeys of an account', () => {
 })
 
 describe('renaming a passkey', () => {
-  it('sends its name, and shows the list again', async () => {
+  it('sends its name, and refetches the list', async () => {
     const { user, save } = await rename('Laptop')
     server.give(renamePasskey, () => {
       server.give(listPasskeys, { isPossible: true, passkeys: [keyOf(2, { name: 'Laptop' })] })
@@ -77,7 +80,7 @@ describe('renaming a passkey', () => {
     expect(save.disabled).toBe(true)
   })
 
-  it('that is refused keeps the dialog and says why', async () => {
+  it('that is refused keeps the dialog open and says why', async () => {
     const { user, dialog, save } = await rename('Laptop')
     server.refuse(renamePasskey, 'not_found')
     await user.click(save)
@@ -94,7 +97,7 @@ describe('removing a passkey', () => {
     return { ...shown, dialog }
   }
 
-  it('asks first, then removes that one', async () => {
+  it('asks first, then removes it', async () => {
     const { user, dialog } = await remove()
     expect(server.sent(deletePasskey)).toHaveLength(0)
     server.give(deletePasskey, () => {
@@ -107,7 +110,7 @@ describe('removing a passkey', () => {
     expect(server.sent(deletePasskey).map(({ params }) => params.id)).toEqual([idOf(1)])
   })
 
-  it('that fails says so and leaves it in the list', async () => {
+  it('that fails says so and keeps it in the list', async () => {
     const { user, dialog } = await remove()
     server.refuse(deletePasskey, 'internal')
     await user.click(dialog.getByRole('button', { name: 'Remove' }))

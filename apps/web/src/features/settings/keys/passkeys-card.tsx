@@ -16,7 +16,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { keyQueries } from './key-queries.ts'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
-/** Ways in that no password can be stolen from. */
+/** Ways to sign in without a password that could be stolen. */
 export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
   const [isAdding, setAdding] = useState(false)
   const list = useQuery(keyQueries.passkeys())
@@ -44,8 +44,8 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
       {list.data && !isPossible && (
         <p className="text-small text-subtle-foreground">
           {list.data.isPossible
-            ? 'This browser cannot make passkeys here: it needs a safe connection.'
-            : 'Passkeys belong to a name. Open this server by its name, not by its plain address, to add one.'}
+            ? 'This browser cannot create passkeys here, because they need a secure connection.'
+            : 'Passkeys belong to a host name. Open this server by its name, not by its IP address, to add one.'}
         </p>
       )}
       {isAdding && <AddPasskeyDialog hasPassword={hasPassword} onClose={() => setAdding(false)} />}
@@ -69,7 +69,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const [isRenaming, setRenaming] = useState(false)
   const remove = useMutation({
     mutationFn: () => call(deletePasskey, { params: { id } }),
-    onSuccess: () => toast({ title: `${name} is removed`, description: 'It signs you in no more.' }),
+    onSuccess: () => toast({ title: `${name} is removed`, description: 'It can no longer sign you in.' }),
     onError: (error) =>
       toast({ title: 'The passkey was not removed', description: sentenceOf(error), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyQueries.passkeys().queryKey }),
@@ -100,7 +100,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           </Button>
         }
         title={`Remove ${name}?`}
-        description="It signs you in no more. Your device may still list it until you delete it there."
+        description="It can no longer sign you in. Your device may still list it until you delete it there."
         confirmLabel="Remove"
         onConfirm={() => remove.mutate()}
       />

@@ -3,7 +3,7 @@ import { saveFile } from '../../../lib/browser/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 
-/** Shown once: from here on the server knows their hashes only. */
+/** Shown only once: the server stores nothing but their hashes. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = `${codes.join('\n')}\n`
   async function copy() {
@@ -17,8 +17,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="grid gap-3">
       <p className="text-muted-foreground">
-        Each of these signs you in once without your phone. Keep them where you find them without it. They are
-        not shown again.
+        Each of these signs you in once without your phone. Keep them where you can find them without it. They
+        are not shown again.
       </p>
       <ul
         aria-label="Recovery codes"

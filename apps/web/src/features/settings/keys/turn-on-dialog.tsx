@@ -23,7 +23,7 @@ const TITLES = {
   codes: 'Two-step sign-in is on',
 }
 
-/** Password, then the app, then the recovery codes. */
+/** First the password, then the app, then the recovery codes. */
 export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const [step, setStep] = useState<Step>({ at: 'password' })
   return (
@@ -34,7 +34,7 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
         footer={
           step.at === 'codes' && (
             <Button variant="primary" onClick={onClose}>
-              I have kept them
+              I have saved them
             </Button>
           )
         }
@@ -75,8 +75,8 @@ function PasswordStep({ hasPassword, onDone }: PasswordStepProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
       <p className="text-muted-foreground">
-        From then on, signing in asks for your password and a code of the app. Your other browsers stay signed
-        in.
+        From then on, signing in asks for your password and a code from the app. Your other browsers stay
+        signed in.
       </p>
       <OwnPasswordField hasPassword={hasPassword} value={password} onChange={setPassword} error={wrong} />
       {begin.error && !wrong && (

@@ -34,8 +34,8 @@ async function open(twoStep: TwoStep, name: string, hasPassword = true) {
 
 describe('two-step sign-in', () => {
   it.each([
-    [0, 'None is left. Make new ones, or losing your phone locks you out.'],
-    [1, 'One is left. Make new ones soon.'],
+    [0, 'None are left. Create new ones, or you will be locked out if you lose your phone.'],
+    [1, 'One is left. Create new ones soon.'],
     [2, '2 are left. Each works once.'],
   ])('with %i recovery codes says: %s', async (codesLeft, words) => {
     await showCard({ ...ON, codesLeft })
@@ -43,7 +43,7 @@ describe('two-step sign-in', () => {
     expect(screen.getByText(/^On since/).textContent).toBe('On since Oct 1, 2026')
   })
 
-  it('that did not load is loaded again', async () => {
+  it('that did not load can be retried', async () => {
     giveUsual()
     server.refuse(getTwoStep, 'internal')
     const { user } = await show(<TwoStepCard hasPassword />, '/settings')
@@ -55,7 +55,7 @@ describe('two-step sign-in', () => {
 })
 
 describe('turning it on', () => {
-  it('goes from the password over the app to the codes, each shown once', async () => {
+  it('goes from the password to the app to the codes, which are shown once', async () => {
     const { user, dialog, button } = await open(OFF, 'Turn on')
     server.give(beginTwoStep, MADE)
     expect(button('Continue').disabled).toBe(true)
@@ -78,7 +78,7 @@ describe('turning it on', () => {
     expect(server.bodies(confirmTwoStep)).toEqual([{ code: '123456' }])
   })
 
-  it('asks no password of a user without one', async () => {
+  it('does not ask for a password if the user has none', async () => {
     const { user, dialog, button } = await open(OFF, 'Turn on', false)
     server.give(beginTwoStep, MADE)
     expect(dialog.queryByLabelText('Your password')).toBeNull()
@@ -108,11 +108,11 @@ describe('turning it on', () => {
   })
 })
 
-describe('making it weaker', () => {
+describe('weakening it', () => {
   async function fill(twoStep: TwoStep, name: string) {
     const opened = await open(twoStep, name)
     expect(opened.button(name).disabled).toBe(true)
-    await opened.user.type(opened.dialog.getByLabelText(/A code of the app/), '123456')
+    await opened.user.type(opened.dialog.getByLabelText(/A code from the app/), '123456')
     expect(opened.button(name).disabled).toBe(true)
     await opened.user.type(opened.dialog.getByLabelText('Your password'), 'secret words')
     expect(opened.button(name).disabled).toBe(false)
@@ -132,7 +132,7 @@ describe('making it weaker', () => {
     expect(server.bodies(endTwoStep)).toEqual([{ currentPassword: 'secret words', code: '123456' }])
   })
 
-  it('by new codes shows them, and ends the old ones', async () => {
+  it('with new codes shows them, and invalidates the old ones', async () => {
     const { user, dialog, button } = await fill(ON, 'Make new codes')
     server.give(renewRecoveryCodes, { codes: ['cccc-3333'] })
     await user.click(button('Make new codes'))
@@ -140,7 +140,7 @@ describe('making it weaker', () => {
     expect(screen.getByText('cccc-3333')).toBeTruthy()
     expect(server.bodies(renewRecoveryCodes)).toEqual([{ currentPassword: 'secret words', code: '123456' }])
     expect(server.sent(endTwoStep)).toHaveLength(0)
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(dialog).toBeTruthy()
   })

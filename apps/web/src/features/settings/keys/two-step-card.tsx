@@ -11,13 +11,13 @@ import { CodeDialog } from './code-dialog.tsx'
 import { keyQueries } from './key-queries.ts'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
 
-/** A code of an authenticator app in addition to the password. */
+/** A code from an authenticator app in addition to the password. */
 export function TwoStepCard({ hasPassword }: { hasPassword: boolean }) {
   const twoStep = useQuery(keyQueries.twoStep())
   return (
     <SettingsCard
       title="Two-step sign-in"
-      description="Beside the password, signing in asks for a code that only your phone can show."
+      description="In addition to the password, signing in asks for a code that only your phone can show."
       actions={twoStep.data && twoStep.data.since !== null && <Badge tone="info">On</Badge>}
     >
       {twoStep.isPending && (
@@ -80,6 +80,6 @@ function Standing({
 }
 
 function leftOver(n: number): string {
-  if (n === 0) return 'None is left. Make new ones, or losing your phone locks you out.'
-  return n === 1 ? 'One is left. Make new ones soon.' : `${n} are left. Each works once.`
+  if (n === 0) return 'None are left. Create new ones, or you will be locked out if you lose your phone.'
+  return n === 1 ? 'One is left. Create new ones soon.' : `${n} are left. Each works once.`
 }

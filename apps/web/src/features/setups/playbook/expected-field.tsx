@@ -3,7 +3,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 
 type ExpectedFieldProps = { value: string; onChange: (value: string) => void; error?: string | undefined }
 
-/** What the trader expects on average; below zero is allowed, so that it can be an honest guess. */
+/** The R the trader expects on average; negative values are allowed, so that it can be an honest guess. */
 export function ExpectedField({ value, onChange, error }: ExpectedFieldProps) {
   return (
     <Field

@@ -3,7 +3,7 @@ import { expectedWords } from './expected-words.ts'
 
 const measured = { value: 0.2, low: -0.1, high: 0.5, n: 60, band: 'early' as const, reason: null }
 
-it('tells where the expectation lies, and says when nothing can be told', () => {
+it('says where the expectation lies, or that there is too little data', () => {
   expect(expectedWords(null, measured)).toBeNull()
   expect(expectedWords('0.4', measured)).toBe('Expected +0.40R lies within the interval')
   expect(expectedWords('0.6', measured)).toBe('Expected +0.60R lies above the interval')

@@ -1,7 +1,7 @@
 import type { FigureOnWire } from '@ballast/contract/figures'
 import { formatR } from '../../../lib/format/format-number.ts'
 
-/** What the measured mean R says of the expected one, in words; null where nothing was expected. */
+/** Compares the expected R with the measured mean, in words; null without an expectation. */
 export function expectedWords(
   expectedR: string | null,
   { value, low, high, n }: FigureOnWire,

@@ -18,7 +18,7 @@ export function KeptAgainstBroken({ figures, hasRules }: { figures: SetupFigures
         <CardHeader level="h3" title="Rules kept against broken" />
         <CardBody className="text-muted-foreground">
           {hasRules
-            ? 'No trade of this setup was checked against its rules yet. Tick them on the trade’s sheet.'
+            ? 'No trade of this setup has been checked against its rules yet. Tick them on the trade’s sheet.'
             : 'Without rules there is nothing to keep or break.'}
         </CardBody>
       </Card>

@@ -21,7 +21,7 @@ type PlaybookTabProps = {
   onNew: (isOpen: boolean) => void
 }
 
-/** The playbook: every setup with what it came to, or one of them in full. */
+/** The playbook: every setup with its results, or one of them in full. */
 export function PlaybookTab({ setupId, isNew, onSetup, onNew }: PlaybookTabProps) {
   const { filter, basis } = useScope()
   const setups = useQuery(setupQueries.list())
@@ -117,7 +117,7 @@ function NoSetups({ onNew }: { onNew: () => void }) {
           </Button>
         }
       >
-        Write down what you trade and by which rules. Trades named after it show whether it pays.
+        Write down what you trade and by which rules. Trades with this setup then show whether it pays.
       </EmptyState>
     </Card>
   )

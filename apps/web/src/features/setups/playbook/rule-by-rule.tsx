@@ -5,7 +5,7 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { IntervalText, Verdict } from './rule-verdict.tsx'
 
-/** Which of the rules pays: each by itself, kept against broken. */
+/** Which rules pay: each one separately, kept against broken. */
 export function RuleByRule({ figures }: { figures: SetupFigures }) {
   const { rules } = figures
   const judged = rules.filter(({ kept, broken }) => kept.n + broken.n > 0)
@@ -43,9 +43,9 @@ export function RuleByRule({ figures }: { figures: SetupFigures }) {
         </tbody>
       </Table>
       <CardFooter>
-        Mean R a trade with its 95% CI.{' '}
+        Mean R per trade with its 95% CI.{' '}
         {judged.length > 1 &&
-          `${judged.length} rules are ${judged.length} tries: a difference counts as likely real only after correcting for that.`}
+          `${judged.length} rules are ${judged.length} comparisons, so a difference counts as likely real only after correcting for that.`}
       </CardFooter>
     </Card>
   )

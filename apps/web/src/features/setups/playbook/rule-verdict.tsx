@@ -1,7 +1,7 @@
 import type { SetupFigures } from '@ballast/contract/setups'
 import { Badge } from '../../../ui/badge.tsx'
 
-/** An interval under its figure. */
+/** The interval below a figure. */
 export function IntervalText({ text }: { text: string | null }) {
   return text ? <span className="block text-caption text-subtle-foreground">{text}</span> : null
 }

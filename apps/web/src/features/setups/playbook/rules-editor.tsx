@@ -15,7 +15,7 @@ const GROUPS: Record<RuleGroup, { label: string; example: string }> = {
   exit: { label: 'Exit rules', example: 'Target at VWAP' },
 }
 
-/** Rules by the part of the trade they are about; a trade is checked against each. */
+/** Rules grouped by part of the trade; each trade is checked against them. */
 export function RulesEditor({ value, onChange, error }: RulesEditorProps) {
   const change = (index: number, text: string) =>
     onChange(value.map((rule, at) => (at === index ? { ...rule, text } : rule)))

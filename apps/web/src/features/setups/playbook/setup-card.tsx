@@ -15,7 +15,7 @@ import { expectedWords } from './expected-words.ts'
 
 type SetupCardProps = { setup: Setup; figures: SetupFigures | null; onOpen: () => void }
 
-/** A setup in the playbook: its name, and what its trades came to. */
+/** A setup in the playbook: its name, and the results of its trades. */
 export function SetupCard({ setup, figures, onOpen }: SetupCardProps) {
   const { rules, pictures } = setup
   const { basis } = useScope()

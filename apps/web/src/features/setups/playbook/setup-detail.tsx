@@ -37,7 +37,7 @@ type SetupDetailProps = {
   onBack: () => void
 }
 
-/** A setup in full: what it is, by which rules, what it looks like, and what it came to. */
+/** A setup in full: its description, rules, pictures and results. */
 export function SetupDetail({ setup, figures, figuresError, onRetry, onBack }: SetupDetailProps) {
   const [isEditing, setEditing] = useState(false)
   const { search: scope } = useScope()

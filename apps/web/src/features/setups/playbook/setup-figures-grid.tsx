@@ -59,7 +59,7 @@ export function SetupFiguresGrid({ setup, figures }: { setup: Setup; figures: Se
       {(figures.otherCurrencies > 0 || figures.unknownResults > 0) && (
         <p className="mt-2 text-small text-warning">
           {figures.otherCurrencies > 0 &&
-            `${figures.otherCurrencies} trades in other currencies: their money is not in the profit factor and average. `}
+            `${figures.otherCurrencies} trades are in other currencies; their money is not in the profit factor and average. `}
           {figures.unknownResults > 0 &&
             `${figures.unknownResults} trades with an unknown result are not counted.`}
         </p>

@@ -9,13 +9,13 @@ import { RulesEditor } from './rules-editor.tsx'
 import { useSetupForm } from './use-setup-form.ts'
 
 type SetupSheetProps = {
-  /** Null makes a new one. */
+  /** Null creates a new setup. */
   setup: Setup | null
   onClose: () => void
   onSaved: (setup: Setup) => void
 }
 
-/** A setup to be written: name, what it is, its rules by group and what is expected of it. */
+/** Edits a setup: its name, description, rules by group and expected R. */
 export function SetupSheet({ setup, onClose, onSaved }: SetupSheetProps) {
   const form = useSetupForm(setup, onSaved)
   const { values, change, error } = form

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { putSetup } from '../setup-queries.ts'
 
-/** Archiving and deleting a setup; each can be taken back. */
+/** Archives and deletes a setup, each with Undo. */
 export function useSetupActions({ onGone }: { onGone: () => void }) {
   const queryClient = useQueryClient()
   async function attempt<T>(work: () => Promise<T>, failed: string): Promise<T | null> {
@@ -16,7 +16,7 @@ export function useSetupActions({ onGone }: { onGone: () => void }) {
       return null
     }
   }
-  /** Rows of the log and plans carry its name. */
+  /** Rows of the log and plans show the setup's name. */
   const refreshNames = () =>
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [path] }) => path === '/api/journal' || path === '/api/trade-plans',

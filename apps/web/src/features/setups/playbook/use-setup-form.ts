@@ -15,7 +15,7 @@ const drafts = createDraftStore<Partial<Values>>({
   userId: () => storedUserStore.get()?.id ?? '',
 })
 
-/** A setup being typed, stored until it is saved or discarded. */
+/** The draft of a setup, stored until it is saved or discarded. */
 export function useSetupForm(setup: Setup | null, onSaved: (setup: Setup) => void) {
   const id = setup?.id ?? 'new'
   const saved = valuesOf(setup)

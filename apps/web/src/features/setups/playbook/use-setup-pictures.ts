@@ -9,7 +9,7 @@ import { call } from '../../../lib/api.ts'
 import { usePictures } from '../../pictures/use-pictures.ts'
 import { setupQueries } from '../setup-queries.ts'
 
-/** Pictures of what a setup looks like. */
+/** Pictures that show what a setup looks like. */
 export function useSetupPictures(setupId: string) {
   const queryClient = useQueryClient()
   return usePictures({
