@@ -6,7 +6,7 @@ import type { AccountRoom } from './use-account-room.ts'
 
 type RoomLinesProps = { room: AccountRoom; atRisk: Micros | null; currency: string }
 
-/** The loss the account can bear, where that is known. It never changes the size. */
+/** The loss the account can bear, as far as known. It never changes the size. */
 export function RoomLines({ room, atRisk, currency }: RoomLinesProps) {
   const lines = [
     { label: 'Left until today’s max loss', left: room.today, note: null },
@@ -38,7 +38,7 @@ export function RoomLines({ room, atRisk, currency }: RoomLinesProps) {
       ))}
       {room.unknownResults > 0 && (
         <li className="text-warning">
-          {countOf(room.unknownResults, 'trade')} with an unknown result: the balance is without them.
+          {countOf(room.unknownResults, 'trade')} with an unknown result, not included in the balance.
         </li>
       )}
     </ul>

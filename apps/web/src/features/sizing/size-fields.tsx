@@ -33,12 +33,12 @@ export function SizeFields(props: SizeFieldsProps) {
   )
 }
 
-/** What one contract is worth, as far as it is known. */
+/** The value of one contract, as far as known. */
 function ContractLine({ answer: { instrument, unit }, currency }: SizeFieldsProps) {
   return (
     <p className="-mt-2 text-small text-subtle-foreground">
       {instrument.pointValue === null ? (
-        'The money of one point is not known for this symbol.'
+        'The value of one point is not known for this symbol.'
       ) : (
         <>
           One point of one {unit.one} is {instrument.pointValue} {instrument.currency ?? currency}
@@ -112,7 +112,7 @@ function PriceFields({ values, answer, onChange }: SizeFieldsProps) {
   )
 }
 
-/** The rate between the contract's currency and the account's, typed in whichever direction it is known. */
+/** The rate between the contract's and the account's currency, in whichever direction the trader knows it. */
 function RateField({ values, currency, needsRate, onChange }: SizeFieldsProps & { needsRate: string }) {
   return (
     <Field

@@ -9,7 +9,7 @@ import type { SizingAnswer } from './sizing-values.ts'
 
 type SizeResultProps = { answer: SizingAnswer; currency: string }
 
-/** The size, what it risks to the cent, and what is missing where there is none. */
+/** The size, its risk to the cent, or what is missing for one. */
 export function SizeResult({ answer, currency }: SizeResultProps) {
   const { sizing, needsRate } = answer
   return (
@@ -41,7 +41,7 @@ function Sized({ size, answer, currency }: SizeResultProps & { size: SizedPositi
       {isNone && (
         <p className="mt-1 text-warning">
           The smallest {unit.one} risks <Amount value={size.riskOfStep} currency={currency} />, more than the{' '}
-          <Amount value={risk ?? 0} currency={currency} /> asked for.
+          <Amount value={risk ?? 0} currency={currency} /> you entered.
         </p>
       )}
       <dl className="mt-2.5 grid grid-cols-2 gap-x-4 gap-y-2">
@@ -93,21 +93,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function conversionWords(kind: SizedPosition['conversion'], quote: string | null, currency: string): string {
-  if (kind === 'pair') return `${quote} is converted by the pair’s own price: at the stop, and at the target.`
-  if (kind === 'typed') return `${quote} is converted to ${currency} by the rate you typed.`
+  if (kind === 'pair') return `${quote} is converted at the pair’s own price at the stop and at the target.`
+  if (kind === 'typed') return `${quote} is converted to ${currency} at the rate you typed.`
   if (kind === 'assumed')
-    return `The currency of this symbol is not known; its prices are taken as ${currency}.`
-  return `Rounded down. Slippage and gaps come on top.`
+    return `The currency of this symbol is not known, so its prices are treated as ${currency}.`
+  return `Rounded down. Slippage and gaps are not included.`
 }
 
 export function gapWords(gap: SizingGap, quote: string | null, currency: string): string {
   switch (gap) {
     case 'needs_rate':
-      return `Results are in ${quote}. Type its rate against ${currency}; it is not guessed.`
+      return `Results are in ${quote}. Type its rate against ${currency}, which Ballast does not guess.`
     case 'needs_step':
-      return 'Type the smallest size your venue takes: it differs from venue to venue.'
+      return 'Type the smallest size your venue accepts, which differs from venue to venue.'
     case 'unknown_contract':
-      return 'The money of one point is not known for this symbol, so no size can be given.'
+      return 'The value of one point is not known for this symbol, so no size can be calculated.'
     case 'no_distance':
       return 'Entry and stop are the same price.'
     default:

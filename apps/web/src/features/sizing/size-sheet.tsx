@@ -17,13 +17,13 @@ import { SizeResult } from './size-result.tsx'
 import { EMPTY_SIZING, type SizingValues, sizingOf } from './sizing-values.ts'
 import { useAccountRoom } from './use-account-room.ts'
 
-/** What was typed last; prices too, so that nothing is lost by closing. */
+/** The last input, including prices, so that closing loses nothing. */
 const valuesStore = createBrowserStore<SizingValues>({
   key: 'positionSize',
   parse: (text) => ({ ...EMPTY_SIZING, ...parseObject(text) }) as SizingValues,
 })
 
-/** A size worked out, to plan a trade with. */
+/** A calculated size, to plan a trade with. */
 export type SizedTrade = {
   accountId: string
   symbol: string
@@ -36,7 +36,7 @@ export type SizedTrade = {
 
 type SizeSheetProps = { onClose: () => void; onPlan?: (trade: SizedTrade) => void }
 
-/** The position-size calculator: how much fits into a risk. */
+/** The position-size calculator: the size that fits a risk. */
 export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
   const stored = useBrowserStore(valuesStore)
   const { accountIds } = useScope()
@@ -48,7 +48,7 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
     accounts.find(({ id }) => id === preferredId) ?? accounts.find(({ archived }) => !archived) ?? null
   const { data: rooms } = useQuery(roomQueries.list())
   const room = useAccountRoom(account)
-  // The rules of an attempt say what its floor is: a limit counted otherwise would contradict them.
+  // An attempt's rules define its floor; a limit computed differently would contradict them.
   const hasRules = rooms?.rooms.some(({ accountId }) => accountId === account?.id) === true
   const values = { ...stored, accountId: account?.id ?? null }
   const change = (next: Partial<SizingValues>) => valuesStore.set({ ...values, ...next })
@@ -90,7 +90,7 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
         <SizeFields values={values} answer={answer} currency={currency} onChange={change} />
         {values.mode === 'percent' && room && (
           <p className="-mt-1 text-small text-subtle-foreground">
-            The starting balance plus every trade’s net result. Payouts and deposits are not counted.
+            The starting balance plus every trade’s net result. Payouts and deposits are not included.
           </p>
         )}
         <SizeResult answer={answer} currency={currency} />

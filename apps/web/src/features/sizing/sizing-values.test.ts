@@ -6,14 +6,14 @@ const ask = (over: Partial<SizingValues>, balance: number | null = null) =>
   sizingOf({ ...EMPTY_SIZING, symbol: 'MNQ', entry: '20000', stop: '19980', ...over }, USD, balance)
 
 describe('the calculator', () => {
-  it('answers as soon as entry, stop and risk are there', () => {
+  it('answers as soon as entry, stop and risk are known', () => {
     expect(ask({}).sizing).toBeNull()
     expect(ask({ risk: '250' }).sizing?.size?.quantity).toBe('6')
     expect(ask({ risk: '250', stop: '' }).sizing).toBeNull()
     expect(ask({ risk: '250', stop: '2.' }).sizing).toBeNull()
   })
 
-  it('takes a share of the balance, cut off to the cent', () => {
+  it('takes a percentage of the balance, rounded down to the cent', () => {
     // 0.75 % of 50,001.11 is 375.008325: $375.00.
     const asked = ask({ mode: 'percent', percent: '0.75' }, 50_001_110_000)
     expect(asked.risk).toBe(375_000_000)
@@ -21,7 +21,7 @@ describe('the calculator', () => {
     expect(ask({ mode: 'percent', percent: '0.75' }, null).risk).toBeNull()
   })
 
-  it('names the currency a rate is needed for, also before there are prices', () => {
+  it('names the currency that needs a rate, even before there are prices', () => {
     expect(ask({ symbol: 'GBPJPY', entry: '' }).needsRate).toBe('JPY')
     expect(ask({ symbol: 'USDJPY' }).needsRate).toBeNull()
     expect(ask({ symbol: 'FDAX' }).needsRate).toBe('EUR')
@@ -30,12 +30,12 @@ describe('the calculator', () => {
     expect(rated.sizing?.size).toMatchObject({ quantity: '1', atRisk: 550_000_000 })
   })
 
-  it('says when the target lies on the side of the stop', () => {
+  it('says when the target is on the side of the stop', () => {
     expect(ask({ risk: '250', target: '19990' }).isTargetWrong).toBe(true)
     expect(ask({ risk: '250', target: '20040' }).isTargetWrong).toBe(false)
   })
 
-  it('asks for the step where venues differ, and takes the one typed', () => {
+  it('asks for the step if venues differ, and uses the typed one', () => {
     const coin = { symbol: 'BTCUSD', entry: '60000', stop: '59000', risk: '100' }
     expect(ask(coin).sizing?.gap).toBe('needs_step')
     expect(ask({ ...coin, step: '0.001' }).sizing?.size?.quantity).toBe('0.1')

@@ -6,7 +6,7 @@ import { type QuantityStep, quantityStep } from '@ballast/domain/sizing/quantity
 import { type Sizing, sizePosition } from '@ballast/domain/sizing/size-position'
 import { instrumentOf } from '../../lib/instruments/own-instruments.ts'
 
-/** What is typed into the calculator: texts, since what is being typed may not be a number yet. */
+/** The calculator's input as text, because what is being typed may not be a number yet. */
 export type SizingValues = {
   accountId: string | null
   symbol: string
@@ -16,9 +16,9 @@ export type SizingValues = {
   entry: string
   stop: string
   target: string
-  /** Commission and fees of one unit, in and out. */
+  /** Commission and fees of one unit, round trip. */
   cost: string
-  /** Empty: the usual step of the contract. */
+  /** Empty: the contract's usual step. */
   step: string
   rate: string
   ratePer: 'quote' | 'account'
@@ -45,17 +45,17 @@ const isPositive = (text: string) => NUMBER.test(text) && Number(text) > 0
 export type SizingAnswer = {
   instrument: Instrument
   unit: QuantityStep
-  /** What may be lost; null while it is not known. */
+  /** What may be lost; null while unknown. */
   risk: Micros | null
-  /** The contract's currency where a rate has to be typed for it. */
+  /** The contract's currency, if a rate must be typed for it. */
   needsRate: string | null
-  /** Null while entry, stop or risk are missing. */
+  /** Null while entry, stop or risk is missing. */
   sizing: Sizing | null
-  /** The target is not on the other side of the entry than the stop. */
+  /** Whether the target is on the wrong side of the entry. */
   isTargetWrong: boolean
 }
 
-/** The size for what is typed. `balance` in micros; null where it is not known. */
+/** The size for an input. `balance` is in micros; null if unknown. */
 export function sizingOf(
   values: SizingValues,
   account: Pick<Account, 'currency'>,
@@ -85,7 +85,7 @@ export function sizingOf(
   return { instrument, unit, risk, needsRate, sizing, isTargetWrong }
 }
 
-/** A percentage of a balance is cut off to the cent: never a cent more than asked. */
+/** A percentage of a balance is rounded down to the cent, so that it is never exceeded. */
 function riskOf({ mode, risk, percent }: SizingValues, balance: Micros | null): Micros | null {
   if (mode === 'money') return isPositive(risk) ? microsFromDecimal(risk) : null
   if (!isPositive(percent) || balance === null || balance <= 0) return null

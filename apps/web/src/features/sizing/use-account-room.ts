@@ -5,13 +5,13 @@ import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
-/** What an account can bear, as far as it is known. Money in micros. */
+/** What an account can bear, as far as known. Money in micros. */
 export type AccountRoom = {
-  /** Starting balance and the net result of every trade; payouts and deposits are not in it. */
+  /** Starting balance plus the net result of every trade, without payouts and deposits. */
   balance: Micros
-  /** Trades whose result is unknown and missing from the balance. */
+  /** Trades with an unknown result, which the balance does not include. */
   unknownResults: number
-  /** Left until the overall loss limit, counted from the starting balance; null without one. */
+  /** Left until the overall loss limit, from the starting balance; null without one. */
   overall: Micros | null
   /** Left until the max loss of today's plan; null without one. */
   today: Micros | null
@@ -33,7 +33,7 @@ const roomQueries = {
     }),
 }
 
-/** Null while it loads, or when it did not. */
+/** Null while it loads, or if it failed to. */
 export function useAccountRoom(account: Account | null): AccountRoom | null {
   const enabled = account !== null
   const { data: page } = useQuery({ ...roomQueries.net(account?.id ?? ''), enabled })

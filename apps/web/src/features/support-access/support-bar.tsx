@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { useEndSupport } from './support-queries.ts'
 
-/** Over every page while administrators may look. */
+/** Shown on every page while administrators have access. */
 export function SupportBar({ until }: { until: string }) {
   const end = useEndSupport()
   return (

@@ -22,7 +22,7 @@ const HOURS = SUPPORT_HOURS.map((hours) => ({
   label: hours === 1 ? '1 hour' : `${hours} hours`,
 }))
 
-/** Lets administrators look for a while, and shows every look they took. */
+/** Grants administrators access for a while, and shows every look they took. */
 export function SupportCard() {
   const found = useQuery(supportQuery())
   return (
@@ -64,7 +64,7 @@ function Running({ running }: { running: NonNullable<SupportAccess['running']> }
         </span>
         <span className="block text-small text-muted-foreground">
           Administrators can look at accounts, trades and imports{running.withNotes && ', with your notes'}.
-          They can change nothing.
+          They cannot change anything.
         </span>
       </p>
       <Button busy={end.isPending} onClick={() => end.mutate()}>
@@ -84,8 +84,8 @@ function Grant() {
   return (
     <div className="grid gap-3">
       <p className="text-muted-foreground">
-        They see your accounts, the list of your trades and your imports with their problems, and can change
-        nothing. Never your plans, reflections or conversations.
+        They see your accounts, the list of your trades and your imports with their problems, but cannot
+        change anything. They never see your plans, reflections or conversations.
       </p>
       <SegmentedControl
         label="For how long"
@@ -103,14 +103,15 @@ function Grant() {
 
 function Looks({ looks }: Pick<SupportAccess, 'looks'>) {
   if (looks.length === 0)
-    return <p className="text-small text-subtle-foreground">Nobody has looked at anything of yours.</p>
+    return <p className="text-small text-subtle-foreground">Nobody has looked at anything yet.</p>
   return (
     <section aria-label="Looks taken">
       <h3 className="text-small font-540">Every look that was taken</h3>
       <ul className="mt-1.5 grid max-h-60 gap-1 overflow-y-auto text-small text-muted-foreground">
         {looks.map(({ id, at, what, by }) => (
           <li key={id}>
-            <DateTime instant={at} /> {by ?? 'An administrator whose account is gone'} looked at {WHAT[what]}
+            <DateTime instant={at} /> {by ?? 'An administrator whose account was deleted'} looked at{' '}
+            {WHAT[what]}
           </li>
         ))}
       </ul>

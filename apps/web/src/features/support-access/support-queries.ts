@@ -14,7 +14,7 @@ export const supportQuery = () =>
     queryFn: ({ signal }) => call(getSupportAccess, { signal }),
   })
 
-/** Carries out a change of support access: the card and the line over every page follow at once. */
+/** Runs a change of support access; the card and the bar on every page update at once. */
 export function useSupportChange<Input>(run: (input: Input) => Promise<SupportAccess>, done: string) {
   const client = useQueryClient()
   return useMutation({
@@ -34,7 +34,7 @@ export function useSupportChange<Input>(run: (input: Input) => Promise<SupportAc
   })
 }
 
-/** Ends it in one press. */
+/** Ends support access with one press. */
 export function useEndSupport() {
   return useSupportChange<void>(() => call(endSupportAccess), 'Support access ended')
 }

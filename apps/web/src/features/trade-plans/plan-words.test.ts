@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { leadWords, planName } from './plan-words.ts'
 
-it('a plan is called by contract, side and size, as far as they are said', () => {
+it('a plan is named by contract, side and size, as far as known', () => {
   expect(planName({ symbol: 'MNQ', direction: 'long', quantity: '2' } as never)).toBe('MNQ long 2')
   expect(planName({ symbol: 'MNQ', direction: 'long', quantity: null } as never)).toBe('MNQ long')
 })

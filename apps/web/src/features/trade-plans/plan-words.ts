@@ -14,12 +14,12 @@ export const OUTCOME_WORDS: Record<MissedOutcome, string> = {
   neither: 'Reached neither',
 }
 
-/** How a plan is called: `MNQ long 2`. */
+/** The name of a plan: `MNQ long 2`. */
 export function planName({ symbol, direction, quantity }: TradePlan): string {
   return [symbol, direction, quantity].filter(Boolean).join(' ')
 }
 
-/** When the plan was written, seen from the entry: `35m 00s before the entry`. */
+/** When the plan was written relative to the entry: `35m 00s before the entry`. */
 export function leadWords(seconds: number): string {
   if (seconds === 0) return 'at the entry'
   return `${formatDuration(Math.abs(seconds))} ${seconds > 0 ? 'before' : 'after'} the entry`

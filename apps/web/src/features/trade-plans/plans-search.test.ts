@@ -3,13 +3,13 @@ import { parsePlansSearch } from './plans-search.ts'
 
 const ID = '01990000-0000-7000-8000-000000000001'
 
-it('reads what the page wrote, and leaves defaults out', () => {
+it('parses what the page wrote, and omits defaults', () => {
   const search = { tab: 'trades', plan: ID, status: 'missed', open: 'size', account: [ID], range: 'week' }
   expect(parsePlansSearch(search)).toMatchObject({ tab: 'trades', plan: ID, status: 'missed', open: 'size' })
   expect(parsePlansSearch({ tab: 'days' })).toEqual({})
 })
 
-it('leaves out what does not fit', () => {
+it('drops invalid values', () => {
   const search = {
     tab: 'x',
     day: '2026-02-30',

@@ -5,24 +5,24 @@ import { type Day, isDay } from '../../lib/time/days.ts'
 export const PLAN_TABS = ['days', 'trades', 'playbook'] as const
 export type PlanTab = (typeof PLAN_TABS)[number]
 
-/** Where on the page one is; defaults are not in the URL. */
+/** The page's state; defaults are not in the URL. */
 export type PlansSearch = ScopeSearch & {
   tab?: PlanTab
-  /** The day planned, and for which account (`all`); without them today and what the page is narrowed to. */
+  /** The planned day and its account (`all`); by default today and the page's scope. */
   day?: Day
   for?: string
-  /** The trade's plan shown, and plans of which status are listed. */
+  /** The trade plan shown, and the status the list is filtered by. */
   plan?: string
   status?: PlanStatus
   /** The setup shown. */
   setup?: string
-  /** The overlay that is open: a new plan or setup, or the calculator. */
+  /** The open overlay: a new plan or setup, or the calculator. */
   open?: 'new' | 'size'
 }
 
 const ID = /^[0-9a-f-]{36}$/
 
-/** Reads the URL of the page; what does not fit is left out. */
+/** Reads the page's URL; invalid values are dropped. */
 export function parsePlansSearch(search: Record<string, unknown>): PlansSearch {
   const id = (value: unknown) => (typeof value === 'string' && ID.test(value) ? value : undefined)
   const found = {

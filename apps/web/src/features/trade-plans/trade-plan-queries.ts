@@ -12,7 +12,7 @@ import type { ScopeFilter } from '../../lib/scope.ts'
 const PATH = '/api/trade-plans'
 
 export const tradePlanQueries = {
-  /** `rows` grows as more is asked for. */
+  /** `rows` grows as more pages are loaded. */
   list: (filter: ScopeFilter, status: PlanStatus | undefined, rows: number) =>
     queryOptions({
       queryKey: [PATH, 'list', filter, status ?? 'any', rows],
@@ -33,7 +33,7 @@ export const tradePlanQueries = {
     }),
 }
 
-/** A plan just answered by the server: its sheet shows it at once, the lists are fetched again. */
+/** Shows a plan returned by the server in its sheet at once, and refetches the lists. */
 export function putTradePlan(queryClient: QueryClient, plan: TradePlan): void {
   queryClient.setQueryData(tradePlanQueries.byId(plan.id).queryKey, plan)
   refreshPlans(queryClient)

@@ -24,7 +24,7 @@ const SizeSheet = lazyPart(async () => (await import('../sizing/size-sheet.tsx')
 const TAB_LABELS: Record<PlanTab, string> = { days: 'Days', trades: 'Trades', playbook: 'Playbook' }
 type EditedPlan = { plan: TradePlan | null; start?: Partial<PlanFormValues> }
 
-/** Plans of days and trades, the playbook they come from, and the size that fits. */
+/** Plans of days and trades, the playbook, and the size calculator. */
 export function TradePlansPage({ search }: { search: PlansSearch }) {
   const page = usePlansPage(search)
   const isWide = useMediaQuery('(width >= 80rem)')
@@ -60,7 +60,7 @@ export function TradePlansPage({ search }: { search: PlansSearch }) {
 
 type Change = Partial<PlansSearch> | { [Key in keyof PlansSearch]?: undefined }
 
-/** What the page shows by its address, and the plan that is being written. */
+/** The page's state from its URL, and the plan being written. */
 function usePlansPage(search: PlansSearch) {
   const navigate = useNavigate()
   const { filter } = useScope()
@@ -73,7 +73,7 @@ function usePlansPage(search: PlansSearch) {
       replace,
       resetScroll: false,
     })
-  // The day it is now, for new plans: the list of the trades' tab knows it.
+  // The current day for new plans, which the query of the trades tab knows.
   const { data: list } = useQuery({
     ...tradePlanQueries.list(filter, search.status, 100),
     enabled: tab === 'trades' || search.open === 'new' || editing !== null,
@@ -82,7 +82,7 @@ function usePlansPage(search: PlansSearch) {
   return {
     ...{ search, tab, go, editing, isWriting, today: list?.today },
     edit: setEditing,
-    /** The plan beside the list, unless something is typed over it. */
+    /** The plan beside the list, unless a form is open over it. */
     openPlanId: !isWriting && search.open !== 'size' ? (search.plan ?? null) : null,
     closeForm: () => {
       setEditing(null)
@@ -159,7 +159,7 @@ function PlansTabs({ page: { search, tab, go } }: PartProps) {
   )
 }
 
-/** What is typed over the page: a plan, or the size that fits. */
+/** The forms over the page: a plan, or the size calculator. */
 function PlansOverlays({ page: { search, editing, isWriting, today, go, edit, closeForm } }: PartProps) {
   if (isWriting)
     return (

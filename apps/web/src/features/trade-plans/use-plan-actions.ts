@@ -22,11 +22,11 @@ export type Decision = {
 const TOLD: Record<PlanStatus, string> = {
   planned: 'The plan is open again',
   taken: 'Plan linked to its trade',
-  missed: 'Plan kept as missed',
+  missed: 'Plan marked as missed',
   cancelled: 'Plan cancelled',
 }
 
-/** What can be done with a plan. Every step says how it went and can be taken back. */
+/** The actions of a plan. Each reports its result and offers Undo. */
 export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) => void } = {}) {
   const queryClient = useQueryClient()
 
@@ -55,7 +55,7 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
     return decided
   }
 
-  /** Ticks a point of the checklist: the plan as it is now on the server, with this one point changed. */
+  /** Ticks a point of the checklist on the server's current version of the plan, changing only this point. */
   async function tick(plan: TradePlan, index: number, done: boolean): Promise<void> {
     const change = (checklist: TradePlan['checklist']) =>
       checklist.map((point, at) => (at === index ? { ...point, done } : point))
@@ -97,7 +97,7 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
 
 export type PlanActions = ReturnType<typeof usePlanActions>
 
-/** The current decision of a plan, for undo. */
+/** The current decision of a plan, for Undo. */
 function decisionOf({ status, tradeId, missedReason, missedOutcome }: TradePlan): Decision {
   if (status === 'taken' && tradeId) return { status, tradeId }
   if (status === 'missed') return { status, missedReason: missedReason ?? '', missedOutcome }

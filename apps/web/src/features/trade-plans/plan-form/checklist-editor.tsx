@@ -62,7 +62,7 @@ export function ChecklistEditor({ value, onChange }: ChecklistEditorProps) {
             event.preventDefault()
             add()
           }}
-          // What was typed and not added yet is a point too.
+          // Text that was typed but not added yet becomes a point, too.
           onBlur={add}
         />
         <Button disabled={typed.trim() === ''} onClick={add}>

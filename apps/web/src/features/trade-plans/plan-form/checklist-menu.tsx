@@ -3,7 +3,7 @@ import { useServerPreferences } from '../../../lib/server-preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
 
-/** Puts the points of one of the trader's checklists into a plan; nothing where there are none. */
+/** Adds one of the trader's checklists to a plan; renders nothing if there are none. */
 export function ChecklistMenu({ onPick }: { onPick: (points: readonly string[]) => void }) {
   const checklists = useServerPreferences()?.checklists ?? []
   if (checklists.length === 0) return null

@@ -13,7 +13,7 @@ import type { PlanFormBinding } from './use-plan-form.ts'
 
 type FieldsProps = { form: PlanFormBinding }
 
-/** Which account and day a plan is for. */
+/** The account and day of a plan. */
 export function AccountAndDay({ form, today }: FieldsProps & { today: string | undefined }) {
   const { values, errors, change } = form
   return (

@@ -58,7 +58,7 @@ async function showPlan(editing: TradePlan | null = null) {
 }
 
 describe('a new plan', () => {
-  it('is sent with what is open left open', async () => {
+  it('is sent with empty fields left open', async () => {
     const { fill, save, onSaved } = await showPlan()
     await fill('Symbol', 'MNQ')
     await fill('Entry', '21040')
@@ -70,7 +70,7 @@ describe('a new plan', () => {
     })
   })
 
-  it('says at once that a stop lies on the wrong side, and is not sent so', async () => {
+  it('says at once that a stop is on the wrong side, and is not sent', async () => {
     const { fill, save } = await showPlan()
     await fill('Symbol', 'MNQ')
     await fill('Entry', '100')
@@ -80,14 +80,14 @@ describe('a new plan', () => {
     expect(server.sent(createTradePlan)).toEqual([])
   })
 
-  it('asks for its symbol only when it is to be saved', async () => {
+  it('asks for its symbol only when it is saved', async () => {
     const { save } = await showPlan()
     expect(screen.queryByText('Enter a symbol')).toBeNull()
     await save()
     expect(await screen.findByText('Enter a symbol')).toBeTruthy()
   })
 
-  it('is there again when the form is opened another time, until it is thrown away', async () => {
+  it('is restored when the form is reopened, until it is discarded', async () => {
     const first = await showPlan()
     await first.fill('Notes', 'The level held twice')
     first.unmount()
@@ -98,8 +98,8 @@ describe('a new plan', () => {
   })
 })
 
-describe('a plan that is changed', () => {
-  it('keeps what was typed when the form is left, and takes nothing else with it', async () => {
+describe('an edited plan', () => {
+  it('keeps only the edited fields when the form is left', async () => {
     const first = await showPlan(planOf())
     await first.fill('Entry', '101')
     first.unmount()
@@ -111,7 +111,7 @@ describe('a plan that is changed', () => {
     expect(server.bodies(updateTradePlan)[0]).toMatchObject({ entry: '101', stop: '90', revision: 5 })
   })
 
-  it('is saved over ticks of its checklist made elsewhere, and never over its prices', async () => {
+  it('is saved after checklist ticks made elsewhere, but never over changed prices', async () => {
     const ticked = planOf({ revision: 4, checklist: [{ text: 'Wait', done: true }] })
     const { fill, save, onSaved } = await showPlan(planOf())
     server.refuse(updateTradePlan, 'stale')
@@ -125,7 +125,7 @@ describe('a plan that is changed', () => {
     expect(server.bodies(updateTradePlan).at(-1)).toMatchObject({ entry: '101', revision: 4 })
   })
 
-  it('stays in the form where its prices were changed elsewhere', async () => {
+  it('stays in the form if its prices were changed elsewhere', async () => {
     const { fill, save, onSaved } = await showPlan(planOf())
     server.refuse(updateTradePlan, 'stale')
     server.give(getTradePlan, planOf({ revision: 4, stop: '90' }))

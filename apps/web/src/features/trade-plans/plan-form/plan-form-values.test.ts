@@ -6,7 +6,7 @@ const setup = (...rules: string[]) =>
   ({ rules: rules.map((text) => ({ group: 'entry', text })) }) as unknown as Setup
 
 describe('a plan’s form', () => {
-  it('leaves open what is empty, and plans today unless told otherwise', () => {
+  it('leaves empty fields open, and plans for today by default', () => {
     const body = planBody({ ...EMPTY_PLAN, accountId: 'a', symbol: ' mnq ', entry: '20000.' }, '2026-06-22')
     expect(body).toMatchObject({ day: '2026-06-22', symbol: 'mnq', entry: '20000', stop: null, risk: null })
   })
@@ -16,7 +16,7 @@ describe('a plan’s form', () => {
     expect(planBody(valuesOfPlan(words as never), 'never')).toEqual(words)
   })
 
-  it('names a stop or target on the wrong side, and nothing while one of them is open', () => {
+  it('reports a stop or target on the wrong side, but nothing while one is empty', () => {
     const plan = { ...EMPTY_PLAN, entry: '100', stop: '101', target: '99' }
     expect(Object.keys(checkPrices(plan))).toEqual(['stop', 'target'])
     expect(checkPrices({ ...plan, direction: 'short' })).toEqual({})
@@ -26,7 +26,7 @@ describe('a plan’s form', () => {
 })
 
 describe('the checklist', () => {
-  it('takes the rules of the setup and keeps points the trader added', () => {
+  it('takes the setup’s rules and keeps points the trader added', () => {
     const before = [{ text: 'my own', done: false }]
     expect(checklistFor(setup('a', 'b'), before, null).map((point) => point.text)).toEqual([
       'a',
@@ -35,7 +35,7 @@ describe('the checklist', () => {
     ])
   })
 
-  it('drops rules of the setup before, unless they were ticked', () => {
+  it('drops rules of the previous setup, unless they were ticked', () => {
     const before = [
       { text: 'a', done: true },
       { text: 'b', done: false },

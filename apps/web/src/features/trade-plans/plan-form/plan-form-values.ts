@@ -4,10 +4,10 @@ import type { Direction } from '@ballast/domain/vocabulary/trade-words'
 
 type Point = TradePlan['checklist'][number]
 
-/** The form of a trade's plan: texts, since what is being typed may not be a number yet. */
+/** The form's state as text, because what is being typed may not be a number yet. */
 export type PlanFormValues = {
   accountId: string | null
-  /** Empty: today on the account's clock. */
+  /** Empty: today in the account's time zone. */
   day: string
   symbol: string
   direction: Direction
@@ -47,7 +47,7 @@ export function valuesOfPlan(plan: TradePlan): PlanFormValues {
   return { accountId, day, symbol, direction, setupId, checklist, notes, ...texts }
 }
 
-/** What is sent; an empty field is left open. */
+/** The request body; an empty field is left open. */
 export function planBody(
   values: PlanFormValues,
   today: string,
@@ -70,7 +70,7 @@ export function planBody(
   }
 }
 
-/** The checklist for another setup: its rules, and the points the trader added or ticked before. */
+/** The checklist after a change of setup: the new rules, and the points the trader added or ticked before. */
 export function checklistFor(setup: Setup | null, before: readonly Point[], last: Setup | null): Point[] {
   const old = new Set(last?.rules.map((rule) => rule.text))
   const own = before.filter(({ text, done }) => !old.has(text) || done)
@@ -81,7 +81,7 @@ export function checklistFor(setup: Setup | null, before: readonly Point[], last
   return [...rules, ...own.filter(({ text }) => !rules.some((rule) => rule.text === text))]
 }
 
-/** What is wrong with the prices, by field; the trade's side follows from neither. */
+/** The errors in the prices, by field; the side is given and not derived from them. */
 export function checkPrices({ direction, entry, stop, target }: PlanFormValues): Record<string, string> {
   const [from, against, towards] = [entry, stop, target].map((text) =>
     text === '' ? Number.NaN : Number(text),
@@ -101,7 +101,7 @@ export function checkPrices({ direction, entry, stop, target }: PlanFormValues):
   }
 }
 
-/** What was typed over a plan: the rest is the plan's, also where that is changed elsewhere before it is saved. */
+/** The fields edited by the trader; all others come from the plan, even if it is changed elsewhere before saving. */
 export function typedOf(values: PlanFormValues, saved: PlanFormValues): Partial<PlanFormValues> {
   const isTyped = (key: keyof PlanFormValues) => JSON.stringify(values[key]) !== JSON.stringify(saved[key])
   return Object.fromEntries(Object.entries(values).filter(([key]) => isTyped(key as keyof PlanFormValues)))

@@ -19,7 +19,7 @@ type SizeFromRiskProps = {
   onChange: (change: Partial<PlanFormValues>) => void
 }
 
-/** Risk and quantity of a plan: the size that fits into the risk is one press away. */
+/** The risk and quantity of a plan; one press uses the size that fits the risk. */
 export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRiskProps) {
   const currency = account?.currency ?? 'USD'
   const { symbol, entry, stop, target, risk } = values
@@ -59,7 +59,7 @@ export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRisk
               <>
                 One {answer.unit.one} risks{' '}
                 <Money value={decimalFromMicros(size.riskOfStep)} currency={currency} sign="never" />, more
-                than asked.
+                than you entered.
               </>
             ) : (
               <>
@@ -89,7 +89,7 @@ export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRisk
   )
 }
 
-/** Of the quantity typed, or of the one that fits. */
+/** The risk of the typed quantity, or of the one that fits. */
 function riskOf(size: SizedPosition, quantity: string): Micros {
   const fitting = Number(size.quantity)
   if (!(Number(quantity) > 0) || fitting === 0) return size.atRisk

@@ -19,7 +19,7 @@ import {
 } from './plan-form-values.ts'
 import { useSavePlan } from './use-save-plan.ts'
 
-/** A plan being typed, stored until it is saved or discarded: one draft for a new plan, one for each edited. */
+/** Drafts of plans, stored until they are saved or discarded: one for a new plan, one per edited plan. */
 const drafts = createDraftStore<Partial<PlanFormValues>>({
   storage: typeof window === 'undefined' ? null : window.localStorage,
   kind: 'tradePlanForm',
@@ -29,12 +29,12 @@ const NEW = 'new'
 
 type Options = {
   editing: TradePlan | null
-  /** What a new plan begins with, such as a size worked out. */
+  /** Initial values of a new plan, such as a calculated size. */
   start?: Partial<PlanFormValues> | undefined
   today: string | undefined
 }
 
-/** A plan being typed: values, what is wrong with them, and saving. */
+/** A plan being typed: its values, errors, and saving. */
 export function usePlanForm({ editing, start, today }: Options) {
   const { accountIds } = useScope()
   const { data: accounts = [] } = useQuery(accountQueries.list())

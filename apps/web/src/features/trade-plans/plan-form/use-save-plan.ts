@@ -8,7 +8,7 @@ import { type planBody, valuesOfPlan } from './plan-form-values.ts'
 
 type PlanBody = ReturnType<typeof planBody>
 
-/** Saves a new plan, or one that is edited. */
+/** Saves a new or edited plan. */
 export function useSavePlan(editing: TradePlan | null, onSaved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -22,7 +22,7 @@ export function useSavePlan(editing: TradePlan | null, onSaved: () => void) {
   })
 }
 
-/** Ticks of the checklist are saved one by one as they are made; prices changed elsewhere are not overwritten. */
+/** Ticks of the checklist are saved separately; prices changed elsewhere are not overwritten. */
 async function update(editing: TradePlan, body: PlanBody): Promise<TradePlan> {
   const send = (revision: number) =>
     call(updateTradePlan, { params: { id: editing.id }, body: { ...body, revision } })

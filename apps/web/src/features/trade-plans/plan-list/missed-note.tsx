@@ -11,8 +11,8 @@ export function MissedNote({ missed }: { missed: ResponseOf<typeof listTradePlan
   ].filter(Boolean)
   return (
     <p className="text-muted-foreground">
-      Of the missed ones: {parts.join(', ')}, as you saw it. They are part of no statistic: what was not
-      traded has no result.
+      Of the missed ones: {parts.join(', ')}, as you saw it. They are not part of any statistic, because what
+      was not traded has no result.
     </p>
   )
 }

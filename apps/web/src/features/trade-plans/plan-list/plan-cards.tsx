@@ -6,7 +6,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import { PlanResult } from './plan-result.tsx'
 import type { PlanListProps } from './plan-table.tsx'
 
-/** The same list for a phone: two lines for each plan. */
+/** The same list for a phone: two lines per plan. */
 export function PlanCards({ plans, onOpen }: PlanListProps) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import { accountQueries } from '../../accounts/account-queries.ts'
 import { ResultText } from '../../trades/trade-table/result-text.tsx'
 import { OUTCOME_WORDS } from '../plan-words.ts'
 
-/** The outcome of a plan: the trade's result, or the market's without it. */
+/** The outcome of a plan: its trade's result, or the market's without it. */
 export function PlanResult({ plan }: { plan: TradePlan }) {
   const { unit, basis } = useScope()
   const { data: accounts = [] } = useQuery(accountQueries.list())

@@ -15,7 +15,7 @@ export type PlanListProps = {
 }
 
 export function PlanTable({ plans, shownId, onOpen }: PlanListProps) {
-  // With a plan open next to the list, the list has no prices.
+  // While a plan is open beside the list, the list has no price columns.
   const isNarrow = shownId !== undefined
   return (
     <Card>

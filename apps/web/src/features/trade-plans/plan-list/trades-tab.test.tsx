@@ -38,12 +38,12 @@ async function showTab(list: List, { status, shownId }: { status?: PlanStatus; s
 }
 
 describe('the plans of trades', () => {
-  it('are none yet, and one can be written', async () => {
+  it('can be empty, and one can be written', async () => {
     const { user, on } = await showTab(listOf([]))
     await user.click(screen.getByRole('button', { name: 'Plan a trade' }))
     expect(on.new).toHaveBeenCalledTimes(1)
   })
-  it('say what they ask for and what became of them', async () => {
+  it('show their prices and outcomes', async () => {
     const { legs: _, ...trade } = tradeOf({ net: '60' })
     const { rows, on, user } = await showTab(
       listOf([
@@ -74,7 +74,7 @@ describe('the plans of trades', () => {
       ...['Day', 'Plan', 'Setup', 'R:R', 'Status', 'Result'],
     ])
   })
-  it('are counted by what became of them, and narrowed by a press', async () => {
+  it('are counted by status, and filtered by a press', async () => {
     const counts = { planned: 2, taken: 3, missed: 1, cancelled: 0 }
     const { user, on } = await showTab(listOf([planOf()], { counts }))
     for (const name of ['All 6', 'Waiting 2', 'Taken 3', 'Missed 1', 'Cancelled 0'])
@@ -82,7 +82,7 @@ describe('the plans of trades', () => {
     await user.click(screen.getByRole('radio', { name: 'Taken 3' }))
     expect(on.status.mock.calls).toEqual([['taken']])
   })
-  it('of one status, none of which is there, can be shown all', async () => {
+  it('filtered to an empty status can be shown all', async () => {
     const counts = { planned: 2, taken: 0, missed: 0, cancelled: 0 }
     const { user, on } = await showTab(listOf([], { counts }), { status: 'cancelled' })
     expect(screen.getByText('No plan is cancelled')).toBeTruthy()
@@ -90,23 +90,23 @@ describe('the plans of trades', () => {
     expect(on.status.mock.calls).toEqual([[undefined]])
     expect(server.sent(listTradePlans)[0]?.query).toMatchObject({ status: 'cancelled', limit: '100' })
   })
-  it('that were missed say what the market did, and that they count nowhere', async () => {
+  it('that were missed say what the market did, and that they are not in any statistic', async () => {
     const counts = { planned: 0, taken: 0, missed: 4, cancelled: 0 }
     const missed = { target: 2, stop: 1, neither: 0, unknown: 1 }
     const { text } = await showTab(listOf([planOf({ status: 'missed' })], { counts, missed }), {
       status: 'missed',
     })
     expect(text()).toContain(
-      'Of the missed ones: 2 reached the target, 1 the stop, 1 not recorded, as you saw it. They are part of no statistic',
+      'Of the missed ones: 2 reached the target, 1 the stop, 1 not recorded, as you saw it. They are not part of any statistic',
     )
   })
-  it('that are more than a page are asked for, and then said to be more', async () => {
+  it('beyond a page are loaded on request, up to a limit that is stated', async () => {
     const { user } = await showTab(listOf([planOf()], { total: 250 }))
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await screen.findByText('The latest 1 of 250. Narrow the dates to see earlier ones.')).toBeTruthy()
     expect(server.sent(listTradePlans).at(-1)?.query).toMatchObject({ limit: '200' })
   })
-  it('say that they did not load, and load again', async () => {
+  it('say that they did not load, and retry', async () => {
     giveUsual()
     server.refuse(listTradePlans, 'internal')
     const { user } = await show(

@@ -28,7 +28,7 @@ type TradesTabProps = {
 const PAGE = 100
 const MAX_ROWS = 200
 
-/** Plans of trades, by what became of them. */
+/** Plans of trades, by status. */
 export function TradesTab({ status, shownId, onStatus, onOpen, onNew }: TradesTabProps) {
   const { filter } = useScope()
   const [rows, setRows] = useState(PAGE)
@@ -113,7 +113,7 @@ function NoPlans({ onNew }: { onNew: () => void }) {
           </Button>
         }
       >
-        Write entry, stop and target before the trade. Afterwards the plan stands beside what was done.
+        Write down entry, stop and target before the trade. Afterwards you see the plan beside what you did.
       </EmptyState>
     </Card>
   )

@@ -36,7 +36,7 @@ export function LinkTrade({ plan, onLink, onLog }: LinkTradeProps) {
     return (
       <EmptyState
         level="h3"
-        title="No trade fits this plan yet"
+        title="No trade matches this plan yet"
         actions={
           <Button size="sm" onClick={onLog}>
             Log this trade
@@ -49,7 +49,7 @@ export function LinkTrade({ plan, onLink, onLog }: LinkTradeProps) {
     )
   }
   return (
-    <ul aria-label="Trades that fit" className="grid gap-1.5">
+    <ul aria-label="Matching trades" className="grid gap-1.5">
       {found.data.map((trade) => (
         <li key={trade.id}>
           <button

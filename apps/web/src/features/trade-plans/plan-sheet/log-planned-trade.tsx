@@ -5,7 +5,7 @@ import { EMPTY_FORM, type TradeFormValues } from '../../trades/trade-form/trade-
 
 type LogPlannedTradeProps = { plan: TradePlan; onClose: () => void; onSaved: (trade: TradeDetail) => void }
 
-/** The form of a new trade, begun with what was planned. */
+/** The form of a new trade, prefilled from the plan. */
 export function LogPlannedTrade({ plan, onClose, onSaved }: LogPlannedTradeProps) {
   return (
     <TradeFormSheet

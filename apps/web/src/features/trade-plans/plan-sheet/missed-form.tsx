@@ -23,7 +23,7 @@ type MissedFormProps = {
   onCancel: () => void
 }
 
-/** Why a plan was not taken, and what the market did without. */
+/** Why a plan was not taken, and what the market did. */
 export function MissedForm({ plan, onSave, onCancel }: MissedFormProps) {
   const [isBusy, setBusy] = useState(false)
   const [typed, setTyped] = useState<MissedDraft>(() => ({

@@ -41,7 +41,7 @@ async function linesOf({ comparison, plan, trade }: Parts = {}) {
 }
 
 describe('a plan beside its trade', () => {
-  it('says of each part what was planned, what was done, and the difference', async () => {
+  it('shows for each part the plan, the fact and the difference', async () => {
     expect(await linesOf()).toEqual({
       Entry: ['100.00', '100.00', 'As planned'],
       Size: ['1', '1', 'As planned'],
@@ -52,7 +52,7 @@ describe('a plan beside its trade', () => {
       foot: 'The plan was written 30m 00s before the entry.',
     })
   })
-  it('says what nothing was planned for', async () => {
+  it('says which parts had no plan', async () => {
     const lines = await linesOf({
       plan: {
         entry: null,
@@ -73,7 +73,7 @@ describe('a plan beside its trade', () => {
       Result: ['–', '+$20.00', 'Planned risk not known'],
     })
   })
-  it('says that an open trade is not out yet', async () => {
+  it('says that an open trade has no exit yet', async () => {
     const lines = await linesOf({ trade: { averageExit: null, net: null } })
     expect([lines.Stop?.[1], lines.Result?.[1]]).toEqual(['Open', '–'])
   })
@@ -87,7 +87,7 @@ describe('the difference', () => {
   ])('of an entry that was %s', async (_, slippage, words) => {
     expect((await linesOf({ comparison: { slippage } })).Entry?.[2]).toBe(words)
   })
-  it('of an entry in a contract without a known tick counts points alone', async () => {
+  it('of an entry in a contract without a known tick is in points only', async () => {
     const lines = await linesOf({
       comparison: { slippage: { points: '-1.5', money: null } },
       trade: { symbol: 'SOMETHING' },
@@ -102,7 +102,7 @@ describe('the difference', () => {
   ])('of a size of %s', async (sizeDifference, words) => {
     expect((await linesOf({ comparison: { sizeDifference } })).Size?.[2]).toBe(words)
   })
-  it('of a stop that was passed, and a target that was not reached', async () => {
+  it('of a stop that was exceeded, and a target that was not reached', async () => {
     const lines = await linesOf({
       comparison: {
         stop: { verdict: 'passed', beyond: '2.5' },
@@ -118,7 +118,7 @@ describe('the difference', () => {
   ])('of %i seconds reads %s', async (leadSeconds, words) => {
     expect((await linesOf({ comparison: { leadSeconds } })).foot).toBe(`The plan was written ${words}.`)
   })
-  it('of what could have been gained is rounded to cents', async () => {
+  it('of the possible gain is rounded to cents', async () => {
     const lines = await linesOf({ plan: { plannedRisk: '33.33', plannedMultiple: 1.5 } })
     expect(lines.Result?.[0]).toBe('+$50.00')
   })

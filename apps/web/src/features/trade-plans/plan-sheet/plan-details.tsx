@@ -18,7 +18,7 @@ const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown
 
 type PlanDetailsProps = { plan: TradePlan; actions: PlanActions; onEditMissed: () => void }
 
-/** What a plan says, and what became of it. */
+/** A plan's content, and its outcome. */
 export function PlanDetails({ plan, actions, onEditMissed }: PlanDetailsProps) {
   const { trade, comparison } = plan
   return (
@@ -44,7 +44,7 @@ export function PlanDetails({ plan, actions, onEditMissed }: PlanDetailsProps) {
         <Part title={plan.setup ? `Checklist, ${plan.setup}` : 'Checklist'}>
           <ul>
             {plan.checklist.map((point, index) => (
-              // Two points may say the same.
+              // Two points may have the same text.
               <li key={index}>
                 <Checkbox
                   checked={point.done}

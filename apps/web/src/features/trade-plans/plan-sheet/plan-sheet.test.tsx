@@ -41,12 +41,12 @@ async function showPlan(part: Partial<TradePlan> = {}) {
   return { ...shown, on, press, items, choose, text: () => shown.container.textContent ?? '' }
 }
 const decisions = () => server.bodies(decideTradePlan)
-/** The server decides as it is told. */
+/** The server applies the decision it receives. */
 const decides = () =>
   server.give(decideTradePlan, ({ body }) => planOf({ ...(body as Partial<TradePlan>), revision: 4 }))
 
 describe('a plan', () => {
-  it('says that it did not load, and loads again', async () => {
+  it('says that it did not load, and retries', async () => {
     giveUsual()
     server.refuse(getTradePlan, 'not_found')
     const { user } = await show(
@@ -57,7 +57,7 @@ describe('a plan', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/^For/)).toBeTruthy()
   })
-  it('says what it asks for, and when it was written', async () => {
+  it('shows its content, and when it was written', async () => {
     const { text } = await showPlan({ setup: 'Fade', notes: 'Wait for it' })
     expect(screen.getByRole('img', { name: 'Stop 95.00, Entry 100.00, Target 110.00' })).toBeTruthy()
     expect(text()).toContain('Entry100.00Stop95.00Target110.00Size1Risk$10.00Reward to risk2.00SetupFade')
@@ -72,7 +72,7 @@ describe('a plan', () => {
     await showPlan(part)
     expect(screen.queryByRole('img', { name: /^Stop/ })).toBeNull()
   })
-  it('that was taken stands beside its trade', async () => {
+  it('that was taken is shown beside its trade', async () => {
     const { text } = await showPlan({
       status: 'taken',
       tradeId: TRADE.id,
@@ -100,7 +100,7 @@ describe('a plan', () => {
   })
 })
 
-describe('what can be done with a plan', () => {
+describe('the actions of a plan', () => {
   it.each([
     ['planned', ['Edit plan', 'Cancel plan', 'Delete plan']],
     ['taken', ['Unlink the trade', 'Delete plan']],
@@ -111,7 +111,7 @@ describe('what can be done with a plan', () => {
     expect(await items()).toEqual(expected)
     expect(screen.queryByText('Taken: link its trade') !== null).toBe(status === 'planned')
   })
-  it('is to cancel it, and to take that back', async () => {
+  it('include cancelling it, with Undo', async () => {
     decides()
     const { user, choose } = await showPlan()
     await choose('Cancel plan')
@@ -124,7 +124,7 @@ describe('what can be done with a plan', () => {
       ]),
     )
   })
-  it('is to open it again, and back to why it was missed', async () => {
+  it('include reopening it, with Undo to its reason', async () => {
     decides()
     const { user, choose } = await showPlan({
       status: 'missed',
@@ -142,7 +142,7 @@ describe('what can be done with a plan', () => {
       }),
     )
   })
-  it('is to unlink its trade, and back to it', async () => {
+  it('include unlinking its trade, with Undo', async () => {
     decides()
     const { user, choose } = await showPlan({
       status: 'taken',
@@ -155,7 +155,7 @@ describe('what can be done with a plan', () => {
     await pressUndo(user)
     await waitFor(() => expect(decisions()[1]).toEqual({ status: 'taken', tradeId: TRADE.id, revision: 4 }))
   })
-  it('is to delete it, with a way back', async () => {
+  it('include deleting it, with Undo', async () => {
     server.give(deleteTradePlan, { ok: true })
     server.give(restoreTradePlan, planOf())
     const { user, choose, on } = await showPlan()
@@ -165,14 +165,14 @@ describe('what can be done with a plan', () => {
     await pressUndo(user)
     await waitFor(() => expect(server.sent(restoreTradePlan)).toHaveLength(1))
   })
-  it('that failed says so', async () => {
+  it('say so if they fail', async () => {
     server.refuse(deleteTradePlan, 'internal')
     const { choose, on } = await showPlan()
     await choose('Delete plan')
     expect(await screen.findByText('The plan was not deleted')).toBeTruthy()
     expect(on.close).not.toHaveBeenCalled()
   })
-  it('that was changed elsewhere is read again', async () => {
+  it('refetch a plan that was changed elsewhere', async () => {
     server.refuse(decideTradePlan, 'stale')
     const { choose } = await showPlan()
     await choose('Cancel plan')
@@ -181,8 +181,8 @@ describe('what can be done with a plan', () => {
   })
 })
 
-describe('the trade a plan became', () => {
-  it('is chosen among those that fit', async () => {
+describe('the trade of a plan', () => {
+  it('is chosen among the matching ones', async () => {
     decides()
     server.give(listPlanCandidates, [ROW])
     const { user, press } = await showPlan()
@@ -191,7 +191,7 @@ describe('the trade a plan became', () => {
     expect(await screen.findByText('Plan linked to its trade')).toBeTruthy()
     expect(decisions()).toEqual([{ status: 'taken', tradeId: TRADE.id, revision: 3 }])
   })
-  it('may not be there yet', async () => {
+  it('may not exist yet', async () => {
     server.give(listPlanCandidates, [])
     const { press } = await showPlan()
     await press('Taken: link its trade')
@@ -199,7 +199,7 @@ describe('the trade a plan became', () => {
     await press('Back')
     expect(screen.queryByText(/It would be a long trade/)).toBeNull()
   })
-  it('that did not load is looked for again', async () => {
+  it('that did not load can be retried', async () => {
     server.refuse(listPlanCandidates, 'internal')
     const { press } = await showPlan()
     await press('Taken: link its trade')
@@ -207,20 +207,20 @@ describe('the trade a plan became', () => {
   })
 })
 
-describe('why a plan was missed', () => {
-  it('is kept with what the market did', async () => {
+describe('the reason why a plan was missed', () => {
+  it('is saved with what the market did', async () => {
     decides()
     const { user, press } = await showPlan()
     await press('Missed')
     await user.type(screen.getByRole('textbox', { name: 'Why was it missed?' }), 'Hesitated')
     await user.click(screen.getByRole('radio', { name: 'Reached the target' }))
     await press('Keep as missed')
-    expect(await screen.findByText('Plan kept as missed')).toBeTruthy()
+    expect(await screen.findByText('Plan marked as missed')).toBeTruthy()
     expect(decisions()).toEqual([
       { status: 'missed', missedReason: 'Hesitated', missedOutcome: 'target', revision: 3 },
     ])
   })
-  it('is there again when it was not saved', async () => {
+  it('stays in the form if it was not saved', async () => {
     server.refuse(decideTradePlan, 'internal')
     const { user, press } = await showPlan()
     await press('Missed')
@@ -242,7 +242,7 @@ describe('a point of the checklist', () => {
     { text: 'News', done: true },
   ]
   const boxes = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-checked'))
-  it('is ticked at once, and saved alone', async () => {
+  it('is ticked at once, and saved separately', async () => {
     server.give(updateTradePlan, ({ body }) => planOf({ ...(body as Partial<TradePlan>), revision: 4 }))
     const { user } = await showPlan({ checklist })
     await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement)
@@ -265,7 +265,7 @@ describe('a point of the checklist', () => {
       revision: 9,
     })
   })
-  it('that was not saved is as it was', async () => {
+  it('that was not saved is reset', async () => {
     server.refuse(updateTradePlan, 'internal')
     const { user } = await showPlan({ checklist })
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement)

@@ -20,13 +20,13 @@ const LogPlannedTrade = lazyPart(async () => (await import('./log-planned-trade.
 
 type PlanSheetProps = {
   planId: string
-  /** `docked` next to the page, or `modal` over it. */
+  /** `docked` beside the page, or `modal` over it. */
   mode: 'docked' | 'modal'
   onEdit: (plan: TradePlan) => void
   onClose: () => void
 }
 
-/** One plan: what it says, and what became of it. */
+/** One plan: its content, and its outcome. */
 export function PlanSheet({ planId, mode, onEdit, onClose }: PlanSheetProps) {
   const found = useQuery(tradePlanQueries.byId(planId))
   if (!found.data) {

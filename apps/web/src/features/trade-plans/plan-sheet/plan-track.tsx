@@ -1,7 +1,7 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { formatPrice } from '../../trades/format-price.ts'
 
-/** Stop, entry and target on one line, the risk hollow and the reward solid; the real entry and exit below it. */
+/** Stop, entry and target on one line, with the risk hollow and the reward solid; the real entry and exit below. */
 export function PlanTrack({ plan }: { plan: TradePlan }) {
   const { entry, stop, target, trade, symbol } = plan
   if (entry === null || stop === null) return null
