@@ -2,7 +2,7 @@ import type { TradeRow } from '@ballast/contract/trades'
 import { readOption } from '@ballast/domain/instruments/option'
 import { formatDay } from '../../lib/format/format-date.ts'
 
-/** The contract: the root, and of an option its strike, right and expiry. */
+/** The contract: its root, and for an option its strike, right and expiry. */
 export function ContractName({ row }: { row: Pick<TradeRow, 'root' | 'symbol' | 'assetClass'> }) {
   const option = row.assetClass === 'option' ? readOption(row.symbol) : null
   if (!option) return <b className="font-600">{row.root}</b>

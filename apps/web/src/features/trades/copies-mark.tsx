@@ -2,7 +2,7 @@ import type { TradeRow } from '@ballast/contract/trades'
 import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 
-/** How many trades a row counts as one decision; nothing for a trade of its own. */
+/** The number of trades a row counts as one decision; renders nothing for a single trade. */
 export function CopiesMark({ row, className }: { row: Pick<TradeRow, 'copyIds'>; className?: string }) {
   const copies = row.copyIds.length
   if (copies === 0) return null

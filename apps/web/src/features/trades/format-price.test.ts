@@ -10,6 +10,6 @@ it.each([
   ['39000', 'MYM', '39,000'],
   ['38999.5', 'MYM', '38,999.5'],
   ['0.12345', 'XYZ.9', '0.12345'],
-])('writes %s of %s as %s', (price, symbol, text) => {
+])('formats %s of %s as %s', (price, symbol, text) => {
   expect(formatPrice(price, symbol)).toBe(text)
 })

@@ -2,8 +2,8 @@ import { formatDecimal, formatFixed } from '../../lib/format/format-number.ts'
 import { instrumentOf } from '../../lib/instruments/own-instruments.ts'
 
 /**
- * A price with the decimals of its contract's tick: `26057.5` of MNQ is `26,057.50`. An average that falls
- * between ticks is rounded to them (to cents at least); where the tick is unknown it stays as it came.
+ * A price with the decimals of its contract's tick: `26057.5` of MNQ is `26,057.50`. An average between two
+ * ticks is rounded to those decimals (at least two); if the tick is unknown, the price is left unchanged.
  */
 export function formatPrice(price: string, symbol: string): string {
   const digits = decimalsOf(instrumentOf(symbol).tickSize ?? '')

@@ -6,14 +6,14 @@ const MNQ = readInstrument('MNQ')
 const UNKNOWN = { ...MNQ, pointValue: null, currency: null }
 
 describe('prices', () => {
-  it('give a result where the contract settles in the account’s currency', () => {
+  it('give a result if the contract settles in the account’s currency', () => {
     expect(missingResult(MNQ, 'USD')).toBeNull()
   })
-  it('give one where the account’s currency or the contract’s is not known', () => {
+  it('give one if the account’s or the contract’s currency is unknown', () => {
     expect(missingResult(MNQ, null)).toBeNull()
     expect(missingResult({ ...MNQ, currency: null }, 'EUR')).toBeNull()
   })
-  it('give none in another currency, and name both', () => {
+  it('give none in another currency, naming both', () => {
     const missing = missingResult(MNQ, 'EUR')
     expect(missing).toEqual({ kind: 'currency', settlesIn: 'USD', account: 'EUR' })
     expect(missing && missingResultWords(missing, 'MNQ')).toBe(
@@ -27,7 +27,7 @@ describe('prices', () => {
       "This contract's point value is not known: enter the result your broker states.",
     )
   })
-  it('are said to settle elsewhere before their point value is missed', () => {
+  it('report a different currency before a missing point value', () => {
     expect(missingResult({ ...MNQ, pointValue: null }, 'EUR')).toMatchObject({ kind: 'currency' })
   })
 })

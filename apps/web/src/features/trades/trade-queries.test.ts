@@ -13,8 +13,8 @@ beforeEach(() => {
   client = new QueryClient()
 })
 
-describe('a trade the server has just answered', () => {
-  it('is in its sheet and in its row at once, and in no other row', () => {
+describe('a trade returned by the server', () => {
+  it('updates its sheet and its row at once, and no other row', () => {
     client.setQueryData(page.queryKey, pageOf(tradeOf(), tradeOf({ id: idOf(2), notes: 'other' })))
     const saved = tradeOf({ net: '-12', notes: 'late', screenshots: [] })
     putTrade(client, saved)
@@ -25,7 +25,7 @@ describe('a trade the server has just answered', () => {
     ])
   })
 
-  it('does not replace a row that counts copies: the money there is more than its own', () => {
+  it('does not replace a row that includes copies, whose money is more than its own', () => {
     const decision = tradeOf({ copyIds: [idOf(2)], net: '120' })
     client.setQueryData(page.queryKey, pageOf(decision))
     putTrade(client, tradeOf({ net: '60' }))
@@ -33,7 +33,7 @@ describe('a trade the server has just answered', () => {
   })
 })
 
-it('rows are changed on every loaded page, and none is made up where none is loaded', () => {
+it('rows are updated on every loaded page, and none is created', () => {
   const second = tradeQueries.page(ASKED, 1)
   client.setQueryData(page.queryKey, pageOf(tradeOf()))
   client.setQueryData(second.queryKey, pageOf(tradeOf({ id: idOf(2) })))
@@ -45,14 +45,14 @@ it('rows are changed on every loaded page, and none is made up where none is loa
 describe('after a change of trades', () => {
   const isOld = (key: unknown[]) => client.getQueryState(key)?.isInvalidated
 
-  it('whatever depends on trades is read again, and who is signed in is not', async () => {
+  it('everything that depends on trades is refetched, but not the session', async () => {
     const keys = [['/api/dashboard'], ['/api/accounts'], ['/api/auth/me'], ['/api/user/preferences'], [7]]
     for (const key of keys) client.setQueryData(key, {})
     await refreshTrades(client)
     expect(keys.map(isOld)).toEqual([true, true, false, false, false])
   })
 
-  it('pages out of sight are forgotten where rows may stand elsewhere now', async () => {
+  it('inactive pages are dropped if rows may have moved', async () => {
     client.setQueryData(page.queryKey, pageOf(tradeOf()))
     await refreshTrades(client)
     expect(rows()).toHaveLength(1)

@@ -13,9 +13,9 @@ import { PAGE_ROWS } from './trade-table/page-math.ts'
 
 export type TradePage = ResponseOf<typeof listTrades>
 
-/** Reads of the trade log. Keys begin with the path of their endpoint. */
+/** Queries of the trade log. Keys begin with the path of their endpoint. */
 export const tradeQueries = {
-  /** A page of the log, the first being 0; totals over everything that fits come with each. */
+  /** A page of the log, starting at 0; each includes the totals over all matches. */
   page: (query: TradeQuery, page: number) =>
     queryOptions({
       queryKey: ['/api/journal', 'list', queryText(query), page],
@@ -28,7 +28,7 @@ export const tradeQueries = {
       queryFn: ({ signal }) => call(getTrade, { params: { id }, signal }),
       staleTime: 30_000,
     }),
-  /** Symbols, tags and mistakes in use, the most used first. */
+  /** Symbols, tags and mistakes in use, most used first. */
   words: () =>
     queryOptions({
       queryKey: ['/api/journal', 'words'],
@@ -43,10 +43,10 @@ export const tradeKeys = {
   words: ['/api/journal', 'words'] as const,
 }
 
-/** A trade just answered by the server: the sheet and every loaded page show it at once. */
+/** Updates the sheet and every loaded page at once with a trade the server returned. */
 export function putTrade(queryClient: QueryClient, trade: TradeDetail): void {
   queryClient.setQueryData(tradeQueries.byId(trade.id).queryKey, trade)
-  // A row that includes copies is refetched: its money is more than this trade's.
+  // A row that includes copies is refetched, because its money is more than this trade's.
   patchRows(queryClient, (row) => (row.id === trade.id && row.copyIds.length === 0 ? rowOf(trade) : row))
 }
 
@@ -58,9 +58,9 @@ export function patchRows(queryClient: QueryClient, change: (row: TradeRow) => T
 }
 
 /**
- * Has list, totals, words, dashboard and accounts fetched again: what is on screen now, the rest when it
- * is next shown. Call it after anything that changes, adds, removes or regroups trades; `moved` where rows
- * may stand in other places now, so that pages out of sight are not shown as they were.
+ * Refetches list, totals, words, dashboard and accounts: what is on screen now, the rest when it is next shown.
+ * Call it after anything that changes, adds, removes or regroups trades. With `moved`, rows may be in other
+ * places now, so inactive pages are dropped.
  */
 export async function refreshTrades(queryClient: QueryClient, { moved = false } = {}): Promise<void> {
   if (moved) queryClient.removeQueries({ queryKey: tradeKeys.lists, type: 'inactive' })
@@ -72,7 +72,7 @@ function dependsOnTrades(path: unknown): boolean {
   return typeof path === 'string' && !own.some((one) => path.startsWith(one))
 }
 
-/** A trade's row as the list has it, taken from its detail. */
+/** A trade's row as in the list, derived from its detail. */
 function rowOf(trade: TradeDetail): TradeRow {
   const { notes, screenshots } = trade
   return { ...trade, hasNotes: notes !== '', screenshotCount: screenshots.length }

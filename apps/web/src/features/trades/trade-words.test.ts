@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { missingResult, missingResultWords } from './missing-result.ts'
 import { computedWords, rSourceWords, tradeName, valueLabel, wordLabel } from './trade-words.ts'
 
-it('words of a trader begin with a capital, an abbreviation is all capitals', () => {
+it('a trader’s words start with a capital, and abbreviations are all capitals', () => {
   expect(['no stop', 'fomo', 'FOMO again', ''].map(wordLabel)).toEqual(['No stop', 'FOMO', 'FOMO again', ''])
 })
 
-it('a trade is called by contract, side and size', () => {
+it('a trade is named by contract, side and size', () => {
   expect(tradeName({ root: 'MNQ', direction: 'short', quantity: '4' })).toBe('MNQ short 4')
 })
 
-it('says whether all or part of a commission was computed, and nothing where it was stated', () => {
+it('says whether all or part of a commission was computed, and nothing if it was stated', () => {
   expect(computedWords({ commission: '-2', computedCosts: null })).toBeUndefined()
   expect(computedWords({ commission: '-2.00', computedCosts: '-2' })).toBe('computed')
   expect(computedWords({ commission: '-2', computedCosts: '-1' })).toBe('partly computed')
@@ -22,14 +22,14 @@ it('says where R comes from', () => {
   expect(rSourceWords('unknown')).toBe('risk unknown')
 })
 
-it('writes a word of a vocabulary by its label, and anything else as it is', () => {
+it('shows a word of a vocabulary by its label, and anything else unchanged', () => {
   expect(valueLabel('emotionBefore', 'calm')).toBe('Calm')
   expect(valueLabel('planFollowed', 'no_plan')).not.toBe('no_plan')
   expect(valueLabel('emotionBefore', 'unheard of')).toBe('unheard of')
   expect(valueLabel('confidence', 7)).toBe('7')
 })
 
-it('names why prices tell no result, and what to enter instead', () => {
+it('says why prices give no result, and what to enter instead', () => {
   expect(missingResultWords({ kind: 'contract' }, 'XYZ')).toMatch(
     /point value is not known: enter the result/,
   )
@@ -38,7 +38,7 @@ it('names why prices tell no result, and what to enter instead', () => {
   )
 })
 
-it('a result is missing where the contract is not known or settles elsewhere, and only then', () => {
+it('a result is missing only if the contract is unknown or settles in another currency', () => {
   const known = { root: 'MNQ', assetClass: 'future', currency: 'USD', pointValue: '2' } as never
   expect(missingResult(known, 'USD')).toBeNull()
   expect(missingResult(known, null)).toBeNull()

@@ -22,10 +22,10 @@ export function wordLabel(word: string): string {
   return word === 'fomo' ? 'FOMO' : word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 
-/** Shown where only the close of a trade is known. */
+/** Shown if only the close of a trade is known. */
 export const OPEN_UNKNOWN = 'When it was closed: the source does not say when it was opened'
 
-/** How a trade is called in messages: `MNQ short 4`. */
+/** The name of a trade in messages: `MNQ short 4`. */
 export function tradeName({
   root,
   direction,
@@ -34,7 +34,7 @@ export function tradeName({
   return `${root} ${direction} ${quantity}`
 }
 
-/** Shown where a commission comes from the account's profiles: `computed`, or `partly computed`. */
+/** Shown if a commission comes from the account's profiles: `computed`, or `partly computed`. */
 export function computedWords({
   commission,
   computedCosts,
@@ -43,16 +43,16 @@ export function computedWords({
   return Number(computedCosts) === Number(commission) ? 'computed' : 'partly computed'
 }
 
-/** A field's value as shown on screen: a word of a vocabulary by its label. */
+/** A field's value as shown on screen: a vocabulary's word by its label. */
 export function valueLabel(name: TradeFieldName, value: string | number): string {
   const field = tradeField(name)
   return (field.kind === 'word' && field.labels[value]) || String(value)
 }
 
-/** Shown for a word that was never written down. */
+/** Shown for a word that was never recorded. */
 export const NOT_RECORDED = 'Not recorded'
 
-/** The same, in the words of a field that has its own. */
+/** The same, in the field's own words if it has some. */
 export function missingLabel(name: WordField): string {
   const field = tradeField(name)
   return (field.kind === 'word' && field.missing) || NOT_RECORDED

@@ -13,7 +13,7 @@ type EmotionPickerProps = {
   label: string
   value: Emotion | null
   onValueChange: (emotion: Emotion | null) => void
-  /** Whether it was written at the time or put together later. */
+  /** Whether it was written at the time or reconstructed later. */
   recorded?: Recorded | null
 }
 
@@ -23,7 +23,7 @@ const OPTIONS = EMOTIONS.map((emotion) => ({
   icon: <EmotionIcon emotion={emotion} className="size-[15px] text-subtle-foreground" />,
 }))
 
-/** One of the feelings the trader is offered; pressing the chosen one again clears it. */
+/** Selects one of the offered feelings; pressing the selected one clears it. */
 export function EmotionPicker({ label, value, onValueChange, recorded = null }: EmotionPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const isOffered = useOfferedEmotions()

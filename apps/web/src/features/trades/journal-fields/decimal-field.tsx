@@ -4,10 +4,10 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 
 type DecimalFieldProps = {
   label: string
-  /** Decimal text; null is empty. */
+  /** Decimal text; null means empty. */
   value: string | null
   onCommit: (value: string | null) => void
-  /** Zero counts too, as for a worst point of nothing. */
+  /** Accepts zero, for example for a worst point of nothing. */
   allowZero?: boolean
   step?: number
   unit?: string
@@ -18,7 +18,7 @@ type DecimalFieldProps = {
 
 const DECIMAL = /^\d{1,12}(\.\d{1,10})?$/
 
-/** A number saved while it is typed, as soon as it is one. Anything else stays in the field and is marked. */
+/** A number that is saved while typing, as soon as it is valid. Anything else stays in the field and is marked. */
 export function DecimalField({ label, value, onCommit, allowZero = false, ...props }: DecimalFieldProps) {
   const [typed, setTyped] = useState(value ?? '')
   const [known, setKnown] = useState(value)

@@ -19,8 +19,8 @@ type JournalPart = { notes: string; mistakes: readonly string[] } & Partial<Reco
 type Changes = { mistakes?: string[] } & Partial<Record<Moment, Emotion>>
 
 /**
- * Feelings and mistakes the note names, to take over in one press. They are read here, by a list of words; a model is asked only by a
- * press, where the trader agreed that it is sent notes. Nothing is written without another.
+ * Feelings and mistakes found in the note, to accept with one press. They are matched here against a list of words; the model is
+ * asked only on a press, if the trader agreed to send it notes. Nothing is saved without another press.
  */
 export function NoteSuggestions({
   journal,

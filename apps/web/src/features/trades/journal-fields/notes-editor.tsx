@@ -18,11 +18,11 @@ type NotesEditorProps = {
 
 const PLACEHOLDER = 'What did you see, and what did you do? Markdown works.'
 
-/** Notes in Markdown, written or shown. A text that is too long is not cut: saving reports it. */
+/** Notes in Markdown, as text or preview. Overlong text is not cut off; saving reports it. */
 export function NotesEditor({ value, onChange, onBlur, ...props }: NotesEditorProps) {
   const { label = 'Notes', placeholder = PLACEHOLDER } = props
   const [mode, setMode] = useState<'write' | 'preview'>('write')
-  /** Below what is there. */
+  /** Appends below the existing text. */
   const insert = (text: string) => onChange(value.trim() === '' ? text : `${value.trimEnd()}\n\n${text}`)
   return (
     <section aria-label={label}>

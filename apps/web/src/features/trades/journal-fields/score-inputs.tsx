@@ -45,7 +45,7 @@ export function RatingInput({ value, onValueChange }: Value<number>) {
 
 type WordInputProps<Name extends PlainWordField> = Value<WordOf<Name>> & { name: Name }
 
-/** One word of a field's vocabulary, which can be taken back. */
+/** One word of a field's vocabulary, which can be cleared. */
 export function WordInput<Name extends PlainWordField>({ name, value, onValueChange }: WordInputProps<Name>) {
   const { label, words } = TRADE_FIELDS[name]
   return (

@@ -3,7 +3,7 @@ import { useServerPreferences } from '../../../lib/server-preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
 
-/** Puts one of the trader's templates into a note; nothing where there are none. */
+/** Inserts one of the trader's templates into a note; renders nothing if there are none. */
 export function TemplateMenu({ onPick }: { onPick: (text: string) => void }) {
   const templates = useServerPreferences()?.noteTemplates ?? []
   if (templates.length === 0) return null

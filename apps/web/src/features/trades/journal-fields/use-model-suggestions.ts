@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 
-/** Shorter notes say all they say in their words. */
+/** In shorter notes, the list of words finds everything. */
 const MIN_LENGTH = 20
 
-/** A second reading of a note by the installation's model, by a press; offered where notes may be sent to it. */
+/** Has the installation's model read a note, on a press; offered if notes may be sent to it. */
 export function useModelSuggestions(notes: string) {
   const isLong = notes.trim().length >= MIN_LENGTH
   const { data: model } = useQuery({
@@ -23,7 +23,7 @@ export function useModelSuggestions(notes: string) {
       ...(await call(suggestFromNoteByModel, { body: { text } })),
     }),
   })
-  // An answer about another text says nothing of this one.
+  // An answer about an earlier text is ignored.
   const answer = asking.data?.text === notes ? asking.data : null
   const isOffered = isLong && model?.offered != null && model.agreed && model.sends.notes && answer === null
   return {

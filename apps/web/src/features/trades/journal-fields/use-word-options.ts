@@ -4,7 +4,7 @@ import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
 import { tradeQueries } from '../trade-queries.ts'
 import { wordLabel } from '../trade-words.ts'
 
-/** Tags and mistakes to choose from: those in use, then the ones every trader starts with. */
+/** The tags and mistakes to choose from: those in use first, then the defaults. */
 export function useWordOptions(): { tags: ComboboxOption[]; mistakes: ComboboxOption[]; symbols: string[] } {
   const { data } = useQuery(tradeQueries.words())
   const used = data?.mistakes.map(({ word }) => word) ?? []

@@ -13,7 +13,7 @@ type WordsEditorProps = {
   onChange: (words: string[]) => void
 }
 
-/** Words on a trade: chips to take away, and a list to add from or to type a new one into. */
+/** A trade's words as removable chips, with a list to add known or new ones. */
 export function WordsEditor({ noun, words, options, onChange }: WordsEditorProps) {
   const [isOpen, setOpen] = useState(false)
   const label = (word: string) => (noun === 'mistake' ? wordLabel(word) : word)

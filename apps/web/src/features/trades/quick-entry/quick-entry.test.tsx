@@ -25,7 +25,7 @@ async function showEntry(accounts = [accountOf()]) {
 }
 const symbolsSent = () => server.sent(createTrade).map(({ body }) => (body as { symbol: string }).symbol)
 
-it('shows the result of a line before it is saved, and says that costs are not in it', async () => {
+it('shows the result of a line before it is saved, and says that it excludes costs', async () => {
   const { write } = await showEntry()
   await write(ROUND_TRIP)
   expect(await screen.findByText('+$60.00')).toBeTruthy()
@@ -36,14 +36,14 @@ it('shows the result of a line before it is saved, and says that costs are not i
   expect(screen.queryByText('before costs')).toBeNull()
 })
 
-it('says of a contract nobody knows that the result is missing, instead of a figure', async () => {
+it('says that the result is missing if the contract is unknown', async () => {
   const { write } = await showEntry()
   await write('xyz.123 s 3 21040 21030 yesterday 9:32')
   expect(await screen.findByText(/point value is not known.*Add “result 250”/)).toBeTruthy()
   expect(screen.queryByText(/\$/)).toBeNull()
 })
 
-it('sends the fills of the line at Enter, empties it, and takes the trade back on Undo', async () => {
+it('saves the line on Enter, clears it, and removes the trade on Undo', async () => {
   const { user, line, write } = await showEntry()
   server.give(createTrade, tradeOf())
   server.give(deleteTrades, { deleted: 1 })
@@ -63,7 +63,7 @@ it('sends the fills of the line at Enter, empties it, and takes the trade back o
   expect(await screen.findByText('1 trade deleted')).toBeTruthy()
 })
 
-it('starts a new line with Shift and Enter and sends nothing', async () => {
+it('starts a new line on Shift and Enter without saving', async () => {
   const { user, line, write } = await showEntry()
   await write(ROUND_TRIP)
   await user.keyboard('{Shift>}{Enter}{/Shift}')
@@ -71,7 +71,7 @@ it('starts a new line with Shift and Enter and sends nothing', async () => {
   expect(server.sent(createTrade)).toEqual([])
 })
 
-it('keeps a line that says too little, and saves the others around it', async () => {
+it('keeps an incomplete line, and saves the others', async () => {
   const { user, line, write } = await showEntry()
   server.give(createTrade, tradeOf())
   await write(`symbol side size\n${ROUND_TRIP}\nmnq s\n${OPEN}`)
@@ -81,7 +81,7 @@ it('keeps a line that says too little, and saves the others around it', async ()
   expect(await screen.findByText('2 trades saved')).toBeTruthy()
 })
 
-it('stops at the first line the server refuses, keeps it and those after it, and says why', async () => {
+it('stops at the first rejected line, keeps it and the later ones, and says why', async () => {
   const { user, line, write } = await showEntry()
   server.refuse(createTrade, 'trade_limit')
   await write(`${ROUND_TRIP}\n${OPEN}`)
@@ -91,7 +91,7 @@ it('stops at the first line the server refuses, keeps it and those after it, and
   expect(symbolsSent()).toEqual(['MNQ'])
 })
 
-it('keeps everything where the server cannot be reached, and is ready to try again', async () => {
+it('keeps everything if the server cannot be reached, and can be retried', async () => {
   const { user, line, write } = await showEntry()
   await write(ROUND_TRIP)
   server.setReachable(false)
@@ -104,7 +104,7 @@ it('keeps everything where the server cannot be reached, and is ready to try aga
   await waitFor(() => expect(line.value).toBe(''))
 })
 
-it('does not send a line twice while its answer is on the way, and keeps what is typed meanwhile', async () => {
+it('does not send a line twice, and keeps text typed while saving', async () => {
   const { user, line, write } = await showEntry()
   const release = server.hold(createTrade, tradeOf())
   await write(ROUND_TRIP)
@@ -115,18 +115,18 @@ it('does not send a line twice while its answer is on the way, and keeps what is
   expect(symbolsSent()).toEqual(['MNQ'])
 })
 
-it('makes the first account together with the first trade', async () => {
+it('creates the first account together with the first trade', async () => {
   const { user, write } = await showEntry([])
   server.give(createAccount, accountOf({ id: idOf(7), name: 'My account', kind: 'personal' }))
   server.give(createTrade, tradeOf())
   await write(ROUND_TRIP)
-  expect(await screen.findByText(/Into My account, made with this trade/)).toBeTruthy()
+  expect(await screen.findByText(/Into My account, created with this trade/)).toBeTruthy()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(server.sent(createTrade)[0]?.body).toMatchObject({ accountId: idOf(7) }))
   expect(server.sent(createAccount)[0]?.body).toMatchObject({ name: 'My account', startingBalance: '0' })
 })
 
-it('clears the line at Escape and leaves it at a second one', async () => {
+it('clears the line on Escape and leaves the field on a second one', async () => {
   const { user, line, write } = await showEntry()
   await write(ROUND_TRIP)
   await user.keyboard('{Escape}')

@@ -26,7 +26,7 @@ import { type QuickRow, useQuickEntry } from './use-quick-entry.ts'
 const SHORT_EXAMPLE = 'mnq s 3 21040 21055 calm'
 const EXAMPLE = 'mnq s 3 21040 21055 stop 21010 calm 10:32'
 
-/** A trade in one line at the head of the log; several lines where several are pasted. */
+/** Enters a trade as one line, above the log; several lines can be pasted. */
 export function QuickEntry({ className }: { className?: string }) {
   const entry = useQuickEntry(useReportSaved())
   const [isFocused, setFocused] = useState(false)
@@ -73,7 +73,7 @@ export function QuickEntry({ className }: { className?: string }) {
   )
 }
 
-/** Says that trades were saved, with a way back. */
+/** Shows a toast that trades were saved, with Undo. */
 function useReportSaved() {
   const actions = useTradeActions()
   return (trades: TradeDetail[]) => {
@@ -109,7 +109,7 @@ function QuickText({ entry: { text, setText }, describedBy, onEnter, onFocusChan
     onEnter()
   }
   function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    // Rows of lines belong here; a file goes to the import.
+    // Pasted rows belong in this field; a pasted file goes to the import.
     if (event.clipboardData.files.length === 0) event.stopPropagation()
   }
   return (
@@ -157,7 +157,7 @@ function Previews({ entry, hasReady }: { entry: Entry; hasReady: boolean }) {
       ))}
       {hasReady && (
         <li className="text-subtle-foreground">
-          Into {account?.name ?? (hasNone ? `${FIRST_ACCOUNT}, made with this trade` : '…')}, times in{' '}
+          Into {account?.name ?? (hasNone ? `${FIRST_ACCOUNT}, created with this trade` : '…')}, times in{' '}
           {placeOf(timeZone)}
         </li>
       )}

@@ -9,7 +9,7 @@ const valuesOf = (line: string, now = NOW) => {
   return quickValues(read.trade, now)
 }
 
-it('fills the form of a trade with what the line says', () => {
+it('fills a trade’s form from the line', () => {
   expect(valuesOf('mnq s 3 21040 21055 stop 21010 calm 10:32')).toMatchObject({
     kind: 'values',
     values: {
@@ -28,20 +28,20 @@ it('fills the form of a trade with what the line says', () => {
   })
 })
 
-it('takes now for a trade without a time, and leaves an open one open', () => {
+it('uses the current time without a given one, and leaves an open trade open', () => {
   expect(valuesOf('mnq l 1 21040')).toMatchObject({
     values: { openedAt: '2026-11-20T10:40', closedAt: '', exit: '' },
   })
   expect(valuesOf('mnq l 1 21040 21050')).toMatchObject({ values: { closedAt: '2026-11-20T10:40' } })
 })
 
-it('closes a trade held over midnight on the next day', () => {
+it('closes a trade held past midnight on the next day', () => {
   expect(valuesOf('mnq l 1 5 6 yesterday 23:50-00:10')).toMatchObject({
     values: { openedAt: '2026-11-19T23:50', closedAt: '2026-11-20T00:10' },
   })
 })
 
-it('refuses what has not happened yet, and a day without its time', () => {
+it('rejects the future, and a day without a time', () => {
   expect(valuesOf('mnq l 1 5 10:40')).toMatchObject({ kind: 'values' })
   expect(valuesOf('mnq l 1 5 10:41')).toMatchObject({
     kind: 'refused',

@@ -5,14 +5,14 @@ import { EMPTY_FORM, type TradeFormValues } from '../trade-form/trade-form-value
 
 type Place = {
   accountId: string | null
-  /** Now on the account's clock, `YYYY-MM-DDTHH:MM`, and its zone. */
+  /** The current time on the account's clock, `YYYY-MM-DDTHH:MM`, and its zone. */
   now: string
   timeZone: string
 }
 
 export type QuickValues = { kind: 'values'; values: TradeFormValues } | { kind: 'refused'; sentence: string }
 
-/** A typed line as the form of a trade: without a day it was today, without a time it is now. */
+/** Converts a typed line to a trade's form: the day defaults to today, the time to now. */
 export function quickValues(trade: QuickTrade, { accountId, now, timeZone }: Place): QuickValues {
   const { day, openedAt, closedAt, exit, ...typed } = trade
   const date = day ?? now.slice(0, 10)

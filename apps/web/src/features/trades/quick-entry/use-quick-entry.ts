@@ -24,7 +24,7 @@ export type QuickRow = { line: string } & (
   | { kind: 'refused'; sentence: string }
 )
 
-/** Lines as they are typed, the trades they describe, and saving them. */
+/** The typed lines, the trades they describe, and saving them. */
 export function useQuickEntry(onSaved: (trades: TradeDetail[]) => void) {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function useQuickEntry(onSaved: (trades: TradeDetail[]) => void) {
     return wrong ? { line, kind: 'refused', sentence: wrong } : { line, ...found }
   })
 
-  /** Saves line by line up to one the server refuses; what was not saved stays, with the reason. */
+  /** Saves one line at a time until the server rejects one; unsaved lines stay, with the reason. */
   async function save() {
     setSaving(true)
     setFailure(null)
@@ -56,7 +56,7 @@ export function useQuickEntry(onSaved: (trades: TradeDetail[]) => void) {
         const trade = await call(createTrade, { body: tradeBody({ ...row.values, accountId }) })
         putTrade(queryClient, trade)
         saved.push(trade)
-        // More may have been typed since.
+        // More may have been typed in the meantime.
         setText((now) => withoutLine(now, row.line))
       }
     } catch (error) {
@@ -83,7 +83,7 @@ export function useQuickEntry(onSaved: (trades: TradeDetail[]) => void) {
   }
 }
 
-/** Where a typed trade goes: the one account the page is narrowed to, the last one typed into, or the first. */
+/** The account of a typed trade: the only one in the page's scope, the last one typed into, or the first. */
 function useTypingAccount(): { account: Account | null; hasNone: boolean } {
   const { accountIds } = useScope()
   const { data: accounts } = useQuery(accountQueries.list())

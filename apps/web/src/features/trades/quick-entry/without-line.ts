@@ -1,5 +1,5 @@
 /**
- * A text without a line that has been saved; anything typed after it in the meantime stays.
+ * Removes a saved line from a text; anything typed after it in the meantime stays.
  * @example withoutLine('mnq l 1 5 6\nes l', 'mnq l 1 5 6') // → 'es l'
  */
 export function withoutLine(text: string, saved: string): string {

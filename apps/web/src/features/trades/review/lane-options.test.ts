@@ -18,7 +18,7 @@ const chosen = (options: ReturnType<typeof laneOptions>) =>
   options.filter(({ isChosen }) => isChosen).map(({ label }) => label)
 
 describe('feelings', () => {
-  it('are written into the field of their lane, and taken away where they are chosen', () => {
+  it('are set in the field of their lane, and cleared if already chosen', () => {
     const field = (lane: 'before' | 'during' | 'after') => laneOptions(lane, around())[0]?.changes ?? {}
     expect(Object.keys(field('before'))).toEqual(['emotionBefore'])
     expect(Object.keys(field('during'))).toEqual(['emotionDuring'])
@@ -29,12 +29,12 @@ describe('feelings', () => {
     expect(calm).toMatchObject({ isChosen: true, changes: { emotionBefore: null } })
   })
 
-  it('that are not offered are left out, but for the one the trade has', () => {
+  it('that are hidden are omitted, except the trade’s own', () => {
     const options = laneOptions('before', around({ emotionBefore: 'calm' }, { isOffered: () => false }))
     expect(options.map(({ label }) => label)).toEqual(['Calm'])
   })
 
-  it('keep their key whatever is left out', () => {
+  it('keep their key whatever is hidden', () => {
     const keyOf = (isOffered: () => boolean) =>
       laneOptions('before', around({ emotionBefore: 'calm' }, { isOffered })).find(
         ({ label }) => label === 'Calm',
@@ -44,14 +44,14 @@ describe('feelings', () => {
 })
 
 describe('scores', () => {
-  it('go from 1 to 5, and choosing the one that is there clears it', () => {
+  it('go from 1 to 5, and choosing the current one clears it', () => {
     const options = laneOptions('execution', around({ executionScore: 4 }))
     expect(options.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5'])
     expect(options[3]).toMatchObject({ isChosen: true, changes: { executionScore: null } })
     expect(options[4]).toMatchObject({ isChosen: false, changes: { executionScore: 5 } })
   })
 
-  it('of confidence go to 10, which is on the key 0', () => {
+  it('of confidence go to 10, on the key 0', () => {
     const options = laneOptions('confidence', around({ confidence: 10 }))
     expect(options).toHaveLength(10)
     expect(options[9]).toMatchObject({ key: '0', label: '10', isChosen: true, changes: { confidence: null } })
@@ -68,14 +68,14 @@ describe('setups', () => {
     expect(labels(idOf(2))).toEqual(['Setup 1', 'Setup 2'])
   })
 
-  it('are never more than fit, and each has a key of its own', () => {
+  it('are limited to those that fit, each with its own key', () => {
     const setups = Array.from({ length: 40 }, (_, index) => setup(index + 1))
     const options = laneOptions('setup', around({}, { setups }))
     expect(options).toHaveLength(24)
     expect(new Set(options.map(({ key }) => key)).size).toBe(24)
   })
 
-  it('that the trade has are shown, however many come before', () => {
+  it('of the trade are always shown', () => {
     const setups = Array.from({ length: 40 }, (_, index) => setup(index + 1))
     expect(chosen(laneOptions('setup', around({ setupId: idOf(40) }, { setups })))).toEqual(['Setup 40'])
   })
@@ -91,20 +91,20 @@ describe('rules', () => {
     }),
   ]
 
-  it('say what was answered, and go from not judged over kept to broken', () => {
+  it('show the answer, and cycle from not judged to kept to broken', () => {
     const notes = (ruleChecks: Record<string, boolean>) =>
       laneOptions('rules', around({ setupId: idOf(1), ruleChecks }, { setups })).map(({ note }) => note)
     expect(notes({})).toEqual(['not judged', 'not judged'])
     expect(notes({ Wait: true, Trail: false })).toEqual(['kept', 'broken'])
   })
 
-  it('are none without a setup', () => {
+  it('are empty without a setup', () => {
     expect(laneOptions('rules', around({}, { setups }))).toEqual([])
   })
 })
 
 describe('mistakes', () => {
-  it('are added to those the trade has, and taken out of them', () => {
+  it('are added to or removed from the trade’s', () => {
     const options = laneOptions('mistakes', around({ mistakes: ['fomo'] }, { mistakes: ['fomo', 'no stop'] }))
     expect(options.map(({ label, changes }) => [label, changes.mistakes])).toEqual([
       ['FOMO', []],
@@ -112,7 +112,7 @@ describe('mistakes', () => {
     ])
   })
 
-  it('that the trade has are shown, however many others there are', () => {
+  it('of the trade are always shown', () => {
     const mistakes = Array.from({ length: 40 }, (_, index) => `mistake ${index}`)
     const options = laneOptions('mistakes', around({ mistakes: ['my own'] }, { mistakes }))
     expect(options).toHaveLength(24)

@@ -10,10 +10,10 @@ import { assignKeys, type Lane } from './review-keys.ts'
 export type LaneOption = {
   key: string
   label: string
-  /** Next to the label: a rule's answer. */
+  /** Shown next to the label: the answer to a rule. */
   note?: string
   isChosen: boolean
-  /** What choosing it changes. */
+  /** The changes that choosing it makes. */
   changes: JournalChanges
 }
 
@@ -38,10 +38,10 @@ export const LANE_TITLES: Record<Lane, string> = {
 const EMOTION_FIELDS = { before: 'emotionBefore', during: 'emotionDuring', after: 'emotionAfter' } as const
 const EMOTION_KEYS = assignKeys(EMOTIONS.map((emotion) => EMOTION_FACTS[emotion].label))
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
-/** As many as fit the keys and the eye. */
+/** As many as there are keys, and as can be scanned at a glance. */
 const MAX_WORDS = 24
 
-/** The options of a lane for a trade; choosing a chosen one removes it. */
+/** A lane's options for a trade; choosing a chosen one removes it. */
 export function laneOptions(lane: Lane, around: LaneParams): LaneOption[] {
   const { trade } = around
   switch (lane) {
@@ -50,7 +50,7 @@ export function laneOptions(lane: Lane, around: LaneParams): LaneOption[] {
     case 'after': {
       const field = EMOTION_FIELDS[lane]
       const offered = EMOTIONS.filter((emotion) => trade[field] === emotion || around.isOffered(emotion))
-      // A feeling has the same key whichever others are left out.
+      // A feeling always has the same key, whichever others are hidden.
       return offered.map((emotion) => ({
         key: EMOTION_KEYS[EMOTIONS.indexOf(emotion)] ?? '',
         label: EMOTION_FACTS[emotion].label,
@@ -81,7 +81,7 @@ export function laneOptions(lane: Lane, around: LaneParams): LaneOption[] {
   }
 }
 
-/** As many as fit, in their order; those of the trade are always among them. */
+/** As many as fit, in order, always including the trade's own. */
 function thatFit<T>(all: readonly T[], isOfTrade: (one: T) => boolean): T[] {
   const others = all
     .filter((one) => !isOfTrade(one))

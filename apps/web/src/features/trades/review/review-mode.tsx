@@ -17,16 +17,16 @@ import { type Review, useReview } from './use-review.ts'
 import type { EscapeHandler } from './use-review-keys.ts'
 
 type ReviewModeProps = {
-  /** The trade it is at; null begins with the first. */
+  /** The current trade; null starts with the first. */
   tradeId: string | null
   view: ResultView
   loadIds: () => Promise<string[]>
   onTrade: (id: string) => void
-  /** Leaves to the trade log under it, where there is no page to go back to. */
+  /** Leaves to the trade log behind it, if there is no page to go back to. */
   onLeaveToLog: () => void
 }
 
-/** One trade at a time over the whole screen, by keys. */
+/** Reviews one trade at a time, full screen, by keyboard. */
 export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: ReviewModeProps) {
   const onLeave = useLeaveReview(onLeaveToLog)
   const review = useReview({ tradeId, loadIds, onTrade })
@@ -172,7 +172,7 @@ function ReviewEnd({ total, reviewed, onLeave, onBack }: ReviewEndProps) {
       }
     >
       {total === 0
-        ? 'No trade fits the filter.'
+        ? 'No trade matches the filter.'
         : `${countOf(reviewed, 'trade')} of ${total} reviewed. What you wrote is saved.`}
     </EmptyState>
   )

@@ -4,12 +4,12 @@ import { marked, placeIn, stepFrom } from './review-steps.ts'
 const steps = { ids: ['a', 'b', 'c'], reviewed: new Set<string>() }
 
 describe('the place in a review', () => {
-  it('is the first until a trade is chosen, and for a trade that is not in it', () => {
+  it('is the first without a chosen trade, or for an unknown one', () => {
     expect(placeIn(steps, null)).toBe(0)
     expect(placeIn(steps, 'x')).toBe(0)
     expect(placeIn(steps, 'c')).toBe(2)
   })
-  it('moves by one, stays at the first and ends after the last', () => {
+  it('moves by one, stops at the first and ends after the last', () => {
     expect(stepFrom(steps, { id: 'a', by: 1 })).toBe('b')
     expect(stepFrom(steps, { id: 'b', by: -1 })).toBe('a')
     expect(stepFrom(steps, { id: 'a', by: -1 })).toBe('a')
@@ -20,14 +20,14 @@ describe('the place in a review', () => {
 })
 
 describe('marking a trade', () => {
-  it('adds it once, takes it away again, and leaves the earlier steps as they were', () => {
+  it('adds it once, removes it again, and does not mutate the steps', () => {
     const once = marked(steps, { id: 'b', is: true })
     expect([...once.reviewed]).toEqual(['b'])
     expect([...steps.reviewed]).toEqual([])
     expect([...marked(once, { id: 'b', is: false }).reviewed]).toEqual([])
     expect(once.ids).toBe(steps.ids)
   })
-  it('that is so already changes nothing', () => {
+  it('again changes nothing', () => {
     expect(marked(steps, { id: 'b', is: false })).toBe(steps)
     const once = marked(steps, { id: 'b', is: true })
     expect(marked(once, { id: 'b', is: true })).toBe(once)

@@ -17,12 +17,12 @@ import { type ReviewAnswers, type ReviewControls, useReviewAnswers } from './use
 type ReviewTradeProps = ReviewControls & {
   trade: TradeDetail
   view: ResultView
-  /** Whether it is the first or the last of the review. */
+  /** Whether it is the review's first or last trade. */
   isFirst: boolean
   isLast: boolean
 }
 
-/** One trade of a review: its facts next to its journal, answered by keys. */
+/** One trade of a review: its facts beside its journal, answered by keyboard. */
 export function ReviewTrade({ trade, view, ...props }: ReviewTradeProps) {
   const review = useReviewAnswers(trade, props)
   const { shown, state, lane } = review
@@ -53,7 +53,7 @@ export function ReviewTrade({ trade, view, ...props }: ReviewTradeProps) {
           )}
           {state.kind === 'refused' && (
             <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
-              {state.sentence} What you wrote is kept here.
+              {state.sentence} What you wrote is saved here.
             </p>
           )}
           <div ref={review.notes} className="contents">

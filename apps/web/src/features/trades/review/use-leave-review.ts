@@ -2,9 +2,8 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
 /**
- * Leaves the review to where one came from: each step replaced the address, so one step back is the page before it.
- * Opened by its address alone, it leaves to the trade log under it. Used by what is gone once it was left: pressing
- * twice does not go back twice.
+ * Leaves the review to the page before it: each step replaced the URL, so one step back is enough. If the review
+ * was opened by its URL, it leaves to the trade log behind it. A second press does not go back twice.
  */
 export function useLeaveReview(toLog: () => void): () => void {
   const router = useRouter()

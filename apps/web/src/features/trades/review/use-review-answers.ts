@@ -13,7 +13,7 @@ export type ReviewControls = {
   onStep: (by: 1 | -1) => void
   onReviewed: (isReviewed: boolean) => void
   onLeave: () => void
-  /** Takes Escape while the review is not covered by a list or a dialog of its own. */
+  /** Handles Escape while no list or dialog covers the review. */
   escapeTo: EscapeHandler
 }
 
@@ -72,7 +72,7 @@ function useLaneOptions(lane: Lane | null, trade: Parameters<typeof laneOptions>
   return lane === null ? [] : laneOptions(lane, { trade, setups, mistakes, isOffered })
 }
 
-/** The same answer given twice takes it back. */
+/** Giving the same answer twice clears it. */
 function toggled<Answer>(current: Answer | null, answer: Answer): Answer | null {
   return current === answer ? null : answer
 }

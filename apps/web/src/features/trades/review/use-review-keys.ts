@@ -3,7 +3,7 @@ import { keyName } from '../../../lib/shortcuts.ts'
 
 const TYPING =
   'input:not([type="checkbox"],[type="radio"],[type="range"]),textarea,select,[contenteditable="true"]'
-/** Keys these read themselves. */
+/** Elements that handle these keys themselves. */
 const OWN_KEYS =
   '[role="menu"],[role="listbox"],[role="slider"],[role="radiogroup"],[data-radix-popper-content-wrapper]'
 
@@ -17,12 +17,12 @@ export function useReviewKeys(escapeTo: EscapeHandler, press: (key: string, isSh
     if (event.defaultPrevented || event.isComposing || event.key === 'Escape') return
     if (document.querySelectorAll('[data-modal="open"]').length > 1) return
     if (target?.closest(TYPING) || target?.closest(OWN_KEYS)) return
-    // A button reached with Tab is pressed by Space, as everywhere.
+    // A button focused with Tab is pressed by Space, as usual.
     if (event.key === ' ' && target?.closest('button,a') && target.matches(':focus-visible')) return
     if (press(keyName(event), event.shiftKey)) event.preventDefault()
   })
   const leave = useEffectEvent((target: EventTarget | null) => {
-    // The first Escape leaves the field, the next one the list, the last one the review.
+    // The first Escape leaves the field, the next the list, the last the review.
     if (target instanceof HTMLElement && target.closest(TYPING)) target.blur()
     else press('Escape', false)
   })

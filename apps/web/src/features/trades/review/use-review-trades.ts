@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReviewSteps } from './review-steps.ts'
 
 /**
- * The trades of a review as they were when it began. The trade of the address is among them even where the filter no
- * longer holds it: marked as reviewed, and the page loaded again.
+ * The trades of a review, fixed when it started. The URL's trade is included even if it no longer matches the
+ * filter, because it was marked as reviewed before a reload.
  */
 export function useReviewTrades(loadIds: () => Promise<string[]>, tradeId: string | null) {
   const [steps, setSteps] = useState<ReviewSteps | null>(null)

@@ -3,13 +3,13 @@ import { marked, placeIn, stepFrom } from './review-steps.ts'
 import { useReviewTrades } from './use-review-trades.ts'
 
 type ReviewParams = {
-  /** The trade of the address; null begins with the first. */
+  /** The URL's trade; null starts with the first. */
   tradeId: string | null
   loadIds: () => Promise<string[]>
   onTrade: (id: string) => void
 }
 
-/** The trades of a review, the one it is at, and the end after the last. */
+/** The trades of a review, the current one, and the end after the last. */
 export function useReview({ tradeId, loadIds, onTrade }: ReviewParams) {
   const { steps, setSteps, error, retry } = useReviewTrades(loadIds, tradeId)
   const [isAtEnd, setAtEnd] = useState(false)

@@ -3,7 +3,7 @@ import { parseSearch, stringifySearch } from '../../../lib/search-params.ts'
 import { filtersOf, parseTradeLogSearch, type TradeLogSearch } from '../trade-filter/trade-search.ts'
 
 /**
- * The part of the URL a view saves: filters, sort, accounts and dates, in a fixed order, so that two URLs that show the same give the same text. The open sheet, the unit and the basis are not part of a view.
+ * The part of the URL a view saves: filters, sort, accounts and dates, in a fixed order, so that two URLs that show the same have the same text. The open sheet, the unit and the basis are not part of a view.
  */
 export function viewSearchOf(search: Record<string, unknown>): string {
   const scope = selectionOf(parseScope(search))
@@ -16,7 +16,7 @@ export function viewSearchOf(search: Record<string, unknown>): string {
   return stringifySearch(Object.fromEntries(sorted)).slice(1)
 }
 
-/** The search of a view applied to the page's own: unit, basis and the open sheet stay. */
+/** Applies a view's search to the page's own: unit, basis and the open sheet stay. */
 export function applyView(viewSearch: string, current: Record<string, unknown>): TradeLogSearch {
   const found = parseSearch(viewSearch)
   const { trade } = parseTradeLogSearch(current)

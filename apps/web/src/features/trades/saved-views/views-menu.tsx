@@ -18,7 +18,7 @@ export function ViewsMenu({ filters, columns, onColumns }: ViewsMenuProps) {
     <SavedViewsMenu
       page="journal"
       noun="view"
-      keeps="Keeps the filters, accounts, dates, order and columns shown now."
+      keeps="Saves the current filters, accounts, dates, order and columns."
       now={{ search: viewSearchOf(search), columns: [...columns] }}
       whole="All trades"
       onShow={(view) => {

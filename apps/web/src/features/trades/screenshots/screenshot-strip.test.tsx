@@ -30,7 +30,7 @@ function Strip() {
   return data && <ScreenshotStrip tradeId={data.id} screenshots={data.screenshots} />
 }
 
-/** The server's pictures, as it has them at each moment. */
+/** The server's current pictures. */
 async function showStrip(first: Screenshot[]) {
   let stored = first
   server.give(getTrade, () => tradeOf({ screenshots: stored }))
@@ -59,11 +59,11 @@ async function showStrip(first: Screenshot[]) {
 }
 const names = () =>
   screen.queryAllByRole('button', { name: /^Open picture/ }).map((one) => one.getAttribute('aria-label'))
-/** Whatever was asked for on the way has been answered. */
+/** Waits until all requests in flight have been answered. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 describe('adding pictures', () => {
-  it('sends them one after the other, and shows each', async () => {
+  it('uploads them one by one, and shows each', async () => {
     const { user, input } = await showStrip([])
     await user.upload(input, [file('one.png'), file('two.png')])
     await waitFor(() => expect(names()).toHaveLength(2))
@@ -71,7 +71,7 @@ describe('adding pictures', () => {
     expect(sent).toEqual(['one.png', 'two.png'])
   })
 
-  it('takes pasted pictures, and leaves pasted text to whoever wants it', async () => {
+  it('handles pasted pictures, and ignores pasted text', async () => {
     await showStrip([])
     const paste = (files: File[]) => fireEvent.paste(window, { clipboardData: { files } })
     expect(paste([file('note.txt', { type: 'text/plain' })])).toBe(true)
@@ -79,7 +79,7 @@ describe('adding pictures', () => {
     await waitFor(() => expect(names()).toHaveLength(1))
   })
 
-  it('does not send one that is too large, and sends the next', async () => {
+  it('skips one that is too large, and uploads the next', async () => {
     const { user, input } = await showStrip([])
     await user.upload(input, [file('huge.png', { size: 15 * 1024 * 1024 + 1 }), file('two.png')])
     expect(await screen.findByText('This picture is larger than 15 MB.')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('adding pictures', () => {
     expect(screen.queryByText('huge.png')).toBeNull()
   })
 
-  it('keeps one that did not arrive, and sends it again', async () => {
+  it('keeps one that failed, and retries it', async () => {
     const { user, input } = await showStrip([])
     server.setReachable(false)
     await user.upload(input, file('one.png'))
@@ -100,7 +100,7 @@ describe('adding pictures', () => {
   })
 })
 
-describe('a picture that is removed', () => {
+describe('a removed picture', () => {
   async function remove() {
     const shown = await showStrip([shot(1, 'first'), shot(2, 'second')])
     await shown.user.click(await screen.findByRole('button', { name: /first/ }))
@@ -108,7 +108,7 @@ describe('a picture that is removed', () => {
     return shown
   }
 
-  it('is gone and stays gone, and comes back to its place by Undo', async () => {
+  it('disappears, and Undo restores it in place', async () => {
     const { user } = await remove()
     await settled()
     expect(names()).toEqual(['Open picture 1: second'])
@@ -116,7 +116,7 @@ describe('a picture that is removed', () => {
     await waitFor(() => expect(names()).toEqual(['Open picture 1: first', 'Open picture 2: second']))
   })
 
-  it('is said to be gone where it could not be brought back', async () => {
+  it('is reported as gone if it could not be restored', async () => {
     const { user } = await remove()
     server.refuse(restoreScreenshot, 'not_found')
     await pressUndo(user)
@@ -134,7 +134,7 @@ describe('a caption', () => {
     return shown
   }
 
-  it('is kept as it was written', async () => {
+  it('is saved as written', async () => {
     const { user } = await write('The entry')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(server.bodies(captionScreenshot).at(-1)).toEqual({ caption: 'The entry' }))
@@ -142,7 +142,7 @@ describe('a caption', () => {
     expect(names()).toEqual(['Open picture 1: The entry'])
   })
 
-  it('that was not saved is said so, and what the server has is shown', async () => {
+  it('that could not be saved is reported, and the server’s is shown', async () => {
     const { user } = await write('The entry')
     server.refuse(captionScreenshot, 'internal')
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -151,7 +151,7 @@ describe('a caption', () => {
   })
 })
 
-it('a picture that could not be removed is there again, with the reason', async () => {
+it('a picture that could not be removed reappears, with the reason', async () => {
   const { user } = await showStrip([shot(1, 'first')])
   server.refuse(deleteScreenshot, 'internal')
   await user.click(await screen.findByRole('button', { name: /first/ }))

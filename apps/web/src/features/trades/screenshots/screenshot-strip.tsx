@@ -4,7 +4,7 @@ import { useScreenshots } from './use-screenshots.ts'
 
 type ScreenshotStripProps = { tradeId: string; screenshots: readonly Screenshot[] }
 
-/** Pictures of a trade, and the place to paste, drop or pick more. */
+/** A trade's pictures, with a place to paste, drop or pick more. */
 export function ScreenshotStrip({ tradeId, screenshots }: ScreenshotStripProps) {
   const shots = useScreenshots(tradeId)
   return <PictureStrip pictures={screenshots} shots={shots} path="/api/screenshots" label="Screenshots" />

@@ -10,7 +10,7 @@ import { call } from '../../../lib/api.ts'
 import { usePictures } from '../../pictures/use-pictures.ts'
 import { putTrade, refreshTrades, tradeQueries } from '../trade-queries.ts'
 
-/** Pictures of a trade: added one after the other, captioned, removed and brought back. */
+/** A trade's pictures: added one by one, captioned, removed and restored. */
 export function useScreenshots(tradeId: string) {
   const queryClient = useQueryClient()
   return usePictures({

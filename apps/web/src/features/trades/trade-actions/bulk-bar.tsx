@@ -26,7 +26,7 @@ type BulkBarProps = {
 const CLEAR = '(clear)'
 const option = (value: string, label: string): ComboboxOption => ({ value, label })
 
-/** The fields that many trades can be given at once from a short list: words of a vocabulary, and scores. */
+/** The fields that can be set on many trades at once: words of a vocabulary, and scores. */
 const BULK_CHOICES = fieldsWith('isBulk').flatMap((name) => {
   const field = tradeField(name)
   return field.kind === 'word' || field.kind === 'score' ? [{ name, field, options: optionsOf(field) }] : []
@@ -45,7 +45,7 @@ function chosen(field: ChoiceField, value: string): string | number | null {
   return field.kind === 'score' ? Number(value) : value
 }
 
-/** The actions on all ticked trades at once. */
+/** The actions on all ticked trades. */
 export function BulkBar({ n, total, isAll, onChange, ...props }: BulkBarProps) {
   const { data: setups = [] } = useQuery(setupQueries.list())
   const words = useWordOptions()

@@ -32,7 +32,7 @@ async function showMove(preview = previewOf(), isMoved = true) {
 }
 
 describe('moving trades', () => {
-  it('needs an account, and says before what it comes to', async () => {
+  it('needs an account, and previews the result', async () => {
     const { user, button, chooseAccount, onMove, onClose } = await showMove()
     expect(button().disabled).toBe(true)
     await chooseAccount()
@@ -45,15 +45,15 @@ describe('moving trades', () => {
 
   it.each<[Partial<Preview>, string]>([
     [{}, '2 trades leave Apex 50K.'],
-    [{ trades: 1, there: 1 }, '1 trade leaves Apex 50K. 1 trade chosen is there already.'],
-    [{ there: 2, from: ['A', 'B'] }, '2 trades leave A, B. 2 trades chosen are there already.'],
+    [{ trades: 1, there: 1 }, '1 trade leaves Apex 50K. 1 trade chosen is already there.'],
+    [{ there: 2, from: ['A', 'B'] }, '2 trades leave A, B. 2 trades chosen are already there.'],
     [
       { imported: 1 },
       '2 trades leave Apex 50K.1 fill came from a file. Importing that file again, or a later one, leaves it in the new account.',
     ],
     [
       { imported: 4, attempts: ['A', 'B'] },
-      '2 trades leave Apex 50K.4 fills came from a file. Importing that file again, or a later one, leaves them in the new account.The prop tracker works out A and B again, floors and limits included.',
+      '2 trades leave Apex 50K.4 fills came from a file. Importing that file again, or a later one, leaves them in the new account.The Prop Tracker recalculates A and B, including floors and limits.',
     ],
   ])('%j', async (part, words) => {
     const { dialog, chooseAccount } = await showMove(previewOf(part))
@@ -61,7 +61,7 @@ describe('moving trades', () => {
     await waitFor(() => expect(dialog.getByRole('status').textContent).toBe(words))
   })
 
-  it('that is refused says why, and cannot be pressed', async () => {
+  it('that is not possible says why, and is disabled', async () => {
     const { dialog, button, chooseAccount } = await showMove(
       previewOf({ refused: 'The accounts have different currencies.' }),
     )
@@ -106,7 +106,7 @@ describe('splitting a trade', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('closes only where it was done (%s)', async (isSplit, closed) => {
+  ])('closes only if it was done (%s)', async (isSplit, closed) => {
     const { user, button, fill, onSplit, onClose } = await showSplit(tradeOf({ id: idOf(311) }), isSplit)
     await user.click(fill(1))
     await user.click(button())
@@ -115,9 +115,9 @@ describe('splitting a trade', () => {
     expect(onClose).toHaveBeenCalledTimes(closed)
   })
 
-  it('of one fill is said not to be possible', async () => {
+  it('with one fill is not possible and says so', async () => {
     const { legs } = tradeOf()
     await showSplit(tradeOf({ id: idOf(312), legs: legs.slice(0, 1) }))
-    expect(screen.getByText('A trade of one fill cannot be split.')).toBeTruthy()
+    expect(screen.getByText('A trade with only one fill cannot be split.')).toBeTruthy()
   })
 })

@@ -17,7 +17,7 @@ type MoveDialogProps = {
   onClose: () => void
 }
 
-/** Which account trades are to count in, and what moving them comes to. */
+/** Chooses the account trades should count in, and previews the result. */
 export function MoveDialog({ ids, onMove, onClose }: MoveDialogProps) {
   const [to, setTo] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ export function MoveDialog({ ids, onMove, onClose }: MoveDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Move ${countOf(ids.length, 'trade')} to another account`}
-        description="Notes, pictures and plans go along. It can be undone in one press."
+        description="Notes, pictures and plans move along. One press undoes it."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
@@ -72,7 +72,7 @@ function Effect({ preview }: { preview: ResponseOf<typeof previewTradeMove> }) {
     <ul className="grid gap-1.5 text-muted-foreground">
       <li>
         {countOf(trades, 'trade')} leave{trades === 1 ? 's' : ''} {from.join(', ')}.
-        {there > 0 && ` ${countOf(there, 'trade')} chosen ${there === 1 ? 'is' : 'are'} there already.`}
+        {there > 0 && ` ${countOf(there, 'trade')} chosen ${there === 1 ? 'is' : 'are'} already there.`}
       </li>
       {imported > 0 && (
         <li>
@@ -81,7 +81,7 @@ function Effect({ preview }: { preview: ResponseOf<typeof previewTradeMove> }) {
         </li>
       )}
       {attempts.length > 0 && (
-        <li>The prop tracker works out {attempts.join(' and ')} again, floors and limits included.</li>
+        <li>The Prop Tracker recalculates {attempts.join(' and ')}, including floors and limits.</li>
       )}
     </ul>
   )

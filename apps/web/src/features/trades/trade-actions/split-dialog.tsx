@@ -17,7 +17,7 @@ type SplitDialogProps = {
   onClose: () => void
 }
 
-/** Which fills leave a trade and become one of their own. */
+/** Chooses the fills that leave a trade and become a separate one. */
 export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
   const { data: trade, error, refetch } = useQuery(tradeQueries.byId(tradeId))
   const [leaving, setLeaving] = useState<readonly string[]>([])
@@ -34,7 +34,7 @@ export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Split the trade"
-        description="Choose the fills that leave. They become a trade of their own; the rest stays with its notes."
+        description="Choose the fills to split off. They become a separate trade; the rest stays with its notes."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
@@ -68,7 +68,7 @@ export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
               </li>
             ))}
             {legs.length < 2 && (
-              <li className="text-muted-foreground">A trade of one fill cannot be split.</li>
+              <li className="text-muted-foreground">A trade with only one fill cannot be split.</li>
             )}
           </ul>
         )}

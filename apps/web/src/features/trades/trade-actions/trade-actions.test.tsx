@@ -20,7 +20,7 @@ import { show } from '../../../test/dom/show.tsx'
 import { tradeQueries } from '../trade-queries.ts'
 import { type TradeActions, useTradeActions } from './use-trade-actions.ts'
 
-/** Draws a page with the actions at hand; what is said appears on it. */
+/** Renders a page that exposes the actions and shows their toasts. */
 async function open(onRemoved?: (ids: readonly string[]) => void) {
   let actions: TradeActions | null = null
   function Page() {
@@ -35,7 +35,7 @@ async function open(onRemoved?: (ids: readonly string[]) => void) {
 const many = (count: number) => Array.from({ length: count }, (_, index) => idOf(index + 1))
 
 describe('deleting trades', () => {
-  it('says how many, and brings all of them back', async () => {
+  it('says how many, and Undo restores all of them', async () => {
     server.give(deleteTrades, { deleted: 2 })
     server.give(restoreTrades, { restored: 2 })
     const onRemoved = vi.fn()
@@ -48,7 +48,7 @@ describe('deleting trades', () => {
     expect(server.bodies(restoreTrades)).toEqual([{ ids: many(2) }])
   })
 
-  it('of more than fit into one call is sent in several, none twice', async () => {
+  it('of too many for one request is split into several, none sent twice', async () => {
     server.give(deleteTrades, { deleted: 1 })
     const { actions } = await open()
     await actions.remove(many(10_001))
@@ -56,7 +56,7 @@ describe('deleting trades', () => {
     expect(sent).toEqual([10_000, 1])
   })
 
-  it('that failed says so, offers no way back, and leaves what is open alone', async () => {
+  it('that failed says so, offers no Undo, and keeps the open trade', async () => {
     server.refuse(deleteTrades, 'internal')
     const onRemoved = vi.fn()
     const { actions } = await open(onRemoved)
@@ -67,8 +67,8 @@ describe('deleting trades', () => {
   })
 })
 
-describe('what can be taken back', () => {
-  it('is merging, splitting and changing many, each under the id the server gave', async () => {
+describe('undo', () => {
+  it('covers merging, splitting and bulk changes, each by the id the server returned', async () => {
     const { actions, undo } = await open()
     server.give(mergeTrades, { ids: [idOf(1)], regrouping: idOf(51) })
     server.give(splitTrade, { ids: many(2), regrouping: idOf(52) })
@@ -89,7 +89,7 @@ describe('what can be taken back', () => {
     await waitFor(() => expect(server.sent(undoBulkEdit)[0]?.params).toEqual({ id: idOf(54) }))
   })
 
-  it('is a move, after which the trades are not where they were', async () => {
+  it('covers a move, after which the trades are elsewhere', async () => {
     const onRemoved = vi.fn()
     const { actions, undo } = await open(onRemoved)
     server.give(moveTrades, { moved: 2, undo: idOf(53) })
@@ -103,7 +103,7 @@ describe('what can be taken back', () => {
   })
 })
 
-it('where the plan has no room, the way to Pro is offered and nothing is lost', async () => {
+it('if the plan has no room, Pro is offered and nothing is lost', async () => {
   server.refuse(duplicateTrade, 'trade_limit')
   const { user, actions, address } = await open()
   await actions.duplicate(tradeOf())
@@ -122,7 +122,7 @@ describe('a mark on a row', () => {
     return shown
   }
 
-  it('is seen before the server has answered', async () => {
+  it('is shown before the server has answered', async () => {
     const { actions } = await openWithRow()
     const release = server.hold(writeJournal, { revision: 2 })
     const done = actions.mark(tradeOf(), { rating: 4 })
@@ -132,7 +132,7 @@ describe('a mark on a row', () => {
     expect(row()?.rating).toBe(4)
   })
 
-  it('is taken back where it was not saved, and said so', async () => {
+  it('is reverted and reported if it could not be saved', async () => {
     const { actions } = await openWithRow()
     server.refuse(writeJournal, 'internal')
     await actions.mark(tradeOf(), { reviewed: true })

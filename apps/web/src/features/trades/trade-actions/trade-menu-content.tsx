@@ -16,7 +16,7 @@ type TradeMenuContentProps = {
   row: TradeRow
   actions: TradeMenuActions
   onOpen?: () => void
-  /** Given where several trades are ticked. */
+  /** Set if several trades are ticked. */
   onMerge?: (() => void) | undefined
   onCloseAutoFocus?: (event: Event) => void
 }

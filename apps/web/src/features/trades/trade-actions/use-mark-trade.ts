@@ -6,7 +6,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { patchRows, refreshTrades, tradeQueries } from '../trade-queries.ts'
 import { tradeName } from '../trade-words.ts'
 
-/** A mark on one row, shown at once and taken back where it was not saved. */
+/** Marks one row; shown at once, and reverted if it could not be saved. */
 export function useMarkTrade() {
   const queryClient = useQueryClient()
   return async (row: TradeRow, change: { reviewed: boolean } | { rating: number | null }) => {

@@ -19,16 +19,16 @@ import { useMarkTrade } from './use-mark-trade.ts'
 import { useTradeChange } from './use-trade-change.ts'
 
 export type BulkChange = BodyInputOf<typeof bulkEdit>['change']
-/** Trades by id, or all that fit a filter. */
+/** Trades by id, or all that match a filter. */
 export type Targets = { ids: string[] } | { filter: NonNullable<BodyInputOf<typeof bulkEdit>['filter']> }
 
 const MAX_IDS = 10_000
 
 type Save = ReturnType<typeof useTradeChange>
-/** Is called with the trades that are gone from where they were. */
+/** Called with the trades that have disappeared from their place. */
 type OnRemoved = ((ids: readonly string[]) => void) | undefined
 
-/** The actions on trades; each can be undone from its message. */
+/** The actions on trades; each toast offers Undo. */
 export function useTradeActions({ onRemoved }: { onRemoved?: OnRemoved } = {}) {
   const save = useTradeChange()
   const removal = removalOf(save, onRemoved)
@@ -61,7 +61,7 @@ function removalOf(save: Save, onRemoved: OnRemoved) {
       },
       done: () => ({
         title: name ? `${name} deleted` : `${countOf(ids.length, 'trade')} deleted`,
-        description: 'Notes and pictures go with it. It can be restored for 30 days.',
+        description: 'Notes and pictures are deleted, too. You can restore it for 30 days.',
         action: { label: 'Undo', onPress: () => void restore(ids) },
         duration: 10_000,
       }),
@@ -77,7 +77,7 @@ function copyingOf(save: Save, remove: ReturnType<typeof removalOf>['remove']) {
       work: () => call(duplicateTrade, { params: { id: row.id } }),
       done: (copy) => ({
         title: `${tradeName(row)} copied`,
-        description: 'The copy is a typed trade: its fills can be edited.',
+        description: 'The copy counts as typed, so you can edit its fills.',
         variant: 'success',
         action: { label: 'Undo', onPress: () => void remove([copy.id], 'The copy is') },
       }),
@@ -91,7 +91,7 @@ function regroupingOf(save: Save) {
   function undoGroups(id: string) {
     return save({
       work: () => call(undoRegrouping, { params: { id } }),
-      done: () => ({ title: 'The trades are as they were', variant: 'success' }),
+      done: () => ({ title: 'The trades are as they were before', variant: 'success' }),
       failed: 'This was not undone',
     })
   }

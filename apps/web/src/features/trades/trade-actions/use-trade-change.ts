@@ -6,13 +6,13 @@ import { refreshTrades } from '../trade-queries.ts'
 
 type Change<T> = {
   work: () => Promise<T>
-  /** The message afterwards; null says nothing. */
+  /** The toast afterwards; null shows none. */
   done: (result: T) => Omit<ToastMessage, 'id' | 'open'> | null
-  /** What did not happen: "Nothing was merged". */
+  /** The error title: "Nothing was merged". */
   failed: string
 }
 
-/** Does something to trades, has everything that depends on them refreshed, and says how it went. */
+/** Runs a change to trades, refetches everything that depends on them, and reports the result. */
 export function useTradeChange() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

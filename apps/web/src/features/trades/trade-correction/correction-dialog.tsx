@@ -18,18 +18,18 @@ import { useCorrectionForm } from './use-correction-form.ts'
 type CorrectionDialogProps = {
   trade: TradeRow
   onClose: () => void
-  /** The trade that holds the fills afterwards. */
+  /** Receives the trade that contains the fills afterwards. */
   onSaved: (trade: TradeDetail) => void
 }
 
-/** Corrects what an import states of a trade's fills; the stated values stay visible. */
+/** Corrects what an import states about a trade's fills; the stated values stay visible. */
 export function CorrectionDialog({ trade, onClose, onSaved }: CorrectionDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(correctionQueries.fills(trade.id))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Correct the fills of ${tradeName(trade)}`}
-        description={`What the file states stays beside it, and a later import does not undo it. Times are those of ${placeOf(trade.timeZone)}.`}
+        description={`The file’s values stay beside your corrections, and a later import does not undo them. Times are in ${placeOf(trade.timeZone)} time.`}
         size="xl"
       >
         {data ? (
@@ -71,7 +71,7 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
         <Field
           label="Result before costs"
           error={resultError}
-          hint={result === '' ? 'It does not follow from the file or the prices' : 'The file: unknown'}
+          hint={result === '' ? 'Neither the file nor the prices give one' : 'The file: unknown'}
           className="max-w-60"
         >
           <NumberInput

@@ -18,7 +18,7 @@ const fill = (correction: Partial<CorrectableFill['correction']> = {}): Correcta
   correction: { ...NOTHING, ...correction },
 })
 
-it('begins with the fill as it counts, times on the account’s clock and costs as paid', () => {
+it('starts with the effective fill, in the account’s time zone and with costs as paid', () => {
   expect(draftOfFill(fill({ price: '21040.25', fees: '0.10' }), zone)).toEqual({
     quantity: '2',
     price: '21040.25',
@@ -28,7 +28,7 @@ it('begins with the fill as it counts, times on the account’s clock and costs 
   })
 })
 
-it('sends only what differs from the source, and keeps the milliseconds of what was not touched', () => {
+it('sends only differences from the source, and keeps the milliseconds of untouched times', () => {
   const corrected = fill({ executedAt: '2026-06-15T14:31:00.250Z' })
   const draft = { ...draftOfFill(corrected, zone), price: '21040.25', fees: '0.50' }
   expect(correctionOf(corrected, { draft, zone })).toEqual({
@@ -40,13 +40,13 @@ it('sends only what differs from the source, and keeps the milliseconds of what 
   })
 })
 
-it('takes a correction back where the source’s value, or nothing, is entered', () => {
+it('removes a correction if the source’s value, or nothing, is entered', () => {
   const corrected = fill({ price: '21040.25', commission: '-1' })
   const draft = { ...draftOfFill(corrected, zone), price: '21004.25', commission: '' }
   expect(correctionOf(corrected, { draft, zone })).toEqual({ ...NOTHING, executionId: 'a' })
 })
 
-it('puts a result on the last closing fill, leaves it while untouched, and takes it back when emptied', () => {
+it('sets a result on the last closing fill, keeps it while untouched, and removes it when cleared', () => {
   const exit = (id: string, gross: string | null = null): CorrectableFill => ({
     ...fill({ gross }),
     executionId: id,

@@ -3,9 +3,9 @@ import type { BodyInputOf } from '@ballast/contract/endpoint'
 import { wallClock } from '../../../lib/time/wall-clock.ts'
 
 export type Corrections = BodyInputOf<typeof correctFills>['fills']
-/** The corrections fill by fill; the result is that of the trade. */
+/** The corrections of a single fill; a result belongs to the trade. */
 export type CorrectionField = Exclude<keyof CorrectableFill['correction'], 'gross'>
-/** A fill as it is typed: costs as positive amounts paid, times on the account's clock; empty is as stated. */
+/** A fill as typed: costs as positive amounts paid, times on the account's clock; empty means as stated. */
 export type FillDraft = Record<CorrectionField, string>
 
 const FIELDS = ['quantity', 'price', 'executedAt', 'commission', 'fees'] as const
@@ -21,15 +21,15 @@ export function draftOfFill({ stated, correction }: CorrectableFill, zone: strin
   }
 }
 
-/** The stated value, as the form shows it; empty where there is none. */
+/** The stated values in the form's format; empty if there are none. */
 export function statedDraft(fill: CorrectableFill, zone: string): FillDraft {
   const nothing = { quantity: null, price: null, executedAt: null, commission: null, fees: null, gross: null }
   return draftOfFill({ ...fill, correction: nothing }, zone)
 }
 
 /**
- * What to send for a fill: a field that was not touched keeps its correction, one that says what the source says, or
- * nothing, has none.
+ * The correction to send for a fill: an untouched field keeps its correction, a field with the source's value or
+ * nothing has none.
  */
 export function correctionOf(
   fill: CorrectableFill,
@@ -56,13 +56,13 @@ function resultAt(fills: readonly CorrectableFill[], direction: 'long' | 'short'
   return fills.findLastIndex(({ side }) => side === (direction === 'long' ? 'sell' : 'buy'))
 }
 
-/** The result the trader gave for the trade, as it is typed; empty where none is given. */
+/** The result the trader gave for the trade, as typed; empty if there is none. */
 export function givenResult(fills: readonly CorrectableFill[]): string {
   const given = fills.flatMap(({ correction: { gross } }) => gross ?? [])
   return given.length === 0 ? '' : plainSum(given)
 }
 
-/** Corrections with the result of the trade on its last closing fill and on no other; empty takes it back. */
+/** Corrections with the trade's result on its last closing fill and on no other; empty removes it. */
 export function withResult(
   corrections: Corrections,
   {
@@ -84,7 +84,7 @@ function plainSum(amounts: readonly string[]): string {
     : (amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0) / 100).toFixed(2)
 }
 
-/** The corrections as they are, to put them back. */
+/** The current corrections, for Undo. */
 export function correctionsNow(fills: readonly CorrectableFill[]): Corrections {
   return fills.map(({ executionId, correction }) => ({ executionId, ...correction }))
 }

@@ -17,7 +17,7 @@ type FillCorrectionProps = {
   onChange: (change: Partial<FillDraft>) => void
 }
 
-/** One fill: as stated, and as it is to count. */
+/** One fill: as stated, and as corrected. */
 export function FillCorrection({
   number,
   fill,

@@ -23,7 +23,7 @@ type CorrectionParams = {
   onSaved: (trade: TradeDetail) => void
 }
 
-/** Saves corrections; taken back from their message. */
+/** Saves corrections; the toast offers Undo. */
 export function useCorrectFills({ id, fills, onSaved }: CorrectionParams) {
   const queryClient = useQueryClient()
   function show(trade: TradeDetail) {
@@ -52,7 +52,7 @@ export function useCorrectFills({ id, fills, onSaved }: CorrectionParams) {
       show(saved)
       toast({
         title: saved.corrected ? 'The fills are corrected' : 'The fills are as the file states them',
-        description: 'Every figure of the trade follows.',
+        description: 'Every figure of the trade is recalculated.',
         variant: 'success',
         duration: 10_000,
         action: { label: 'Undo', onPress: () => void takeBack(saved) },

@@ -10,7 +10,7 @@ type CorrectionParams = {
   onSaved: (trade: TradeDetail) => void
 }
 
-/** The corrections of a trade's fills as they are typed; a change takes the server's refusal away. */
+/** The typed corrections of a trade's fills; any change clears the server's errors. */
 export function useCorrectionForm({ trade, fills, onSaved }: CorrectionParams) {
   const zone = trade.timeZone
   const [drafts, setDrafts] = useState<readonly FillDraft[]>(() =>
@@ -25,7 +25,7 @@ export function useCorrectionForm({ trade, fills, onSaved }: CorrectionParams) {
   const clearRefusal = () => save.isError && save.reset()
   return {
     ...{ drafts, result, corrections, save },
-    /** Where prices or the broker state the result, a correction of them is what changes it. */
+    /** If prices or the broker give the result, correcting those changes it. */
     asksResult: trade.status === 'closed' && (trade.gross === null || givenResult(fills) !== ''),
     changeResult: (text: string) => {
       setResult(text)

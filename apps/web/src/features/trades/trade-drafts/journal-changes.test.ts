@@ -5,7 +5,7 @@ import { DRAFTED_JOURNAL, fieldOf, withChanges } from './journal-changes.ts'
 const REVIEWED_AT = '2026-11-21T10:00:00Z'
 
 describe('a field of the journal', () => {
-  it('is the trade’s own', () => {
+  it('is read from the trade', () => {
     const trade = tradeOf({ notes: 'Waited', tags: ['news'] })
     expect([fieldOf(trade, 'notes'), fieldOf(trade, 'tags'), fieldOf(trade, 'stop')]).toEqual([
       ...['Waited', ['news'], null],
@@ -15,7 +15,7 @@ describe('a field of the journal', () => {
     expect(fieldOf(tradeOf(), 'reviewed')).toBe(false)
     expect(fieldOf(tradeOf({ reviewedAt: REVIEWED_AT }), 'reviewed')).toBe(true)
   })
-  it('is drafted under the trade’s id, on its revision, and its notes are prose', () => {
+  it('is drafted under the trade’s id and revision, with notes as prose', () => {
     const trade = tradeOf({ revision: 7 })
     expect([DRAFTED_JOURNAL.idOf(trade), DRAFTED_JOURNAL.revisionOf(trade), DRAFTED_JOURNAL.prose]).toEqual([
       ...[trade.id, 7, 'notes'],
@@ -23,8 +23,8 @@ describe('a field of the journal', () => {
   })
 })
 
-describe('a trade with changes that are not saved yet', () => {
-  it('shows them in the place of the server’s, and nothing else is touched', () => {
+describe('a trade with unsaved changes', () => {
+  it('shows them instead of the server’s values, and changes nothing else', () => {
     const trade = tradeOf({ notes: 'old', rating: 2 })
     expect(withChanges(trade, { notes: 'new', rating: null })).toEqual({
       ...trade,
@@ -33,13 +33,13 @@ describe('a trade with changes that are not saved yet', () => {
     })
     expect(withChanges(trade, {})).toEqual(trade)
   })
-  it('is reviewed now, or as long as it was', () => {
+  it('is reviewed now, or keeps its time', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T08:00:00Z') })
     expect(withChanges(tradeOf(), { reviewed: true }).reviewedAt).toBe('2026-11-22T08:00:00.000Z')
     expect(withChanges(tradeOf({ reviewedAt: REVIEWED_AT }), { reviewed: true }).reviewedAt).toBe(REVIEWED_AT)
     vi.useRealTimers()
   })
-  it('is not reviewed any more once that was taken back', () => {
+  it('is no longer reviewed once that was undone', () => {
     const changed = withChanges(tradeOf({ reviewedAt: REVIEWED_AT }), { reviewed: false })
     expect(changed.reviewedAt).toBeNull()
     expect(changed).not.toHaveProperty('reviewed')

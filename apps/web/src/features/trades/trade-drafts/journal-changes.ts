@@ -2,7 +2,7 @@ import type { Journal, TradeDetail } from '@ballast/contract/trades'
 import type { DraftFields } from '../../../lib/drafts/merge-changes.ts'
 import type { SaveState } from '../../../lib/drafts/save-entries.ts'
 
-/** What the trader changed about a trade: the journal's fields, and whether it is reviewed. */
+/** The trader's changes to a trade: the journal's fields, and whether it is reviewed. */
 export type JournalChanges = Partial<Journal> & { reviewed?: boolean }
 export type JournalKey = keyof JournalChanges
 export type JournalState = SaveState<TradeDetail, JournalChanges>
@@ -20,7 +20,7 @@ export const DRAFTED_JOURNAL: DraftFields<TradeDetail, JournalChanges> = {
   prose: 'notes',
 }
 
-/** The trade as the trader sees it: the server's version with the changes not saved yet. */
+/** The trade as the trader sees it: the server's version with the unsaved changes. */
 export function withChanges(trade: TradeDetail, changes: JournalChanges): TradeDetail {
   const { reviewed, ...fields } = changes
   return {

@@ -62,8 +62,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('saving what is written', () => {
-  it('waits for a pause in typing and sends the last words once', async () => {
+describe('saving the journal', () => {
+  it('waits for a pause in typing and sends the final text once', async () => {
     const { saver, store, sent } = setUp(trade())
     for (const notes of ['l', 'la', 'late']) saver.change(trade(), { notes })
     expect(saver.snapshot(ID).state.kind).toBe('editing')
@@ -74,7 +74,7 @@ describe('saving what is written', () => {
     expect(store.get(ID)).toBeNull()
   })
 
-  it('keeps words typed while the earlier ones are on their way', async () => {
+  it('keeps text typed while an earlier version is being sent', async () => {
     const { saver, server, sent } = setUp(trade())
     saver.change(trade(), { notes: 'one' })
     const first = saver.flush(ID)
@@ -86,7 +86,7 @@ describe('saving what is written', () => {
     expect(sent.map(({ revision }) => revision)).toEqual([3, 4])
   })
 
-  it('keeps a draft while the server cannot be reached and tries again by itself', async () => {
+  it('keeps a draft while the server cannot be reached and retries automatically', async () => {
     const { saver, store, server, fail } = setUp(trade())
     fail.next = new ApiError({ status: 0, text: '' })
     saver.change(trade(), { notes: 'offline words' })
@@ -98,7 +98,7 @@ describe('saving what is written', () => {
     expect(server().notes).toBe('offline words')
   })
 
-  it('finds the draft again after the page was closed', async () => {
+  it('restores the draft after the page was closed', async () => {
     const first = setUp(trade())
     first.fail.next = new ApiError({ status: 0, text: '' })
     first.saver.change(trade(), { notes: 'kept' })
@@ -109,7 +109,7 @@ describe('saving what is written', () => {
     expect(second.server().notes).toBe('kept')
   })
 
-  it('does not try again what the server refused until it is changed', async () => {
+  it('does not retry a rejected draft until it is changed', async () => {
     const { saver, sent, fail } = setUp(trade())
     const text = '{"error":"Look again.","code":"invalid_input","fields":{"stop":"Enter a number"}}'
     fail.next = new ApiError({ status: 422, text })
@@ -120,7 +120,7 @@ describe('saving what is written', () => {
   })
 })
 
-it('shows nobody what somebody else wrote in this browser and could not send', async () => {
+it('shows no other user a draft left in this browser', async () => {
   const { saver, fail, sent, signedIn } = setUp(trade())
   fail.next = new ApiError({ status: 0, text: '' })
   saver.change(trade(), { notes: 'mine' })
@@ -133,7 +133,7 @@ it('shows nobody what somebody else wrote in this browser and could not send', a
   expect(saver.snapshot(ID).changes).toEqual({ notes: 'mine' })
 })
 
-it('remembers what the server answered with, and over what it was shown', async () => {
+it('remembers the server’s answer, and the version it was shown over', async () => {
   const { saver, elsewhere, server } = setUp(trade())
   const first = trade()
   saver.change(first, { notes: 'mine' })
@@ -141,7 +141,7 @@ it('remembers what the server answered with, and over what it was shown', async 
   const { saved } = saver.snapshot(ID)
   expect(saved).toMatchObject({ answer: { notes: 'mine', revision: 4 } })
   expect(saved?.over).toEqual([first])
-  // The page may not have been told of it yet: then it still shows the first.
+  // The page may not know of it yet and still show the first version.
   saver.change(saved?.answer ?? first, { notes: 'mine too' })
   await saver.flush(ID)
   expect(saver.snapshot(ID).saved?.over).toEqual([first, saved?.answer])
@@ -153,12 +153,12 @@ it('remembers what the server answered with, and over what it was shown', async 
 })
 
 describe('a version of our own', () => {
-  it('is no conflict when the answer to it was lost', async () => {
+  it('is not a conflict if the answer to it was lost', async () => {
     const { saver, server, fail, store, elsewhere } = setUp(trade())
     fail.next = new ApiError({ status: 0, text: '' })
     saver.change(trade(), { notes: 'one' })
     await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
-    // It arrived after all; then more is typed before the next try.
+    // It arrived after all, and more is typed before the retry.
     elsewhere({ notes: 'one' })
     fail.next = null
     saver.change(trade(), { notes: 'one two' })
@@ -170,7 +170,7 @@ describe('a version of our own', () => {
 })
 
 describe('a change made elsewhere', () => {
-  it('to another field is joined without asking', async () => {
+  it('to another field is merged without asking', async () => {
     const { saver, elsewhere, server } = setUp(trade())
     saver.change(trade(), { notes: 'mine' })
     elsewhere({ rating: 4 })
@@ -196,7 +196,7 @@ describe('a change made elsewhere', () => {
     expect(saver.snapshot(ID).state.kind).toBe('saved')
   })
 
-  it('to the same words is no conflict', async () => {
+  it('to the same text is not a conflict', async () => {
     const { saver, elsewhere, store } = setUp(trade())
     saver.change(trade(), { tags: ['lunch'] })
     elsewhere({ tags: ['lunch'] })

@@ -14,7 +14,7 @@ type JournalSaver = DraftSaver<TradeDetail, JournalChanges>
 const REFRESH_PAUSE_MS = 1500
 let cachedSaver: JournalSaver | null = null
 
-/** The one saver of this page. It outlives sheets and routes, and sends what was left from before. */
+/** The page's only saver. It outlives sheets and routes, and sends drafts left over from earlier visits. */
 function journalSaver(queryClient: QueryClient): JournalSaver {
   if (cachedSaver) return cachedSaver
   let refresh: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ function journalSaver(queryClient: QueryClient): JournalSaver {
       kind: 'tradeDraft',
       userId: () => storedUserStore.get()?.id ?? '',
     }),
-    // Answered with its revision alone; what follows from the change is fetched once typing has ended.
+    // The answer is only a revision; what depends on the change is fetched once typing has ended.
     send: async (id, body, keepalive) => {
       const { revision: _, ...changes } = body
       const { revision } = await call(writeJournal, { params: { id }, body, keepalive })
@@ -50,7 +50,7 @@ export function useResumeDrafts() {
   useEffect(() => journalSaver(queryClient).flushAll(), [queryClient])
 }
 
-/** What is written about a trade: as shown now, how to change it, and whether the server has it. */
+/** The current journal of a trade, how to change it, and whether the server has it. */
 export function useJournal(trade: TradeDetail) {
   const saver = journalSaver(useQueryClient())
   const { id } = trade

@@ -6,7 +6,7 @@ import { FilterChip } from '../../../ui/chip.tsx'
 import { DateRangePicker, nearDateRange } from '../../../ui/forms/date-range-picker.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
 
-/** The dates every page is narrowed to, as a chip of the log. */
+/** The scope's dates, which apply to every page, as a chip of the log. */
 export function DateChip({ scope }: { scope: Scope }) {
   const [isOpen, setOpen] = useState(false)
   const { range, from, to } = scope.search

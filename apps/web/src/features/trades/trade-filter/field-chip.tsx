@@ -8,7 +8,7 @@ import type { TradeFilters } from './use-trade-filters.ts'
 
 const FieldFilter = lazyPart(async () => (await import('./field-filter.tsx')).FieldFilter)
 
-/** Spread on what leads to a chip that opens at once. */
+/** Spread these handlers on the control that leads to an open chip: they preload the filter. */
 export const nearFieldFilter = FieldFilter.near
 
 type FieldChipProps = {
@@ -16,12 +16,12 @@ type FieldChipProps = {
   options: readonly ComboboxOption[]
   values: TradeFilters['values']
   onChange: TradeFilters['change']
-  /** Opens at once: chosen under More. */
+  /** Opens at once: it was chosen under More. */
   startsOpen?: boolean
   onClose?: () => void
 }
 
-/** One filter: dashed while off; its value and a way to remove it while on. */
+/** One filter: dashed while off; with its value and a remove button while on. */
 export function FieldChip({ field, options, values, onChange, ...props }: FieldChipProps) {
   const [isOpen, setOpen] = useState(props.startsOpen ?? false)
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value

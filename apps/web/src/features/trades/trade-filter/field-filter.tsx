@@ -13,7 +13,7 @@ type FieldFilterProps = {
   onDone: () => void
 }
 
-/** What a chip opens: a list of words, two numbers, yes or no. */
+/** The content of an open chip: a list of words, two numbers, or yes and no. */
 export function FieldFilter({ field, options, values, onChange, onDone }: FieldFilterProps) {
   if (field.kind === 'list')
     return <ListFilter field={field} options={options} values={values} onChange={onChange} />
@@ -22,8 +22,8 @@ export function FieldFilter({ field, options, values, onChange, onDone }: FieldF
   if (field.kind === 'span')
     return (
       <p className="p-3 text-small text-muted-foreground">
-        Trades that closed {describeField(field, values, String)}, as the figure you came from counts them.
-        Remove it with the cross.
+        Trades that closed {describeField(field, values, String)}, as counted by the figure you came from.
+        Press the cross to remove this filter.
       </p>
     )
   return (

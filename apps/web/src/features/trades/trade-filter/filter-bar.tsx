@@ -15,11 +15,11 @@ type FilterBarProps = {
   filters: TradeFilters
   label?: string
   className?: string
-  /** At the end of the line; first where the line scrolls. */
+  /** Shown at the end of the row, or at its start if the row scrolls. */
   children?: ReactNode
 }
 
-/** Search and a chip for every filter in use; the rest under More. Ends with Clear. */
+/** Search and a chip per active filter; the rest under More, and Clear at the end. */
 export function FilterBar({ filters, label = 'Filter trades', className, children }: FilterBarProps) {
   const { values, scope, query, change, clear } = filters
   const optionsOf = useFilterOptions()

@@ -4,26 +4,26 @@ import { clearedField, describeField, FILTER_FIELDS, type FilterField } from './
 const field = (id: string) => FILTER_FIELDS.find((known) => known.id === id) as FilterField
 const label = (value: string) => value.toUpperCase()
 
-describe('what a chip says', () => {
-  it('is nothing while its filter is off', () => {
+describe('the text of a chip', () => {
+  it('is null while its filter is off', () => {
     expect(describeField(field('symbol'), {}, label)).toBeNull()
   })
-  it('names what is wanted and what is not', () => {
+  it('names included and excluded words', () => {
     expect(describeField(field('symbol'), { symbol: ['es', 'nq'], notSymbol: ['cl'] }, label)).toBe(
       'ES, NQ, not CL',
     )
     expect(describeField(field('tag'), { tag: ['a', 'b'], tagMatch: 'all' }, label)).toBe('A and B')
   })
-  it('writes ranges with a true minus', () => {
+  it('formats ranges with a true minus', () => {
     expect(describeField(field('net'), { netMin: '-50', netMax: '100' }, label)).toBe('−50 to 100')
     expect(describeField(field('r'), { rMax: '-1' }, label)).toBe('up to −1R')
     expect(describeField(field('score'), { scoreMin: '4' }, label)).toBe('from 4')
   })
-  it('says that the upper end of a bin is not in it', () => {
+  it('says that a bin excludes its upper end', () => {
     expect(describeField(field('r'), { rMin: '-1', rBelow: '-0.5' }, label)).toBe('−1R to below −0.5R')
     expect(describeField(field('net'), { netBelow: '-250' }, label)).toBe('below −250')
   })
-  it('says yes and no in words', () => {
+  it('words yes and no', () => {
     expect(describeField(field('reviewed'), { reviewed: 'no' }, label)).toBe('To review')
   })
 })

@@ -30,7 +30,7 @@ import {
 } from './group-words.ts'
 import type { ListKey, NumberKey, TradeFilterSearch, YesNoKey } from './trade-search.ts'
 
-/** The source of a list's words: a fixed vocabulary, or those the trader uses. */
+/** The source of a list's words: a fixed vocabulary, or the trader's own. */
 export type WordSource =
   | 'account'
   | 'symbol'
@@ -45,7 +45,7 @@ export type ListField = {
   kind: 'list'
   id: string
   label: string
-  /** `account` is the scope's and includes accounts on every page. */
+  /** `account` belongs to the scope and applies to every page. */
   include: ListKey | 'account'
   exclude?: ListKey
   source: WordSource
@@ -59,12 +59,12 @@ export type RangeField = {
   label: string
   min: NumberKey
   max: NumberKey
-  /** An upper end that is not in it, as a histogram's bin has: set by links, shown and removed here. */
+  /** An exclusive upper limit, as a histogram's bin has: set by links, shown and removed here. */
   below?: NumberKey
   unit: string
   bounds?: { min: number; max: number }
 }
-/** Set by links from figures, such as a drawdown: shown and removed here, not typed. */
+/** Set by links from figures such as a drawdown: shown and removed here, but not editable. */
 export type SpanField = { kind: 'span'; id: string; label: string; from: 'closedFrom'; to: 'closedTo' }
 export type FilterField = ListField | YesNoField | RangeField | SpanField
 
@@ -100,7 +100,7 @@ function givenField(name: ScoreDimension): YesNoField {
   return { kind: 'yesNo', id: paramOf(name), label, yes: given[0], no: given[1] }
 }
 
-/** Everything the log can be narrowed by, in the order of the chips; the first ones are always in sight. */
+/** Every filter of the log, in the order of the chips; the first ones are always visible. */
 export const FILTER_FIELDS: readonly FilterField[] = [
   {
     kind: 'list',
@@ -244,7 +244,7 @@ function describeSpan(from: string | undefined, to: string | undefined): string 
     : `${formatDateTime(from)} to ${formatDateTime(to)}`
 }
 
-/** The part of a search that holds a field, removed. */
+/** The search parameters of a field, as undefined, to clear them. */
 export function clearedField(field: FilterField): Record<string, undefined> {
   if (field.kind === 'yesNo') return { [field.id]: undefined }
   if (field.kind === 'span') return { [field.from]: undefined, [field.to]: undefined }
@@ -261,7 +261,7 @@ export function clearedField(field: FilterField): Record<string, undefined> {
   }
 }
 
-/** How a word is written in lists and chips. */
+/** The label of a word in lists and chips. */
 export function wordOptionLabel(word: string, source: 'tag' | 'mistake' | 'setup' | 'symbol'): string {
   if (word === NONE) return source === 'setup' ? 'No setup' : source === 'tag' ? 'No tag' : 'No mistake'
   return source === 'mistake' ? wordLabel(word) : word

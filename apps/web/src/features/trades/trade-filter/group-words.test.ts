@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DURATION_OPTIONS, runLabel, SIZE_OPTIONS } from './group-words.ts'
 
-it('bands read as ranges whose upper end is not in them', () => {
+it('bands read as ranges that exclude the upper end', () => {
   const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label)
   expect(labels(DURATION_OPTIONS)).toEqual([
     'under 1 min',
@@ -18,7 +18,7 @@ it('bands read as ranges whose upper end is not in them', () => {
   expect(labels(SIZE_OPTIONS).at(-1)).toBe('1,000 and more')
 })
 
-it('a row before a trade is told in words', () => {
+it('a run before a trade is described in words', () => {
   expect([runLabel('losses-1'), runLabel('losses-3'), runLabel('wins-2')]).toEqual([
     'after a loss',
     'after 3 losses in a row',

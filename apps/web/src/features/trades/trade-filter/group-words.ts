@@ -5,7 +5,7 @@ import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { formatDecimal } from '../../../lib/format/format-number.ts'
 import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
 
-/** How groups of trades are called: in filters, on the performance page and wherever else they are named. */
+/** The names of groups of trades: in filters, on the performance page and elsewhere. */
 
 const SESSION_LABELS: Record<string, string> = {
   asia: 'Asia',
@@ -31,7 +31,7 @@ export function durationLabel(key: string): string {
   return band.endsWith('+') ? `${band.slice(0, -1)} ${unit} and more` : `${band.replace('-', '–')} ${unit}`
 }
 
-/** A band of the quantity, whose upper end is not in it: `1 to under 2`, `1,000 and more`. */
+/** A band of the quantity, excluding its upper end: `1 to under 2`, `1,000 and more`. */
 export function sizeLabel(key: string): string {
   const [from = '', to] = key.replace('+', '').split('-')
   const grouped = (text: string) => formatDecimal(text)

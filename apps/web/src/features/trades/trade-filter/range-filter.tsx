@@ -12,7 +12,7 @@ type RangeFilterProps = {
   onDone: () => void
 }
 
-/** A least and a most; either may be left open. Taken over by Enter or the button. */
+/** A minimum and a maximum; either may be left open. Applied by Enter or the button. */
 export function RangeFilter({ field, values, onChange, onDone }: RangeFilterProps) {
   const [min, setMin] = useState(values[field.min] ?? '')
   const [max, setMax] = useState(values[field.max] ?? '')
@@ -21,7 +21,7 @@ export function RangeFilter({ field, values, onChange, onDone }: RangeFilterProp
   function handleSubmit() {
     if (isWrong) return
     const clean = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? text : undefined)
-    // An end that is not in the range stays until another takes its place.
+    // An exclusive limit stays until another replaces it.
     const below = field.below && { [field.below]: max === '' ? values[field.below] : undefined }
     onChange({ [field.min]: clean(min), [field.max]: clean(max), ...below })
     onDone()

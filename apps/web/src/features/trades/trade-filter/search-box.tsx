@@ -4,7 +4,7 @@ import { Kbd } from '../../../ui/kbd.tsx'
 
 type SearchBoxProps = { value: string; onChange: (text: string) => void }
 
-/** Full text over notes, tags, mistakes, setups and symbols; `/` goes here. */
+/** Full-text search over notes, tags, mistakes, setups and symbols; `/` focuses it. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const { input, typed, setTyped, onKeyDown } = useTypedSearch({
     ...{ value, onChange },

@@ -3,20 +3,20 @@ import { filterOfQuery, isNarrowed, queryText, tradeQueryOf } from './trade-quer
 
 const EVERYTHING = { account: [] }
 
-describe('what the log asks for', () => {
-  it('is everything, the newest first, unless the address says otherwise', () => {
+describe('the query of the log', () => {
+  it('is everything, newest first, unless the URL says otherwise', () => {
     expect(tradeQueryOf({}, EVERYTHING)).toEqual({ sort: 'openedAt', order: 'desc' })
     expect(tradeQueryOf({ sort: 'net', order: 'asc' }, EVERYTHING)).toEqual({ sort: 'net', order: 'asc' })
   })
 
-  it('takes accounts and dates of the scope along, each where it is set', () => {
+  it('includes the scope’s accounts and dates, if set', () => {
     const scope = { account: ['a'], from: '2026-01-01', to: '2026-01-31' }
     expect(tradeQueryOf({ symbol: ['ES'] }, scope)).toMatchObject({ symbol: ['ES'], ...scope })
     expect(tradeQueryOf({}, { account: [], to: '2026-01-31' })).not.toHaveProperty('from')
     expect(tradeQueryOf({}, { account: [], from: '2026-01-31' })).not.toHaveProperty('to')
   })
 
-  it('names basis and count only where they are not the usual ones', () => {
+  it('names basis and count only if they are not the defaults', () => {
     expect(tradeQueryOf({}, { account: [], basis: 'gross', count: 'trades' })).toMatchObject({
       ...{ basis: 'gross', count: 'trades' },
     })
@@ -25,9 +25,9 @@ describe('what the log asks for', () => {
   })
 })
 
-describe('whether trades are left out', () => {
+describe('whether the log is narrowed', () => {
   const query = (part: object) => ({ sort: 'net', order: 'asc', ...part }) as const
-  it('does not depend on order, basis or what is counted', () => {
+  it('does not depend on order, basis or the unit of counting', () => {
     expect(isNarrowed(query({}))).toBe(false)
     expect(isNarrowed(query({ basis: 'gross', count: 'trades' }))).toBe(false)
   })
@@ -37,13 +37,13 @@ describe('whether trades are left out', () => {
   })
 })
 
-it('a change of many trades is given the filter, basis included, without the order', () => {
+it('a bulk change gets the filter, including the basis, without the order', () => {
   expect(filterOfQuery({ symbol: ['ES'], basis: 'gross', sort: 'net', order: 'asc' })).toEqual({
     ...{ symbol: ['ES'], basis: 'gross' },
   })
 })
 
-it('two queries that ask for the same have the same text, whatever was typed first', () => {
+it('equal queries have the same text, in any order of keys', () => {
   const one = queryText({ symbol: ['ES', 'NQ'], from: '2026-01-01', sort: 'net', order: 'asc' })
   expect(one).toBe(queryText({ order: 'asc', sort: 'net', from: '2026-01-01', symbol: ['ES', 'NQ'] }))
   expect(one).not.toBe(queryText({ symbol: ['ES'], from: '2026-01-01', sort: 'net', order: 'asc' }))

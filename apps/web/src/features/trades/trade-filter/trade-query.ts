@@ -3,14 +3,14 @@ import { buildQuery } from '../../../lib/api.ts'
 import type { Basis, CountedUnit, ScopeFilter } from '../../../lib/scope.ts'
 import { filtersOf, type SortOrder, type TradeFilterSearch, type TradeLogSearch } from './trade-search.ts'
 
-/** What selects and orders trades on the server: the filters of the URL with the scope's accounts and dates. */
+/** The server's selection and order of trades: the URL's filters with the scope's accounts and dates. */
 export type TradeQuery = TradeFilterSearch & {
   account?: string[]
   from?: string
   to?: string
   /** Net or gross; net by default. */
   basis?: 'gross'
-  /** What counts as one; decisions by default. */
+  /** The unit of counting; decisions by default. */
   count?: 'trades'
   sort: TradeSort
   order: SortOrder
@@ -40,13 +40,13 @@ export function filterOfQuery({
   return filter
 }
 
-/** Whether anything is left out of the log. */
+/** Whether the query leaves any trades out. */
 export function isNarrowed(query: TradeQuery): boolean {
   const { basis: _, count: __, ...filter } = filterOfQuery(query)
   return Object.keys(filter).length > 0
 }
 
-/** One text per query: two that select the same in the same order are equal. */
+/** A text per query: two queries that select the same in the same order are equal. */
 export function queryText(query: TradeQuery): string {
   return buildQuery(Object.fromEntries(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))))
 }

@@ -7,7 +7,7 @@ const ID = '01a1f8dd-8a45-707c-aa56-6e59af6f0a70'
 const read = (text: string) => parseTradeLogSearch(parseSearch(text))
 
 describe('the URL of the trade log', () => {
-  it('comes back unchanged through the address bar', () => {
+  it('survives the address bar unchanged', () => {
     const search = read(
       `?symbol=MNQ&symbol=ES&notTag=lunch&tag=A%2B&tagMatch=all&emotion=fomo&outcome=loss&weekday=1&weekday=5&reviewed=no&netMin=-50.5&rMax=2&q=opening+drive&sort=net&order=asc&trade=${ID}&import=${ID}`,
     )
@@ -31,7 +31,7 @@ describe('the URL of the trade log', () => {
     })
   })
 
-  it('keeps what figures lead with: groups, bins and spans', () => {
+  it('keeps the filters of linked figures: groups, bins and spans', () => {
     const text =
       '?hour=9&hour=10&session=london&duration=1-5m&size=1-2&monthDay=31&afterRun=losses-2&emotion=%28none%29&emotionRecorded=live&risk=no&rMin=-1&rBelow=-0.5&accountCurrency=EUR&closedFrom=2026-06-01T10%3A00%3A00.000Z'
     const search = read(text)
@@ -41,7 +41,7 @@ describe('the URL of the trade log', () => {
       read('?hour=24&session=moon&duration=1&size=9&monthDay=0&afterRun=losses-9&closedFrom=now'),
     ).toEqual({})
   })
-  it('leaves out what does not fit', () => {
+  it('drops invalid values', () => {
     expect(
       read(
         '?emotion=happy&outcome=big&weekday=9&reviewed=perhaps&netMin=much&sort=luck&trade=1&open=door&q=+',
@@ -49,13 +49,13 @@ describe('the URL of the trade log', () => {
     ).toEqual({})
   })
 
-  it('does not write the usual order', () => {
+  it('omits the default order', () => {
     expect(read('?sort=openedAt&order=desc')).toEqual({})
   })
 })
 
 describe('filters', () => {
-  it('leave the search when emptied', () => {
+  it('are removed from the search when cleared', () => {
     const search = { symbol: ['ES'], sort: 'net' as const }
     expect(changeFilters(search, { symbol: [], q: '' })).toEqual({ sort: 'net' })
     expect(withoutFilters({ ...search, q: 'x' })).toEqual({ sort: 'net' })
@@ -64,13 +64,13 @@ describe('filters', () => {
   })
 })
 
-it('writes an order only where it is not the usual one', () => {
+it('writes an order only if it is not the default', () => {
   expect(withSort({ q: 'x', sort: 'net' }, 'openedAt', 'desc')).toEqual({ q: 'x' })
   expect(withSort({}, 'net', 'asc')).toEqual({ sort: 'net', order: 'asc' })
 })
 
-describe('the query of the server', () => {
-  it('joins filters and scope, and is the same text whatever the order of the keys', () => {
+describe('the server query', () => {
+  it('combines filters and scope, and is the same text for any order of keys', () => {
     const scope = { account: [ID], from: '2026-10-01' }
     const query = tradeQueryOf({ trade: ID, symbol: ['ES'], q: 'x' }, scope)
     expect(query).toEqual({

@@ -8,7 +8,7 @@ import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { DIRECTIONS, OUTCOMES, RECORDED, TRADE_STATUSES } from '@ballast/domain/vocabulary/trade-words'
 import { asList } from '../../../lib/search-params.ts'
 
-/** Filters that hold several words; `notX` excludes what `x` would include. */
+/** Filters with several words; `notX` excludes what `x` would include. */
 export const LIST_KEYS = [
   'notAccount',
   'symbol',
@@ -68,9 +68,7 @@ export type NumberKey = (typeof NUMBER_KEYS)[number]
 /** Instants in UTC: closed between the two. */
 export const INSTANT_KEYS = ['closedFrom', 'closedTo'] as const
 
-/**
- * What the trade log is narrowed to, as in its URL: texts and lists of texts. Accounts to include and the dates are the scope's and are in the same URL.
- */
+/** The trade log's filters as in its URL: texts and lists of texts. Included accounts and dates belong to the scope and are in the same URL. */
 export type TradeFilterSearch = { [Key in ListKey]?: string[] } & { [Key in YesNoKey]?: 'yes' | 'no' } & {
   [Key in NumberKey | (typeof INSTANT_KEYS)[number]]?: string
 } & { tagMatch?: 'all'; q?: string }
@@ -80,7 +78,7 @@ export type SortOrder = 'asc' | 'desc'
 export type TradeLogSearch = TradeFilterSearch & {
   /** The trade shown in the sheet. */
   trade?: string
-  /** The overlay that is open: the form for a new trade, the import, or the review of what the filter selects. */
+  /** The open overlay: the form for a new trade, the import, or a review of the filtered trades. */
   open?: 'log' | 'import' | 'review'
   sort?: TradeSort
   order?: SortOrder
@@ -120,7 +118,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 const NUMBER = /^-?\d{1,10}(\.\d{1,6})?$/
 const MAX_WORDS = 200
 
-/** Reads the URL of the trade log; what does not fit is left out. */
+/** Reads the trade log's URL; invalid values are dropped. */
 export function parseTradeLogSearch(search: Record<string, unknown>): TradeLogSearch {
   const found: Record<string, unknown> = {}
   for (const key of LIST_KEYS) {
@@ -151,7 +149,7 @@ function fits(key: ListKey, word: string): boolean {
 
 const FILTER_KEYS = [...LIST_KEYS, ...YES_NO_KEYS, ...NUMBER_KEYS, ...INSTANT_KEYS, 'tagMatch', 'q'] as const
 
-/** The filters alone, without sheet, sort and scope. */
+/** The filters only, without sheet, sort and scope. */
 export function filtersOf(search: TradeFilterSearch): TradeFilterSearch {
   const found: Record<string, unknown> = {}
   for (const key of FILTER_KEYS) if (search[key] !== undefined) found[key] = search[key]
@@ -162,14 +160,14 @@ export function hasFilters(search: TradeFilterSearch): boolean {
   return Object.keys(filtersOf(search)).length > 0
 }
 
-/** A search with every filter taken away; the sheet, the sort and whatever else is in it stay. */
+/** A search without any filters; the sheet, the sort and everything else stay. */
 export function withoutFilters<T extends TradeFilterSearch>(search: T): T {
   const rest: Record<string, unknown> = { ...search }
   for (const key of FILTER_KEYS) delete rest[key]
   return rest as T
 }
 
-/** The search with some filters changed; empty ones leave it. */
+/** The search with some filters changed; empty ones are removed. */
 export function changeFilters<T extends TradeFilterSearch>(
   search: T,
   change: { [Key in keyof TradeFilterSearch]: TradeFilterSearch[Key] | undefined },
@@ -181,7 +179,7 @@ export function changeFilters<T extends TradeFilterSearch>(
   return next as T
 }
 
-/** The search in another order; the usual one, newest first, is not written. */
+/** The search in another order; the default, newest first, is omitted. */
 export function withSort<T extends TradeLogSearch>(search: T, sort: TradeSort, order: SortOrder): T {
   const { sort: _, order: __, ...rest } = search
   return {

@@ -15,7 +15,7 @@ import { parseTradeLogSearch } from './trade-search.ts'
 
 type WordCount = { word: string; n: number }
 
-/** The choices of every list filter: the trader's own words, the most used first. */
+/** The options of every list filter: the trader's own words, most used first. */
 export function useFilterOptions(): (field: FilterField) => readonly ComboboxOption[] {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const { data: setups = [] } = useQuery(setupQueries.list())

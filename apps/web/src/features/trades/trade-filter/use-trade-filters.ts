@@ -4,7 +4,7 @@ import { useScope } from '../../../lib/use-scope.ts'
 import { tradeQueryOf } from './trade-query.ts'
 import { changeFilters, parseTradeLogSearch, type TradeLogSearch, withoutFilters } from './trade-search.ts'
 
-/** What the log is narrowed to, and how to change it. Everything lives in the URL. */
+/** The log's filters, and how to change them. Everything is in the URL. */
 export function useTradeFilters() {
   const search = parseTradeLogSearch(useSearch({ strict: false }))
   const scope = useScope()
@@ -19,7 +19,7 @@ export function useTradeFilters() {
       resetScroll: false,
     })
   }
-  /** Changes filters of the page, and of the scope where a filter is part of it. */
+  /** Changes the page's filters, and the scope if a filter belongs to it. */
   function change(values: Record<string, unknown>) {
     const { account, ...filters } = values
     if (!('account' in values)) return go((previous) => changeFilters(previous, filters))
@@ -27,7 +27,7 @@ export function useTradeFilters() {
     rememberedScopeStore.set(next)
     go((previous) => ({ ...withoutScope(changeFilters(previous, filters)), ...next }))
   }
-  /** Takes every filter away, accounts and dates included; unit and basis stay. */
+  /** Clears all filters, including accounts and dates; unit and basis stay. */
   function clear() {
     const rest = displayOf(scope.search)
     rememberedScopeStore.set(rest)
@@ -37,7 +37,7 @@ export function useTradeFilters() {
     search,
     scope,
     query: tradeQueryOf(search, { ...scope.filter, basis: scope.basis, count: scope.count }),
-    /** Filters as the chips see them: those of the page and the scope's accounts. */
+    /** The filters as the chips see them: the page's, and the scope's accounts. */
     values: { ...search, account: scope.accountIds },
     go,
     change,

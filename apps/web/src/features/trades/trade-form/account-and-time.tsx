@@ -6,7 +6,7 @@ import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
 import { FirstAccountField } from './first-account.tsx'
 import type { TradeFormBinding } from './use-trade-form.ts'
 
-/** The account of a trade and its opening; several fills have their own times. */
+/** A trade's account and opening time; with several fills, each has its own time. */
 export function AccountAndTime({ form }: { form: TradeFormBinding }) {
   const { values, errors, change, timeZone } = form
   return (

@@ -7,7 +7,7 @@ type ChoiceRowProps<T extends string> = {
   options: readonly { value: T; label: ReactNode; name?: string }[]
   value: T | null
   onValueChange: (value: T | null) => void
-  /** Pressing the chosen one again takes it away. */
+  /** Pressing the selected one clears it. */
   clearable?: boolean
   className?: string
   itemClassName?: string

@@ -16,7 +16,7 @@ type FillsEditorProps = {
   onChange: (fills: FillValues[]) => void
 }
 
-/** Fill by fill, for scaling in and out. */
+/** Edits fill by fill, for scaling in and out. */
 export function FillsEditor({ fills, errors, step, now, onChange }: FillsEditorProps) {
   const patch = (index: number, change: Partial<FillValues>) =>
     onChange(fills.map((fill, at) => (at === index ? { ...fill, ...change } : fill)))

@@ -7,7 +7,7 @@ import type { TradeFormBinding } from './use-trade-form.ts'
 
 type FillsPartProps = { form: TradeFormBinding; step: number; isEditing: boolean }
 
-/** What was bought and sold: one entry and one exit, or every fill. */
+/** The fills: one entry and one exit, or each fill. */
 export function FillsPart({ form, step, isEditing }: FillsPartProps) {
   const { values, errors, change, timeZone } = form
   return (

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('a trade being typed', () => {
-  it('is kept apart from one logged from a plan', () => {
+  it('is separate from one logged from a plan', () => {
     formDraftsOf(null).set({ userId: 'u', values: { ...EMPTY_FORM, entry: '1' } })
     expect(formDraftsOf('plan').get()).toBeNull()
     formDraftsOf('plan').set({ userId: 'u', values: { ...EMPTY_FORM, entry: '2' } })
@@ -17,12 +17,12 @@ describe('a trade being typed', () => {
     expect(formDraftsOf('plan').get()?.values.entry).toBe('2')
   })
 
-  it('of one plan is one, wherever it is asked for', () => {
+  it('has one store per plan, wherever it is used', () => {
     expect(formDraftsOf('plan')).toBe(formDraftsOf('plan'))
     expect(formDraftsOf('plan')).not.toBe(formDraftsOf('other'))
   })
 
-  it('is gone once it is thrown away', () => {
+  it('is deleted when it is discarded', () => {
     formDraftsOf(null).set({ userId: 'u', values: { ...EMPTY_FORM, entry: '1' } })
     formDraftsOf(null).set(null)
     expect(formDraftsOf(null).get()).toBeNull()

@@ -19,11 +19,11 @@ function createFormDraftStore(key: string): FormDraftStore {
   })
 }
 
-/** A trade being typed, stored until it is saved or discarded. */
+/** The draft of a typed trade, stored until it is saved or discarded. */
 const formDraftStore = createFormDraftStore('tradeFormDraft')
 const ofPlans = new Map<string, FormDraftStore>()
 
-/** The draft store of a new trade: a trade logged from a plan has one of its own. */
+/** The draft store of a new trade; a trade logged from a plan has its own. */
 export function formDraftsOf(planId: string | null): FormDraftStore {
   if (planId === null) return formDraftStore
   const store = ofPlans.get(planId) ?? createFormDraftStore(`tradeFormDraft:${planId}`)

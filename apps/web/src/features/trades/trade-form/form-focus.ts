@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 type FormRef = RefObject<HTMLFormElement | null>
 
-/** The field of the symbol in a form. */
+/** The symbol field of a form. */
 export function symbolInput(form: HTMLFormElement | null): HTMLInputElement | null {
   return form?.querySelector<HTMLInputElement>('[data-symbol] input') ?? null
 }
 
-/** Typing starts at the first thing that is missing, and what is wrong takes the focus. */
+/** Focuses the first missing field at the start, and the first invalid one later. */
 export function useFormFocus(form: FormRef, { hasSymbol, errors }: { hasSymbol: boolean; errors: object }) {
   const start = useRef(hasSymbol)
   useEffect(() => {
-    // After the sheet has taken the focus.
+    // Runs after the sheet has taken the focus.
     const timer = setTimeout(() => {
       const numbers = form.current?.querySelectorAll<HTMLInputElement>(
         '[data-first] input[inputmode="decimal"]',

@@ -7,7 +7,7 @@ import type { ResultPreview } from './result-preview.ts'
 
 type PreviewBoxProps = { preview: ResultPreview | null; currency: string; symbol: string }
 
-/** The result of the trade while it is typed. */
+/** The result of the trade while it is being typed. */
 export function PreviewBox({ preview, currency, symbol }: PreviewBoxProps) {
   const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
   return (
@@ -32,7 +32,7 @@ export function PreviewBox({ preview, currency, symbol }: PreviewBoxProps) {
       )}
       {preview?.isStopWrong && (
         <p className="mt-1 text-small text-warning">
-          The stop lies on the winning side of the entry, so it says nothing about the risk.
+          The stop is on the winning side of the entry, so it says nothing about the risk.
         </p>
       )}
     </section>

@@ -10,7 +10,7 @@ const MAX_QUICK = 5
 
 type QuickEmotionsProps = { value: Emotion | null; onValueChange: (emotion: Emotion | null) => void }
 
-/** How it felt before entry: five buttons, and a menu of all that are offered. */
+/** The feeling before entry: five buttons, and a menu of all that are offered. */
 export function QuickEmotions({ value, onValueChange }: QuickEmotionsProps) {
   const isOffered = useOfferedEmotions()
   const others = EMOTIONS.filter((emotion) => !QUICK.includes(emotion))

@@ -12,13 +12,13 @@ const form = (values: Partial<TradeFormValues>): TradeFormValues => ({
   ...values,
 })
 
-describe('what a trade comes to while it is typed', () => {
-  it('is nothing before there is an entry', () => {
+describe('the preview of a typed trade', () => {
+  it('is null without an entry', () => {
     expect(previewResult(form({}), null)).toBeNull()
     expect(previewResult(form({ symbol: '', entry: '100' }), null)).toBeNull()
   })
 
-  it('counts points, quantity and the value of a point, less typed costs', () => {
+  it('multiplies points, quantity and point value, less typed costs', () => {
     const values = form({ entry: '26057.50', stop: '26081.50', exit: '26081.00', costs: '5.20' })
     expect(previewResult(values, null)).toMatchObject({
       status: 'closed',
@@ -37,7 +37,7 @@ describe('what a trade comes to while it is typed', () => {
     })
   })
 
-  it('takes the typed risk before the stop, and the account default last', () => {
+  it('uses the typed risk first, then the stop, then the account default', () => {
     const values = form({ entry: '100', exit: '90', stop: '110', typedRisk: '50' })
     expect(previewResult(values, { currency: 'USD', defaultRisk: '75' })?.risk).toBe(50_000_000)
     expect(
@@ -49,13 +49,13 @@ describe('what a trade comes to while it is typed', () => {
     expect(previewResult(form({ entry: '100', stop: '90' }), null)?.isStopWrong).toBe(true)
   })
 
-  it('knows no result of an unknown contract until one is stated', () => {
+  it('has no result for an unknown contract until one is stated', () => {
     const values = form({ symbol: 'XYZ.123', entry: '100', exit: '90' })
     expect(previewResult(values, null)).toMatchObject({ net: null, missing: { kind: 'contract' } })
     expect(previewResult({ ...values, statedGross: '42.5', costs: '2.5' }, null)?.net).toBe(40_000_000)
   })
 
-  it('adds up several fills as one trade', () => {
+  it('combines several fills into one trade', () => {
     const at = '2026-10-30T10:10:00'
     const fill = (side: 'buy' | 'sell', quantity: string, price: string) => ({
       side,
@@ -73,7 +73,7 @@ describe('what a trade comes to while it is typed', () => {
     })
   })
 
-  it('says in words why prices tell no result in an account of another currency, and takes a stated one', () => {
+  it('says why prices give no result in a different currency, and uses a stated one', () => {
     const values = form({ entry: '26057.50', exit: '26047.50', stop: '26081.50' })
     const euro = { currency: 'EUR', defaultRisk: null }
     const preview = previewResult(values, euro)

@@ -8,32 +8,32 @@ import { type FillValues, fillsOf, type TradeFormValues } from './trade-form-val
 
 type Account = { currency: string; defaultRisk: string | null }
 
-/** The result of a trade as far as it is typed. Money in micros. */
+/** The result of a trade, as far as it has been typed. Money in micros. */
 export type ResultPreview = {
   status: 'open' | 'closed'
-  /** Null where the contract is unknown and no result was stated. */
+  /** Null if the contract is unknown and no result was stated. */
   net: Micros | null
-  /** Whether costs are in `net`. */
+  /** Whether `net` includes costs. */
   hasCosts: boolean
   risk: Micros | null
   rMultiple: number | null
-  /** Why prices do not give the result; null where they do. */
+  /** Why prices do not give the result; null if they do. */
   missing: MissingResult | null
-  /** A stop on the winning side says nothing of the risk. */
+  /** A stop on the winning side says nothing about the risk. */
   isStopWrong: boolean
   quantity: string
 }
 
 const NUMBER = /^-?\d+(\.\d+)?$/
-/** The day of a preview is not shown. */
+/** A preview's day is not shown. */
 const ANY_DAY = { timeZone: 'UTC', dayReset: '00:00' }
 
-/** The result of what is typed, exact to the cent; null while the entry is not there yet. */
+/** The result of the input, exact to the cent; null without an entry. */
 export function previewResult(values: TradeFormValues, account: Account | null): ResultPreview | null {
   const symbol = values.symbol.trim().toUpperCase()
   const instrument = instrumentOf(symbol)
   const fills = fillsOf(values).filter((fill) => NUMBER.test(fill.price) && Number(fill.quantity) > 0)
-  // Building trades names their day, which needs the runtime's zone data; some browsers have none yet.
+  // Building trades determines their day, which needs the runtime's zone data; some browsers do not have it yet.
   if (symbol === '' || fills.length === 0 || !('Temporal' in globalThis)) return null
   const executions = fills.map((fill, index) => executionOf(fill, { index, symbol }))
   const currency = account?.currency ?? null
@@ -82,7 +82,7 @@ function executionOf(fill: FillValues, { index, symbol }: { index: number; symbo
     price: fill.price,
     executedAt: Date.parse(`${fill.at}Z`) || 0,
     sequence: index,
-    // What is in the form is one trade, whatever the position does in between.
+    // The form is one trade, whatever the position does in between.
     group: 'form',
     commission: NUMBER.test(fill.costs) ? -microsFromDecimal(fill.costs) : null,
     fees: null,

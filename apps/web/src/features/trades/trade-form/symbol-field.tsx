@@ -9,7 +9,7 @@ type SymbolFieldProps = {
   onChange: (symbol: string) => void
 }
 
-/** The contracts traded most as buttons, any other by typing. */
+/** The most traded contracts as buttons, any other by typing. */
 export function SymbolField({ value, recent, error, onChange }: SymbolFieldProps) {
   const recentSymbols = recent.slice(0, 5)
   const typed = value.trim().toUpperCase()

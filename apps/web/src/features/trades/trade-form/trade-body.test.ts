@@ -20,7 +20,7 @@ const form: TradeFormValues = {
 }
 
 describe('the body of a typed trade', () => {
-  it('is an entry and an exit, costs leaving with the last', () => {
+  it('is an entry and an exit, with the costs on the last', () => {
     const body = tradeBody(form)
     expect(body.symbol).toBe('MNQ')
     expect(body.fills).toEqual([
@@ -57,11 +57,11 @@ describe('the body of a typed trade', () => {
   })
 })
 
-describe('what has to change before sending', () => {
-  it('is nothing in a full form', () => {
+describe('validation', () => {
+  it('accepts a complete form', () => {
     expect(checkTradeForm(form)).toEqual({})
   })
-  it('is named by field', () => {
+  it('reports errors by field', () => {
     expect(checkTradeForm(EMPTY_FORM)).toMatchObject({
       accountId: 'Choose an account',
       symbol: 'Enter a symbol',
@@ -74,14 +74,14 @@ describe('what has to change before sending', () => {
     const detailed = { ...form, isDetailed: true, fills: addFill([], '') }
     expect(Object.keys(checkTradeForm(detailed))).toEqual(['fills.0.price', 'fills.0.at'])
   })
-  it("shows the server's words at the fields of the form in use", () => {
+  it("shows the server's errors at the fields of the current form", () => {
     const fields = { 'fills.1.at': 'Skipped', 'journal.stop': 'Too far' }
     expect(placeErrors(fields, false)).toEqual({ closedAt: 'Skipped', stop: 'Too far' })
     expect(placeErrors(fields, true)).toEqual({ 'fills.1.at': 'Skipped', stop: 'Too far' })
   })
 })
 
-it('changes between one exit and fill by fill without losing what is typed', () => {
+it('switches between one exit and fill by fill without losing input', () => {
   const detailed = switchMode(form)
   expect(detailed.fills).toHaveLength(2)
   expect(switchMode(detailed)).toMatchObject({
@@ -92,7 +92,7 @@ it('changes between one exit and fill by fill without losing what is typed', () 
   })
 })
 
-it('starts the next trade with account, contract and size', () => {
+it('starts the next trade with the same account, contract and size', () => {
   expect(nextTrade(form)).toEqual({
     ...EMPTY_FORM,
     accountId: form.accountId,

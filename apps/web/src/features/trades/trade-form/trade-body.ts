@@ -8,7 +8,7 @@ export type FormErrors = Record<string, string>
 const NUMBER = /^-?\d{1,12}(\.\d{1,10})?$/
 const isPositive = (text: string) => NUMBER.test(text) && Number(text) > 0
 
-/** The errors of the form, by field; names are those of the form. */
+/** The form's errors by field, named as in the form. */
 export function checkTradeForm(values: TradeFormValues): FormErrors {
   const errors: FormErrors = {}
   if (!values.accountId) errors.accountId = 'Choose an account'
@@ -41,7 +41,7 @@ function checkFill(fill: FillValues, index: number): FormErrors {
   return errors
 }
 
-/** The body of the call. Costs are money that leaves: negative on the wire; empty ones stay unknown. */
+/** The request body. Costs leave the account, so they are negative on the wire; empty ones stay unknown. */
 export function tradeBody(values: TradeFormValues): TradeBody {
   const text = (value: string) => (value === '' ? null : value)
   return {
@@ -81,7 +81,7 @@ function negative(amount: string): string {
   return Number(amount) === 0 ? '0' : `-${amount}`
 }
 
-/** The server's words at the fields of the simple form, where its fills are entry and exit. */
+/** Maps the server's errors to the simple form's fields, whose fills are entry and exit. */
 export function placeErrors(fields: Readonly<Record<string, string>>, isDetailed: boolean): FormErrors {
   const names: Record<string, string> = {
     'fills.0.price': 'entry',

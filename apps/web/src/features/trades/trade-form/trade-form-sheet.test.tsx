@@ -30,7 +30,7 @@ async function showForm({ editing = null as TradeDetail | null, accounts = [acco
       )}
     </Opened>,
   )
-  // The form moves the focus to where typing starts.
+  // The form moves the focus to its first missing field.
   await waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement))
   const fill = async (name: string, text: string) => {
     await shown.user.clear(field(name))
@@ -50,7 +50,7 @@ async function fillTrade({ fill }: Awaited<ReturnType<typeof showForm>>) {
 }
 
 describe('the preview', () => {
-  it('is before costs until they are typed, and to the cent', async () => {
+  it('is before costs until they are typed, and exact to the cent', async () => {
     const form = await showForm()
     await fillTrade(form)
     expect(within(result()).getByText('Result before costs')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('the preview', () => {
     expect(within(result()).getByText('+$18.76')).toBeTruthy()
   })
 
-  it('says that a stop on the winning side tells no risk', async () => {
+  it('says that a stop on the winning side gives no risk', async () => {
     const form = await showForm()
     await fillTrade(form)
     await form.fill('Stop', '21045')
@@ -71,7 +71,7 @@ describe('the preview', () => {
     expect(within(result()).getByText('+2.00R')).toBeTruthy()
   })
 
-  it('asks for the broker’s result where the contract is not known, and takes it', async () => {
+  it('asks for the broker’s result if the contract is unknown, and uses it', async () => {
     const form = await showForm()
     await fillTrade(form)
     await form.fill('Symbol', 'xyz.123')
@@ -95,7 +95,7 @@ describe('saving a typed trade', () => {
     expect(form.onSaved).toHaveBeenCalledTimes(1)
   })
 
-  it('does not send what is incomplete: it names the field and goes there', async () => {
+  it('does not send an incomplete trade, but names the field and focuses it', async () => {
     const form = await showForm()
     await form.fill('Symbol', 'mnq')
     await form.user.click(screen.getByRole('button', { name: /^Save trade/ }))
@@ -106,7 +106,7 @@ describe('saving a typed trade', () => {
     expect(form.onClose).not.toHaveBeenCalled()
   })
 
-  it('shows the server’s words at the field they are about, and keeps what was typed', async () => {
+  it('shows the server’s error at its field, and keeps the input', async () => {
     const form = await showForm()
     server.refuse(createTrade, 'invalid_input', { 'fills.1.at': 'The clock skipped this time.' })
     await fillTrade(form)
@@ -116,7 +116,7 @@ describe('saving a typed trade', () => {
     expect(form.onClose).not.toHaveBeenCalled()
   })
 
-  it('is one trade to the server where Enter is pressed twice', async () => {
+  it('saves one trade even if Enter is pressed twice', async () => {
     const form = await showForm()
     const release = server.hold(createTrade, tradeOf())
     await fillTrade(form)
@@ -128,7 +128,7 @@ describe('saving a typed trade', () => {
     expect([keys[0], new Set(keys).size]).toEqual([expect.any(String), 1])
   })
 
-  it('stays open for the next trade, with the contract and the size', async () => {
+  it('stays open for the next trade, with the same contract and size', async () => {
     const form = await showForm()
     server.give(createTrade, tradeOf())
     await fillTrade(form)
@@ -140,7 +140,7 @@ describe('saving a typed trade', () => {
     expect(form.onClose).not.toHaveBeenCalled()
   })
 
-  it('makes the first account under the name that was typed, and tries again with it', async () => {
+  it('creates the first account under the typed name, and reuses it for a retry', async () => {
     const form = await showForm({ accounts: [] })
     server.give(createAccount, () => {
       const made = accountOf({ id: idOf(5), name: 'Topstep' })
@@ -161,8 +161,8 @@ describe('saving a typed trade', () => {
   })
 })
 
-describe('what was typed', () => {
-  it('is there again when the form is opened another time, and gone at "Start over"', async () => {
+describe('the draft', () => {
+  it('is restored when the form is reopened, and discarded by "Start over"', async () => {
     const first = await showForm()
     await first.fill('Symbol', 'mnq')
     await first.fill('Entry', '21040')
@@ -174,7 +174,7 @@ describe('what was typed', () => {
     expect(screen.queryByText('Draft saved')).toBeNull()
   })
 
-  it('is not shown to whoever signs in next', async () => {
+  it('is not shown to the next user who signs in', async () => {
     const first = await showForm()
     await first.fill('Entry', '21040')
     first.unmount()
@@ -188,7 +188,7 @@ describe('what was typed', () => {
 })
 
 describe('the fills of a typed trade', () => {
-  it('are changed in place, and costs that were known to be none stay none', async () => {
+  it('are edited in place, and costs known to be zero stay zero', async () => {
     const none = { commission: '0', fees: '0' }
     const editing = tradeOf({ legs: tradeOf().legs.map((leg) => ({ ...leg, ...none })) })
     const form = await showForm({ editing })
@@ -202,7 +202,7 @@ describe('the fills of a typed trade', () => {
     ])
   })
 
-  it('are put back by Undo as they were', async () => {
+  it('are restored by Undo', async () => {
     const editing = tradeOf()
     const form = await showForm({ editing })
     server.give(replaceFills, editing)
@@ -217,7 +217,7 @@ describe('the fills of a typed trade', () => {
   })
 })
 
-it('takes no trade of one’s own while sample trades are in the journal', async () => {
+it('accepts no trades of one’s own while sample trades are in the journal', async () => {
   giveUsual()
   server.give(getSampleData, { state: 'there', progress: 1, isOffered: false, error: null })
   await show(<TradeFormSheet editing={null} onClose={() => {}} onSaved={() => {}} />)

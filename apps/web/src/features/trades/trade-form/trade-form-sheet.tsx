@@ -23,9 +23,9 @@ import { useSaveTrade } from './use-save-trade.ts'
 import { type PlannedTrade, useTradeForm } from './use-trade-form.ts'
 
 type TradeFormSheetProps = {
-  /** The typed trade whose fills are changed; null logs a new one. */
+  /** The typed trade whose fills are edited; null logs a new one. */
   editing: TradeRow | null
-  /** What a new trade begins with. */
+  /** Initial values of a new trade. */
   planned?: PlannedTrade
   onClose: () => void
   onSaved: (trade: TradeDetail) => void
@@ -115,7 +115,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
   )
 }
 
-/** Enter in a field that has no use of its own for it, or anywhere with Ctrl or Cmd, such as in a note or on a side. */
+/** Enter in a field that does not use it, or anywhere with Ctrl or Cmd, for example in a note. */
 function savesOnKey(event: KeyboardEvent<HTMLFormElement>): boolean {
   if (event.key !== 'Enter') return false
   if (event.ctrlKey || event.metaKey) return true

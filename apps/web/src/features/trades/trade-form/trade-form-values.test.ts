@@ -24,36 +24,36 @@ const fill = (side: 'buy' | 'sell', part: Partial<FillValues> = {}): FillValues 
 })
 
 describe('the fills of the simple form', () => {
-  it('are a purchase and then a sale for a long, and the other way round for a short', () => {
+  it('are a buy and then a sell for a long, and the reverse for a short', () => {
     const sides = (direction: 'long' | 'short') =>
       simpleFills(form({ direction, exit: '101' })).map(({ side }) => side)
     expect(sides('long')).toEqual(['buy', 'sell'])
     expect(sides('short')).toEqual(['sell', 'buy'])
   })
 
-  it('are one while no exit is typed, blanks included, and that one carries the costs', () => {
+  it('are one fill without an exit, which carries the costs', () => {
     for (const exit of ['', '  ']) {
       const fills = simpleFills(form({ exit, costs: '4.20' }))
       expect(fills.map(({ costs }) => costs)).toEqual(['4.20'])
     }
   })
 
-  it('carry the costs once: the last all of them, the first none', () => {
+  it('carry the costs once: all on the last, none on the first', () => {
     expect(simpleFills(form({ exit: '101', costs: '4.20' })).map(({ costs }) => costs)).toEqual(['0', '4.20'])
   })
 
-  it('keep costs unknown on both where none were typed', () => {
+  it('keep costs unknown on both if none were typed', () => {
     expect(simpleFills(form({ exit: '101' })).map(({ costs }) => costs)).toEqual(['', ''])
   })
 
-  it('close when the close was typed, else when it opened', () => {
+  it('close at the typed time, else at the opening', () => {
     const closed = (closedAt: string) => simpleFills(form({ exit: '101', closedAt }))[1]?.at
     expect(closed('2026-11-20T09:45')).toBe('2026-11-20T09:45')
     expect(closed('')).toBe('2026-11-20T09:30')
   })
 })
 
-describe('changing to one entry and one exit', () => {
+describe('switching to one entry and one exit', () => {
   const back = (...fills: FillValues[]) => switchMode(form({ isDetailed: true, fills, costs: '9' }))
 
   it('reads the direction from the first fill, and the exit from the last one against it', () => {
@@ -68,28 +68,28 @@ describe('changing to one entry and one exit', () => {
     })
   })
 
-  it('leaves a trade open that has no fill against the first', () => {
+  it('leaves a trade open if no fill is against the first', () => {
     expect(back(fill('buy'), fill('buy'))).toMatchObject({ direction: 'long', exit: '', closedAt: '' })
   })
 
-  it('adds up what the fills cost now, not what was typed before', () => {
+  it('sums the fills’ current costs, not those typed before', () => {
     expect(back(fill('buy', { costs: '2.10' }), fill('sell', { costs: '2.05' })).costs).toBe('4.15')
     expect(back(fill('buy', { costs: '0' }), fill('sell', { costs: '0' })).costs).toBe('0.00')
   })
 
-  it('knows no costs where one fill’s are not known, or half typed', () => {
+  it('has unknown costs if one fill’s are unknown or half typed', () => {
     expect(back(fill('buy', { costs: '' }), fill('sell', { costs: '2' })).costs).toBe('')
     expect(back(fill('buy', { costs: '2.' }), fill('sell', { costs: '2' })).costs).toBe('')
   })
 
-  it('brings costs through both changes as they were', () => {
+  it('keeps costs unchanged through both switches', () => {
     const typed = form({ exit: '101', costs: '4.20' })
     expect(Number(switchMode(switchMode(typed)).costs)).toBe(4.2)
     expect(switchMode(switchMode(form({ exit: '101' }))).costs).toBe('')
   })
 })
 
-it('adds a fill like the last one, but for its price and costs', () => {
+it('adds a fill like the last one, without its price and costs', () => {
   const fills = addFill([fill('sell', { quantity: '3', costs: '1' })], '2026-11-20T10:00')
   expect(fills[1]).toEqual({ side: 'sell', quantity: '3', price: '', at: '2026-11-20T10:00', costs: '' })
   expect(addFill([], '2026-11-20T10:00')).toEqual([
@@ -97,8 +97,8 @@ it('adds a fill like the last one, but for its price and costs', () => {
   ])
 })
 
-describe('what is worth keeping', () => {
-  it('is not an empty form, nor one that only has an account, a contract and a size', () => {
+describe('a started form', () => {
+  it('is more than an account, a contract and a size', () => {
     expect(isStarted(EMPTY_FORM)).toBe(false)
     expect(isStarted({ ...EMPTY_FORM, accountId: 'a', symbol: 'MNQ', quantity: '5' })).toBe(false)
   })
@@ -127,7 +127,7 @@ describe('a change of the form', () => {
       next,
     )
 
-  it('takes the account the form proposed, and leaves the opening to be proposed until it is typed', () => {
+  it('adopts the proposed account, but not the proposed opening until it is typed', () => {
     const changed = change({ accountId: null, openedAt: '' }, { entry: '101' })
     expect(changed).toMatchObject({ accountId: 'shown', openedAt: '', entry: '101' })
   })
@@ -142,11 +142,11 @@ describe('a change of the form', () => {
       '2026-11-20T09:45',
     ],
     ['an exit taken away', { exit: '', closedAt: '' }, { exit: '' }, ''],
-  ])('gives the moment of the close for %s', (_, typed, next, closedAt) => {
+  ])('sets the time of the close for %s', (_, typed, next, closedAt) => {
     expect(change(typed, next).closedAt).toBe(closedAt)
   })
 
-  it('takes the close away with another account, whose clock may be another, and keeps it with the same one', () => {
+  it('clears the close with a different account, whose time zone may differ', () => {
     const typed = { accountId: 'a', closedAt: '2026-11-20T09:45' }
     expect(change(typed, { accountId: 'b' }).closedAt).toBe('')
     expect(change(typed, { accountId: 'a' }).closedAt).toBe('2026-11-20T09:45')

@@ -3,18 +3,18 @@ import type { Emotion } from '@ballast/domain/vocabulary/emotions'
 import type { Direction } from '@ballast/domain/vocabulary/trade-words'
 import type { LocalText } from '../../../lib/time/wall-clock.ts'
 
-/** An amount of money as it can be sent, without a sign. */
+/** A valid amount of money, without a sign. */
 export const AMOUNT = /^\d{1,10}(\.\d{1,6})?$/
 
-/** A fill as typed: texts, since what is being typed may not be a number yet. */
+/** A fill as typed: text, because what is being typed may not be a number yet. */
 export type FillValues = {
   side: 'buy' | 'sell'
   quantity: string
   price: string
   at: LocalText
-  /** Commission and fees of this fill together, as a positive amount; empty is unknown. */
+  /** Commission and fees of this fill together, as a positive amount; empty means unknown. */
   costs: string
-  /** How `costs` were split when the trade was opened for editing; used as long as they are not changed. */
+  /** How `costs` were split when the trade was opened for editing; used as long as they are unchanged. */
   split?: { costs: string; commission: string; fees: string }
 }
 
@@ -28,11 +28,11 @@ export type TradeFormValues = {
   stop: string
   exit: string
   openedAt: LocalText
-  /** Empty while nothing was entered: the moment of saving counts then. */
+  /** Empty until an exit is entered; otherwise saving uses its own time. */
   closedAt: LocalText
-  /** Commission and fees of the trade together; empty is unknown. */
+  /** Commission and fees of the trade together; empty means unknown. */
   costs: string
-  /** The result before costs, where the contract is not known. */
+  /** The result before costs, if the contract is unknown. */
   statedGross: string
   /** Fill by fill instead of one entry and one exit. */
   isDetailed: boolean
@@ -75,12 +75,12 @@ export const EMPTY_FORM: TradeFormValues = {
   notes: '',
 }
 
-/** The fills of the simple form: one entry, and one exit where a price is given. */
+/** The simple form's fills: one entry, and one exit if a price is given. */
 export function simpleFills(values: TradeFormValues): FillValues[] {
   const { direction, quantity, entry, exit, costs } = values
   const [open, close] = direction === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const)
   const isClosed = exit.trim() !== ''
-  // The costs are of the trade as a whole: its last fill carries them, the other is known to have none.
+  // Costs are for the whole trade: its last fill carries them, and the other is known to have none.
   const first = costs === '' ? '' : isClosed ? '0' : costs
   const fills: FillValues[] = [{ side: open, quantity, price: entry, at: values.openedAt, costs: first }]
   if (isClosed) {
@@ -93,7 +93,7 @@ export function fillsOf(values: TradeFormValues): FillValues[] {
   return values.isDetailed ? values.fills : simpleFills(values)
 }
 
-/** Changes to the fill-by-fill form with what is already typed, and back. */
+/** Switches to the fill-by-fill form with the input so far, and back. */
 export function switchMode(values: TradeFormValues): TradeFormValues {
   if (!values.isDetailed) return { ...values, isDetailed: true, fills: simpleFills(values) }
   const [first] = values.fills
@@ -111,27 +111,27 @@ export function switchMode(values: TradeFormValues): TradeFormValues {
   }
 }
 
-/** What all fills cost; empty (unknown) where one of them is not known or not a number yet. */
+/** The sum of all fills' costs; empty (unknown) if one of them is unknown or not a number yet. */
 function costsTogether(fills: readonly FillValues[]): string {
   const isKnown = fills.length > 0 && fills.every(({ costs }) => AMOUNT.test(costs))
   return isKnown ? decimalFromMicros(fills.reduce((sum, { costs }) => sum + microsFromDecimal(costs), 0)) : ''
 }
 
-/** Another fill after the last one: the same side, a moment to fill in. */
+/** Another fill after the last: the same side, with its time to fill in. */
 export function addFill(fills: readonly FillValues[], at: LocalText): FillValues[] {
   const last = fills.at(-1)
   return [...fills, { side: last?.side ?? 'buy', quantity: last?.quantity ?? '1', price: '', at, costs: '' }]
 }
 
-/** What the next trade begins with: the account, the contract and the size stay. */
+/** Initial values of the next trade: the account, the contract and the size stay. */
 export function nextTrade(values: TradeFormValues): TradeFormValues {
   const { accountId, symbol, direction, quantity } = values
   return { ...EMPTY_FORM, accountId, symbol, direction, quantity }
 }
 
 /**
- * The form after a change. `typed` is what was entered, `shown` the same with what the form proposes: an exit typed first
- * gives the moment of the close, and another account takes it away again, as its clock may be another.
+ * The form after a change. `typed` is the input, `shown` the input with the form's proposals: the first typed exit sets
+ * the time of the close, and changing the account clears it, because the time zone may differ.
  */
 export function changeForm(
   { typed, shown, now }: { typed: TradeFormValues; shown: TradeFormValues; now: LocalText },
@@ -143,7 +143,7 @@ export function changeForm(
   return changed
 }
 
-/** Whether anything worth keeping was typed. */
+/** Whether there is any input worth keeping. */
 export function isStarted(values: TradeFormValues): boolean {
   const { entry, exit, stop, notes, mistakes, tags, fills } = values
   return (

@@ -5,10 +5,10 @@ import { accountQueries } from '../../accounts/account-queries.ts'
 import { firstAccountDraft } from './first-account.tsx'
 import { lastAccountStore } from './form-draft.ts'
 
-/** Placeholder id of the account that is made with the first trade. */
+/** Placeholder id of the account that is created with the first trade. */
 const TO_BE_MADE = 'new'
 
-/** The account a trade is typed into: the one chosen, that of the page, the last one, or the first. */
+/** The account a trade is typed into: the chosen one, the page's, the last one used, or the first. */
 export function useFormAccount(chosenId: string | null, { isEditing }: { isEditing: boolean }) {
   const { accountIds } = useScope()
   const { data: accounts = [], isSuccess } = useQuery(accountQueries.list())

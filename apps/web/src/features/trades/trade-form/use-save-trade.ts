@@ -10,7 +10,7 @@ import { tradeBody } from './trade-body.ts'
 import type { TradeFormBinding } from './use-trade-form.ts'
 import { valuesOfTrade } from './values-of-trade.ts'
 
-/** Saves what was typed and says so, with a way back; null where something has to change first. */
+/** Saves the input and reports it with Undo; null if something must be corrected first. */
 export function useSaveTrade(form: TradeFormBinding, editing: TradeDetail | null) {
   const actions = useTradeActions()
   const save = useTradeChange()
@@ -19,7 +19,7 @@ export function useSaveTrade(form: TradeFormBinding, editing: TradeDetail | null
     return save({
       work: () => call(replaceFills, { params: { id }, body: fills }),
       done: () => ({ title: 'The fills are as before', variant: 'success' }),
-      failed: 'The fills were not put back',
+      failed: 'The fills were not restored',
     })
   }
   return async (): Promise<TradeDetail | null> => {

@@ -8,7 +8,7 @@ import type { TradeFormValues } from './trade-form-values.ts'
 
 type SendOptions = { onSent: () => void; onError: (error: Error) => void }
 
-/** Sends a checked form: a new trade, or the fills of the one that is edited. */
+/** Sends a valid form: a new trade, or the fills of the edited one. */
 export function useSendTrade(editing: TradeDetail | null, { onSent, onError }: SendOptions) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -12,10 +12,10 @@ import { useFormAccount } from './use-form-account.ts'
 import { useSendTrade } from './use-send-trade.ts'
 import { valuesOfTrade } from './values-of-trade.ts'
 
-/** A trade that was planned: the form begins with it. */
+/** A planned trade that prefills the form. */
 export type PlannedTrade = { id: string; values: TradeFormValues }
 
-/** A trade being typed: values, what is wrong with them, and saving. `editing` changes the fills of one. */
+/** A trade being typed: its values, errors, and saving. With `editing`, edits the fills of one. */
 export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade | null = null) {
   const draft = useFormDraft(planned)
   const [typed, setTyped] = useState<TradeFormValues>(() => (editing ? valuesOfTrade(editing) : draft.load()))
@@ -37,7 +37,7 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in next))))
     if (!editing) draft.save(changed)
   }
-  /** Null when something has to change first; the first such field gets the focus. */
+  /** Null if something must be corrected first; the first such field gets the focus. */
   async function submit(): Promise<TradeDetail | null> {
     const wrong = checkTradeForm(values)
     setErrors(wrong)
@@ -45,7 +45,7 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
     const ready = hasNoAccount ? await withNewAccount() : values
     return ready && save.mutateAsync(ready).catch(() => null)
   }
-  /** The first trade of all makes its account; null where that was refused. */
+  /** The very first trade creates its account; null if that was rejected. */
   async function withNewAccount(): Promise<TradeFormValues | null> {
     try {
       const { id } = await newAccount.mutateAsync(firstAccountDraft(accountName))
@@ -69,7 +69,7 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
 
 export type TradeFormBinding = ReturnType<typeof useTradeForm>
 
-/** The form as it is stored in this browser: of this user only, and apart for each plan. */
+/** The form's draft stored in this browser: per user, and separate per plan. */
 function useFormDraft(planned: PlannedTrade | null) {
   const store = formDraftsOf(planned?.id ?? null)
   const userId = storedUserStore.get()?.id ?? ''

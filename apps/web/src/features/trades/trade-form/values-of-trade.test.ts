@@ -9,24 +9,24 @@ const [ENTRY, EXIT] = tradeOf().legs as [Leg, Leg]
 const withLegs = (...legs: Leg[]) => valuesOfTrade(tradeOf({ legs }))
 
 describe('a typed trade in its form', () => {
-  it('is one entry and one exit, on the account’s clock', () => {
+  it('is one entry and one exit, in the account’s time zone', () => {
     expect(valuesOfTrade(tradeOf())).toMatchObject({
       ...{ isDetailed: false, direction: 'short', quantity: '3', entry: '21040', exit: '21030' },
       ...{ openedAt: '2026-11-20T09:32:00', closedAt: '2026-11-20T09:41:00' },
     })
   })
 
-  it('is an open one while it has one fill', () => {
+  it('is open while it has one fill', () => {
     expect(withLegs(ENTRY)).toMatchObject({ isDetailed: false, exit: '', closedAt: '' })
   })
 
-  it('is shown fill by fill where one entry and one exit would not say it', () => {
+  it('is shown fill by fill if one entry and one exit are not enough', () => {
     expect(withLegs(ENTRY, { ...EXIT, quantity: '1' }).isDetailed).toBe(true)
     expect(withLegs(ENTRY, { ...EXIT, side: 'sell' }).isDetailed).toBe(true)
     expect(withLegs(ENTRY, EXIT, EXIT).isDetailed).toBe(true)
   })
 
-  it('names a result that was stated, and none that prices tell', () => {
+  it('has a stated result, but not one from prices', () => {
     expect(valuesOfTrade(tradeOf({ grossSource: 'broker', gross: '250' })).statedGross).toBe('250')
     expect(valuesOfTrade(tradeOf({ grossSource: 'broker', gross: null })).statedGross).toBe('')
     expect(valuesOfTrade(tradeOf({ grossSource: 'prices', gross: '60' })).statedGross).toBe('')
@@ -40,8 +40,8 @@ describe('a typed trade in its form', () => {
   })
 })
 
-describe('saving it as it was opened', () => {
-  /** The costs that go back to the server. */
+describe('saving it unchanged', () => {
+  /** The costs sent back to the server. */
   const costsAfter = (...legs: Leg[]) =>
     tradeBody(withLegs(...legs)).fills.map(({ commission, fees }) => [commission, fees])
 
@@ -52,7 +52,7 @@ describe('saving it as it was opened', () => {
     ])
   })
 
-  it('leaves costs that are known to be none at none', () => {
+  it('leaves known zero costs at zero', () => {
     const none = { commission: '0', fees: '0' }
     expect(costsAfter({ ...ENTRY, ...none }, { ...EXIT, ...none })).toEqual([
       ['0', '0'],
@@ -60,7 +60,7 @@ describe('saving it as it was opened', () => {
     ])
   })
 
-  it('keeps one unknown and one none apart', () => {
+  it('distinguishes one unknown and one zero', () => {
     expect(costsAfter(ENTRY, { ...EXIT, commission: '0', fees: '0' })).toEqual([
       [null, null],
       ['0', '0'],
@@ -74,7 +74,7 @@ describe('saving it as it was opened', () => {
     expect(tradeBody(values).fills[1]).toMatchObject(paid)
   })
 
-  it('states no costs that the account’s profiles came to', () => {
+  it('does not state costs computed from the account’s profiles', () => {
     const computed = { commission: '-1.50', fees: '0', computed: true }
     expect(costsAfter({ ...ENTRY, ...computed }, { ...EXIT, ...computed })).toEqual([
       [null, null],
@@ -82,7 +82,7 @@ describe('saving it as it was opened', () => {
     ])
   })
 
-  it('keeps a rebate as money that came in', () => {
+  it('keeps a rebate as money received', () => {
     const rebate = { commission: '0.20', fees: '0' }
     const values = withLegs({ ...ENTRY, commission: '0', fees: '0' }, { ...EXIT, ...rebate })
     expect(tradeBody(values).fills[1]).toMatchObject(rebate)

@@ -3,7 +3,7 @@ import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micr
 import { wallClock } from '../../../lib/time/wall-clock.ts'
 import { EMPTY_FORM, type FillValues, switchMode, type TradeFormValues } from './trade-form-values.ts'
 
-/** The form of a typed trade as it is now; the simple one where its fills are one entry and one exit. */
+/** The current form of a typed trade; the simple one if its fills are one entry and one exit. */
 export function valuesOfTrade(trade: TradeDetail): TradeFormValues {
   const fills = trade.legs.map((leg): FillValues => {
     const costs = costsOf(leg)
@@ -37,9 +37,9 @@ export function valuesOfTrade(trade: TradeDetail): TradeFormValues {
 }
 
 function costsOf({ commission, fees, computed }: TradeDetail['legs'][number]) {
-  // Costs computed from the account's profiles were not typed, and saving must not state them.
+  // Costs computed from the account's profiles were not typed, so saving must not state them.
   if (computed || (commission === null && fees === null)) return null
   const sum = microsFromDecimal(commission ?? '0') + microsFromDecimal(fees ?? '0')
-  // A rebate is money that comes in: it cannot be typed as a cost and stays as it is.
+  // A rebate is money received: it cannot be typed as a cost and stays unchanged.
   return { costs: decimalFromMicros(Math.abs(sum)), commission: commission ?? '0', fees: fees ?? '0' }
 }

@@ -14,7 +14,7 @@ const MoveDialog = lazyPart(async () => (await import('../trade-actions/move-dia
 const ReviewMode = lazyPart(async () => (await import('../review/review-mode.tsx')).ReviewMode)
 const ImportSheet = lazyPart(async () => (await import('../../imports/import-sheet.tsx')).ImportSheet)
 
-/** What opens over the log: a trade to log, files to import, a review, and what is done to single trades. */
+/** What opens over the log: a new trade, the import, a review, and dialogs about single trades. */
 export function LogOverlays({ page }: { page: LogPage }) {
   const { listing, log, view, over } = page
   return (
@@ -36,7 +36,7 @@ export function LogOverlays({ page }: { page: LogPage }) {
 
 function TaskDialog({ page: { log, actions, task, setTask, over } }: { page: LogPage }) {
   const close = () => setTask(null)
-  // An open trade is followed to the trade that replaces it.
+  // If the edited trade was open, the sheet follows to the trade that replaces it.
   const follow = (trade: TradeDetail) => log.openId !== null && log.show(trade.id)
   if (task?.kind === 'correct')
     return <CorrectionDialog trade={task.trade} onClose={close} onSaved={follow} />

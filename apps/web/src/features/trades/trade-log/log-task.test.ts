@@ -4,7 +4,7 @@ import { taskOfEditing } from './log-task.ts'
 
 const trade = (importId: string | null) => ({ id: 't', importId }) as TradeRow
 
-test('a typed trade has its fills edited, an imported one is corrected beside its file', () => {
+test('a typed trade’s fills are edited, an imported one’s are corrected', () => {
   expect(taskOfEditing(trade(null)).kind).toBe('edit')
   expect(taskOfEditing(trade('import'))).toEqual({ kind: 'correct', trade: trade('import') })
 })

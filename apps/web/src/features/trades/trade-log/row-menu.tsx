@@ -2,7 +2,7 @@ import { Menu, MenuTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
 import { TradeMenuContent } from '../trade-actions/trade-menu-content.tsx'
 import type { LogPage } from './use-log-page.ts'
 
-/** The menu of a row, where it was pressed. */
+/** The menu of a row, at the place where it was pressed. */
 export function RowMenu({ page: { log, listing, menuActions, ticked } }: { page: LogPage }) {
   'use no memo' // the row is read from the loaded pages
   const { menu } = log

@@ -6,7 +6,7 @@ type Position = {
   total: number
 }
 
-/** The row one step away, null in an empty list. An open trade that left the list gives its place to the next one. */
+/** The row one step away; null in an empty list. If the open trade left the list, the next one takes its place. */
 export function stepTo(by: 1 | -1, { cursor, openIndex, isOpen, total }: Position): number | null {
   if (total === 0) return null
   const hasLeft = isOpen && openIndex < 0 && cursor >= 0

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 
 type TradeLogEmptyProps = {
-  /** No trade at all, or none that fits the filters. */
+  /** No trades at all, or none that match the filters. */
   kind: 'first run' | 'filtered'
   onImport: () => void
   onLog: () => void
@@ -44,7 +44,7 @@ export function TradeLogEmpty({ kind, onImport, onLog, onClear }: TradeLogEmptyP
         </>
       }
     >
-      Drop your broker's file anywhere, or type your first trade. To look around first, put sample trades into
+      Drop your broker's file anywhere, or type your first trade. To look around first, add sample trades to
       your journal from the dashboard.
     </EmptyState>
   )

@@ -14,7 +14,7 @@ const TradeListMobile = lazyPart(
 
 type TradeLogListProps = { page: LogPage; columns: readonly ColumnId[] }
 
-/** The trades themselves, or why there are none to see. */
+/** The trades themselves, or why there are none. */
 export function TradeLogList({ page, columns }: TradeLogListProps) {
   'use no memo' // the listing changes in place
   const { listing, filters, over, isMobile } = page

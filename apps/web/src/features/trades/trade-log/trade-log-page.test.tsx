@@ -21,8 +21,8 @@ async function showLog(
 }
 const sums = () => screen.findByRole('region', { name: 'Totals' })
 
-describe('where there is nothing to see', () => {
-  it('a first trade is offered, and no filters', async () => {
+describe('an empty log', () => {
+  it('offers a first trade, without filters', async () => {
     const { address, user } = await showLog([])
     expect(await screen.findByText('No trades yet')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /^Search notes/ })).toBeNull()
@@ -31,14 +31,14 @@ describe('where there is nothing to see', () => {
     await waitFor(() => expect(address()).toBe('/journal?open=log'))
   })
 
-  it('it is said that the trades are there, and one press brings them back', async () => {
+  it('says that the trades still exist, and one press clears the filters', async () => {
     const { address, user } = await showLog([], { all: 40, address: '/journal?symbol=ES&from=2026-11-01' })
     expect(await screen.findByText('No trades fit these filters')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(address()).toBe('/journal'))
   })
 
-  it('it is said that they did not load, and tried again', async () => {
+  it('says that they did not load, and retries', async () => {
     giveUsual()
     server.give(listViews, [])
     server.give(listImports, [])
@@ -51,8 +51,8 @@ describe('where there is nothing to see', () => {
   })
 })
 
-describe('what everything adds up to', () => {
-  it('is the net result, and unknown costs are unknown, not nothing', async () => {
+describe('the totals', () => {
+  it('show the net result, and unknown costs as unknown instead of zero', async () => {
     await showLog([tradeOf()])
     const said = (await sums()).textContent ?? ''
     expect(said).toMatch(/Net\+\$60\.00/)
@@ -60,7 +60,7 @@ describe('what everything adds up to', () => {
     expect(said).toMatch(/costs of 1 trade unknown/)
   })
 
-  it('keeps currencies apart, and says what it leaves out', async () => {
+  it('separate currencies, and say what they leave out', async () => {
     const line = { n: 1, gross: '60', costs: '-4', computedCosts: '0', net: '56' }
     const money = [
       { ...line, currency: 'USD' as const },
@@ -72,7 +72,7 @@ describe('what everything adds up to', () => {
     expect(said).toMatch(/2 trades open, result of 1 trade unknown/)
   })
 
-  it('is gross where results are told so', async () => {
+  it('are gross if gross is chosen', async () => {
     const money = [
       { currency: 'USD' as const, n: 1, gross: '60', costs: '-4', computedCosts: '0', net: '56' },
     ]
@@ -80,17 +80,17 @@ describe('what everything adds up to', () => {
     expect((await sums()).textContent).toMatch(/Gross\+\$60\.00/)
   })
 
-  it('leads to the trades that wait for a review', async () => {
+  it('link to the trades waiting for a review', async () => {
     const { user, address } = await showLog([tradeOf()])
     await user.click(within(await sums()).getByRole('button', { name: '1 to review' }))
     await waitFor(() => expect(address()).toBe('/journal?reviewed=no'))
   })
 })
 
-describe('what the log asks for', () => {
+describe('the query of the log', () => {
   const asked = () => server.sent(listTrades).at(-1)?.query
 
-  it('is what its address says', async () => {
+  it('follows the URL', async () => {
     await showLog([tradeOf()], {
       address: `/journal?symbol=ES&symbol=NQ&account=${idOf(1)}&sort=net&order=asc`,
     })
@@ -99,7 +99,7 @@ describe('what the log asks for', () => {
     )
   })
 
-  it('is what is searched for, once the typing pauses', async () => {
+  it('includes the search, once typing pauses', async () => {
     const { user, address } = await showLog([tradeOf()])
     await user.type(await screen.findByRole('textbox', { name: /^Search notes/ }), 'late{Enter}')
     await waitFor(() => expect(asked()).toMatchObject({ q: 'late' }))

@@ -68,7 +68,7 @@ function Totals({ page: { listing, filters, view } }: { page: LogPage }) {
   )
 }
 
-/** What can be done with the trades that are ticked. */
+/** The actions on the ticked trades. */
 function TickedBar({ page: { log, listing, ticked, setTask } }: { page: LogPage }) {
   if (ticked.count === 0) return null
   return (
@@ -88,7 +88,7 @@ function TickedBar({ page: { log, listing, ticked, setTask } }: { page: LogPage 
   )
 }
 
-/** The open trade, beside the list where there is room and over it elsewhere. */
+/** The open trade: beside the list if there is space, else over it. */
 function OpenTrade({ page: { log, listing, over, view, menuActions, isDocked, isWide } }: { page: LogPage }) {
   return (
     <Suspense

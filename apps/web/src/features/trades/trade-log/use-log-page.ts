@@ -20,7 +20,7 @@ export function useLogPage() {
   const listing = useTradeListing(filters.query)
   const log = useTradeLog(filters, listing)
   const actions = useTradeActions({
-    // From the search of that moment: a message may outlive the rows it came from.
+    // Uses the current search, because a toast may outlive the rows it came from.
     onRemoved: (ids) =>
       filters.go(({ trade, ...rest }) => ({ ...rest, ...(trade && !ids.includes(trade) ? { trade } : {}) })),
   })
@@ -34,7 +34,7 @@ export function useLogPage() {
     view: useResultView(filters),
     ticked: useTickedTrades({ log, actions, total: listing.total }),
     isMobile: useIsMobile(),
-    /** The open trade stands beside the list instead of over it. */
+    /** Whether the open trade is beside the list instead of over it. */
     isDocked: isWide && log.openId !== null && filters.search.open !== 'review',
   }
 }
@@ -50,14 +50,14 @@ function useResultView({ scope }: TradeFilters): ResultView {
   }
 }
 
-/** Logging, importing and reviewing open over the log and have an address of their own. */
+/** Logging, importing and reviewing open over the log and are in the URL. */
 function overlaysOf({ search, go }: TradeFilters) {
   return {
     open: search.open,
     show: (open: 'log' | 'import' | 'review') =>
       go((previous) => ({ ...previous, open }), { replace: false }),
     close: () => go(({ open: _, ...rest }) => rest),
-    /** From a review back to the list, without the trade that was last looked at. */
+    /** From a review back to the list, without the trade last looked at. */
     leaveReview: () => go(({ open: _, trade: __, ...rest }) => rest),
   }
 }

@@ -7,7 +7,7 @@ import type { Listing } from '../trade-table/use-trade-listing.ts'
 
 type ListingOfSelection = Pick<Listing, 'query' | 'rowAt' | 'loadRange' | 'loadIds' | 'copyIdsOf'>
 
-/** Which rows of the log are ticked; another query begins with none. */
+/** The ticked rows of the log; another query starts with none. */
 export function useSelection(listing: ListingOfSelection) {
   'use no memo' // reads loaded pages while rendering
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
@@ -18,7 +18,7 @@ export function useSelection(listing: ListingOfSelection) {
     setSelection(NOTHING_SELECTED)
   }
 
-  /** Ticks a row or takes its tick away; with `isRange` also every row from the one ticked before. */
+  /** Ticks or unticks a row; with `isRange` also ticks every row from the last ticked one. */
   async function tick(index: number, isRange: boolean) {
     const row = await loadRow(listing, index)
     if (!row) return
@@ -32,7 +32,7 @@ export function useSelection(listing: ListingOfSelection) {
     } else setSelection((current) => toggleRow(current, row.id))
     anchor.current = index
   }
-  /** Ids of what is ticked, fetched where everything is. */
+  /** The ids of the ticked trades, fetched if everything is ticked. */
   async function selectedIds({ withCopies = false } = {}): Promise<string[]> {
     if (selection.kind === 'all') return listing.loadIds(withCopies)
     const ids = [...selection.ids]
@@ -51,7 +51,7 @@ export function useSelection(listing: ListingOfSelection) {
   }
 }
 
-/** The trade of a row, fetched where it is not loaded yet. */
+/** The trade of a row, fetched if it is not loaded yet. */
 export async function loadRow(listing: Pick<Listing, 'rowAt' | 'loadRange'>, index: number) {
   return listing.rowAt(index) ?? (await listing.loadRange({ first: index, last: index }))[0]
 }

@@ -4,7 +4,7 @@ import type { TradeLog } from './use-trade-log.ts'
 
 type TickedParams = { log: TradeLog; actions: TradeActions; total: number }
 
-/** The actions on all ticked trades; deleted ones are no longer ticked. */
+/** The actions on all ticked trades; deleted ones are unticked. */
 export function useTickedTrades({ log, actions, total }: TickedParams) {
   async function remove() {
     const done = await actions.remove(await log.selectedIds({ withCopies: true }))

@@ -6,7 +6,7 @@ import type { Listing } from '../trade-table/use-trade-listing.ts'
 import { stepTo } from './step-to.ts'
 import { loadRow, useSelection } from './use-selection.ts'
 
-/** The cursor, the ticked trades and the open one of the trade log. */
+/** The cursor, the ticked trades and the open trade of the log. */
 export function useTradeLog(filters: TradeFilters, listing: Listing) {
   'use no memo' // reads loaded pages while rendering
   const [place, setPlace] = useState(-1)
@@ -34,7 +34,7 @@ export function useTradeLog(filters: TradeFilters, listing: Listing) {
     const row = await loadRow(listing, index)
     if (row) show(row.id)
   }
-  /** One row down or up; the sheet follows. */
+  /** Moves one row down or up; the sheet follows. */
   async function step(by: 1 | -1) {
     const to = stepTo(by, { cursor, openIndex, isOpen: openId !== null, total: listing.total })
     if (to === null) return
@@ -50,7 +50,7 @@ export function useTradeLog(filters: TradeFilters, listing: Listing) {
     },
     ...{ table, cursor, openId, openIndex, menu, setMenu, show, open, close, step },
     setCursor: setPlace,
-    /** The row shortcuts act on. */
+    /** The row that shortcuts act on. */
     current: cursor >= 0 ? listing.rowAt(cursor) : undefined,
   }
 }

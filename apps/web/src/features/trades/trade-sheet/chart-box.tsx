@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { describeTrade, FillsChart } from './fills-chart.tsx'
 import { FillsTable } from './fills-table.tsx'
 
-/** The trade as a drawing or as a table of its fills. */
+/** The trade as a chart or as a table of its fills. */
 export function ChartBox({ trade }: { trade: TradeDetail }) {
   const [mode, setMode] = useState<'chart' | 'fills'>(trade.corrected ? 'fills' : 'chart')
   return (

@@ -31,7 +31,7 @@ describe('chartGeometry', () => {
     expect(fills[0]?.x).toBe(170)
     expect(ticks).toHaveLength(1)
   })
-  it('writes fills that lie together once, with their quantity added', () => {
+  it('labels fills that are close together once, with their total quantity', () => {
     const at = '2026-10-30T10:00:00Z'
     const { fills } = chartGeometry(
       [fill('buy', '100', at), fill('buy', '100', at), fill('sell', '101', '2026-10-30T10:09:00Z')],
@@ -56,12 +56,12 @@ describe('chartGeometry', () => {
   })
 })
 
-it('spreads within the room', () => {
+it('spreads within the available space', () => {
   expect(spread([10, 12, 100], { gap: 14, min: 0, max: 100 })).toEqual([10, 24, 100])
   expect(spread([98, 99], { gap: 14, min: 0, max: 100 })).toEqual([86, 100])
 })
 
-it('draws a price once', () => {
+it('draws each price once', () => {
   const levels = levelsOf({ averageEntry: '10', averageExit: '12.0', stop: '9', target: '12' })
   expect(levels.map(({ id }) => id)).toEqual(['entry', 'stop', 'target'])
 })

@@ -1,14 +1,14 @@
 import { MICROS_PER_UNIT, microsFromDecimal } from '@ballast/domain/money/micros'
 import { linearScale } from '../../../ui/charts/scale.ts'
 
-/** The geometry of the drawing of a trade's fills: pure numbers, no colours. */
+/** The geometry of the chart of a trade's fills: pure numbers, no colours. */
 
 export type ChartFill = { side: 'buy' | 'sell'; quantity: string; price: string; executedAt: string }
 export type ChartLevel = { id: 'entry' | 'exit' | 'stop' | 'target'; price: string }
 export type Size = { width: number; height: number; right: number; bottom: number; top: number }
 
 export type Geometry = {
-  /** Fills of one side close together share the label of the first. */
+  /** Fills of one side that are close together share the first one's label. */
   fills: { x: number; y: number; side: 'buy' | 'sell'; index: number; label: string | null }[]
   levels: { id: ChartLevel['id']; price: string; y: number; labelY: number }[]
   ticks: { x: number; at: number }[]
@@ -79,7 +79,7 @@ function withLabels(marks: readonly Mark[]): Geometry['fills'] {
 
 type Room = { gap: number; min: number; max: number }
 
-/** Moves sorted positions apart by at least a gap, as little as possible, within the room. */
+/** Moves sorted positions apart by at least a gap, as little as possible, within the limits. */
 export function spread(positions: readonly number[], { gap, min, max }: Room): number[] {
   const placed: number[] = []
   for (const position of positions) placed.push(Math.max(position, (placed.at(-1) ?? min - gap) + gap))
@@ -91,7 +91,7 @@ export function spread(positions: readonly number[], { gap, min, max }: Room): n
   return placed
 }
 
-/** The levels of a trade that are drawn; two at one price are one line. */
+/** The levels of a trade that are drawn; two at the same price are one line. */
 export function levelsOf(trade: {
   averageEntry: string
   averageExit: string | null

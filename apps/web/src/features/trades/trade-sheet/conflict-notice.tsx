@@ -16,7 +16,7 @@ type ConflictNoticeProps = {
   onResolve: (choice: Choice) => void
 }
 
-/** The same field was changed in two places: both versions, and the trader's choice. */
+/** The same field was changed in two places: both versions, for the trader to choose. */
 export function ConflictNotice({ state, mine, onResolve }: ConflictNoticeProps) {
   const { theirs, conflicts } = state
   return (

@@ -27,7 +27,7 @@ const decisionQuery = (id: string) =>
     staleTime: 30_000,
   })
 
-/** The copies of a trade in other accounts: one decision with it. For traders with several accounts. */
+/** A trade's copies in other accounts, which are one decision with it. Shown to traders with several accounts. */
 export function DecisionOfTrade({ tradeId }: { tradeId: string }) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const { data } = useQuery({ ...decisionQuery(tradeId), enabled: accounts.length > 1 })
@@ -38,7 +38,7 @@ export function DecisionOfTrade({ tradeId }: { tradeId: string }) {
   return (
     <section aria-labelledby={`decision-${tradeId}`} className="grid gap-1.5">
       <h3 id={`decision-${tradeId}`} className="flex items-baseline gap-2 text-label font-560">
-        {isAlone ? 'A decision of its own' : `One decision in ${countOf(data.trades.length, 'trade')}`}
+        {isAlone ? 'A separate decision' : `One decision in ${countOf(data.trades.length, 'trade')}`}
         {!isAlone && <Together trades={data.trades} />}
       </h3>
       {!isAlone && (
@@ -56,7 +56,7 @@ export function DecisionOfTrade({ tradeId }: { tradeId: string }) {
         {!isAlone && data.with === null && (
           <Button
             size="xs"
-            onClick={() => void say({ ...own, with: tradeId }, 'A decision of its own from now on')}
+            onClick={() => void say({ ...own, with: tradeId }, 'A separate decision from now on')}
           >
             Take it out
           </Button>
@@ -73,7 +73,7 @@ export function DecisionOfTrade({ tradeId }: { tradeId: string }) {
 
 type DecisionChange = { id: string; with: string | null; before: string | null }
 
-/** Says where a trade belongs; what was said before is a press away. */
+/** Sets the decision a trade belongs to; the toast offers Undo. */
 function useSayDecision() {
   const queryClient = useQueryClient()
   async function put(id: string, other: string | null): Promise<boolean> {
@@ -146,12 +146,12 @@ function TradeLink({ trade }: { trade: TradeOfDecision }) {
   )
 }
 
-/** Trades near in time that the groups do not count with it. */
+/** Trades close in time that the groups do not count with it. */
 function Candidates({ data, onJoin }: { data: Decision; onJoin: (id: string) => void }) {
   const [own] = data.trades
   if (data.candidates.length === 0 || !own) return null
   return (
-    <ul aria-label="Trades of other accounts near in time" className="grid gap-1 text-table">
+    <ul aria-label="Trades in other accounts close in time" className="grid gap-1 text-table">
       {data.candidates.map((trade) => (
         <li key={trade.id} className="flex items-center gap-2 text-muted-foreground">
           <TradeLink trade={trade} />

@@ -5,7 +5,7 @@ import { useClock } from '../../../lib/time/clock.ts'
 import { formatPrice } from '../format-price.ts'
 import { chartGeometry, levelsOf } from './chart-geometry.ts'
 
-/** In pixels of the place it is drawn in, so that its words are as large as others. */
+/** In pixels at the size it is drawn, so that its text has the usual size. */
 const SIZES = {
   sheet: { width: 398, height: 188, right: 104, bottom: 46, top: 26 },
   page: { width: 720, height: 260, right: 112, bottom: 46, top: 26 },
@@ -13,7 +13,7 @@ const SIZES = {
 const AXIS_PX = 22
 const WORDS = { entry: 'Entry', exit: 'Exit', stop: 'Stop', target: 'Target' }
 
-/** A trade's fills, stop and target on a time and price axis. Without price bars nothing else is drawn. */
+/** A trade's fills, stop and target on a time and price axis. There are no price bars, so nothing else is drawn. */
 export function FillsChart({ trade, size = 'sheet' }: { trade: TradeDetail; size?: keyof typeof SIZES }) {
   const drawn = SIZES[size]
   const { timeZone } = useClock()
@@ -77,7 +77,7 @@ export function FillsChart({ trade, size = 'sheet' }: { trade: TradeDetail; size
   )
 }
 
-/** The time alone for a trade of one day; one held over night says both days. */
+/** The time only, for a trade within one day; with the days for one held overnight. */
 function tickText(at: number, { openDay, tradingDay }: TradeDetail, timeZone: string): string {
   const instant = new Date(at)
   return openDay === tradingDay ? formatTime(instant, timeZone) : formatDayTime(instant, timeZone)
@@ -129,7 +129,7 @@ function FillMark({ x, y, side, label }: FillMarkProps) {
   )
 }
 
-/** The trade in a sentence, for those who do not see the drawing. */
+/** The trade in a sentence, for screen readers. */
 export function describeTrade(trade: TradeDetail): string {
   const { direction, quantity, averageEntry, averageExit, holdSeconds, stop, target } = trade
   const price = (text: string) => formatPrice(text, trade.symbol)
@@ -137,7 +137,7 @@ export function describeTrade(trade: TradeDetail): string {
   const held = holdSeconds === null ? '' : ` after ${formatDuration(holdSeconds)}`
   const closed = averageExit === null ? ', still open' : `, closed at ${price(averageExit)}${held}`
   const levels = [
-    stop ? `Stop ${price(stop)}.` : 'No stop written down.',
+    stop ? `Stop ${price(stop)}.` : 'No stop recorded.',
     target ? `Target ${price(target)}.` : '',
   ].filter(Boolean)
   return `${opened}${closed}. ${levels.join(' ')}`

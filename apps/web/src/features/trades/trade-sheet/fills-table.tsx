@@ -6,9 +6,9 @@ import { DecimalText } from '../../../ui/number-text.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { PriceText } from '../price-text.tsx'
 
-/** Every fill with its costs; what the source does not state is said. */
+/** Every fill with its costs; names what the source does not state. */
 export function FillsTable({ trade }: { trade: TradeDetail }) {
-  // The day is said above the table; a trade over several days names it at each fill.
+  // The day is shown above the table; if a trade spans several days, each fill shows its own.
   const format = trade.openDay === trade.tradingDay ? 'time' : 'table'
   return (
     <div className="overflow-x-auto scroll-quiet">
@@ -90,7 +90,7 @@ type WasProps = {
   children: ReactNode
 }
 
-/** What the source states, under what the trader corrected it to. */
+/** The source's value, below the trader's correction. */
 function Was({ leg, fact, children }: WasProps) {
   if (!leg.original?.facts.includes(fact)) return null
   return <span className="block text-axis text-warning">corrected from {children}</span>

@@ -19,7 +19,7 @@ type JournalFormProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** Everything the trader writes about a trade; each change is saved by itself. */
+/** Everything the trader writes about a trade; each change is saved separately. */
 export function JournalForm({ trade, onChange, onFlush, errors }: JournalFormProps) {
   const words = useWordOptions()
   const isLoss = trade.outcome === 'loss' && trade.mistakes.length > 0

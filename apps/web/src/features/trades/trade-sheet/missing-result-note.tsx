@@ -4,7 +4,7 @@ import { useInstruments } from '../../../lib/instruments/own-instruments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type MissingResult, missingResult, missingResultWords } from '../missing-result.ts'
 
-/** Why a closed trade has no result, and where a typed one gets it from. */
+/** Why a closed trade has no result, and where to enter one. */
 export function MissingResultNote({ trade, onEnter }: { trade: TradeDetail; onEnter: () => void }) {
   const instrumentOf = useInstruments()
   if (trade.status === 'open' || trade.gross !== null) return null
@@ -32,7 +32,7 @@ export function MissingResultNote({ trade, onEnter }: { trade: TradeDetail; onEn
 }
 
 function whyUnknown(missing: MissingResult | null, { symbol }: TradeDetail): string {
-  if (!missing) return 'it does not follow from the file or its prices'
+  if (!missing) return 'neither the file nor its prices give one'
   const why =
     missing.kind === 'contract'
       ? "this contract's point value is not known"

@@ -13,7 +13,7 @@ type PlanPricesProps = {
 
 const EXCURSION = { file: 'from the file', bars: 'from price bars' }
 
-/** Planned prices and risk, and how far the trade went against and for. */
+/** Planned prices and risk, and how far the trade went for and against the trader. */
 export function PlanPrices({ trade, onChange, errors }: PlanPricesProps) {
   const step = Number(trade.tickSize ?? 1)
   const price = { step }
@@ -79,7 +79,7 @@ function stopHint({ stop, fileStop, direction, averageEntry }: TradeDetail): str
     const distance =
       direction === 'long' ? Number(averageEntry) - Number(stop) : Number(stop) - Number(averageEntry)
     return distance <= 0
-      ? `Not a risk: a ${direction}'s stop lies ${direction === 'long' ? 'below' : 'above'} the entry`
+      ? `Not a risk: a ${direction}'s stop is ${direction === 'long' ? 'below' : 'above'} the entry`
       : undefined
   }
   return fileStop ? `Last in the file ${formatDecimal(fileStop)}` : undefined

@@ -10,7 +10,7 @@ const GROSS_WORDS = {
   unknown: 'unknown',
 }
 
-/** From gross to net; what is not known is said and never counted as zero. */
+/** From gross to net; unknown parts are named and never counted as zero. */
 export function ResultBreakdown({ trade }: { trade: TradeDetail }) {
   const { currency, costsKnown } = trade
   const computed = computedWords(trade)

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 
 export type SheetPlace = {
-  /** −1 where the trade is not among the loaded rows. */
+  /** −1 if the trade is not among the loaded rows. */
   index: number
   total: number
   onStep: (by: 1 | -1) => void

@@ -8,7 +8,7 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { TradeSheet } from './trade-sheet.tsx'
 
 let lastId = 1000
-/** What is kept of a trade outlives a test: each has one of its own. */
+/** The draft of a trade outlives a test, so each test uses its own trade. */
 function nextTrade(part: Partial<TradeDetail> = {}) {
   lastId += 1
   return tradeOf({ id: idOf(lastId), ...part })
@@ -39,8 +39,8 @@ async function showSheet(trade = nextTrade()) {
 
 const sent = () => server.sent(writeJournal).map(({ body }) => body)
 
-describe('what is written about a trade', () => {
-  it('is sent when the field is left, and said to be saved', async () => {
+describe('a trade’s journal', () => {
+  it('is saved when the field loses focus, and says so', async () => {
     const { write } = await showSheet()
     server.give(writeJournal, { revision: 2 })
     await write('late entry')
@@ -48,7 +48,7 @@ describe('what is written about a trade', () => {
     expect(sent()).toEqual([{ notes: 'late entry', revision: 1 }])
   })
 
-  it('is kept here while the server cannot be reached, and sent when the connection is back', async () => {
+  it('is stored here while offline, and sent once online', async () => {
     const { write, notes } = await showSheet()
     server.give(writeJournal, { revision: 2 })
     server.setReachable(false)
@@ -61,7 +61,7 @@ describe('what is written about a trade', () => {
     expect(sent()).toEqual([{ notes: 'offline words', revision: 1 }])
   })
 
-  it('that the server refuses stays in the form, with its reason', async () => {
+  it('that the server rejects stays in the form, with the reason', async () => {
     const { write, notes } = await showSheet()
     server.refuse(writeJournal, 'invalid_input', { notes: 'At most 50,000 characters' })
     await write('too long')
@@ -70,7 +70,7 @@ describe('what is written about a trade', () => {
     expect(screen.getByText('Not saved yet')).toBeTruthy()
   })
 
-  it('is on its way before the next trade is shown', async () => {
+  it('is being sent before the next trade is shown', async () => {
     const { user, notes, onStep } = await showSheet()
     server.give(writeJournal, { revision: 2 })
     await user.click(notes)
@@ -80,7 +80,7 @@ describe('what is written about a trade', () => {
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('is sent when the sheet is closed before the pause in typing is over', async () => {
+  it('is sent if the sheet is closed during the pause in typing', async () => {
     const { user, notes, unmount } = await showSheet()
     server.give(writeJournal, { revision: 2 })
     await user.click(notes)
@@ -90,7 +90,7 @@ describe('what is written about a trade', () => {
   })
 })
 
-it('stays on screen while it is saved, and the caret stays where it is', async () => {
+it('stays on screen while it is saved, and the caret does not move', async () => {
   const { user, notes } = await showSheet(nextTrade({ notes: 'early exit' }))
   const release = server.hold(writeJournal, { revision: 2 })
   const seen = new Set<string>()
@@ -108,7 +108,7 @@ it('stays on screen while it is saved, and the caret stays where it is', async (
   expect([notes.value, notes.selectionStart]).toEqual(['very early exit', 5])
 })
 
-describe('a trade that was changed elsewhere too', () => {
+describe('a trade that was also changed elsewhere', () => {
   async function meet(theirs: Partial<TradeDetail>) {
     const trade = nextTrade()
     const shown = await showSheet(trade)
@@ -120,7 +120,7 @@ describe('a trade that was changed elsewhere too', () => {
     return shown
   }
 
-  it('shows both texts, and keeps what the trader chooses', async () => {
+  it('shows both texts, and keeps the trader’s choice', async () => {
     const { user } = await meet({ notes: 'theirs' })
     const alert = await screen.findByRole('alert', { name: 'Two versions' })
     expect(alert.textContent).toMatch(/Notes, here\s*mine.*Notes, elsewhere\s*theirs/)
@@ -137,7 +137,7 @@ describe('a trade that was changed elsewhere too', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('asks nothing where another field was changed, and keeps both', async () => {
+  it('merges silently if a different field was changed', async () => {
     await meet({ rating: 4 })
     await waitFor(() => expect(sent().at(-1)).toEqual({ notes: 'mine', revision: 4 }))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -146,7 +146,7 @@ describe('a trade that was changed elsewhere too', () => {
 })
 
 describe('marks', () => {
-  it('say that a trade is reviewed, and take it back', async () => {
+  it('mark a trade as reviewed, and unmark it', async () => {
     const { user } = await showSheet()
     server.give(writeJournal, { revision: 2 })
     const isReviewed = () => screen.getByRole('switch', { name: 'Reviewed' }).getAttribute('aria-checked')
@@ -159,7 +159,7 @@ describe('marks', () => {
   })
 })
 
-it('says that a trade did not load, and tries again', async () => {
+it('says that a trade did not load, and retries', async () => {
   giveUsual()
   server.refuse(getTrade, 'internal')
   const trade = nextTrade()

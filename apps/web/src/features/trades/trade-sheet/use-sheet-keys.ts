@@ -4,7 +4,7 @@ import { keyName, singleKeysStore } from '../../../lib/shortcuts.ts'
 const TYPING =
   'input:not([type="checkbox"],[type="radio"],[type="range"]),textarea,select,[contenteditable="true"]'
 
-/** Single keys while the sheet covers the page: the page's own shortcuts are then silent. */
+/** Single keys while the sheet covers the page, whose own shortcuts are then off. */
 export function useSheetKeys(isModal: boolean, keys: Record<string, () => void>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null

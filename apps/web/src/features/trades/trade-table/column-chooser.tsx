@@ -11,7 +11,7 @@ type ColumnChooserProps = {
   onChange: (columns: readonly ColumnId[]) => void
 }
 
-/** Which columns the log shows, and in which order. */
+/** Chooses the log's columns and their order. */
 export function ColumnChooser({ columns, onChange }: ColumnChooserProps) {
   const hidden = allColumns().filter((id) => !columns.includes(id))
   return (

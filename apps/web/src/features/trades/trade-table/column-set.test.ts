@@ -11,12 +11,12 @@ import {
 import { COLUMNS, DEFAULT_COLUMNS } from './columns.ts'
 
 describe('saved columns', () => {
-  it('are the default while nothing was chosen, and are then not saved', () => {
+  it('are the default until some are chosen, and the default is not saved', () => {
     expect(readColumns(null)).toEqual(DEFAULT_COLUMNS)
     expect(writeColumns(DEFAULT_COLUMNS)).toBeNull()
     expect(writeColumns(['openedAt', 'net'])).toEqual(['openedAt', 'net'])
   })
-  it('leave out what is no column, doubles included, and keep the date', () => {
+  it('drop unknown and duplicate columns, and keep the date', () => {
     expect(readColumns(['net', 'luck', 'net', 'r'])).toEqual(['openedAt', 'net', 'r'])
     expect(readColumns([])).toEqual(['openedAt'])
   })
@@ -42,7 +42,7 @@ describe('fitColumns', () => {
   it('keeps all that fit', () => {
     expect(fitColumns(columns, 2000)).toEqual(columns)
   })
-  it('leaves out the least important first and never what names the trade or its result', () => {
+  it('leaves out the least important first, but never what identifies the trade or its result', () => {
     const ids = fitColumns(columns, 740).map(({ id }) => id)
     expect(ids).not.toContain('executionScore')
     expect(ids).toContain('setup')

@@ -1,9 +1,9 @@
 import { COLUMNS, type Column, type ColumnId, DEFAULT_COLUMNS } from './columns.ts'
 
-/** The column that is always there: without it rows could not be told apart. */
+/** The column that is always shown: without it rows could not be told apart. */
 export const FIXED: ColumnId = 'openedAt'
 
-/** Saved column names as columns: unknown ones are left out, the fixed one is always there. */
+/** Saved column names as columns: unknown ones are dropped, the fixed one is always included. */
 export function readColumns(saved: readonly string[] | null): ColumnId[] {
   if (saved === null) return [...DEFAULT_COLUMNS]
   const known = new Set(saved.flatMap((id) => COLUMNS.find((column) => column.id === id)?.id ?? []))
@@ -19,7 +19,7 @@ export function allColumns(): ColumnId[] {
   return COLUMNS.map(({ id }) => id)
 }
 
-/** Shows a column at the end, or hides it; the fixed one stays. */
+/** Appends a column, or hides it; the fixed one stays. */
 export function toggleColumn(columns: readonly ColumnId[], id: ColumnId): ColumnId[] {
   if (id === FIXED) return [...columns]
   return columns.includes(id) ? columns.filter((shown) => shown !== id) : [...columns, id]
@@ -39,7 +39,7 @@ export function columnsOf(ids: readonly ColumnId[]): Column[] {
   return ids.flatMap((id) => COLUMNS.find((column) => column.id === id) ?? [])
 }
 
-/** The columns that fit into a width: those of the lowest rank are left out, the last of equals first. */
+/** The columns that fit a width: the lowest rank is left out first, and among equals the last. */
 export function fitColumns(columns: readonly Column[], width: number): Column[] {
   const shown = [...columns]
   const total = () => shown.reduce((sum, column) => sum + column.width, 0)

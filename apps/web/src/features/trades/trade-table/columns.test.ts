@@ -4,17 +4,17 @@ import { COLUMNS } from './columns.ts'
 
 const ids = COLUMNS.map(({ id }) => id)
 
-it('every column is there once, and every word and score a trader can write has one', () => {
+it('every column is unique, and every word and score field has one', () => {
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(expect.arrayContaining([...fieldsOfKind('word'), ...fieldsOfKind('score')]))
 })
 
-it('what says which trade it was and what came of it stays on the narrowest screen', () => {
+it('the trade’s identity and result stay on the narrowest screen', () => {
   const staying = COLUMNS.filter(({ rank }) => rank === undefined).map(({ id }) => id)
   expect(staying).toEqual(['openedAt', 'symbol', 'direction', 'net', 'r', 'reviewed'])
 })
 
-it('of the columns that go, no two of the usual ones go at once', () => {
+it('the default columns disappear one at a time', () => {
   const ranks = COLUMNS.flatMap(({ rank }) => (rank ? [rank] : []))
   expect(new Set(ranks).size).toBe(ranks.length)
 })

@@ -38,22 +38,22 @@ export type ColumnId =
 
 export type Column = {
   id: ColumnId
-  /** As in the header. */
+  /** The label in the header. */
   label: string
-  /** As in the chooser, where the header is short. */
+  /** The label in the chooser, if the header's is short. */
   longLabel?: string
-  /** Times: the head names whose clock they are on. */
+  /** A time: the header names its time zone. */
   isTime?: boolean
-  /** Pixels; a column that `grows` takes what is left over. */
+  /** In pixels; a column that `grows` takes the remaining width. */
   width: number
   grows?: boolean
   numeric?: boolean
   sort?: TradeSort
-  /** In a narrow table columns with the smallest rank are hidden first. Without a rank a column stays. */
+  /** In a narrow table, columns with the lowest rank are hidden first. A column without a rank stays. */
   rank?: number
 }
 
-/** Those with a place of their own; the default ones first, in their order. */
+/** Columns with a fixed place; the default ones first, in order. */
 const PLACED: readonly Column[] = [
   { id: 'openedAt', label: 'Date', longLabel: 'Date and time', width: 170, isTime: true, sort: 'openedAt' },
   { id: 'account', label: 'Account', width: 116, sort: 'account', rank: 7, grows: true },
@@ -105,7 +105,7 @@ const PLACED: readonly Column[] = [
   { id: 'import', label: 'Source', longLabel: 'Import or typed', width: 84, rank: 0 },
 ]
 
-/** Every column of the trade log: words and scores without a place of their own come last. */
+/** Every column of the trade log: words and scores without a fixed place come last. */
 export const COLUMNS: readonly Column[] = [
   ...PLACED,
   ...fieldsOfKind('word').map(fieldColumn),
@@ -119,7 +119,7 @@ function fieldColumn(id: WordField | ScoreField): Column {
 
 export const DEFAULT_COLUMNS: readonly ColumnId[] = COLUMNS.slice(0, 14).map(({ id }) => id)
 
-/** Numbers and dates begin with the largest, words with A. */
+/** Numbers and dates start with the largest, words with A. */
 export function firstOrder(sort: TradeSort): 'asc' | 'desc' {
   return ['account', 'symbol', 'direction', 'setup'].includes(sort) ? 'asc' : 'desc'
 }

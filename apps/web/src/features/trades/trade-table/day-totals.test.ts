@@ -15,7 +15,7 @@ const list = (
   query: { sort },
 })
 
-it('adds exactly and keeps currencies apart', () => {
+it('adds exactly and separates currencies', () => {
   expect(dayTotals([...rows, row('2026-10-30', '7', 'EUR'), row('2026-10-30', null)], 'net')).toEqual([
     { currency: 'USD', amount: '-4.70' },
     { currency: 'EUR', amount: '7.00' },
@@ -23,7 +23,7 @@ it('adds exactly and keeps currencies apart', () => {
 })
 
 describe('a day', () => {
-  it('is that of the opening, or of the close where the log is in the order of closes', () => {
+  it('is that of the opening, or of the close if the log is sorted by closes', () => {
     const held = [
       { ...row('2026-11-05', '1'), openDay: '2026-10-30' },
       { ...row('2026-11-02', '2'), openDay: '2026-10-30' },
@@ -37,7 +37,7 @@ describe('a day', () => {
   it('starts at the first row and wherever the day changes', () => {
     expect([0, 1, 2].map((index) => startsDay(list(rows), index))).toEqual([true, false, true])
   })
-  it('does not start after a row that is not loaded', () => {
+  it('does not start after an unloaded row', () => {
     expect(startsDay(list([undefined, ...rows]), 1)).toBe(false)
   })
   it('has no total until all its rows are loaded', () => {

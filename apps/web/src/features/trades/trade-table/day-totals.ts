@@ -21,12 +21,12 @@ type Rows = {
   query: { sort: TradeSort }
 }
 
-/** The day a row is listed under: that of the close where the log is ordered by closes, else of the opening. */
+/** The day a row is listed under: that of the close if the log is sorted by closes, else of the opening. */
 export function dayOf(row: TradeRow, { sort }: { sort: TradeSort }): string {
   return sort === 'closedAt' ? row.tradingDay : row.openDay
 }
 
-/** Whether a row is the first of its day, as far as the loaded rows tell. */
+/** Whether a row is the first of its day, as far as the loaded rows show. */
 export function startsDay({ rowAt, query }: Rows, index: number): boolean {
   const row = rowAt(index)
   if (!row) return false
@@ -35,7 +35,7 @@ export function startsDay({ rowAt, query }: Rows, index: number): boolean {
   return before !== undefined && dayOf(before, query) !== dayOf(row, query)
 }
 
-/** The rows of the day that starts at `index`; null while not all of them are loaded. */
+/** The rows of the day that starts at `index`; null until all of them are loaded. */
 export function rowsOfDay({ total, rowAt, query }: Rows, index: number): TradeRow[] | null {
   const first = rowAt(index)
   if (!first) return null

@@ -3,7 +3,7 @@ export const PAGE_ROWS = 100
 
 export type RowRange = { first: number; last: number }
 
-/** Pages that hold the rows from `first` to `last`, both included, within a list of `total` rows. */
+/** The pages with the rows from `first` to `last`, both inclusive, within a list of `total` rows. */
 export function pagesOfRange({ first, last }: RowRange, total: number): number[] {
   const end = Math.min(last, total - 1)
   const start = Math.max(0, Math.min(first, end))
@@ -12,12 +12,12 @@ export function pagesOfRange({ first, last }: RowRange, total: number): number[]
   return Array.from({ length: Math.floor(end / PAGE_ROWS) - from + 1 }, (_, index) => from + index)
 }
 
-/** The page of a row, and its place in that page. */
+/** The page of a row, and its offset in that page. */
 export function placeOf(index: number): { page: number; offset: number } {
   return { page: Math.floor(index / PAGE_ROWS), offset: index % PAGE_ROWS }
 }
 
-/** The range between two rows, whichever was pressed first. */
+/** The range between two rows, in either order. */
 export function rangeBetween(a: number, b: number): RowRange {
   return { first: Math.min(a, b), last: Math.max(a, b) }
 }

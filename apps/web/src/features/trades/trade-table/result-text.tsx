@@ -6,7 +6,7 @@ import { type ResultView, resultOf } from './trade-result.ts'
 
 type ResultTextProps = { row: TradeRow; view: ResultView; className?: string }
 
-/** A trade's result in the chosen unit; in words while there is none. */
+/** A trade's result in the chosen unit, or a word if there is none. */
 export function ResultText({ row, view, className }: ResultTextProps) {
   if (row.status === 'open') return <span className="font-400 text-subtle-foreground">Open</span>
   const result = resultOf(row, view)

@@ -7,11 +7,11 @@ describe('selection', () => {
     expect(isSelected(one, 'a')).toBe(true)
     expect(toggleRow(one, 'a')).toEqual(NOTHING_SELECTED)
   })
-  it('adds a range to what is ticked', () => {
+  it('adds a range to the ticked rows', () => {
     const some = addRows(toggleRow(NOTHING_SELECTED, 'a'), ['b', 'c', 'a'])
     expect(countSelected(some, 9)).toBe(3)
   })
-  it('covers rows that are not loaded once everything is selected', () => {
+  it('includes unloaded rows once everything is selected', () => {
     expect(isSelected({ kind: 'all' }, 'never seen')).toBe(true)
     expect(countSelected({ kind: 'all' }, 50_000)).toBe(50_000)
   })

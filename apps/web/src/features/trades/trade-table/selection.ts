@@ -1,4 +1,4 @@
-/** Rows ticked: some by id, or everything the filter selects. */
+/** Ticked rows: some by id, or everything the filter selects. */
 export type Selection = { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all' }
 
 export const NOTHING_SELECTED: Selection = { kind: 'some', ids: new Set() }
@@ -11,7 +11,7 @@ export function countSelected(selection: Selection, total: number): number {
   return selection.kind === 'all' ? total : selection.ids.size
 }
 
-/** Ticks a row or takes its tick away. Out of "everything" one row is taken by naming the rows that stay. */
+/** Ticks or unticks a row. To untick one of "everything", list the rows that stay. */
 export function toggleRow(selection: Selection, id: string): Selection {
   if (selection.kind === 'all') return selection
   const ids = new Set(selection.ids)
@@ -25,7 +25,7 @@ export function addRows(selection: Selection, added: readonly string[]): Selecti
   return { kind: 'some', ids: new Set([...selection.ids, ...added]) }
 }
 
-/** The state of the box in the header. */
+/** The state of the header's checkbox. */
 export function headState(selection: Selection, total: number): boolean | 'indeterminate' {
   const n = countSelected(selection, total)
   if (n === 0) return false

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { columnsOf } from './column-set.ts'
 import type { ColumnId } from './columns.ts'
 
-/** Rows on their way, before it is known how many there are. */
+/** Placeholder rows, before the number of rows is known. */
 export function TableSkeleton({ columns, isMobile }: { columns: readonly ColumnId[]; isMobile: boolean }) {
   const rows = Array.from({ length: isMobile ? 10 : 24 }, (_, index) => index)
   if (isMobile) {

@@ -10,10 +10,10 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 
 type TotalsBarProps = { totals: TradeTotals; basis: Basis; onShowUnreviewed: () => void }
 
-/** The totals of everything the filter selects; currencies are separate. */
+/** The totals of everything the filter selects, per currency. */
 export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
   const { money, winRate, averageR } = totals
-  // Unknown is not zero: where no costs are known at all, none are added up.
+  // Unknown is not zero: if no costs are known at all, none are summed.
   const areUnknown = totals.n > 0 && totals.unknownCosts >= totals.n
   return (
     <section

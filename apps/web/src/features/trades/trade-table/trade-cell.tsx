@@ -142,9 +142,9 @@ const CELLS: Record<ColumnId, (facts: CellProps) => ReactNode> = {
   import: ({ row }) => <Quiet>{row.importId ? 'Imported' : 'Typed'}</Quiet>,
 }
 
-const COMPUTED = "Computed from the account's commissions; the broker states none"
+const COMPUTED = "Computed from the account's commissions, because the broker states none"
 
-/** On hover: the parts of a result that the broker does not state. */
+/** The tooltip naming the parts of a result that the broker does not state. */
 function resultNote({ corrected, computedCosts }: TradeRow): string | undefined {
   const notes = [
     corrected ? 'A fill was corrected by hand' : '',
@@ -155,7 +155,7 @@ function resultNote({ corrected, computedCosts }: TradeRow): string | undefined 
   return notes.length > 0 ? notes.join('. ') : undefined
 }
 
-/** A column's cell of a trade. */
+/** A trade's cell in a column. */
 export function TradeCell({ column, ...facts }: CellProps & { column: ColumnId }) {
   return CELLS[column](facts)
 }
@@ -164,7 +164,7 @@ function Quiet({ children }: { children: ReactNode }) {
   return <span className="text-muted-foreground">{children}</span>
 }
 
-/** In a selected row it is raised to text 2. */
+/** Faint text, darker in a selected row. */
 function Faint({ children }: { children: ReactNode }) {
   return (
     <span className="text-subtle-foreground group-data-selected/row:text-muted-foreground">{children}</span>
@@ -183,7 +183,7 @@ function WordCell({ name, word }: { name: WordField; word: string | null }) {
   return word ? <Quiet>{valueLabel(name, word)}</Quiet> : <Faint>–</Faint>
 }
 
-/** Quieter than stars over many rows. */
+/** A score as a number, which is quieter than stars over many rows. */
 function ScoreCell({ name, score }: { name: ScoreField; score: number | null }) {
   if (score === null) return <Faint>–</Faint>
   return (

@@ -33,7 +33,7 @@ type TradeListMobileProps = {
 const ROW_PX = 62
 const DAY_PX = 35
 
-/** The trade log on a phone: two lines a trade, under a line a day with its total. Scrolls with the page. */
+/** The trade log on a phone: two lines per trade, below one line per day with its total. Scrolls with the page. */
 export function TradeListMobile({ listing, view, selection, ...props }: TradeListMobileProps) {
   'use no memo' // the virtualizer changes in place
   const { total, rowAt, query, setVisible } = listing
@@ -51,7 +51,7 @@ export function TradeListMobile({ listing, view, selection, ...props }: TradeLis
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   useLayoutEffect(() => setScrollMargin(list.current?.offsetTop ?? 0), [])
   useEffect(() => setVisible({ first, last: last + 20 }), [first, last, setVisible])
-  // Sizes depend on which rows are loaded.
+  // Row sizes depend on which rows are loaded.
   const loaded = items.map(({ index }) => (rowAt(index) ? index : -1)).join()
   const text = queryText(query)
   useEffect(() => {

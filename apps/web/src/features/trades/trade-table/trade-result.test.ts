@@ -5,7 +5,7 @@ const amounts = { net: '-120.50', gross: '-115.00', risk: '100.00' } as const
 const row = { ...amounts, leader: null, currency: 'USD', accountId: 'a' } as const
 const balanceOf = (id: string) => (id === 'a' ? '50000.00' : undefined)
 
-it('shows money as it came, net or gross', () => {
+it('shows money unchanged, net or gross', () => {
   expect(resultOf(row, { unit: 'money', basis: 'net', balanceOf })).toEqual({
     kind: 'money',
     value: '-120.50',
@@ -19,7 +19,7 @@ it('is in R of the risk and in percent of the starting balance', () => {
   expect(resultOf(row, { unit: 'percent', basis: 'gross', balanceOf }).value).toBeCloseTo(-0.0023)
 })
 
-it('tells a decision in R and percent by its leader, in money by all its accounts', () => {
+it('gives a decision’s R and percent by its leader, and its money by all accounts', () => {
   const decision = { ...row, net: '-361.50', risk: null, leader: amounts }
   expect(resultOf(decision, { unit: 'money', basis: 'net', balanceOf }).value).toBe('-361.50')
   expect(resultOf(decision, { unit: 'r', basis: 'net', balanceOf }).value).toBeCloseTo(-1.205)

@@ -1,7 +1,7 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import type { Basis, Unit } from '../../../lib/scope.ts'
 
-/** A trade's result in the unit and on the basis chosen for every page. */
+/** A trade's result in the page's unit and basis. */
 export type TradeResult =
   | { kind: 'money'; value: string | null; currency: string }
   | { kind: 'r'; value: number | null }
@@ -10,13 +10,13 @@ export type TradeResult =
 export type ResultView = {
   unit: Unit
   basis: Basis
-  /** The account's starting balance, decimal text: what percent is of. */
+  /** The account's starting balance as decimal text, the base of percentages. */
   balanceOf: (accountId: string) => string | undefined
 }
 
 type ResultFields = Pick<TradeRow, 'net' | 'gross' | 'risk' | 'leader' | 'currency' | 'accountId'>
 
-/** Null where it cannot be known: no result, no risk, or no starting balance. R and percent of a decision are its leader's. */
+/** Null if unknown: no result, no risk, or no starting balance. A decision's R and percent are its leader's. */
 export function resultOf(row: ResultFields, { unit, basis, balanceOf }: ResultView): TradeResult {
   const on = ({ net, gross }: Pick<ResultFields, 'net' | 'gross'>) => (basis === 'gross' ? gross : net)
   if (unit === 'money') return { kind: 'money', value: on(row), currency: row.currency }

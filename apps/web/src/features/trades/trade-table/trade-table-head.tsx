@@ -45,13 +45,13 @@ export function TradeTableHead({ columns, sort, order, onSort, ...props }: Trade
       <tr aria-rowindex={1}>
         <th scope="col" className={cn(HEAD, 'pl-3')}>
           <Checkbox
-            aria-label="Select all trades that fit"
+            aria-label="Select all matching trades"
             checked={props.selected}
             onCheckedChange={props.onSelectAll}
           />
         </th>
         {columns.map((column) => {
-          // In R the money column shows R: it sorts by what it shows.
+          // In R, the money column shows R and so sorts by R.
           const own = column.id === 'net' && props.unit === 'r' ? 'r' : column.sort
           const isSorted = own === sort || column.sort === sort
           const next = isSorted ? (order === 'desc' ? 'asc' : 'desc') : own && firstOrder(own)

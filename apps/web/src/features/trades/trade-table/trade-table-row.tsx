@@ -15,9 +15,9 @@ type TradeTableRowProps = {
   columns: readonly Column[]
   view: ResultView
   height: number
-  /** Its date is written as strongly as the first of a day. */
+  /** Its date is as prominent as the first of a day. */
   startsDay: boolean
-  /** The line between two days: only where the log is in the order of days. */
+  /** The line between two days, only if the log is sorted by day. */
   hasDayLine: boolean
   isTicked: boolean
   /** The row has the cursor. */
@@ -27,7 +27,7 @@ type TradeTableRowProps = {
   hasMenuOpen: boolean
 }
 
-/** One trade. What is pressed is read from `data-act` by the table, so that rows stay cheap. */
+/** One trade. The table reads presses from `data-act`, so that rows stay cheap. */
 export function TradeTableRow({
   row,
   index,
@@ -101,7 +101,7 @@ export function TradeTableRow({
 
 type SkeletonRowProps = { index: number; columns: readonly Column[]; height: number }
 
-/** A row on its way, with the height it will have. */
+/** A placeholder row of the final height. */
 export function SkeletonRow({ index, columns, height }: SkeletonRowProps) {
   return (
     <tr aria-rowindex={index + 2} style={{ height }}>

@@ -8,17 +8,17 @@ type Options = {
   listing: Pick<Listing, 'query' | 'total' | 'setVisible'>
   /** The row of the cursor, scrolled into view when it moves; −1 for none. */
   cursor: number
-  /** In pixels: what covers the first rows of the box. */
+  /** In pixels: the header that covers the first rows. */
   headHeight: number
 }
 
-/** Height of a row in pixels, under a finger and under a pointer. */
+/** The height of a row in pixels, for touch and for a pointer. */
 const TOUCH_ROW_PX = 44
 const ROW_PX = 31
 
 export type VisibleRows = ReturnType<typeof useVisibleRows>
 
-/** The rows near the screen, and the space in pixels that those above and below it take. */
+/** The rows near the screen, and the space in pixels above and below them. */
 export function useVisibleRows(box: RefObject<HTMLDivElement | null>, options: Options) {
   'use no memo' // the virtualizer changes in place
   const { listing, cursor, headHeight } = options
@@ -55,7 +55,7 @@ export function useVisibleRows(box: RefObject<HTMLDivElement | null>, options: O
   }
 }
 
-/** Has the listing load what is on screen once scrolling rests a moment: a long throw does not load every page. */
+/** Loads the rows on screen once scrolling pauses, so that a long flick does not load every page. */
 function useVisibleRange({
   first,
   last,

@@ -8,13 +8,13 @@ import { ClockTime } from '../../../ui/clock-time.tsx'
 type WhenTextProps = {
   row: TradeRow
   sort: TradeSort
-  /** The trading day the row is listed under; null where the list is not ordered by day. */
+  /** The trading day the row is listed under; null if the list is not sorted by day. */
   day: string | null
 }
 
 /**
- * When a trade was, on the clock of the page. Under the line of its day the time is enough, where the clock shows that
- * very date: an evening that counts to the next trading day says its own.
+ * The time of a trade in the page's time zone. Below the line of its day, only the time is shown, unless its date
+ * differs: an evening that counts toward the next trading day shows its own.
  */
 export function WhenText({ row, sort, day }: WhenTextProps) {
   const { timeZone } = useClock()
