@@ -19,7 +19,7 @@ describe('the letters of a name', () => {
 })
 
 describe('a person', () => {
-  it('is their picture where there is one, their letters elsewhere', () => {
+  it('is their picture if there is one, else their letters', () => {
     const { container } = render(<Avatar name="Nora West" image="/me.png" />)
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/me.png')
     expect(container.textContent).toBe('')
@@ -29,7 +29,7 @@ describe('a person', () => {
 })
 
 describe('an account', () => {
-  it('has a dot of its colour only where it was given one', () => {
+  it('has a dot only if it was given a colour', () => {
     const draw = (name: string) =>
       render(
         <AccountColorContext value={new Map([['Apex 50K', 'sand']])}>

@@ -2,7 +2,7 @@ import type { AccountColor } from '@ballast/domain/accounts/account-words'
 import { createContext, use } from 'react'
 import { cn } from '../lib/class-names.ts'
 
-/** A person's picture, or two letters of the name. */
+/** A person's picture, or two letters of their name. */
 export function Avatar({
   name,
   image,
@@ -33,12 +33,12 @@ const DOTS: Record<AccountColor, string> = {
   ...{ violet: 'bg-chart-4', rose: 'bg-chart-5', grey: 'bg-chart-6' },
 }
 
-/** The colour an account was given, as a dot. */
+/** An account's colour, as a dot. */
 export function AccountDot({ color, className }: { color: AccountColor; className?: string }) {
   return <span aria-hidden="true" className={cn('size-[7px] rounded-full', DOTS[color], className)} />
 }
 
-/** An account is known by two letters in a neutral square, with a dot where it was given a colour: never by a firm's logo. */
+/** An account's mark: two letters in a neutral square, with a dot if it has a colour; never a firm's logo. */
 export function AccountMark({ name, className }: { name: string; className?: string }) {
   const color = use(AccountColorContext).get(name)
   return (
@@ -55,7 +55,7 @@ export function AccountMark({ name, className }: { name: string; className?: str
   )
 }
 
-/** `Topstep 50K` → `T5`, `demo` → `DE`: the first letters of two words, or two of one. */
+/** `Topstep 50K` → `T5`, `demo` → `DE`: the first letters of two words, or the first two of one. */
 export function initials(name: string): string {
   const [first = '', second = ''] = name.trim().split(/[\s._-]+/)
   return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase()

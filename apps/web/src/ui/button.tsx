@@ -40,9 +40,9 @@ type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClass> & {
     /** Keeps the width and shows a spinner; presses are ignored. */
     busy?: boolean
-    /** Shown at the spinner in place of the label, such as "Exporting...". */
+    /** Shown beside the spinner instead of the label, such as "Exporting...". */
     busyLabel?: string
-    /** Renders the child, usually a link, with the looks of a button. */
+    /** Renders the child, usually a link, styled as a button. */
     asChild?: boolean
   }
 

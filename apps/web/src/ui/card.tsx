@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../lib/class-names.ts'
 
-/** A surface. Never put one inside another. */
+/** A surface. Never nest one inside another. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section

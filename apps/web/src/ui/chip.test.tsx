@@ -13,13 +13,13 @@ describe('a filter', () => {
     ['', false],
     [null, false],
     [undefined, false],
-  ])('narrowed to %j can be removed: %s', (value, isOn) => {
+  ])('with the value %j can be removed: %s', (value, isOn) => {
     const { container } = render(<FilterChip name="Symbol" value={value} onRemove={() => undefined} />)
     expect(screen.queryByRole('button', { name: 'Remove the Symbol filter' }) !== null).toBe(isOn)
     expect(container.textContent).toBe(isOn ? `Symbol${value}` : 'Symbol')
   })
 
-  it('is opened and removed by buttons of their own', async () => {
+  it('has separate buttons to open and remove it', async () => {
     const [onClick, onRemove] = [vi.fn(), vi.fn()]
     render(<FilterChip name="Symbol" value="NQ" onClick={onClick} onRemove={onRemove} />)
     await press('Symbol NQ')
@@ -28,14 +28,14 @@ describe('a filter', () => {
     expect([onClick.mock.calls.length, onRemove.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('that must stay has no button to remove it', () => {
+  it('that must stay has no remove button', () => {
     render(<FilterChip name="Symbol" value="NQ" />)
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 })
 
-describe('a word on a thing', () => {
-  it('is taken off only where that is possible', async () => {
+describe('a tag', () => {
+  it('can be removed only if that is possible', async () => {
     const onRemove = vi.fn()
     const { container } = render(<Tag>news</Tag>)
     expect(container.querySelector('button')).toBeNull()

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../lib/class-names.ts'
 
 type FilterChipProps = Omit<ComponentProps<'button'>, 'name' | 'value'> & {
-  /** What is filtered, such as "Setup". */
+  /** The filtered field, such as "Setup". */
   name: string
-  /** What it is narrowed to; without it the chip is off and dashed. */
+  /** The filter's value; without one the chip is off and dashed. */
   value?: ReactNode
-  /** Shows a close button on an active chip. */
+  /** Shows a remove button on an active chip. */
   onRemove?: () => void
 }
 

@@ -4,12 +4,12 @@ import { DateTime } from './date-time.tsx'
 
 type ClockTimeProps = {
   instant: string
-  /** Of the account: its reading is shown on hover. */
+  /** The account's time zone, shown on hover. */
   zone: string
   format?: 'table' | 'time' | 'full'
 }
 
-/** An instant on the one clock of the page. */
+/** An instant in the page's time zone. */
 export function ClockTime({ instant, zone, format = 'table' }: ClockTimeProps) {
   const clock = useClock()
   return (
@@ -22,12 +22,12 @@ export function ClockTime({ instant, zone, format = 'table' }: ClockTimeProps) {
   )
 }
 
-/** Whose clock a column is in: `New York` beside the column's name. */
+/** The time zone of a column: `New York` beside the column's name. */
 export function ClockName() {
   const { timeZone, isAccounts } = useClock()
   return (
     <span
-      title={`${timeZone}, ${isAccounts ? 'the clock of the account' : 'your own clock'}; change it in Settings`}
+      title={`${timeZone}, ${isAccounts ? 'the account’s time zone' : 'your own time zone'}; change it in Settings`}
     >
       {placeOf(timeZone)}
     </span>

@@ -18,13 +18,13 @@ describe('an instant', () => {
     ['time', 'America/Chicago', '11:30 PM'],
     ['time', 'Asia/Kolkata', '10:00 AM'],
     ['full', 'America/Chicago', 'Oct 30, 2025, 11:30 PM'],
-  ] as const)('as %s on the clock of %s', (format, timeZone, text) => {
+  ] as const)('as %s in %s', (format, timeZone, text) => {
     expect(draw(<DateTime instant={INSTANT} timeZone={timeZone} format={format} />)).toEqual([
       ...[INSTANT, text, ''],
     ])
   })
 
-  it('is in the table form by itself, with another reading on hover', () => {
+  it('has the table format by default, with another reading on hover', () => {
     expect(draw(<DateTime instant={INSTANT} timeZone="UTC" title="in New York" />)).toEqual([
       ...[INSTANT, 'Oct 31, 2025, 04:30 AM', 'in New York'],
     ])
@@ -40,7 +40,7 @@ describe('a trading day', () => {
     expect(draw(<DayText day="2025-10-30" format={format} />)).toEqual(['2025-10-30', text, ''])
   })
 
-  it('is called today only on that day and where asked', () => {
+  it('is called today only on that day and on request', () => {
     const today = todayAsDay()
     expect(draw(<DayText day={today} relative />)[1]).toMatch(/^Today, /)
     expect(draw(<DayText day={today} />)[1]).not.toMatch(/Today/)

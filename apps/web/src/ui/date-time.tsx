@@ -9,15 +9,15 @@ import { todayAsDay } from '../lib/time/days.ts'
 
 type DateTimeProps = {
   instant: string
-  /** IANA zone of the account; without it the browser's. */
+  /** The account's IANA zone; by default the browser's. */
   timeZone?: string
   /** `table` Oct 30, 2025, 10:10 AM with the time quieter (default) · `time` · `date` · `full`. */
   format?: 'table' | 'time' | 'date' | 'full'
-  /** On hover: the same instant on another clock. */
+  /** Shown on hover: the same instant in another time zone. */
   title?: string | undefined
 }
 
-/** The only place instants are written. */
+/** The only component that formats instants. */
 export function DateTime({ instant, timeZone, format = 'table', title }: DateTimeProps) {
   return (
     <time dateTime={instant} title={title} className="whitespace-nowrap tabular-nums">
@@ -39,7 +39,7 @@ type DayTextProps = {
   day: string
   /** `short` Oct 30, 2025 (default) · `weekday` Thu, Oct 30, 2025 · `long` Thursday, Oct 30, 2025. */
   format?: 'short' | 'weekday' | 'long'
-  /** Writes Today and Yesterday. */
+  /** Shows Today and Yesterday instead of the date. */
   relative?: boolean
 }
 

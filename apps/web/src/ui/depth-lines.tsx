@@ -1,4 +1,4 @@
-/** Flat lines below a level, closer to each other the deeper they are. */
+/** Horizontal lines below a level, closer together the deeper they are. */
 export function DepthLines() {
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-[46%] bottom-0">

@@ -1,7 +1,7 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** ↗ Long or ↘ Short, with the quantity after it. */
+/** ↗ Long or ↘ Short, followed by the quantity. */
 export function DirectionMark({
   direction,
   children,

@@ -9,7 +9,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   size?: 'md' | 'sm'
   /** Shown in the tooltip, such as `p`. */
   shortcut?: string
-  /** For a button that stays pressed. */
+  /** For a toggle button. */
   pressed?: boolean
   tooltip?: boolean
 }

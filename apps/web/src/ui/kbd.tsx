@@ -1,7 +1,7 @@
 import { cn } from '../lib/class-names.ts'
 import { describeKeys } from '../lib/shortcuts.ts'
 
-/** Keys as caps: `mod+k`, `g d`. */
+/** Keys as keycaps: `mod+k`, `g d`. */
 export function Kbd({ keys, className }: { keys: string; className?: string | undefined }) {
   return (
     <span className={cn('inline-flex items-center gap-1', className)}>

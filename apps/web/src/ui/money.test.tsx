@@ -17,31 +17,31 @@ describe('an amount', () => {
     ['0', '$0.00'],
     [-0.004, '$0.00'],
     [null, '–'],
-  ])('of %s says its sign: %s', (value, text) => {
+  ])('of %s shows its sign: %s', (value, text) => {
     expect(textOf(<Money value={value} />)).toBe(text)
   })
 
-  it('leaves out a plus, or each sign, where that is asked for', () => {
+  it('omits the plus, or any sign, on request', () => {
     expect(textOf(<Money value="5" sign="auto" />)).toBe('$5.00')
     expect(textOf(<Money value="-5" sign="auto" />)).toBe('−$5.00')
     expect(textOf(<Money value="-5" sign="never" />)).toBe('$5.00')
   })
 
-  it('is in its currency, or leaves it out', () => {
+  it('has its currency, or omits it', () => {
     expect(textOf(<Money value="5" currency="EUR" />)).toBe('+€5.00')
     expect(textOf(<Money value="5" currency="JPY" />)).toBe('+¥5')
     expect(textOf(<Money value="5" currency="USDT" />)).toBe('+5.00 USDT')
     expect(textOf(<Money value="5" currency="EUR" symbol={false} />)).toBe('+5.00')
   })
 
-  it('is coloured by its sign only where that is asked for', () => {
+  it('is coloured by its sign only on request', () => {
     expect(['0.01', '-0.01', '0'].map((value) => toneOf(<Money value={value} tone="pnl" />))).toEqual([
       ...['profit', 'loss', 'muted-foreground'],
     ])
     expect(toneOf(<Money value="-5" />)).toBe('plain')
   })
 
-  it('has a mark for a gain and another for a loss, none at zero', () => {
+  it('has a mark for a gain and for a loss, but none at zero', () => {
     const marks = ['5', '-5', '0'].map((value) => {
       const path = render(<Money value={value} trend />).container.querySelector('path')
       return path?.getAttribute('fill') ?? null
@@ -50,7 +50,7 @@ describe('an amount', () => {
     expect(render(<Money value="5" />).container.querySelector('svg')).toBeNull()
   })
 
-  it('is hidden in privacy mode, whatever it is, and one that is unknown stays a dash', () => {
+  it('is hidden in privacy mode, but an unknown one stays a dash', () => {
     setPrivacyMode(true)
     for (const value of ['1', '-100000', 0])
       expect(textOf(<Money value={value} tone="pnl" trend />)).toBe('••••••hidden amount')
@@ -60,7 +60,7 @@ describe('an amount', () => {
 })
 
 describe('other figures', () => {
-  it('a share is in percent, signed only below zero unless asked', () => {
+  it('a share is in percent, signed only below zero by default', () => {
     expect(textOf(<Percent value={0.492} />)).toBe('49.2%')
     expect(textOf(<Percent value={-0.005} />)).toBe('−0.5%')
     expect(textOf(<Percent value={0.5} digits={0} sign="always" />)).toBe('+50%')
@@ -78,7 +78,7 @@ describe('other figures', () => {
     expect(toneOf(<RMultiple value={-1} tone="pnl" />)).toBe('loss')
   })
 
-  it('a count is grouped, another number has two decimals or those asked for', () => {
+  it('a count is grouped, any other number has two decimals by default', () => {
     expect(textOf(<NumberText value={12_345} />)).toBe('12,345')
     expect(textOf(<NumberText value={-1.5} />)).toBe('−1.50')
     expect(textOf(<NumberText value={-1.55} digits={1} />)).toMatch(/^−1\.[56]$/)

@@ -5,7 +5,7 @@ import { TrendMark } from './trend-mark.tsx'
 import { toneClass, type ValueTone } from './value-tone.ts'
 
 type MoneyProps = {
-  /** Decimal text as on the wire, or units; null is shown as a dash. */
+  /** Decimal text as on the wire, or currency units; null is shown as a dash. */
   value: string | number | null
   currency?: string
   /** `always` (default) writes + and −; `auto` only −, for balances and room. */
@@ -13,14 +13,14 @@ type MoneyProps = {
   precision?: MoneyPrecision
   /** `pnl` colours by sign; `plain` (default) stays neutral. */
   tone?: ValueTone
-  /** False leaves the currency out, where the card says it. */
+  /** False omits the currency, if the card shows it. */
   symbol?: boolean
   /** Adds ▲ or ▽, for headlines. */
   trend?: boolean
   className?: string
 }
 
-/** The only place money is written. In privacy mode it is six dots of fixed width, whatever the amount. */
+/** The only component that shows money. In privacy mode it is six dots of fixed width, whatever the amount. */
 export function Money({ value, currency, sign = 'always', precision = 'cents', ...props }: MoneyProps) {
   const { tone = 'plain', trend = false, symbol = true, className } = props
   const isPrivate = usePrivacyMode()

@@ -6,14 +6,14 @@ import {
   formatNumber,
 } from '../lib/format/format-number.ts'
 
-/** A count or plain number: whole numbers grouped, others with two decimals (or `digits`). */
+/** A count or plain number: integers grouped, others with two decimals (or `digits`). */
 export function NumberText({ value, digits }: { value: number | null; digits?: number }) {
   if (value === null) return <span className="text-subtle-foreground">{DASH}</span>
   const text = digits === undefined ? formatNumber(value) : formatFixed(value, digits)
   return <span className="whitespace-nowrap tabular-nums">{text}</span>
 }
 
-/** A price or quantity as the broker wrote it. */
+/** A price or quantity as the broker stated it. */
 export function DecimalText({ value }: { value: string | null }) {
   if (value === null) return <span className="text-subtle-foreground">{DASH}</span>
   return <span className="whitespace-nowrap tabular-nums">{formatDecimal(value)}</span>

@@ -11,12 +11,12 @@ const WIDTHS: Record<Layout, string> = {
 
 type PageProps = {
   children: ReactNode
-  /** `bleed` fills the space to its edges, for tables that scroll inside themselves. */
+  /** `bleed` fills all available space, for tables that scroll inside themselves. */
   width?: Layout | 'bleed'
   className?: string
 }
 
-/** The frame of a page in the shell; its width follows the trader's layout preference unless given. */
+/** The frame of a page in the shell; by default its width follows the trader's layout preference. */
 export function Page({ children, width, className }: PageProps) {
   const { layout } = useBrowserStore(preferencesStore)
   const chosen = width ?? layout

@@ -8,7 +8,7 @@ import { TwoVersions } from './two-versions.tsx'
 const press = async (name: string) =>
   userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }))
 
-describe('whether the server has what was written', () => {
+describe('the save status', () => {
   type State = SaveState<object, { notes: string }>
   it.each<[State, string]>([
     [{ kind: 'idle' }, ''],
@@ -30,7 +30,7 @@ describe('whether the server has what was written', () => {
   })
 })
 
-describe('two versions of one thing', () => {
+describe('two versions', () => {
   const versions = [{ label: 'Notes', here: 'mine', elsewhere: '' }]
   function draw(texts: string | null) {
     const onResolve = vi.fn()
@@ -38,7 +38,7 @@ describe('two versions of one thing', () => {
     return onResolve
   }
 
-  it('are both shown, an empty one too', () => {
+  it('are both shown, even an empty one', () => {
     draw(null)
     expect(screen.getByRole('alert', { name: 'Two versions' }).textContent).toContain(
       'This trade was also changed elsewhere. Nothing is lost: choose what to keep.Notes, heremineNotes, elsewhere(empty)',
@@ -55,7 +55,7 @@ describe('two versions of one thing', () => {
     expect(onResolve.mock.calls).toEqual([[choice]])
   })
 
-  it('cannot both be kept where they are no texts', () => {
+  it('cannot both be kept if they are not texts', () => {
     draw(null)
     expect(screen.queryByRole('button', { name: /both/ })).toBeNull()
   })

@@ -3,7 +3,7 @@ import type { SaveState } from '../lib/drafts/save-entries.ts'
 import { formatTime } from '../lib/format/format-date.ts'
 import { Badge } from './badge.tsx'
 
-/** Whether the server has what was written: quiet while everything is saved. */
+/** Whether the server has what was written; unobtrusive while everything is saved. */
 export function SaveNote<Thing, Changes>({ state }: { state: SaveState<Thing, Changes> }) {
   return (
     <span role="status" className="text-small whitespace-nowrap text-subtle-foreground">

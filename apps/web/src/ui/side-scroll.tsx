@@ -3,7 +3,7 @@ import { cn } from '../lib/class-names.ts'
 
 type SideScrollProps = { label: string | undefined; className?: string; children: ReactNode }
 
-/** Content that may be wider than its container and then scrolls sideways, by keys too. */
+/** Content that may be wider than its container and then scrolls sideways, also by keyboard. */
 export function SideScroll({ label, className, children }: SideScrollProps) {
   const place = useRef<HTMLElement>(null)
   const [scrolls, setScrolls] = useState(false)

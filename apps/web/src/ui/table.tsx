@@ -3,7 +3,7 @@ import { cn } from '../lib/class-names.ts'
 import { SideScroll } from './side-scroll.tsx'
 
 type TableProps = ComponentProps<'table'> & {
-  /** Read by assistive technology; give it unless a heading names the table. */
+  /** Read by screen readers; set it unless a heading names the table. */
   caption?: string
 }
 

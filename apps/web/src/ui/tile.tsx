@@ -5,17 +5,17 @@ import { HelpTip } from './overlays/help-tip.tsx'
 
 type TileProps = {
   label: string
-  /** What the statistic says and how it is computed; the label then opens it. */
+  /** Explains the statistic and its formula; the label then opens it. */
   hint?: ReactNode
-  /** Right of the label: usually a SampleTag. */
+  /** To the right of the label: usually a SampleTag. */
   sample?: ReactNode
   /** The number: Money, Percent, RMultiple … */
   value?: ReactNode
-  /** The mark under the number: IntervalMark, DayStrip … */
+  /** The mark below the number: IntervalMark, DayStrip … */
   children?: ReactNode
   footLeft?: ReactNode
   footRight?: ReactNode
-  /** A second line under the foot. */
+  /** A second line below the foot. */
   note?: ReactNode
   className?: string
 }

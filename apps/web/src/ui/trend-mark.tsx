@@ -1,6 +1,6 @@
 import { cn } from '../lib/class-names.ts'
 
-/** ▲ solid for a win, ▽ hollow for a loss: the cue next to the colour on headlines and days. */
+/** ▲ solid for a win, ▽ hollow for a loss: a cue in addition to colour, on headlines and days. */
 export function TrendMark({ direction, className }: { direction: 'up' | 'down'; className?: string }) {
   return (
     <svg viewBox="0 0 10 10" aria-hidden="true" className={cn('size-2.5', className)}>

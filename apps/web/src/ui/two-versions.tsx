@@ -6,12 +6,12 @@ type TwoVersionsProps = {
   /** What was changed in two places: "trade". */
   noun: string
   versions: readonly { label: string; here: string; elsewhere: string }[]
-  /** The two texts that can be kept one after the other, where there are any: "notes". */
+  /** The texts of which both versions can be kept, if any: "notes". */
   texts: string | null
   onResolve: (choice: Choice) => void
 }
 
-/** The same field was changed in two places: both versions, and the trader's choice. */
+/** The same field was changed in two places: both versions, for the trader to choose. */
 export function TwoVersions({ noun, versions, texts, onResolve }: TwoVersionsProps) {
   const notice = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { linearScale, linePath, spanFromZero } from './scale.ts'
 
-test('a scale places its ends, what lies between and what lies beyond', () => {
+test('a scale maps its ends, values between them and values beyond', () => {
   const y = linearScale([-10, 30], [200, 0])
   expect([-10, 0, 30, 40].map(y)).toEqual([200, 150, 0, -50])
 })
 
-test('values of no width stand at the start instead of nowhere', () => {
+test('a range of no width maps to the start', () => {
   expect(linearScale([7, 7], [200, 0])(7)).toBe(200)
 })
 
-test('a span holds zero, on whichever side the values lie', () => {
+test('a span includes zero, on whichever side the values are', () => {
   expect(spanFromZero([3, 9], [4])).toEqual([0, 9])
   expect(spanFromZero([-3], [-9, -1])).toEqual([-9, 0])
   expect(spanFromZero([])).toEqual([0, 0])
 })
 
-test('a path begins with a move and goes on with lines', () => {
+test('a path starts with a move and continues with lines', () => {
   expect(
     linePath([
       [0, 5],

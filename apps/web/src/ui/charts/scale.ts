@@ -1,11 +1,11 @@
 type Span = readonly [number, number]
 
-/** Where a value lies in pixels, or in the units of a drawing that is stretched. */
+/** Maps a value to pixels, or to the units of a drawing that is stretched. */
 export type Scale = (value: number) => number
 
 /**
- * Places the values from `low` to `high` along the pixels from `start` to `end`; for heights `start` is the lower end, as pixels
- * count downwards. A range of no width is at `start`.
+ * Maps values from `low` to `high` to pixels from `start` to `end`; for heights, `start` is the lower end, because pixels
+ * count downwards. A range of no width maps to `start`.
  * @example linearScale([0, 50], [100, 0])(25) // → 50
  */
 export function linearScale([low, high]: Span, [start, end]: Span): Scale {
@@ -13,14 +13,14 @@ export function linearScale([low, high]: Span, [start, end]: Span): Scale {
   return (value) => start + ((value - low) / width) * (end - start)
 }
 
-/** The lowest and highest value, with zero among them: a result is read from zero on. */
+/** The lowest and highest value, including zero, because results are read from zero. */
 export function spanFromZero(...lists: readonly (readonly number[])[]): [number, number] {
   return lists
     .flat()
     .reduce<[number, number]>(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [0, 0])
 }
 
-/** A coordinate as paths hold it: a tenth of a pixel is finer than the eye. */
+/** A coordinate for paths; a tenth of a pixel is precise enough. */
 export function pixel(value: number): string {
   return value.toFixed(1)
 }

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 
 type StretchedPlotProps = {
-  /** Units of the drawing; it is stretched over the width there is. */
+  /** The drawing's own units; it is stretched to the available width. */
   size: { width: number; height: number }
-  /** Words at the right, each at a height of the drawing. */
+  /** Labels on the right, each at a height of the drawing. */
   labels: readonly { text: ReactNode; y: number }[]
-  /** Words below, evenly from left to right. Every second one is left out on a phone where there are more than three. */
+  /** Labels below, evenly spaced from left to right. If there are more than three, a phone omits every second one. */
   below?: readonly string[]
-  /** How high it is on the screen. */
+  /** Sets the height on screen. */
   className?: string
-  /** Lines and areas; lines keep their width by `vectorEffect="non-scaling-stroke"`. */
+  /** Lines and areas; lines keep their width with `vectorEffect="non-scaling-stroke"`. */
   children: ReactNode
 }
 
-/** A drawing over the whole width with its axis at the right: words keep their size while lines stretch. */
+/** A full-width drawing with its axis on the right: text keeps its size while lines stretch. */
 export function StretchedPlot({ size, labels, below, className, children }: StretchedPlotProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function StretchedPlot({ size, labels, below, className, children }: Stre
 
 type LevelLineProps = { y: number; width: number; className?: string; dash?: string }
 
-/** A level line over the whole width. */
+/** A horizontal line over the whole width. */
 export function LevelLine({ y, width, className = 'stroke-border-strong', dash }: LevelLineProps) {
   return (
     <path
@@ -68,7 +68,7 @@ export function LevelLine({ y, width, className = 'stroke-border-strong', dash }
   )
 }
 
-/** Zero, and an end of the axis unless its label would overlap that of zero. */
+/** Zero and the ends of the axis, without an end whose label would overlap that of zero. */
 export function zeroAndEnds(low: number, high: number): number[] {
   return [0, low, high].filter((value, index) => index === 0 || Math.abs(value) > (high - low) * 0.08)
 }

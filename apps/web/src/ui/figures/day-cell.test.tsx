@@ -25,13 +25,13 @@ describe('a day of a calendar', () => {
     expect(draw(part).textContent).toBe(text)
   })
 
-  it('that is chosen or today says so', () => {
+  it('says if it is selected or today', () => {
     const day = draw({ isToday: true, isSelected: true })
     expect([day.getAttribute('aria-pressed'), day.getAttribute('aria-current')]).toEqual(['true', 'date'])
     expect(day.className).toContain('outline-2')
   })
 
-  it('that is neither says that too', () => {
+  it('says if it is neither', () => {
     const day = draw()
     expect([day.getAttribute('aria-pressed'), day.getAttribute('aria-current')]).toEqual(['false', null])
     expect(day.className).not.toContain('outline')
@@ -44,7 +44,7 @@ describe('a day of a calendar', () => {
     [{ state: 'loss' }, '_42%'],
     [{ state: 'flat' }, 'bg-pressed'],
     [{ state: 'none' }, 'ring-border'],
-  ])('looks as strong as its result: %j', (part, look) => {
+  ])('is as strong as its result: %j', (part, look) => {
     expect(draw(part).className).toContain(look)
   })
 
@@ -56,8 +56,8 @@ describe('a day of a calendar', () => {
   })
 })
 
-describe('what is written on a day', () => {
-  it('is said as a whole date', () => {
+describe('the face of a day', () => {
+  it('is announced as a full date', () => {
     const { container } = render(
       <DayFace date={30} spokenDate="Thursday, Oct 30, 2025" state="win">
         $5
@@ -71,7 +71,7 @@ describe('what is written on a day', () => {
     ['win', true, 'path[fill="currentColor"]'],
     ['loss', true, 'path[fill="none"]'],
     ['flat', 'wide', 'i.rounded-full'],
-  ] as const)('%s has a mark of its own (%s)', (state, withMark, mark) => {
+  ] as const)('%s has its own mark (%s)', (state, withMark, mark) => {
     const { container } = render(
       <DayFace date={30} state={state} withMark={withMark}>
         $5
@@ -80,7 +80,7 @@ describe('what is written on a day', () => {
     expect(container.querySelector(mark)).toBeTruthy()
   })
 
-  it('has no mark on a day without a trade, or unless asked', () => {
+  it('has no mark without a trade, or unless requested', () => {
     const marks = (part: React.ReactNode) => render(part).container.querySelectorAll('svg, i').length
     expect(
       marks(
@@ -99,7 +99,7 @@ describe('what is written on a day', () => {
   })
 })
 
-it('the latest days are counted by how they ended', () => {
+it('the latest days are counted by outcome', () => {
   const states = ['win', 'loss', 'win', 'flat', 'win'] as const
   const { container } = render(
     <DayStrip days={states.map((state, at) => ({ day: `2026-11-1${at}`, state }))} />,

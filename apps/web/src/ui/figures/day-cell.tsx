@@ -26,7 +26,7 @@ type DayLook = {
   isFuture?: boolean
 }
 
-/** The surface of a day: tinted for a win, outlined for a loss, neutral when flat, faint without a trade. */
+/** The CSS classes of a day: tinted for a win, outlined for a loss, neutral if flat, faint without a trade. */
 export function dayCellClass({ state, strength = 1, ...marks }: DayLook) {
   const { isToday = false, isSelected = false, isFuture = false } = marks
   return cn(
@@ -44,16 +44,16 @@ export function dayCellClass({ state, strength = 1, ...marks }: DayLook) {
 type DayFaceProps = {
   /** The day of the month. */
   date: number
-  /** The whole date, said in place of the number: "Thursday, Oct 30, 2025". */
+  /** The full date, announced instead of the number: "Thursday, Oct 30, 2025". */
   spokenDate?: string
   state: DayState
-  /** What the day came to, or why there was no trade. */
+  /** The day's result, or why there was no trade. */
   children: ReactNode
-  /** Adds ▲, ▽ or ○ to the amount; `wide`: only in a container with room for it. */
+  /** Adds ▲, ▽ or ○ to the amount; `wide`: only if the container has space for it. */
   withMark?: boolean | 'wide'
 }
 
-/** What is written in a day's cell. */
+/** The content of a day's cell. */
 export function DayFace({ date, spokenDate, state, children, withMark = false }: DayFaceProps) {
   return (
     <>
@@ -93,7 +93,7 @@ type DayCellProps = Omit<ComponentProps<'button'>, 'value'> &
     withMark?: boolean
   }
 
-/** A day of a calendar that can be chosen. */
+/** A calendar day that can be selected. */
 export function DayCell({ date, state, strength, net, currency, ...props }: DayCellProps) {
   const { isToday = false, isSelected = false, isFuture = false, withMark = false, ...rest } = props
   const { reason, className, ...attributes } = rest

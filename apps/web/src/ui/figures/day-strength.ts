@@ -3,10 +3,10 @@ import { quantileOfSorted } from '@ballast/domain/statistics/maths/quantile'
 
 export type DayStrength = 1 | 2 | 3
 
-/** An R below this is written as 0.0R. */
+/** R below this is shown as 0.0R. */
 export const FLAT_R = 0.05
 
-/** A day seen in R: flat where it is written as 0.0R, nothing where no trade has a risk. */
+/** A day's state in R: flat if it is shown as 0.0R, none if no trade has a risk. */
 export function stateOfR(r: number | null): DayState {
   if (r === null) return 'none'
   if (Math.abs(r) < FLAT_R) return 'flat'
@@ -14,7 +14,7 @@ export function stateOfR(r: number | null): DayState {
 }
 
 /**
- * How strongly days are coloured relative to each other: in thirds of the 95th percentile of their sizes, so that one
+ * How strongly days are tinted relative to each other: in thirds of the 95th percentile of their sizes, so that one
  * extraordinary day does not make all others look like nothing.
  */
 export function dayScale(results: readonly number[]): {

@@ -1,6 +1,6 @@
 import { cn } from '../../lib/class-names.ts'
 
-/** The latest days as marks: solid for a win, hollow for a loss, grey when flat. */
+/** The latest days as marks: solid for a win, hollow for a loss, grey if flat. */
 export function DayStrip({ days }: { days: readonly { day: string; state: 'win' | 'loss' | 'flat' }[] }) {
   const count = (state: string) => days.filter((day) => day.state === state).length
   return (

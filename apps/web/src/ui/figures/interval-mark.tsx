@@ -1,18 +1,18 @@
 import { placeInterval } from './place-interval.ts'
 
 type IntervalMarkProps = {
-  /** Null: too few trades; the mark is dashed and has no dot. */
+  /** Null: too few trades; the track is dashed and has no dot. */
   value: number | null
   low: number | null
   high: number | null
   /** Break-even, drawn as a tick. */
   reference?: number | null
-  /** The ends of the track; without them they are chosen around the interval. */
+  /** The ends of the track; by default they are chosen around the interval. */
   min?: number
   max?: number
 }
 
-/** Track, 95 % band, dot and break-even tick. The figures themselves are in text next to it. */
+/** Track, 95 % interval, dot and break-even tick. The numbers themselves are in the text beside it. */
 export function IntervalMark(props: IntervalMarkProps) {
   const place = placeInterval(props)
   if (!place) {

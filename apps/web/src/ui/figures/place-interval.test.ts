@@ -11,7 +11,7 @@ it('places band, dot and reference on the track', () => {
   })
 })
 
-it('keeps everything on the track when the ends are chosen', () => {
+it('keeps everything on the track with automatic ends', () => {
   const place = placeInterval({ value: 1.5, low: 1.02, high: 2.2, reference: 1 })
   for (const at of Object.values(place ?? {})) {
     expect(at).toBeGreaterThanOrEqual(0)
@@ -19,11 +19,11 @@ it('keeps everything on the track when the ends are chosen', () => {
   }
 })
 
-it('runs an open upper end to the edge and draws nothing without an estimate', () => {
+it('extends an open upper end to the edge and draws nothing without an estimate', () => {
   expect(placeInterval({ value: 2, low: 1, high: null })?.high).toBe(100)
   expect(placeInterval({ value: null, low: null, high: null })).toBeNull()
 })
 
-it('warns under 40 % of room and alarms under 20 %', () => {
+it('warns below 40 % of room and alarms below 20 %', () => {
   expect([0.4, 0.39, 0.2, 0.19].map(roomLevel)).toEqual(['capacity', 'warning', 'warning', 'danger'])
 })

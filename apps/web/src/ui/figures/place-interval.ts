@@ -7,12 +7,12 @@ type Interval = {
   max?: number
 }
 
-/** Positions in percent of the track's width; null when there is nothing sure enough to draw. */
+/** Positions in percent of the track's width; null if there is no estimate to draw. */
 export type Placement = { value: number; low: number; high: number; reference: number | null }
 
 /**
- * Places an interval on a track. Without given ends the track spans the interval and the reference with
- * half their width of air on both sides. An open upper end runs to the track's end.
+ * Places an interval on a track. Without given ends, the track spans the interval and the reference, padded by
+ * half their width on both sides. An open upper end extends to the track's end.
  */
 export function placeInterval({ value, low, high, reference = null, ...ends }: Interval): Placement | null {
   if (value === null || low === null) return null

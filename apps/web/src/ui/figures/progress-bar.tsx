@@ -12,9 +12,9 @@ const FILLS = {
 type ProgressBarProps = {
   /** 0–1. */
   value: number
-  /** What it measures: its accessible name. */
+  /** What it measures; its accessible name. */
   label: string
-  /** Words for the value; without them the percentage is said. */
+  /** The value in words; by default the percentage is announced. */
   valueText?: string
   thin?: boolean
   fill?: keyof typeof FILLS

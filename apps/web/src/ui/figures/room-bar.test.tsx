@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LoserPips, RoomBar } from './room-bar.tsx'
 import { roomLevel } from './room-level.ts'
 
-describe('how near a limit is', () => {
+describe('the level of a room', () => {
   it.each([
     [-0.1, 'danger'],
     [0, 'danger'],
@@ -30,7 +30,7 @@ describe('the room before a limit', () => {
   const notches = (container: HTMLElement) =>
     [...container.querySelectorAll<HTMLElement>('i.bg-card')].map(({ style }) => style.left)
 
-  it('is said in words, and measured in percent', () => {
+  it('is described in words, and measured in percent', () => {
     draw(0.764)
     const bar = screen.getByRole('progressbar', { name: 'Room left today' })
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual([
@@ -45,7 +45,7 @@ describe('the room before a limit', () => {
     [0.005, '1'],
     [1, '100'],
     [1.7, '100'],
-  ])('of %f fills %s percent: never less than nothing or more than all', (left, percent) => {
+  ])('of %f fills %s percent, clamped to 0 and 100', (left, percent) => {
     const container = draw(left)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(percent)
     expect(container.querySelector<HTMLElement>('[role=progressbar] i')?.style.width).toBe(`${percent}%`)
@@ -59,11 +59,11 @@ describe('the room before a limit', () => {
     [2, ['50%']],
     [4, ['25%', '50%', '75%']],
     [20.5, []],
-  ])('that holds %s losers has a notch after each but the last', (losers, places) => {
+  ])('for %s losers has a notch after each except the last', (losers, places) => {
     expect(notches(draw(0.5, losers))).toEqual(places)
   })
 
-  it('that holds twenty losers still shows them all', () => {
+  it('for twenty losers still shows them all', () => {
     expect(notches(draw(0.5, 20))).toHaveLength(19)
   })
 })

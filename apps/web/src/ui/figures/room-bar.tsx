@@ -3,17 +3,17 @@ import { ProgressBar } from './progress-bar.tsx'
 import { roomLevel } from './room-level.ts'
 
 type RoomBarProps = {
-  /** What is left, 0–1. */
+  /** The share that is left, 0–1. */
   left: number
   /** "Room left today". */
   label: string
-  /** Always with words: "$760 of $1,000". */
+  /** Always in words, too: "$760 of $1,000". */
   valueText: string
-  /** How many full-size losers the whole room holds: a notch for each. */
+  /** The number of full-size losers the whole room covers, one notch each. */
   losers?: number
 }
 
-/** The room left before a limit. Under 40 % warning, under 20 % danger; the words next to it say so too. */
+/** The room left before a limit. Below 40 % a warning, below 20 % danger; the text beside it says so, too. */
 export function RoomBar({ left, label, valueText, losers = 0 }: RoomBarProps) {
   const notches =
     losers > 1 && losers <= 20
@@ -35,7 +35,7 @@ type LoserPipsProps = {
   className?: string
 }
 
-/** One mark per full-size loser: hollow when used, solid while left. */
+/** One mark per full-size loser: hollow if used, solid while left. */
 export function LoserPips({ used, left, className }: LoserPipsProps) {
   return (
     <span role="img" aria-label={`${used} used, ${left} left`} className={cn('flex h-1.5 gap-1', className)}>

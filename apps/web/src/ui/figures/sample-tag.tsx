@@ -3,7 +3,7 @@ import { HelpTip } from '../overlays/help-tip.tsx'
 
 type SampleTagProps = {
   n: number
-  /** The sample's band; `preliminary` and `early` are said and explained. */
+  /** The sample's band; `preliminary` and `early` are named and explained. */
   band?: 'preliminary' | 'early' | 'useful' | 'strong'
 }
 
@@ -12,7 +12,7 @@ const EXPLANATION: Partial<Record<string, string>> = {
   early: '30 to 99 trades: the direction is likely, the size is not settled.',
 }
 
-/** `n = 128, early`, dotted where the sample is thin. */
+/** `n = 128, early`, with a dotted underline if the sample is small. */
 export function SampleTag({ n, band }: SampleTagProps) {
   const explanation = band ? EXPLANATION[band] : undefined
   const text = `n = ${formatNumber(n)}`

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { IntervalMark } from './interval-mark.tsx'
 import { ScoreGauge } from './score-gauge.tsx'
 
-describe('the circle of a score', () => {
-  /** The circle's middle is at 30 and its radius 25: it is filled from 55 up to 5. */
+describe('the gauge of a score', () => {
+  /** The circle's centre is at 30 and its radius 25, so it fills from 55 up to 5. */
   it.each([
     [0, '0', 55],
     [50, '50', 30],
@@ -32,7 +32,7 @@ describe('an interval on a track', () => {
   const placesOf = (part: React.ReactNode) =>
     [...render(part).container.querySelectorAll('i')].map(({ style }) => [style.left, style.right])
 
-  it('has its band, its break-even and its dot at their shares of the track', () => {
+  it('has its band, break-even and dot at their positions', () => {
     expect(placesOf(<IntervalMark value={50} low={25} high={60} reference={40} min={0} max={100} />)).toEqual(
       [
         ['', ''],
@@ -47,7 +47,7 @@ describe('an interval on a track', () => {
     expect(placesOf(<IntervalMark value={50} low={25} high={60} min={0} max={100} />)).toHaveLength(3)
   })
 
-  it('that is unknown is a dashed track', () => {
+  it('is a dashed track if unknown', () => {
     expect(placesOf(<IntervalMark value={null} low={null} high={null} />)).toEqual([['', '']])
   })
 })

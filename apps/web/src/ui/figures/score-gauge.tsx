@@ -8,7 +8,7 @@ type ScoreGaugeProps = {
   label?: string
 }
 
-/** A circle filled to the score, with a flat level line. */
+/** A circle filled up to the score, with a level line. */
 export function ScoreGauge({ value, size = 66, label = 'Ballast score' }: ScoreGaugeProps) {
   const clip = useId()
   const level = 55 - 50 * ((value ?? 0) / 100)

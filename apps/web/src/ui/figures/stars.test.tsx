@@ -12,20 +12,20 @@ describe('a score in stars', () => {
     [1, [true, false, false, false, false]],
     [4, [true, true, true, true, false]],
     [5, [true, true, true, true, true]],
-  ])('of %i is said and drawn', (value, stars) => {
+  ])('of %i is announced and drawn', (value, stars) => {
     const { container } = render(<Stars value={value} />)
     expect(screen.getByRole('img', { name: `${value} of 5` })).toBeTruthy()
     expect(solid(container)).toEqual(stars)
   })
 
-  it('that is not given is a dash', () => {
+  it('that is missing is a dash', () => {
     const { container } = render(<Stars value={null} />)
     expect(container.textContent).toBe('–')
     expect(container.querySelector('svg')).toBeNull()
   })
 })
 
-describe('giving a score', () => {
+describe('the star input', () => {
   function draw(value: number | null, rubric?: string[]) {
     const onValueChange = vi.fn()
     const drawn = render(
@@ -39,32 +39,32 @@ describe('giving a score', () => {
     return { ...drawn, onValueChange, user: userEvent.setup({ delay: null }) }
   }
 
-  it('takes the star that is pressed', async () => {
+  it('selects the pressed star', async () => {
     const { user, onValueChange } = draw(null)
     await user.click(screen.getByRole('radio', { name: '4 of 5' }))
     expect(onValueChange.mock.calls).toEqual([[4]])
   })
 
-  it('takes another star in place of the chosen one', async () => {
+  it('selects another star instead of the current one', async () => {
     const { user, onValueChange } = draw(4)
     await user.click(screen.getByRole('radio', { name: '2 of 5' }))
     expect(onValueChange.mock.calls).toEqual([[2]])
   })
 
-  it('is taken back by pressing the chosen star again', async () => {
+  it('is cleared by pressing the current star again', async () => {
     const { user, onValueChange } = draw(4)
     await user.click(screen.getByRole('radio', { name: '4 of 5' }))
     expect(onValueChange.mock.calls).toEqual([[null]])
   })
 
-  it('has a meaning for each star that is given one', () => {
+  it('shows the meaning of each star, if given', () => {
     draw(2, ['poor', 'fair'])
     expect(screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual([
       ...['1: poor', '2: fair', '3 of 5', '4 of 5', '5 of 5'],
     ])
   })
 
-  it('draws no star where none is given', () => {
+  it('draws no filled star without a value', () => {
     expect(solid(draw(null).container)).toEqual([false, false, false, false, false])
     expect(solid(draw(2).container)).toEqual([true, true, false, false, false])
   })

@@ -16,7 +16,7 @@ function Star({ isOn, className }: { isOn: boolean; className?: string }) {
   )
 }
 
-/** A score of five, in tables quiet. */
+/** A score out of five, for tables. */
 export function Stars({ value }: { value: number | null }) {
   if (value === null) return <span className="text-subtle-foreground">–</span>
   return (
@@ -36,7 +36,7 @@ type StarsInputProps = {
   rubric?: readonly string[]
 }
 
-/** Arrow keys move; pressing the chosen star again clears it. */
+/** Arrow keys move; pressing the current star clears it. */
 export function StarsInput({ label, value, onValueChange, rubric }: StarsInputProps) {
   return (
     <RadioGroup.Root

@@ -17,7 +17,7 @@ async function draw(items = ITEMS) {
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-describe('a list put into order', () => {
+describe('a sortable list', () => {
   it('moves an item by its arrows', async () => {
     const { user, onOrder, names } = await draw()
     await user.click(button('Move Cas up'))
@@ -27,19 +27,19 @@ describe('a list put into order', () => {
     expect(onOrder.mock.calls).toEqual([[['ann', 'cas', 'bea']], [['cas', 'ann', 'bea']]])
   })
 
-  it('has no way up from the first or down from the last', async () => {
+  it('cannot move the first up or the last down', async () => {
     await draw()
     expect(
       ['Move Ann up', 'Move Bea up', 'Move Bea down', 'Move Cas down'].map((name) => button(name).disabled),
     ).toEqual([true, false, false, true])
   })
 
-  it('of one item has no way at all', async () => {
+  it('with one item cannot move it', async () => {
     await draw(ITEMS.slice(0, 1))
     expect([button('Move Ann up').disabled, button('Move Ann down').disabled]).toEqual([true, true])
   })
 
-  it('moves an item that is dragged, and tells the order once it is let go', async () => {
+  it('moves a dragged item, and reports the order once it is dropped', async () => {
     const { onOrder, names } = await draw()
     const [first, , last] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement]
     fireEvent.dragStart(first)
@@ -50,14 +50,14 @@ describe('a list put into order', () => {
     expect(onOrder.mock.calls).toEqual([[['bea', 'cas', 'ann']]])
   })
 
-  it('stays as it is where something else is dragged over it', async () => {
+  it('ignores anything else dragged over it', async () => {
     const { names } = await draw()
     fireEvent.dragOver(screen.getAllByRole('listitem')[2] as HTMLElement)
     expect(names()).toEqual(['Ann', 'Bea', 'Cas'])
   })
 })
 
-describe('files put into a field', () => {
+describe('files dropped on a field', () => {
   const FILES = ['a.csv', 'b.csv'].map((name) => new File([name], name))
   async function drawZone(part: { multiple?: boolean; disabled?: boolean; error?: string } = {}) {
     const onFiles = vi.fn()
@@ -70,7 +70,7 @@ describe('files put into a field', () => {
   it.each([
     [true, ['a.csv', 'b.csv']],
     [false, ['a.csv']],
-  ])('are taken all, or the first alone (several: %s)', async (multiple, names) => {
+  ])('are all taken, or only the first (several: %s)', async (multiple, names) => {
     const { zone, given } = await drawZone({ multiple })
     fireEvent.drop(zone, { dataTransfer: { files: FILES } })
     fireEvent.paste(zone, { clipboardData: { files: FILES } })
@@ -78,14 +78,14 @@ describe('files put into a field', () => {
     expect(button(multiple ? 'Choose files' : 'Choose a file')).toBeTruthy()
   })
 
-  it('are not taken where there are none, or it is turned off', async () => {
+  it('are ignored if there are none, or it is disabled', async () => {
     const { zone, given } = await drawZone({ disabled: true })
     fireEvent.drop(zone, { dataTransfer: { files: FILES } })
     fireEvent.paste(zone, { clipboardData: { files: [] } })
     expect(given()).toEqual([])
   })
 
-  it('marks the field while they are above it', async () => {
+  it('highlight the field while hovering', async () => {
     const { zone } = await drawZone()
     fireEvent.dragOver(zone)
     expect(zone.className).toContain('border-primary-text')
@@ -93,12 +93,12 @@ describe('files put into a field', () => {
     expect(zone.className).not.toContain('border-primary-text')
   })
 
-  it('that were not taken say why', async () => {
+  it('that were rejected say why', async () => {
     await drawZone({ error: 'This is too large' })
     expect(screen.getByRole('alert').textContent).toBe('This is too large')
   })
 
-  it('are chosen in the file dialog, the same one twice', async () => {
+  it('can be chosen in the file dialog, the same one twice', async () => {
     const { container, user, given } = await drawZone({ multiple: true })
     const input = container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
     await user.upload(input, FILES)

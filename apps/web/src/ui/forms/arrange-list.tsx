@@ -11,7 +11,7 @@ type ArrangeListProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** A list put into order by dragging, or with the arrow buttons. */
+/** A list that is sorted by dragging or with arrow buttons. */
 export function ArrangeList<Item extends { id: string; name: string }>({
   items,
   onOrder,

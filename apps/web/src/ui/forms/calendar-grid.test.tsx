@@ -18,14 +18,14 @@ const inTabOrder = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[data-day][tabindex="0"]')].map(({ dataset }) => dataset.day)
 
 describe('a month of days', () => {
-  it('is that of the chosen day, which alone is in the tab order', () => {
+  it('is that of the selected day, the only one in the tab order', () => {
     const { container } = draw()
     expect(screen.getByRole('table', { name: 'January 2026' })).toBeTruthy()
     expect(pressed(container)).toEqual(['2026-01-31'])
     expect(inTabOrder(container)).toEqual(['2026-01-31'])
   })
 
-  it('gives the day that is pressed', async () => {
+  it('returns the pressed day', async () => {
     const { container, user, onPick } = draw()
     await user.click(buttonOf(container, '2026-01-05'))
     expect(onPick.mock.calls).toEqual([['2026-01-05']])
@@ -37,7 +37,7 @@ describe('a month of days', () => {
     expect(pressed(container)).toEqual(['2026-01-29', '2026-01-30', '2026-01-31'])
   })
 
-  it('turns to the month before and after, on the last day of a shorter one', async () => {
+  it('turns to the previous and next month, on the last day of a shorter one', async () => {
     const { container, user } = draw()
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     expect(screen.getByRole('table', { name: 'February 2026' })).toBeTruthy()
@@ -62,7 +62,7 @@ describe('a month of days', () => {
     expect(onPick).not.toHaveBeenCalled()
   })
 
-  it('has no days to press outside its ends', async () => {
+  it('disables days outside its limits', async () => {
     const { container, user, onPick } = draw({ min: '2026-01-10', max: '2026-01-20' })
     const isOpen = (day: string) => !buttonOf(container, day).disabled
     expect(['2026-01-09', '2026-01-10', '2026-01-20', '2026-01-21'].map(isOpen)).toEqual([
@@ -87,7 +87,7 @@ describe('a range of days', () => {
       .map(({ textContent }) => textContent)
   const FIXED = { from: '2026-01-10', to: '2026-01-12' }
 
-  it('is all of time where nothing is chosen, and no preset where dates are', () => {
+  it('is all time if nothing is chosen, and no preset if dates are', () => {
     drawPanel({})
     expect(presets()).toEqual(['All time'])
   })
@@ -103,7 +103,7 @@ describe('a range of days', () => {
     ['2026-01-05', '2026-01-08', { from: '2026-01-05', to: '2026-01-08' }],
     ['2026-01-08', '2026-01-05', { from: '2026-01-05', to: '2026-01-08' }],
     ['2026-01-05', '2026-01-05', { from: '2026-01-05', to: '2026-01-05' }],
-  ])('is picked from %s to %s, in whichever order', async (first, second, range) => {
+  ])('is picked from %s to %s, in either order', async (first, second, range) => {
     const { container, user, onValueChange } = drawPanel(FIXED)
     await user.click(buttonOf(container, first))
     expect(onValueChange).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ describe('a range of days', () => {
     expect(screen.queryByText(/pick the last day$/)).toBeNull()
   })
 
-  it('is a preset by one press', async () => {
+  it('is set to a preset with one press', async () => {
     const { user, onValueChange } = drawPanel(FIXED)
     await user.click(screen.getByRole('button', { name: 'This month' }))
     expect(onValueChange.mock.calls).toEqual([[{ range: 'month' }]])

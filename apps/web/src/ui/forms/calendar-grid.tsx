@@ -9,7 +9,7 @@ import { dayByKey, sameDateIn } from './calendar-keys.ts'
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
 type CalendarGridProps = {
-  /** The chosen day, or both ends of a range. */
+  /** The selected day, or both ends of a range. */
   from: Day | null
   to?: Day | null
   onPick: (day: Day) => void
@@ -84,7 +84,7 @@ export function CalendarGrid({ from, to = from, onPick, min, max }: CalendarGrid
   )
 }
 
-/** The one day of the grid that is in the tab order; it takes the focus when keys moved it. */
+/** The one day of the grid in the tab order; it takes the focus when keys moved it. */
 function useFocusedDay(start: Day) {
   const [focused, setFocused] = useState<Day>(start)
   const grid = useRef<HTMLTableElement>(null)

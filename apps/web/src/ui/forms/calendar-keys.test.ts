@@ -8,11 +8,11 @@ it.each([
   ['ArrowDown', '2026-11-08'],
   ['PageUp', '2026-10-01'],
   ['PageDown', '2026-12-01'],
-])('%s leads from November 1 to %s', (key, day) => {
+])('%s moves from November 1 to %s', (key, day) => {
   expect(dayByKey('2026-11-01', key)).toBe(day)
 })
 
-it('other keys lead nowhere', () => {
+it('other keys do not move', () => {
   for (const key of ['Enter', ' ', 'Home', 'Tab']) expect(dayByKey('2026-11-01', key)).toBeNull()
 })
 

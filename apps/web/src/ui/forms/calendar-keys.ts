@@ -10,7 +10,7 @@ export function dayByKey(day: Day, key: string): Day | null {
   return key === 'PageDown' ? sameDateIn(day, 1) : null
 }
 
-/** The same date some months away, or the last of a shorter month. */
+/** The same date some months later or earlier, or the last day of a shorter month. */
 export function sameDateIn(day: Day, months: number): Day {
   const month = addMonths(day.slice(0, 7), months)
   const last = lastDayOfMonth(month)

@@ -6,7 +6,7 @@ import { cn } from '../../lib/class-names.ts'
 type CheckboxProps = {
   checked: boolean | 'indeterminate'
   onCheckedChange: (checked: boolean) => void
-  /** Next to the box; without it give `aria-label`. */
+  /** Shown next to the box; without it, set `aria-label`. */
   label?: ReactNode
   description?: ReactNode
   error?: ReactNode

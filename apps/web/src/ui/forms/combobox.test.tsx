@@ -20,7 +20,7 @@ async function open(part: Part = {}) {
   return { user, search, onValueChange, options }
 }
 
-describe('one of many', () => {
+describe('an option', () => {
   it('is chosen by a press, and the list closes', async () => {
     const { user, onValueChange, options } = await open()
     expect(options()).toEqual(['Apex3 trades', 'Topstep'])
@@ -29,7 +29,7 @@ describe('one of many', () => {
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
   })
 
-  it('is found by its label or a word it is known by', async () => {
+  it('is found by its label or a keyword', async () => {
     const { user, search, options } = await open()
     await user.type(search, 'combine')
     expect(options()).toEqual(['Topstep'])
@@ -44,7 +44,7 @@ describe('one of many', () => {
     expect(onValueChange.mock.calls).toEqual([['t']])
   })
 
-  it('that is not there says so', async () => {
+  it('that does not exist says so', async () => {
     const { user, search } = await open()
     await user.type(search, 'zzz')
     expect(screen.getByText('Nothing found.')).toBeTruthy()
@@ -53,19 +53,19 @@ describe('one of many', () => {
   it.each([
     [true, null],
     [false, 'a'],
-  ])('pressed again is cleared only where that is possible (%s)', async (clearable, value) => {
+  ])('pressed again is cleared only if clearable (%s)', async (clearable, value) => {
     const { user, onValueChange } = await open({ value: 'a', clearable })
     await user.click(screen.getByRole('option', { name: /Apex/ }))
     expect(onValueChange.mock.calls).toEqual([[value]])
   })
 
-  it('shows what is chosen, or what to choose', async () => {
+  it('is shown if selected, else the placeholder', async () => {
     await open({ value: 'a' })
     expect(screen.getByRole('combobox', { name: 'Account', hidden: true }).textContent).toBe('Apex')
     expect(screen.getByText('chosen')).toBeTruthy()
   })
 
-  it('that is unknown is as none', async () => {
+  it('that is unknown counts as none', async () => {
     await open({ value: 'gone', placeholder: 'Choose an account' })
     expect(screen.getByRole('combobox', { name: 'Account', hidden: true }).textContent).toBe(
       'Choose an account',
@@ -73,8 +73,8 @@ describe('one of many', () => {
   })
 })
 
-describe('a word that is not there yet', () => {
-  it('can be added as it was typed, without the spaces around it', async () => {
+describe('a new word', () => {
+  it('can be added as typed, trimmed', async () => {
     const onCreate = vi.fn()
     const { user, search, onValueChange } = await open({ onCreate })
     await user.type(search, '  Lucid  ')
@@ -84,7 +84,7 @@ describe('a word that is not there yet', () => {
   })
 
   it.each(['apex', ' APEX ', '   '])(
-    'cannot be added as "%s": it is there, or says nothing',
+    'cannot be added as "%s", because it exists or is empty',
     async (typed) => {
       const { user, search } = await open({ onCreate: vi.fn() })
       await user.type(search, typed)
@@ -92,7 +92,7 @@ describe('a word that is not there yet', () => {
     },
   )
 
-  it('cannot be added where nobody takes it', async () => {
+  it('cannot be added without a handler', async () => {
     const { user, search } = await open()
     await user.type(search, 'Lucid')
     expect(screen.queryByText(/^Add/)).toBeNull()

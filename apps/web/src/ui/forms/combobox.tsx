@@ -15,16 +15,16 @@ export type ComboboxOption = {
 
 type ListProps = {
   options: readonly ComboboxOption[]
-  /** The values chosen. */
+  /** The selected values. */
   selected: readonly string[]
   onSelect: (value: string) => void
-  /** Offers to add what was typed when nothing is called that. */
+  /** Offers to add the typed text if no option has that name. */
   onCreate?: (text: string) => void
   searchPlaceholder?: string
   empty?: string
 }
 
-/** The searchable list by itself, for use in any popover. */
+/** The searchable list on its own, for use in any popover. */
 export function OptionList({ options, selected, onSelect, onCreate, ...props }: ListProps) {
   const [search, setSearch] = useState('')
   const typed = search.trim()
@@ -85,7 +85,7 @@ type ComboboxProps = {
   options: readonly ComboboxOption[]
   value: string | null
   onValueChange: (value: string | null) => void
-  /** Pressing the chosen option again clears it. */
+  /** Pressing the selected option again clears it. */
   clearable?: boolean
   onCreate?: (text: string) => void
   placeholder?: string
@@ -95,7 +95,7 @@ type ComboboxProps = {
   className?: string
 }
 
-/** One of many, searched by typing. */
+/** Selects one of many options, searched by typing. */
 export function Combobox({ options, value, onValueChange, clearable = false, ...props }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false)
   const valueId = useId()

@@ -5,7 +5,7 @@ import { RANGE_LABELS, RANGE_PRESETS, type RangePreset } from '../../lib/time/da
 import type { Day } from '../../lib/time/days.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 
-/** A preset that moves with the days, or fixed dates. */
+/** A relative preset, or fixed dates. */
 export type ChosenRange = { range?: RangePreset; from?: Day; to?: Day }
 
 export type DateRangeProps = {
@@ -14,7 +14,7 @@ export type DateRangeProps = {
   onValueChange: (value: ChosenRange) => void
 }
 
-/** Presets and a month to pick two ends from. */
+/** Presets, and a month to pick two ends from. */
 export function DateRangePanel({ value, onValueChange }: DateRangeProps) {
   const [start, setStart] = useState<Day | null>(null)
   const preset = value.range ?? (value.from || value.to ? null : 'all')

@@ -26,7 +26,7 @@ describe('a field with one control', () => {
     ])
   })
 
-  it('has no description where there is neither hint nor error', () => {
+  it('has no description without a hint or an error', () => {
     render(
       <Field label="Name">
         <Input />
@@ -35,7 +35,7 @@ describe('a field with one control', () => {
     expect(screen.getByRole('textbox', { name: 'Name' }).hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('names a list by the field and by what is chosen', () => {
+  it('names a select by the field and its selected option', () => {
     render(
       <Field label="Account">
         <Combobox options={OPTIONS} value="a" onValueChange={nothing} />
@@ -63,7 +63,7 @@ describe('a field with several controls', () => {
       expect(screen.getByRole('combobox', { name })).toBeTruthy()
   })
 
-  it('gives no two controls one id', () => {
+  it('gives every control a unique id', () => {
     const { container } = render(
       <Field group label="Rules">
         <Input aria-label="Rule 1" />
@@ -74,7 +74,7 @@ describe('a field with several controls', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('names a control without a label of its own by the group', () => {
+  it('names a control without its own label by the group', () => {
     render(
       <Field group label="Title">
         <Input />

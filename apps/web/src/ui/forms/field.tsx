@@ -13,10 +13,10 @@ const Context = createContext<FieldContext | null>(null)
 
 type FieldProps = {
   label: ReactNode
-  /** Right of the label: a value, "optional", a link. */
+  /** To the right of the label: a value, "optional", a link. */
   aside?: ReactNode
   hint?: ReactNode
-  /** A sentence that says what to change. */
+  /** A sentence that says what to correct. */
   error?: ReactNode
   required?: boolean
   /** For a control that is a group and not one input: the label names it without a `for`. */
@@ -25,7 +25,7 @@ type FieldProps = {
   className?: string
 }
 
-/** Label, control, hint and error; the control inside finds its id and descriptions by itself. */
+/** Label, control, hint and error; the control inside gets its id and descriptions automatically. */
 export function Field({ label, aside, hint, error, required = false, group = false, ...props }: FieldProps) {
   const id = useId()
   const describedBy =
@@ -65,8 +65,8 @@ export function Field({ label, aside, hint, error, required = false, group = fal
 }
 
 /**
- * The attributes a control takes from the Field around it; own props win. In a group of several controls each has a label
- * of its own, and the group's label is not its name.
+ * The attributes a control takes from the Field around it; its own props win. In a group of several controls, each has
+ * its own label, and the group's label is not its name.
  */
 export function useFieldControl(ownLabel?: string): {
   id?: string
@@ -86,6 +86,6 @@ export function useFieldControl(ownLabel?: string): {
   }
 }
 
-/** The look of every control that is typed into or opened. */
+/** The style of every control that is typed into or opened. */
 export const CONTROL =
   'h-[34px] w-full min-w-0 rounded-sm border border-input bg-inset text-body text-foreground transition-[border-color,box-shadow] duration-[120ms] outline-none hover:not-disabled:border-[color-mix(in_oklab,var(--input)_70%,var(--foreground))] focus:border-primary-text focus:shadow-[0_0_0_3px_var(--primary-soft)] focus-within:border-primary-text disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger data-[state=open]:border-primary-text data-[state=open]:shadow-[0_0_0_3px_var(--primary-soft)] max-md:h-11 max-md:rounded-md'

@@ -8,7 +8,7 @@ type FileDropZoneProps = {
   label: string
   hint?: ReactNode
   buttonLabel?: string
-  /** As on an input: `.csv,.xlsx`. Only a help for the file dialog: the server decides. */
+  /** As on an input: `.csv,.xlsx`. Only a hint for the file dialog; the server decides. */
   accept?: string
   multiple?: boolean
   disabled?: boolean
@@ -18,7 +18,7 @@ type FileDropZoneProps = {
   className?: string
 }
 
-/** Files by dropping, picking, or pasting into it. */
+/** Takes files by dropping, picking, or pasting. */
 export function FileDropZone({
   label,
   hint,

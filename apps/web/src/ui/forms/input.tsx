@@ -3,9 +3,9 @@ import { cn } from '../../lib/class-names.ts'
 import { CONTROL, useFieldControl } from './field.tsx'
 
 type InputProps = ComponentProps<'input'> & {
-  /** Inside, at the left: an icon. */
+  /** Inside, on the left: an icon. */
   start?: ReactNode
-  /** Inside, at the right: a unit or a button. */
+  /** Inside, on the right: a unit or a button. */
   end?: ReactNode
 }
 

@@ -22,7 +22,7 @@ describe('a number field', () => {
     ['−1,5', '-1.5'],
     ['$1 234', '1234'],
     ['abc', ''],
-  ])('reads what is pasted: %s', async (pasted, value) => {
+  ])('parses pasted text: %s', async (pasted, value) => {
     const { input, user } = draw('')
     await user.click(input)
     await user.paste(pasted)
@@ -51,7 +51,7 @@ describe('a number field', () => {
     expect(input.value).toBe('0')
   })
 
-  it('has buttons where it is a stepper, which move by its step', async () => {
+  it('has buttons that move by its step, if it is a stepper', async () => {
     const { input, user } = draw('1.00', { stepper: true, step: 0.25 })
     await user.click(screen.getByRole('button', { name: 'More' }))
     expect(input.value).toBe('1.25')
@@ -60,14 +60,14 @@ describe('a number field', () => {
     expect(input.value).toBe('0.75')
   })
 
-  it('says its unit, and has no buttons, where it is none', () => {
+  it('shows its unit, and has no buttons, if it is not a stepper', () => {
     draw('1', { unit: 'points' })
     expect(screen.getByText('points')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-describe('what was typed as a number', () => {
+describe('typed text as a number', () => {
   it.each([
     ['1,234', '1234'],
     ['12,34', '12.34'],
@@ -109,7 +109,7 @@ describe('a step', () => {
     ['1', { by: -5, min: 0.25 }, '0.25'],
     ['5', { by: 5, max: 10 }, '10'],
     ['-3', { by: 1, min: 0 }, '0'],
-  ])('from %s with %j stops exactly at the end: %s', (text, step, next) => {
+  ])('from %s with %j stops exactly at the limit: %s', (text, step, next) => {
     expect(stepNumber(text, step)).toBe(next)
   })
 })

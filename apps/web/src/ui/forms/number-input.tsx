@@ -5,11 +5,11 @@ import { CONTROL, useFieldControl } from './field.tsx'
 import { cleanNumberText, stepNumber } from './number-text.ts'
 
 type NumberInputProps = {
-  /** Plain decimal text; what is being typed, so it may not be a number yet. */
+  /** Plain decimal text being typed, so it may not be a number yet. */
   value: string
   onValueChange: (value: string) => void
   onBlur?: () => void
-  /** Arrow keys and the buttons move by this; ten times with Shift. */
+  /** The step of arrow keys and buttons; ten times as much with Shift. */
   step?: number
   min?: number
   max?: number

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanNumberText, stepNumber } from './number-text.ts'
 
-it('takes numbers as people write and paste them', () => {
+it('accepts numbers as people write and paste them', () => {
   expect(
     ['26,057.50', '−1,5', '$1,234', '1 234.5', 'abc', '1.2.3', '--5', '1,234', '0,75'].map(cleanNumberText),
   ).toEqual(['26057.50', '-1.5', '1234', '1234.5', '', '1.23', '-5', '1234', '0.75'])

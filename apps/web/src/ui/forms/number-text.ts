@@ -1,4 +1,4 @@
-/** What was typed or pasted as plain decimal text: `26,057.50` → `26057.50`, `−1,5` → `-1.5`. */
+/** Typed or pasted text as plain decimal text: `26,057.50` → `26057.50`, `−1,5` → `-1.5`. */
 export function cleanNumberText(text: string): string {
   const plain = text.replace(/[−–]/g, '-').replace(/[\s'$€£]/g, '')
   const isDecimalComma = /^-?\d*,\d{0,2}$/.test(plain) && !/^-?\d{1,3},\d{3}$/.test(plain)
@@ -10,7 +10,7 @@ export function cleanNumberText(text: string): string {
 
 type Step = { by: number; min?: number | undefined; max?: number | undefined }
 
-/** Moves a number by a step, keeping the finer of both numbers of decimals, and those of an end it stops at. */
+/** Moves a number by a step, keeping the larger number of decimals of both, and those of a limit it stops at. */
 export function stepNumber(text: string, { by, min = -Infinity, max = Infinity }: Step): string {
   const current = Number(text)
   const start = text === '' || Number.isNaN(current) ? 0 : current

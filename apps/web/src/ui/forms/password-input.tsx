@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { Input } from './input.tsx'
 
-/** A password that can be shown. */
+/** A password field whose content can be shown. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [isShown, setShown] = useState(false)
   return (

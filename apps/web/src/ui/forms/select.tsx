@@ -17,12 +17,12 @@ type SelectProps<T extends string> = {
   onValueChange: (value: T) => void
   placeholder?: string
   disabled?: boolean
-  /** Needed outside a Field. */
+  /** Needed when it is not inside a Field. */
   'aria-label'?: string
   className?: string
 }
 
-/** Up to about fifteen choices; beyond that use Combobox. */
+/** For up to about fifteen options; use Combobox for more. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { options, value, onValueChange, placeholder = 'Choose', disabled = false, className } = props
   const { required, ...field } = useFieldControl(props['aria-label'])

@@ -14,7 +14,7 @@ export function SettingsCard({ title, description, actions, children }: Settings
 
 type SettingRowProps = { label: string; description?: string; children: ReactNode }
 
-/** Words left, control right; below each other on a phone. */
+/** Text on the left, control on the right; stacked on a phone. */
 export function SettingRow({ label, description, children }: SettingRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

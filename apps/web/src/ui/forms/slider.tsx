@@ -3,13 +3,13 @@ import { cn } from '../../lib/class-names.ts'
 
 type SliderProps = {
   label: string
-  /** Null: nothing chosen yet; the knob waits at the start. */
+  /** Null: nothing selected yet; the knob is at the start. */
   value: number | null
   onValueChange: (value: number) => void
   min?: number
   max?: number
   step?: number
-  /** Words for a value, said by assistive technology. */
+  /** A value in words, for screen readers. */
   describe?: (value: number) => string
   className?: string
 }

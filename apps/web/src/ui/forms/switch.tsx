@@ -30,7 +30,7 @@ type SwitchRowProps = Omit<SwitchProps, 'id'> & {
   className?: string
 }
 
-/** A setting: words left, switch right. */
+/** A setting: text on the left, switch on the right. */
 export function SwitchRow({ label, description, className, ...props }: SwitchRowProps) {
   const id = useId()
   return (

@@ -3,16 +3,16 @@ import type { LucideIcon } from 'lucide-react'
 import { cn } from '../../lib/class-names.ts'
 
 type SectionNavProps<Id extends string> = {
-  /** What the sections are parts of: "Settings". */
+  /** What the sections belong to: "Settings". */
   label: string
   to: '/settings' | '/admin'
   sections: readonly { id: Id; label: string; icon: LucideIcon }[]
   current: Id
-  /** Down the side on a wide screen, or a row at the top. */
+  /** On the side on a wide screen; otherwise a row at the top. */
   side?: boolean
 }
 
-/** The sections of a settings page, each with its address. On a phone they are in a row that scrolls. */
+/** The sections of a settings page, each with its URL. On a phone they are in a row that scrolls. */
 export function SectionNav<Id extends string>(props: SectionNavProps<Id>) {
   const { label, to, sections, current, side = false } = props
   return (

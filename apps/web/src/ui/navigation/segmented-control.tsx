@@ -4,7 +4,7 @@ import { cn } from '../../lib/class-names.ts'
 type SegmentedOption<T extends string> = { value: T; label: ReactNode; name?: string }
 
 type SegmentedControlProps<T extends string> = {
-  /** What is chosen between, for assistive technology. */
+  /** The accessible name of the choice. */
   label: string
   options: readonly SegmentedOption<T>[]
   value: T
@@ -19,7 +19,7 @@ const HEIGHTS = {
   xs: 'h-6 text-caption',
 }
 
-/** Two to five choices side by side. Give an option a `name` when its label is an icon or symbol. */
+/** Two to five choices side by side. Give an option a `name` if its label is an icon or symbol. */
 export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
   const { label, options, value, onValueChange, size = 'md', className } = props
   const name = useId()

@@ -7,7 +7,8 @@ export const Tabs = Radix.Root
 export function TabList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef<Element | null>(null)
-  // Where the tabs do not fit, the chosen one is brought into sight; once, so that looking for another is left alone.
+  // If the tabs do not fit, scrolls the selected one into view; only once, so that it does not fight the user's
+  // scrolling.
   useLayoutEffect(() => {
     const active = list.current?.querySelector<HTMLElement>('[data-state=active]') ?? null
     if (active === shown.current) return
@@ -23,7 +24,7 @@ export function TabList({ className, ...props }: ComponentProps<typeof Radix.Lis
   )
 }
 
-/** Sideways only: the page stays where it is. */
+/** Scrolls sideways only: the page does not move. */
 function scrollToShow(list: HTMLElement, tab: HTMLElement): void {
   const right = tab.offsetLeft + tab.offsetWidth
   if (tab.offsetLeft < list.scrollLeft) list.scrollLeft = tab.offsetLeft

@@ -26,27 +26,27 @@ async function ask(part: Partial<Parameters<typeof AlertDialog>[0]> = {}) {
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-describe('a question before what cannot be undone', () => {
-  it('says what goes, and the safe choice has the focus', async () => {
+describe('a confirmation before an irreversible action', () => {
+  it('says what is lost, and focuses the safe choice', async () => {
     const { dialog } = await ask()
     const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
     expect(described?.textContent).toBe('It can be restored for 30 days.')
     expect(document.activeElement?.textContent).toBe('Cancel')
   })
-  it('does it once it is confirmed, and closes', async () => {
+  it('runs once confirmed, and closes', async () => {
     const { user, onConfirm } = await ask()
     await user.click(screen.getByRole('button', { name: 'Delete trade' }))
     expect(onConfirm).toHaveBeenCalledTimes(1)
     await isClosed()
   })
-  it.each(['Keep it', 'Escape'])('does nothing by %s', async (way) => {
+  it.each(['Keep it', 'Escape'])('does nothing on %s', async (way) => {
     const { user, onConfirm } = await ask({ cancelLabel: 'Keep it' })
     if (way === 'Escape') await user.keyboard('{Escape}')
     else await user.click(screen.getByRole('button', { name: way }))
     await isClosed()
     expect(onConfirm).not.toHaveBeenCalled()
   })
-  it('may hold a choice, as valid HTML', async () => {
+  it('may contain a choice, as valid HTML', async () => {
     const { user } = await ask({
       description: <Checkbox label="For good" checked={false} onCheckedChange={vi.fn()} />,
     })

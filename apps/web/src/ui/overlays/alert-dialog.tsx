@@ -6,11 +6,11 @@ import { Opener, useReturnFocus } from './return-focus.tsx'
 type AlertDialogProps = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Opens it; leave out when `open` is given. */
+  /** Opens it; omit it if `open` is given. */
   trigger?: ReactNode
   /** A question: "Delete this trade?" */
   title: string
-  /** What goes and whether it can come back. */
+  /** What is lost, and whether it can be restored. */
   description: ReactNode
   /** Verbs: "Delete trade", "Keep it". */
   confirmLabel: string
@@ -20,7 +20,7 @@ type AlertDialogProps = {
   onConfirm: () => void
 }
 
-/** For what cannot be undone with one press. The safe choice has the focus. */
+/** For actions that one press cannot undo. The safe choice has the focus. */
 export function AlertDialog(props: AlertDialogProps) {
   const { trigger, title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = props
   const { opener, onCloseAutoFocus } = useReturnFocus()
@@ -39,7 +39,7 @@ export function AlertDialog(props: AlertDialogProps) {
             <Opener of={opener} />
             <Radix.Title className="text-[0.96875rem] font-600 tracking-[-0.012em]">{title}</Radix.Title>
             <Radix.Description asChild>
-              {/* It may hold a checkbox, which a paragraph cannot. */}
+              {/* It may contain a checkbox, which a paragraph cannot. */}
               <div className="mt-[5px] mb-4 text-muted-foreground">{description}</div>
             </Radix.Description>
             <div className="flex flex-wrap justify-end gap-2.5">

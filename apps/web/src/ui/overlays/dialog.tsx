@@ -14,14 +14,14 @@ type DialogContentProps = {
   children?: ReactNode
   /** Buttons, right-aligned; the primary one last. */
   footer?: ReactNode
-  /** Wider than `lg` only where a table or chart needs it. */
+  /** Wider than `lg` only if a table or chart needs it. */
   size?: 'md' | 'lg' | 'xl'
   className?: string
 }
 
 const SIZES = { md: 'max-w-md', lg: 'max-w-lg', xl: 'max-w-3xl' }
 
-/** Traps and returns focus; Escape and the button labelled Close leave it. */
+/** Traps and returns the focus; Escape and the button labelled Close leave it. */
 export function DialogContent({
   title,
   description,
@@ -65,8 +65,8 @@ export function DialogContent({
 }
 
 /**
- * The buttons of a dialog, right-aligned; the last part of a form where that is in the dialog. Within reach however long the
- * dialog is: at the screen's lower edge until its own place is reached.
+ * The buttons of a dialog, right-aligned; the last part of a form inside the dialog. They stick to the screen's lower edge
+ * if the dialog is longer than the screen.
  */
 export function DialogFooter({ className, children }: { className?: string; children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { Kbd } from '../kbd.tsx'
 
-/** The page behind stays readable while it is open. */
+/** The page behind it stays readable while it is open. */
 export function Menu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />
 }

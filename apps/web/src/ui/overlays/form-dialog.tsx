@@ -11,9 +11,9 @@ export type FormDialogProps<Draft extends object> = {
   title: string
   description?: ReactNode
   submitLabel: string
-  /** What the form begins with. */
+  /** Initial values of the form. */
   start: Draft
-  /** What is sent; checked before, so that a mistake is shown at its field at once. */
+  /** The request body; validated first, so that an error is shown at its field at once. */
   bodyOf: (draft: Draft) => object
   schemaOf: (draft: Draft) => z.ZodMiniType
   send: (body: never, draft: Draft) => Promise<unknown>

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 
 type HelpTipProps = {
-  /** What the explanation is about, in bold above it. */
+  /** The subject of the explanation, in bold above it. */
   title: string
   content: ReactNode
-  /** The word or figure that explains itself. */
+  /** The word or figure being explained. */
   children: ReactNode
   className?: string
 }
 
-/** A word that explains itself when pointed at, focused or pressed: the press is for fingers. */
+/** A word that is explained when pointed at, focused or pressed; pressing is for touch screens. */
 export function HelpTip({ title, content, children, className }: HelpTipProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ export const Popover = Radix.Root
 export const PopoverTrigger = Radix.Trigger
 export const PopoverClose = Radix.Close
 
-/** Give it an `aria-label`: it is announced as a dialog. */
+/** Give it an `aria-label`, because it is announced as a dialog. */
 export function PopoverContent({
   className,
   align = 'start',

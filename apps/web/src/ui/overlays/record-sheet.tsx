@@ -4,7 +4,7 @@ import { Sheet } from './sheet.tsx'
 
 type RecordSheetProps = {
   title: string
-  /** Discards the draft stored on this device; null while there is none. */
+  /** Discards the draft stored on this device; null if there is none. */
   onDiscard: (() => void) | null
   /** The label of the save button. */
   save: ReactNode

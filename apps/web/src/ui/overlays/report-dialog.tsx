@@ -9,7 +9,7 @@ type ReportDialogProps<Reason extends string> = {
   title: string
   /** Who sees the report, and who does not. */
   description: string
-  /** The first is chosen at the beginning. */
+  /** The first is selected initially. */
   reasons: readonly { value: Reason; label: string }[]
   isSending: boolean
   onSend: (report: { reason: Reason; note: string }) => void
@@ -18,7 +18,7 @@ type ReportDialogProps<Reason extends string> = {
 
 const MAX_NOTE = 500
 
-/** A reason and a few words about something another user wrote. */
+/** Reports something another user wrote, with a reason and a note. */
 export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
   const { title, description, reasons, isSending, onSend, onClose } = props
   const [reason, setReason] = useState<Reason | null>(reasons[0]?.value ?? null)

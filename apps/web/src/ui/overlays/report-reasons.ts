@@ -1,4 +1,4 @@
-/** Reasons to report another user's words; each place adds its own. */
+/** Reasons to report another user's content; each place adds its own. */
 export const COMMON_REASONS = {
   insult: 'It insults or threatens somebody',
   advertising: 'It advertises something',
@@ -7,7 +7,7 @@ export const COMMON_REASONS = {
 } as const
 
 /**
- * Labels as options of a form, in their order.
+ * Labels as the options of a form, in order.
  * @example reasonOptions({ other: 'Something else' }) // → [{ value: 'other', label: 'Something else' }]
  */
 export function reasonOptions<Reason extends string>(

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * For an overlay that has no trigger of its own: at its end the focus goes back to what opened it, and to the menu's button
- * where it was chosen in a menu. Without it the focus would be lost to the page. `<Opener of={opener} />` stands in the overlay.
+ * For an overlay without its own trigger: when it closes, the focus returns to what opened it, or to the menu's button if it was
+ * opened from a menu. Otherwise the focus would be lost. Render `<Opener of={opener} />` inside the overlay.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null)
@@ -16,7 +16,7 @@ export function useReturnFocus() {
   }
 }
 
-/** Remembers what had the focus when the overlay was drawn, before anything in it takes it. */
+/** Remembers what had the focus when the overlay was rendered, before anything in it takes the focus. */
 export function Opener({ of }: { of: RefObject<HTMLElement | null> }) {
   const [opener] = useState(openerNow)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Opener({ of }: { of: RefObject<HTMLElement | null> }) {
   return null
 }
 
-/** The focused element; for an item of a menu, the menu's button. */
+/** The focused element; for a menu item, the menu's button. */
 function openerNow(): HTMLElement | null {
   const focused = document.activeElement
   const menu = focused?.closest('[role="menu"]')

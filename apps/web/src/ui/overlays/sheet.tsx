@@ -14,14 +14,14 @@ type SheetProps = {
   children: ReactNode
   /** Sticks to the bottom. */
   footer?: ReactNode
-  /** `modal` covers the page; `docked` is a column of it, and the page stays usable. */
+  /** `modal` covers the page; `docked` is a column, and the page stays usable. */
   mode?: 'modal' | 'docked'
   className?: string
 }
 
 const FRAME = 'flex min-h-0 flex-col bg-card text-foreground outline-none'
 
-/** A panel at the right: 430 wide docked, 480 over a tablet, the whole screen on a phone. */
+/** A panel on the right: 430 pixels wide if docked, 480 over a tablet, full screen on a phone. */
 export function Sheet({ open, onOpenChange, mode = 'modal', ...props }: SheetProps) {
   const { opener, onCloseAutoFocus } = useReturnFocus()
   if (mode === 'docked') {
@@ -42,7 +42,7 @@ export function Sheet({ open, onOpenChange, mode = 'modal', ...props }: SheetPro
         <Radix.Content
           data-modal="open"
           aria-describedby={undefined}
-          // The sheet itself takes the focus: on its first button a tooltip would open at once.
+          // The sheet itself takes the focus, because a tooltip would open at once on its first button.
           onCloseAutoFocus={onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
             event.preventDefault()

@@ -4,7 +4,7 @@ import { getToasts, subscribeToToasts } from './toast.ts'
 
 const Toaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster)
 
-/** Where toasts appear, fetched with the first of them. Once per page. */
+/** Where toasts appear; its code is loaded with the first toast. Rendered once per page. */
 export function ToastOutlet() {
   const hasToasts = useSyncExternalStore(
     subscribeToToasts,

@@ -19,13 +19,13 @@ afterEach(() => {
 const shown = () => getToasts().map(({ title, open }) => [title, open])
 
 describe('passing messages', () => {
-  it('are one at a time: a new one takes the place of the old', () => {
+  it('are shown one at a time: a new one replaces the old', () => {
     toast({ title: 'first' })
     toast({ title: 'second' })
     expect(shown()).toEqual([['second', true]])
   })
 
-  it('close at once and leave later', () => {
+  it('close at once and are removed later', () => {
     const { dismiss } = toast({ title: 'first' })
     dismiss()
     expect(shown()).toEqual([['first', false]])
@@ -35,7 +35,7 @@ describe('passing messages', () => {
     expect(shown()).toEqual([])
   })
 
-  it('of failures close once what they asked for is done, others stay', () => {
+  it('about failures close once they are resolved, others stay', () => {
     toast({ title: 'Saved', variant: 'success' })
     dismissFailures()
     expect(shown()).toEqual([['Saved', true]])
@@ -44,7 +44,7 @@ describe('passing messages', () => {
     expect(shown()).toEqual([['Sign in again', false]])
   })
 
-  it('are told to whoever listens, until they stop', () => {
+  it('are sent to listeners until they unsubscribe', () => {
     const listener = vi.fn()
     const stop = subscribeToToasts(listener)
     toast({ title: 'first' })

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** A passing message. One is visible at a time. */
+/** A toast. One is visible at a time. */
 export type ToastMessage = {
   id: number
   open: boolean
   title: string
   description?: ReactNode
-  /** One thing to press, such as Undo. */
+  /** One action, such as Undo. */
   action?: { label: string; onPress: () => void }
-  /** Milliseconds it stays: 5,000 unless given. */
+  /** How long it stays in milliseconds; 5,000 by default. */
   duration?: number
   variant?: 'default' | 'success' | 'warning' | 'destructive'
 }
@@ -26,7 +26,7 @@ function publish(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message from anywhere; a new one takes the place of the old. */
+/** Shows a toast from anywhere; a new one replaces the old. */
 export function toast(message: Omit<ToastMessage, 'id' | 'open'>): { id: number; dismiss: () => void } {
   lastId += 1
   const id = lastId
@@ -40,7 +40,7 @@ export function dismissToast(id: number) {
   setTimeout(() => publish(messages.filter((message) => message.id !== id)), TOAST_REMOVE_DELAY_MS)
 }
 
-/** Closes a message of a failure: what it asked for has been done. */
+/** Closes failure toasts, because the failure has been resolved. */
 export function dismissFailures() {
   for (const { id, open, variant } of messages) if (open && variant === 'destructive') dismissToast(id)
 }

@@ -13,7 +13,7 @@ const TINTS = {
   destructive: 'bg-danger-soft text-danger',
 }
 
-/** Where toasts appear. Once, at the root. */
+/** Where toasts appear. Rendered once, at the root. */
 export function Toaster() {
   const messages = useSyncExternalStore(subscribeToToasts, getToasts)
   return (
@@ -21,7 +21,8 @@ export function Toaster() {
       {messages.map((message) => (
         <ToastCard key={message.id} message={message} />
       ))}
-      {/* Left, above a bar at the foot of the page: sheets and their buttons are at the right. At the top where a page asks for it, as its button is at the bottom. */}
+      {/* On the left, above a bar at the bottom of the page, because sheets and their buttons are on the right.
+          At the top if a page requests it, because its button is at the bottom. */}
       <Radix.Viewport className="fixed bottom-0 left-0 z-60 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-lg:bottom-[78px] lg:bottom-11 lg:left-[232px] in-[:root:has([data-toasts=top])]:top-14 in-[:root:has([data-toasts=top])]:bottom-auto! in-[:root:has([data-toasts=top])]:left-0!" />
     </Radix.Provider>
   )
@@ -37,7 +38,7 @@ function ToastCard({ message }: { message: ToastMessage }) {
       {...(duration === undefined ? {} : { duration })}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       className={cn(
-        // Over a dialog, which takes the pointer from everything outside, Undo still works.
+        // Undo still works over a dialog, which disables the pointer for everything outside.
         'pointer-events-auto flex items-center gap-[11px] rounded-lg bg-popover py-[11px] pr-2 pl-3 text-popover-foreground shadow-popover',
         'data-[state=open]:animate-toast-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-toast-swipe-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',

@@ -2,7 +2,7 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Kbd } from '../kbd.tsx'
 
-/** Opens after 700 ms; within 300 ms of leaving one, neighbours open at once. */
+/** Opens after 700 ms; within 300 ms of leaving one, its neighbours open at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -20,7 +20,7 @@ type TooltipProps = {
   children: ReactNode
 }
 
-/** Wraps one focusable element. Never the only place something is said. */
+/** Wraps one focusable element. Never the only place where something is said. */
 export function Tooltip({ content, title, shortcut, side = 'bottom', children }: TooltipProps) {
   return (
     <Radix.Root>

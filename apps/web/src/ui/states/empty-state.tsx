@@ -12,7 +12,7 @@ type EmptyStateProps = {
   className?: string
 }
 
-/** One sentence of what is missing, one action. */
+/** One sentence that says what is missing, and one action. */
 export function EmptyState({ icon, ...props }: EmptyStateProps) {
   return <StateFrame icon={icon ?? <NotebookPen aria-hidden="true" />} {...props} />
 }

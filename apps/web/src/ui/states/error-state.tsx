@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { StateFrame } from './state-frame.tsx'
 
 type ErrorStateProps = {
-  /** What did not work: "Trades did not load". */
+  /** What failed: "Trades did not load". */
   title: string
   error?: unknown
   onRetry?: () => void
@@ -13,7 +13,7 @@ type ErrorStateProps = {
   className?: string
 }
 
-/** Says what failed in the server's words and offers another try. Scope it to the card it concerns. */
+/** Says what failed in the server's words and offers a retry. Limit it to the card it concerns. */
 export function ErrorState({ title, error, onRetry, isRetrying = false, ...props }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -11,7 +11,7 @@ type PermissionStateProps = {
   className?: string
 }
 
-/** Locked content stays visible, with who may open it. */
+/** Replaces locked content and says who may open it. */
 export function PermissionState(props: PermissionStateProps) {
   return <StateFrame icon={<Lock aria-hidden="true" />} {...props} />
 }

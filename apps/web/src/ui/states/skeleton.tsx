@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 
-/** A bar with the size of what will be there; it shimmers. */
+/** A shimmering bar with the size of the content to come. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cn('skeleton block h-3 w-full', className)} />
 }
 
 type LoadingProps = {
-  /** What is loading, said by assistive technology: "Loading trades". */
+  /** What is loading, announced by screen readers: "Loading trades". */
   label: string
   children: ReactNode
 }
 
-/** Skeletons with the final geometry. Keeps the space at once and shows it after 200 ms. */
+/** Skeletons with the final geometry. Reserves the space at once and becomes visible after 200 ms. */
 export function Loading({ label, children }: LoadingProps) {
   const isLate = useDelay(200)
   return (

@@ -12,7 +12,7 @@ export type StateFrameProps = {
   className?: string
 }
 
-/** The common shape of empty, error and permission: icon 22, one sentence, one action. */
+/** The common layout of empty, error and permission states: an icon, one sentence, one action. */
 export function StateFrame({ icon, title, children, actions, tone = 'neutral', ...props }: StateFrameProps) {
   const { level: Level = 'h2', className } = props
   return (
