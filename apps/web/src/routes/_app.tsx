@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app')({
       throw redirect({ to: '/login', search: endedByLogout() ? {} : { redirect: location.href } })
     }
     if (preload || matches.at(-1)?.staticData.scoped !== true) return
-    // The URL of a page says what it is narrowed to: a bare one takes what was last chosen.
+    // A page's URL contains its scope; without one, the last chosen scope applies.
     if (hasScope(search)) {
       rememberedScopeStore.set(parseScope(search))
       return
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_app')({
       throw redirect({ to: '.', search: { ...search, ...remembered }, replace: true })
     }
   },
-  // Asked for while the shell's code is on its way; the shell does not wait for them here.
+  // Requested while the shell's code loads; the shell does not wait for them here.
   loader: ({ context: { queryClient } }) => {
     const { me, subscription } = sessionQueries
     for (const query of [me(), subscription(), statsQueries.stats()])
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_app')({
   ),
 })
 
-/** When the app opens, the frame is drawn first and the page in slices after it: neither keeps a press waiting long. */
+/** When the app opens, the frame renders first and the page after it in slices, so that neither delays a press. */
 function Page() {
   const isFrameDrawn = useDeferredValue(true, false)
   const isInParts = useMatches({ select: (matches) => matches.at(-1)?.staticData.inParts === true })

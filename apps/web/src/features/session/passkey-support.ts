@@ -20,6 +20,6 @@ export function passkeyFailure(error: unknown, what: 'Signing in' | 'Adding the 
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError') return null
   if (name === 'NotAllowedError') return `${what} was cancelled, or took too long.`
-  if (name === 'InvalidStateError') return 'This device holds a passkey of your account already.'
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
   return `${what} did not work in this browser.`
 }

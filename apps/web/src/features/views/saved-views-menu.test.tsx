@@ -39,18 +39,18 @@ async function showMenu({ views = [view(1)], search = '?symbol=S1' } = {}) {
 }
 
 describe('the name on the button', () => {
-  it('is that of the view that shows what the page shows', async () => {
+  it('is that of the view that matches the page', async () => {
     await showMenu()
     expect(await screen.findByRole('button', { name: 'View: View 1' })).toBeTruthy()
   })
-  it('says that nothing is narrowed, or that what is shown is not saved', async () => {
+  it('says that nothing is filtered, or that the filters are not saved', async () => {
     const { unmount } = await showMenu({ search: '' })
     expect(await screen.findByRole('button', { name: 'View: All' })).toBeTruthy()
     unmount()
     await showMenu({ search: '?symbol=other' })
     expect(await screen.findByRole('button', { name: 'View: Saved views' })).toBeTruthy()
   })
-  it('leaves views of other pages out', async () => {
+  it('leaves out views of other pages', async () => {
     const { open } = await showMenu({ views: [view(1), view(2, { page: 'performance' })] })
     await open()
     await screen.findByRole('menuitem', { name: /^View 1/ })
@@ -59,7 +59,7 @@ describe('the name on the button', () => {
 })
 
 describe('saving', () => {
-  it('keeps what the page shows under a name', async () => {
+  it('stores the page’s filters under a name', async () => {
     const { user, open, pick } = await showMenu({ views: [], search: '?symbol=ES' })
     server.give(createView, view(3))
     await open()
@@ -72,7 +72,7 @@ describe('saving', () => {
     })
   })
 
-  it('says at the name that it is taken, and keeps what was typed', async () => {
+  it('says beside the name that it is taken, and keeps the input', async () => {
     const { user, open, pick } = await showMenu({ views: [], search: '?symbol=ES' })
     server.refuse(createView, 'name_taken')
     await open()
@@ -85,14 +85,14 @@ describe('saving', () => {
 })
 
 describe('a saved view', () => {
-  it('is shown as it was saved', async () => {
+  it('is applied as it was saved', async () => {
     const { open, pick, onShow } = await showMenu({ search: '' })
     await open()
     await pick('View 1')
     expect(onShow).toHaveBeenCalledWith(view(1))
   })
 
-  it('is renamed and what it shows stays', async () => {
+  it('is renamed without changing its filters', async () => {
     const { user, open, pick } = await showMenu()
     server.give(updateView, view(1))
     await open()
@@ -103,7 +103,7 @@ describe('a saved view', () => {
     await waitFor(() => expect(server.sent(updateView)[0]?.body).toEqual({ name: 'Other' }))
   })
 
-  it('that is deleted comes back by Undo, as it was', async () => {
+  it('that was deleted is restored unchanged by Undo', async () => {
     const { user, open, pick } = await showMenu({ views: [view(1, { columns: ['symbol'] })] })
     server.give(deleteView, { ok: true })
     server.give(createView, view(1))
@@ -117,7 +117,7 @@ describe('a saved view', () => {
     )
   })
 
-  it('that could not be brought back is said to be gone', async () => {
+  it('that could not be restored is reported as gone', async () => {
     const { user, open, pick } = await showMenu()
     server.give(deleteView, { ok: true })
     server.refuse(createView, 'name_taken')
@@ -127,7 +127,7 @@ describe('a saved view', () => {
     expect(await screen.findByText('The view “View 1” was not brought back')).toBeTruthy()
   })
 
-  it('that was not deleted stays, and the reason is said', async () => {
+  it('that could not be deleted stays, and the reason is shown', async () => {
     const { open, pick } = await showMenu()
     server.refuse(deleteView, 'internal')
     await open()

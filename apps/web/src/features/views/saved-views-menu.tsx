@@ -22,15 +22,15 @@ type SavedViewsMenuProps = {
   page: View['page']
   /** The noun used here: "view", "report". */
   noun: string
-  /** What a saved one contains, in a sentence. */
+  /** A sentence that says what a saved one contains. */
   keeps: string
-  /** The current search and columns, and the name of the page without filters. */
+  /** The current search and columns, and the page's name without filters. */
   now: Pick<View, 'search' | 'columns'>
   whole?: string
   onShow: (view: Pick<View, 'search' | 'columns'>) => Record<string, unknown>
 }
 
-/** Saved views of a page: choose, save, change, rename, delete. */
+/** Saved views of a page: choose, save, update, rename, delete. */
 export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedViewsMenuProps) {
   const { views, create, update, remove } = useSavedViews(page, noun)
   const [lastId, setLastId] = useState<string | null>(null)
@@ -143,7 +143,7 @@ function NameDialogs({ naming, noun, keeps, chosen, onCreate, onRename, onClose 
       {naming === 'rename' && chosen && (
         <ViewNameDialog
           title={`Rename the ${noun}`}
-          description="What it shows stays as it is."
+          description="Only the name changes."
           noun={noun}
           start={chosen.name}
           onSave={(name) => onRename(chosen, name)}
@@ -165,7 +165,7 @@ function Choice({ isShown, onChoose, children }: ChoiceProps) {
   )
 }
 
-/** The view that shows what the page shows; of two that do, the one chosen last. */
+/** The view that matches the page; of two, the last chosen one. */
 function activeView(views: readonly View[], { search, lastId }: { search: string; lastId: string | null }) {
   const same = views.filter((view) => view.search === search)
   return same.find((view) => view.id === lastId) ?? same[0]

@@ -11,7 +11,7 @@ const views = queryOptions({
 
 export type ViewBody = Pick<View, 'name' | 'search' | 'columns'>
 
-/** The trader's saved views of one page and how to change them. */
+/** The trader's saved views of one page, and how to change them. */
 export function useSavedViews(page: View['page'], noun: string) {
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(views)

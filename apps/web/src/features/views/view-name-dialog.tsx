@@ -8,14 +8,14 @@ import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 type ViewNameDialogProps = {
   title: string
   description: string
-  /** What is named: "view", "report". */
+  /** What is being named: "view", "report". */
   noun: string
   start: string
   onSave: (name: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Names a saved view, new or known. */
+/** Names a new or existing saved view. */
 export function ViewNameDialog({ title, description, noun, ...props }: ViewNameDialogProps) {
   const { start, onSave, onClose } = props
   const [name, setName] = useState(start)

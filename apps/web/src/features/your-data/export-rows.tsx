@@ -27,7 +27,7 @@ const CSV_ROWS: readonly { kind: CsvKind; label: string; description: string; bu
   { kind: 'plans', label: 'Plans', description: 'Day plans and trade plans.', button: 'Export plans' },
 ]
 
-/** Everything that can be taken out, each with one press. */
+/** Every export, each with one press. */
 export function ExportRows() {
   const isPrivate = usePrivacyMode()
   const [isReporting, setReporting] = useState(false)

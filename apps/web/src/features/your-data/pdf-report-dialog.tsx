@@ -24,7 +24,7 @@ const BASIS_OPTIONS: { value: Basis; label: string }[] = [
   { value: 'gross', label: 'Gross' },
 ]
 
-/** The options of a PDF report, prefilled with the current scope; shows its progress while it is written. */
+/** The options of a PDF report, prefilled with the current scope; shows the progress while it is written. */
 export function PdfReportDialog({ onClose }: { onClose: () => void }) {
   const { draft, change, body } = usePdfDraft()
   const pdf = usePdfReport({ onSaved: onClose })
@@ -33,7 +33,7 @@ export function PdfReportDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="PDF report"
-        description="Figures with their intervals, the curve, the calendar, what stands out and the trades worth a second look."
+        description="Figures with their intervals, the curve, the calendar, what stands out, and trades worth a second look."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
@@ -119,7 +119,7 @@ function AccountsField({ chosen, onChange }: AccountsFieldProps) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   if (accounts.length < 2) return null
   return (
-    <Field group label="Accounts" hint="None ticked: all of them.">
+    <Field group label="Accounts" hint="If none are ticked, the report includes all of them.">
       <ul className="grid gap-2">
         {accounts.map((account) => (
           <li key={account.id}>

@@ -22,7 +22,7 @@ async function showArchive() {
   return { ...shown, send }
 }
 
-it('follows an archive until everything is back, and says what that was', async () => {
+it('follows an archive until everything is restored, and says what that was', async () => {
   const { send } = await showArchive()
   server.give(restoreArchive, at({ status: 'running', rows: 1200, files: 3 }))
   server.give(getRestore, at({ status: 'running', rows: 1200, files: 3 }))
@@ -33,7 +33,7 @@ it('follows an archive until everything is back, and says what that was', async 
   expect(await screen.findByText('Everything is back.')).toBeTruthy()
 })
 
-it('says why an archive was not taken, and can be given another', async () => {
+it('says why an archive was rejected, and accepts another', async () => {
   const { send } = await showArchive()
   server.refuse(restoreArchive, 'not_empty')
   await send()
@@ -41,7 +41,7 @@ it('says why an archive was not taken, and can be given another', async () => {
   expect(screen.getByText(/Drop an archive here/)).toBeTruthy()
 })
 
-it('says what an archive that was sent failed with', async () => {
+it('says why the restore of an uploaded archive failed', async () => {
   server.give(
     getRestore,
     at({ status: 'failed', error: 'The archive ends too early. Nothing was restored.' }),

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { FileDropZone } from '../../ui/forms/file-drop-zone.tsx'
 import { useRestore } from './use-restore.ts'
 
-/** Takes an archive and fills an empty account from it; says what happened in words. */
+/** Fills an empty account from an archive, and reports the progress and outcome in words. */
 export function RestoreArchive() {
   const { restore, upload, sent } = useRestore()
   if (upload.isPending || restore?.status === 'running') {
@@ -18,7 +18,7 @@ export function RestoreArchive() {
         </p>
         <ProgressBar label="Restoring" value={upload.isPending ? sent : (restore?.progress ?? 0)} />
         {!upload.isPending && (
-          <p className="text-small text-subtle-foreground">You can leave this page; it goes on.</p>
+          <p className="text-small text-subtle-foreground">You can leave this page while it continues.</p>
         )}
       </div>
     )
@@ -35,7 +35,7 @@ export function RestoreArchive() {
   return (
     <FileDropZone
       label="Drop an archive here"
-      hint="A ballast-archive.zip. Only an empty account can take one; it is restored whole or not at all."
+      hint="A ballast-archive.zip. Only an empty account can be restored, completely or not at all."
       buttonLabel="Choose archive"
       accept=".zip,application/zip"
       error={error}

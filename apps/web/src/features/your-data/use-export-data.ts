@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/browser/save-file.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
-/** What is exported as CSV, and the name of its file. */
+/** The CSV exports, and their file names. */
 export const CSV_FILES = {
   trades: 'trading-data.csv',
   executions: 'executions.csv',
@@ -15,7 +15,7 @@ export const CSV_FILES = {
 } as const
 export type CsvKind = keyof typeof CSV_FILES
 
-/** A part of the record as a CSV file, of one year where it is named; in privacy mode its amounts are masked. */
+/** A part of the record as a CSV file, optionally of one year; in privacy mode its amounts are masked. */
 export function useExportData(kind: CsvKind = 'trades') {
   const isPrivate = usePrivacyMode()
   return useMutation({

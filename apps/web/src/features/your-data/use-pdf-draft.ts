@@ -16,7 +16,7 @@ export type PdfDraft = {
 
 type PdfContext = { isPrivate: boolean; hasInsights: boolean; today: Day }
 
-/** What the server is asked for. Amounts are masked in Privacy Mode; without AI insights there are no findings. */
+/** The request body. Amounts are masked in privacy mode; without AI insights there are no findings. */
 export function pdfBody(draft: PdfDraft, { isPrivate, hasInsights, today }: PdfContext) {
   const { from, to } = resolveDates(draft.range, today)
   return {
@@ -29,7 +29,7 @@ export function pdfBody(draft: PdfDraft, { isPrivate, hasInsights, today }: PdfC
   }
 }
 
-/** A report as it is being chosen, filled with what the pages show now. */
+/** The options of a report, prefilled with the pages' current scope. */
 export function usePdfDraft() {
   const { search, accountIds, basis } = useScope()
   const isPrivate = usePrivacyMode()

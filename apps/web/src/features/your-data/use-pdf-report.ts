@@ -17,7 +17,7 @@ const reportQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** Writes a PDF report and saves it as a file once it is done. */
+/** Writes a PDF report and downloads it once it is done. */
 export function usePdfReport({ onSaved }: { onSaved: () => void }) {
   const start = useMutation({
     retry: false,

@@ -7,12 +7,12 @@ import { toast } from '../../ui/overlays/toast.ts'
 const restoreQuery = queryOptions({
   queryKey: ['/api/archive/restore'],
   queryFn: ({ signal }) => call(getRestore, { signal }),
-  // Polled while an archive is being restored; the page may be left in the meantime.
+  // Polled while an archive is being restored; the user may leave the page in the meantime.
   refetchInterval: (query) => (query.state.data?.status === 'running' ? 700 : false),
   staleTime: 0,
 })
 
-/** Putting an archive back: upload, then progress until it is done. */
+/** Restoring an archive: the upload, then the progress until it is done. */
 export function useRestore() {
   const queryClient = useQueryClient()
   const { data: restore } = useQuery(restoreQuery)

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_app/ai-mentor')({
   staticData: { page: { title: 'AI Mentor' } },
   validateSearch: parseMentorSearch,
   loaderDeps: ({ search }) => search,
-  // Asked for while the page's code is on its way; the page does not wait for it here.
+  // Requested while the page's code loads; the page does not wait for it here.
   loader: ({ context: { queryClient }, deps: { conversation } }) => {
     void queryClient.prefetchQuery(mentorQueries.all())
     if (conversation) void queryClient.prefetchQuery(mentorQueries.one(conversation))

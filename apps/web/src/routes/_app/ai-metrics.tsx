@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/ai-metrics')({
   staticData: { page: { title: 'Metrics' }, scoped: true, inParts: true },
   validateSearch: parsePerformanceSearch,
   loaderDeps: ({ search }) => search,
-  // Asks for the part shown while the page's code is on its way; the page does not wait for it here.
+  // Requests the current tab's data while the page's code loads; the page does not wait for it here.
   loader: ({ context: { queryClient }, deps }) => {
     const search = scopeOnOpening(deps)
     const query = reportQueryOf(search, todayAsDay())

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/calendar')({
   staticData: { page: { title: 'Calendar' }, scoped: true, ownDates: true },
   validateSearch: parseCalendarSearch,
   loaderDeps: ({ search }) => search,
-  // Asks for the days while the page's code is on its way; the page does not wait for them here.
+  // Requests the days while the page's code loads; the page does not wait for them here.
   loader: ({ context, deps }) => {
     const query = calendarQueryOf(scopeOnOpening(deps), todayAsDay())
     void context.queryClient.prefetchQuery(calendarQueries.shown(query))

@@ -5,7 +5,7 @@ import { dashboardQueryOf, parseDashboardSearch } from '../../features/dashboard
 import { scopeOnOpening } from '../../lib/scope.ts'
 import { todayAsDay } from '../../lib/time/days.ts'
 
-/** With `redirect_status` a payment provider has sent the browser back here. */
+/** A payment provider redirected the browser here if there is a `redirect_status`. */
 type DashboardRouteSearch = ReturnType<typeof parseDashboardSearch> & { redirect_status?: string }
 
 export const Route = createFileRoute('/_app/dashboard')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/dashboard')({
     throw redirect({ to: '/dashboard', search, replace: true })
   },
   loaderDeps: ({ search }) => search,
-  // Asks for the figures while the page's code is on its way; the page does not wait for them here.
+  // Requests the figures while the page's code loads; the page does not wait for them here.
   loader: ({ context, deps }) => {
     const query = dashboardQueryOf(scopeOnOpening(deps), todayAsDay())
     void context.queryClient.prefetchQuery(dashboardQueries.shown(query))

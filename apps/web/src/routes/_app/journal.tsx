@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/journal')({
   staticData: { page: { title: 'Trade Log' }, scoped: true },
   validateSearch: parseTradeLogSearch,
   loaderDeps: ({ search }) => search,
-  // Asks for the first rows while the page's code is on its way; the page does not wait for them here.
+  // Requests the first rows while the page's code loads; the page does not wait for them here.
   loader: ({ context: { queryClient }, deps }) => {
     const search = scopeOnOpening(deps)
     const scope = { ...scopeFilterOf(search, todayAsDay()), ...displayOf(parseScope(search)) }

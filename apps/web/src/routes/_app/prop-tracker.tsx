@@ -6,7 +6,7 @@ import { parseTrackerSearch } from '../../features/prop-tracker/tracker-search.t
 export const Route = createFileRoute('/_app/prop-tracker')({
   staticData: { page: { title: 'Prop Tracker' } },
   validateSearch: parseTrackerSearch,
-  // Asks while the page's code is on its way; the page does not wait for it here.
+  // Requests the attempts while the page's code loads; the page does not wait for them here.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(attemptQueries.list())
   },

@@ -4,7 +4,7 @@ import { attemptQueries } from '../../features/prop-tracker/attempt-queries.ts'
 
 export const Route = createFileRoute('/_app/prop-tracker_/$attemptId')({
   staticData: { page: { title: 'Attempt' } },
-  // Asks while the page's code is on its way; the page does not wait for it here.
+  // Requests the attempt while the page's code loads; the page does not wait for it here.
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(attemptQueries.record(params.attemptId))
   },

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/trade-plans')({
   staticData: { page: { title: 'Trade Plans' }, scoped: true },
   validateSearch: parsePlansSearch,
   loaderDeps: ({ search }) => search,
-  // Asks for what the tab shows first while its code is on its way; the page does not wait for it here.
+  // Requests the tab's first data while its code loads; the page does not wait for it here.
   loader: ({ context: { queryClient }, deps }) => {
     const filter = scopeFilterOf(scopeOnOpening(deps), todayAsDay())
     if (deps.tab === 'playbook') void queryClient.prefetchQuery(setupQueries.list())
