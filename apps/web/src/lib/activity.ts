@@ -3,7 +3,7 @@ import { createBrowserStore } from './browser/browser-store.ts'
 import { asNumber, asText, asTexts, parseObject } from './browser/tolerant.ts'
 import { todayAsDay } from './time/days.ts'
 
-/** How Ballast is used in this browser; it never leaves it. */
+/** How Ballast is used in this browser; it never leaves the browser. */
 export type UserActivity = {
   /** ISO instant, empty before the first session. */
   lastLogin: string
@@ -11,7 +11,7 @@ export type UserActivity = {
   tradeCount: number
   daysSinceSignup: number
   streakDays: number
-  /** Calendar days in a row on which the journal was opened; the counter above also grows within one day. */
+  /** Consecutive calendar days on which the journal was opened; the streak counter above can grow within one day. */
   daysInRow: number
   /** Most recent first, at most ten. */
   favoriteFeatures: string[]
@@ -40,8 +40,8 @@ export function parseActivity(text: string | null): UserActivity {
 export const activityStore = createBrowserStore({ key: 'userActivity', parse: parseActivity })
 
 /**
- * A session starts: one login more; the streak grows by one when the last login was at most a day ago,
- * otherwise it is one.
+ * Starts a session: one more login; the streak grows by one if the last login was at most a day ago, otherwise
+ * it restarts at one.
  */
 export function startSession(activity: UserActivity, now: Date): UserActivity {
   const last = Date.parse(activity.lastLogin)
@@ -55,7 +55,7 @@ export function startSession(activity: UserActivity, now: Date): UserActivity {
   }
 }
 
-/** Calendar days on the browser's clock, today with them. */
+/** Consecutive calendar days in the browser's time zone, including today. */
 function daysInRow({ lastLogin, daysInRow: known }: UserActivity, now: Date): number {
   const last = Date.parse(lastLogin)
   if (Number.isNaN(last)) return 1
@@ -66,13 +66,13 @@ function daysInRow({ lastLogin, daysInRow: known }: UserActivity, now: Date): nu
   return day === todayAsDay(yesterday) ? known + 1 : 1
 }
 
-/** Coming back the same day is the same session: only signing in or a new date starts another. */
+/** Coming back on the same day continues the session: only signing in or a new date starts another. */
 export function isNewDay(activity: UserActivity, now: Date): boolean {
   const last = Date.parse(activity.lastLogin)
   return Number.isNaN(last) || todayAsDay(new Date(last)) !== todayAsDay(now)
 }
 
-/** The feature moves to the front of the favourites. */
+/** Moves the feature to the front of the favourites. */
 export function visitFeature(activity: UserActivity, feature: string): UserActivity {
   const others = activity.favoriteFeatures.filter((name) => name !== feature)
   return {
@@ -82,7 +82,7 @@ export function visitFeature(activity: UserActivity, feature: string): UserActiv
   }
 }
 
-/** Whole days since a user signed up. Their id says when: a UUIDv7 begins with the instant it was made. */
+/** Full days since a user signed up, from their id: a UUIDv7 begins with its time of creation. */
 export function daysSinceSignup(userId: string, now: Date): number {
   const hex = userId.replaceAll('-', '')
   if (!/^[0-9a-f]{12}7[0-9a-f]{19}$/i.test(hex)) return 0

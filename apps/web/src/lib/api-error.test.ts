@@ -11,7 +11,7 @@ describe('an error answer', () => {
       '502: Bad Gateway',
     )
   })
-  it('carries code, sentence and fields', () => {
+  it('has code, sentence and fields', () => {
     const error = new ApiError({ status: 409, text: BODY, retryAfter: '30' })
     expect(error).toMatchObject({
       code: 'name_taken',
@@ -20,7 +20,7 @@ describe('an error answer', () => {
       retryAfterSeconds: 30,
     })
   })
-  it('has a sentence of its own where the server said nothing readable', () => {
+  it('has our own sentence if the server sent nothing readable', () => {
     const error = new ApiError({ status: 500, text: '<html>' })
     expect(error.sentence).toContain('Nothing of yours was lost')
     expect(error.serverSentence).toBeNull()
@@ -29,7 +29,7 @@ describe('an error answer', () => {
   })
 })
 
-describe('what is read of an answer that is odd', () => {
+describe('an odd answer', () => {
   it.each([
     '',
     '<html>',
@@ -49,12 +49,12 @@ describe('what is read of an answer that is odd', () => {
     ['0', 0],
     ['30', 30],
     ['Wed, 21 Oct 2026 07:28:00 GMT', null],
-  ])('asks to wait for "%s": %s seconds', (retryAfter, seconds) => {
+  ])('with Retry-After "%s" waits %s seconds', (retryAfter, seconds) => {
     expect(new ApiError({ status: 429, text: '', retryAfter }).retryAfterSeconds).toBe(seconds)
   })
 })
 
-describe('the sentence of a status the server did not explain', () => {
+describe('the sentence of a status without an explanation', () => {
   it.each([
     [0, 'Ballast cannot be reached. Your data is safe; check the connection and try again.'],
     [401, 'Please sign in.'],
@@ -67,7 +67,7 @@ describe('the sentence of a status the server did not explain', () => {
     expect(sentenceOf(new ApiError({ status, text: '' }))).toBe(sentence)
   })
 
-  it('is another where nothing Ballast said is known', () => {
+  it('is a general one if the error is unknown', () => {
     expect(sentenceOf('odd', 'Try later.')).toBe('Try later.')
     expect(serverSentenceOf(new Error('x'), 'Try later.')).toBe('Try later.')
     expect(serverSentenceOf(new ApiError({ status: 409, text: BODY }), 'Try later.')).toBe(
@@ -79,7 +79,7 @@ describe('the sentence of a status the server did not explain', () => {
   })
 })
 
-describe('a server that cannot be reached', () => {
+describe('an unreachable server', () => {
   it.each([
     [0, true],
     [500, false],
@@ -97,7 +97,7 @@ describe('a server that cannot be reached', () => {
 
 describe('retries', () => {
   const of = (status: number) => new ApiError({ status, text: '' })
-  it('are made up to three times for queries, never on a 4xx', () => {
+  it('are at most three for queries, none on a 4xx', () => {
     expect([0, 1, 2, 3].map((failures) => shouldRetryQuery(failures, of(500)))).toEqual([
       true,
       true,
@@ -108,7 +108,7 @@ describe('retries', () => {
     expect(shouldRetryQuery(0, of(422))).toBe(false)
     expect(shouldRetryQuery(0, new Error('upstream said 401'))).toBe(false)
   })
-  it('are made up to twice for mutations, never on a 4xx', () => {
+  it('are at most two for mutations, none on a 4xx', () => {
     expect([0, 1, 2].map((failures) => shouldRetryMutation(failures, of(503)))).toEqual([true, true, false])
     expect(shouldRetryMutation(0, of(409))).toBe(false)
   })

@@ -1,13 +1,13 @@
 /**
- * An answer that is not a success. `message` is the status, a colon, a space and the body text (or the
- * status text); what a person reads is `sentence`.
+ * An unsuccessful response. `message` is the status, a colon, a space and the body text (or the status text);
+ * `sentence` is what people read.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  /** The sentence for the user: the server's words, or ours where it sent none. */
+  /** The sentence for the user: the server's, or ours if it sent none. */
   readonly sentence: string
-  /** The server's words only. */
+  /** The server's sentence only. */
   readonly serverSentence: string | null
   /** Errors by form field. */
   readonly fields: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export class ApiError extends Error {
       retryAfter === null || Number.isNaN(Number(retryAfter)) ? null : Number(retryAfter)
   }
 
-  /** The call never reached the server, or nothing that is Ballast answered. */
+  /** The request never reached the server, or the answer did not come from Ballast. */
   get isUnreachable(): boolean {
     return [0, 502, 503, 504].includes(this.status)
   }
@@ -35,12 +35,12 @@ export class ApiError extends Error {
 type Answer = { status: number; text: string; statusText?: string; retryAfter?: string | null }
 type Body = { error?: string; code?: string; fields?: Record<string, string> }
 
-/** The sentence a person should read about any failure. */
+/** The sentence a person should read about any error. */
 export function sentenceOf(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
   return error instanceof ApiError ? error.sentence : fallback
 }
 
-/** The server's own words, or the given sentence where it said nothing. */
+/** The server's own sentence, or the given one if it sent none. */
 export function serverSentenceOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.serverSentence : null) ?? fallback
 }

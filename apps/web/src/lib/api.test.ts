@@ -6,7 +6,7 @@ it('fills in the parameters of a path', () => {
   expect(buildPath('/api/accounts', undefined)).toBe('/api/accounts')
 })
 
-it('writes lists as repeated keys and leaves out what is not there', () => {
+it('writes lists as repeated keys and omits missing values', () => {
   expect(buildQuery({ tag: ['a', 'b'], from: '2026-01-01', to: undefined, q: null, symbol: [] })).toBe(
     '?tag=a&tag=b&from=2026-01-01',
   )

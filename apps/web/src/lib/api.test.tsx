@@ -19,8 +19,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what a call carries', () => {
-  it('is the session in its header, and none where nobody is signed in', async () => {
+describe('a request', () => {
+  it('has the session in its header, if someone is signed in', async () => {
     const asked = vi.fn<typeof fetch>(async () => new Response('[]'))
     vi.stubGlobal('fetch', asked)
     await call(listAccounts)
@@ -30,7 +30,7 @@ describe('what a call carries', () => {
     expect(headers).toEqual(['Bearer session-of-the-test', null])
   })
 
-  it('is a key for what makes something, and none for what only reads', async () => {
+  it('has an idempotency key if it creates something, but not if it only reads', async () => {
     server.give(listAccounts, [])
     server.give(createAccount, accountOf())
     await call(listAccounts)
@@ -40,8 +40,8 @@ describe('what a call carries', () => {
   })
 })
 
-describe('what makes something, sent again', () => {
-  it('is the same to the server until it has answered, and then another', async () => {
+describe('a repeated creating request', () => {
+  it('has the same key until it is answered, and then a new one', async () => {
     const release = server.hold(createAccount, accountOf())
     const both = Promise.all([create(), create()])
     await vi.waitFor(() => expect(keys()).toHaveLength(2))
@@ -53,7 +53,7 @@ describe('what makes something, sent again', () => {
     expect(third).not.toBe(first)
   })
 
-  it('is the same after a connection that broke', async () => {
+  it('has the same key after a broken connection', async () => {
     server.give(createAccount, () => {
       throw new TypeError('Failed to fetch')
     })
@@ -63,7 +63,7 @@ describe('what makes something, sent again', () => {
     expect(keys()[0]).toBe(keys()[1])
   })
 
-  it('is another for another body, and for another person', async () => {
+  it('has a different key for a different body or user', async () => {
     const release = server.hold(createAccount, accountOf())
     const calls = [create(), call(createAccount, { body: { ...BODY, name: 'Topstep' } })]
     sessionIdStore.set('somebody-else')
@@ -75,29 +75,29 @@ describe('what makes something, sent again', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('is an error with the server’s sentence, code and fields', async () => {
+describe('a failed request', () => {
+  it('throws an error with the server’s sentence, code and fields', async () => {
     server.refuse(createAccount, 'name_taken', { name: 'Taken' })
     const error = await create().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status: 409, code: 'name_taken', fields: { name: 'Taken' } })
   })
 
-  it('is that nobody can be reached, where nothing answers', async () => {
+  it('throws an unreachable error without an answer', async () => {
     server.setReachable(false)
     await expect(call(listAccounts)).rejects.toMatchObject({ status: 0, code: 'network' })
     await expect(callPath('/api/accounts')).rejects.toMatchObject({ status: 0 })
     await expect(download('/api/export')).rejects.toMatchObject({ status: 0 })
   })
 
-  it('is left as it is where the caller stopped the call', async () => {
+  it('rethrows the abort if the caller aborted it', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new DOMException('stopped', 'AbortError')
     })
     await expect(call(listAccounts)).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('is told of a file that could not be fetched', async () => {
+  it('throws for a file that could not be fetched', async () => {
     const body = JSON.stringify({ error: 'This does not exist.', code: 'not_found' })
     vi.stubGlobal('fetch', async () => new Response(body, { status: 404 }))
     await expect(download('/api/imports/x/files/0')).rejects.toMatchObject({
@@ -106,13 +106,13 @@ describe('what goes wrong', () => {
   })
 })
 
-it('an answer without words is nothing, or null by its path', async () => {
+it('an empty answer is undefined, or null by its path', async () => {
   vi.stubGlobal('fetch', async () => new Response(''))
   expect(await call(logout)).toBeUndefined()
   expect(await callPath('/api/nothing')).toBeNull()
 })
 
-describe('an answer that comes in lines', () => {
+describe('an answer in lines', () => {
   const asking = (chunks: string[], onLine: (line: unknown) => void, status = 200) => {
     const bytes = chunks.map((chunk) => new TextEncoder().encode(chunk))
     const body = new ReadableStream({
@@ -126,13 +126,13 @@ describe('an answer that comes in lines', () => {
     return callLines(askMentor, { params: { id: idOf(2) }, body: question, onLine })
   }
 
-  it('is handed on line by line, wherever the pieces were cut', async () => {
+  it('is delivered line by line, wherever the chunks were cut', async () => {
     const lines: unknown[] = []
     await asking(['{"a":1}\n{"b', '":2}\n\n{"c":"é', '"}\n'], (line) => lines.push(line))
     expect(lines).toEqual([{ a: 1 }, { b: 2 }, { c: 'é' }])
   })
 
-  it('keeps a letter whole that was cut in two', async () => {
+  it('keeps a character intact that was split between chunks', async () => {
     const whole = new TextEncoder().encode('{"a":"é"}\n')
     const cut = whole.indexOf(0xc3) + 1
     const lines: unknown[] = []
@@ -153,7 +153,7 @@ describe('an answer that comes in lines', () => {
     expect(lines).toEqual([{ a: 'é' }])
   })
 
-  it('is refused like any other', async () => {
+  it('is rejected like any other', async () => {
     await expect(asking(['{"error":"No.","code":"forbidden"}'], () => {}, 403)).rejects.toMatchObject({
       ...{ status: 403, sentence: 'No.' },
     })

@@ -3,32 +3,32 @@ import { ApiError } from './api-error.ts'
 import { sessionIdStore } from './session-store.ts'
 
 type EmptyObject = Record<never, never>
-/** A part of the options that may be left out when the endpoint needs nothing in it. */
+/** A part of the options that may be omitted if the endpoint requires nothing in it. */
 type Part<Name extends string, Value> = EmptyObject extends Value
   ? { [Key in Name]?: Value }
   : { [Key in Name]: Value }
 
-/** Everything is text in a query string: lists and numbers may come as they were read from the URL. */
+/** A query string contains only text, so lists and numbers may be passed as they were read from the URL. */
 type QueryFor<E extends Endpoint> = {
   [Key in keyof QueryInputOf<E>]?: QueryInputOf<E>[Key] | undefined
 }
 
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyInputOf<E>> & {
-    /** Lists become repeated keys; `undefined`, `null` and empty lists are left out. */
+    /** Lists become repeated keys; `undefined`, `null` and empty lists are omitted. */
     query?: QueryFor<E>
-    /** The whole form of an endpoint that takes one, files included; `body` is then not used. */
+    /** The complete form of an endpoint that takes one, including files; `body` is then ignored. */
     form?: FormData
     /** The file itself as the body, for an endpoint that takes one. */
     file?: Blob
     signal?: AbortSignal
-    /** 0–1 while the body is on its way. */
+    /** 0–1 during the upload. */
     onUploadProgress?: (fraction: number) => void
-    /** Lets the call finish when the page is left; its body may hold 64 KiB at most. */
+    /** Lets the request finish after the page is left; its body is then limited to 64 KiB. */
     keepalive?: boolean
   }
 
-/** Calls an endpoint of the contract. Answers that are not a success throw an ApiError. */
+/** Calls an endpoint of the contract. Throws an ApiError unless the response is successful. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[options]: EmptyObject extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<E>
 }
 
-/** A GET on a literal path, for queries keyed by their path alone. */
+/** A GET on a literal path, for queries whose key is only their path. */
 export async function callPath(path: string, signal?: AbortSignal): Promise<unknown> {
   const headers = buildHeaders({})
   const answer = await send({ method: 'GET', url: path, headers, body: null, signal, keepalive: false })
@@ -59,13 +59,13 @@ export async function callPath(path: string, signal?: AbortSignal): Promise<unkn
   return answer.text === '' ? null : JSON.parse(answer.text)
 }
 
-/** Keys of calls on their way, or whose answer never came. */
+/** Idempotency keys of requests in flight, or whose answer never arrived. */
 const openKeys = new Map<string, string>()
 const MAX_OPEN_KEYS = 200
 
 /**
- * The key of a call that makes something. Sent again before its answer is there (a second press, a connection that broke)
- * it carries the same key, and the server carries it out once; after an answer the same call is a new one.
+ * The idempotency key of a request that creates something. Repeated before its answer has arrived (a second press, a
+ * broken connection), it has the same key, and the server runs it once; after an answer, the same request gets a new key.
  */
 function keyOfCall(endpoint: Endpoint, { params, body }: UntypedOptions) {
   const name = JSON.stringify([buildPath(endpoint.path, params), sessionIdStore.get(), body ?? null])
@@ -76,7 +76,7 @@ function keyOfCall(endpoint: Endpoint, { params, body }: UntypedOptions) {
   return { header: { 'Idempotency-Key': key }, answered: () => openKeys.delete(name) }
 }
 
-/** Fetches a file the session may see, such as an export. */
+/** Fetches a file that the session may read, such as an export. */
 export async function download(path: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(path, {
     headers: buildHeaders({}),
@@ -157,7 +157,7 @@ async function send({ method, url, headers, body, signal, keepalive }: Request):
   }
 }
 
-/** `fetch` does not report how much was sent; XMLHttpRequest does. */
+/** `fetch` does not report upload progress; XMLHttpRequest does. */
 function sendWithProgress(request: Request, onProgress: (fraction: number) => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
@@ -182,7 +182,7 @@ function unreachable(error: unknown): never {
   throw new ApiError({ status: 0, text: '', statusText: 'Failed to fetch' })
 }
 
-/** Calls an endpoint that answers in lines, and hands each on as it comes. Throws an ApiError as `call` does. */
+/** Calls an endpoint that answers in lines, and passes on each line as it arrives. Throws an ApiError like `call`. */
 export async function callLines<E extends Endpoint>(
   endpoint: E,
   { onLine, ...options }: CallOptions<E> & { onLine: (line: ResponseOf<E>) => void },

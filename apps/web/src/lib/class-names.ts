@@ -25,7 +25,7 @@ const merge = extendTailwindMerge({
   },
 })
 
-/** Joins class names; where two say the same thing, the later one wins. */
+/** Joins class names; of two that conflict, the later one wins. */
 export function cn(...values: ClassValue[]): string {
   return merge(clsx(values))
 }

@@ -12,12 +12,12 @@ it('greets by the hour: morning before 12, afternoon before 17', () => {
   ])
 })
 
-it('names what the journal is there for', () => {
+it('says what the journal is for', () => {
   for (const word of ['habits', 'AI metrics', 'analytics', 'trade logging'])
     expect(GREETING_LINE).toContain(word)
 })
 
-it('speaks of a streak above three days, and otherwise above seven', () => {
+it('has one line for a streak above three days, and another above seven', () => {
   expect(streakMessage(3)).toBeNull()
   expect(streakMessage(4)).toContain('4 days')
   expect(streakMessage(7)).toBe('7 days in a row in the journal.')

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
 /**
- * A component that is fetched when it is first shown. Spread `near` on what opens it: it is then fetched when the
- * pointer or the focus comes near, and is there at the press, so that the focus goes into it.
+ * A component that is loaded when it is first shown. Spread `near` on what opens it: it is then loaded when the
+ * pointer or the focus comes near, so that it is ready when pressed and can take the focus.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
@@ -12,7 +12,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
   const Late: ComponentType<Props> = lazy(async () => ({ default: await fetch() }))
   function Part(props: Props) {
-    // Chosen once: another component would be remounted and lose what was typed.
+    // Chosen once: switching components would remount it and lose the input.
     const [Shown] = useState(() => loaded ?? Late)
     return <Shown {...props} />
   }
@@ -20,7 +20,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Part, { prefetch, near: { onPointerEnter: prefetch, onFocus: prefetch } })
 }
 
-/** A dialog that is fetched when it is opened: until it is there, the page stays as it is. */
+/** A dialog that is loaded when it is opened: until then the page stays unchanged. */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyPart(load)
   function LateDialog(props: Props) {

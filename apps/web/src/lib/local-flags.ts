@@ -1,12 +1,12 @@
 import { createBrowserStore } from './browser/browser-store.ts'
 
-/** Whether Performance is called AI Metrics. Off until the trader turns AI insights on. */
+/** Whether Performance is called AI Metrics. Off until the trader turns on AI insights. */
 export const aiInsightsStore = createBrowserStore<boolean>({
   key: 'aiInsightsEnabled',
   parse: (text) => text === 'true',
 })
 
-/** Set once the trader marks the guide complete; the guide then leaves the sidebar. */
+/** Set once the trader marks the guide as complete, which removes it from the sidebar. */
 export const gettingStartedCompleteStore = createBrowserStore<boolean>({
   key: 'gettingStartedComplete',
   parse: (text) => text === 'true',

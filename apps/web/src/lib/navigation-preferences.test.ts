@@ -10,7 +10,7 @@ const ITEMS = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 const order = (list: readonly { item: { id: string } }[]) => list.map(({ item }) => item.id).join('')
 
 describe('navigation preferences', () => {
-  it('leave everything shown in its place when nothing is stored', () => {
+  it('show everything in place if nothing is stored', () => {
     expect(orderNavigation(ITEMS, [])).toEqual(ITEMS.map((item) => ({ item, visible: true })))
   })
   it('reorder and hide, and ignore pages that do not exist', () => {
@@ -29,7 +29,7 @@ describe('navigation preferences', () => {
     expect(order(orderNavigation(ITEMS, moveNavigationItem(ordered, 'a', -1)))).toBe('abc')
     expect(order(orderNavigation(ITEMS, moveNavigationItem(ordered, 'zzz', 1)))).toBe('abc')
   })
-  it('hide one item and show it again, and leave the others and the order alone', () => {
+  it('hide and show one item without changing the others or the order', () => {
     const hidden = toggleNavigationItem(orderNavigation(ITEMS, []), 'b')
     expect(hidden).toEqual([
       { id: 'a', visible: true, order: 0 },
@@ -38,7 +38,7 @@ describe('navigation preferences', () => {
     ])
     expect(toggleNavigationItem(orderNavigation(ITEMS, hidden), 'b')[1]?.visible).toBe(true)
   })
-  it('tolerate what they cannot read', () => {
+  it('ignore unreadable data', () => {
     expect(parseNavigationPreferences(null)).toEqual([])
     expect(parseNavigationPreferences('{"id":"a"}')).toEqual([])
     expect(parseNavigationPreferences('[{"id":"a","visible":"no"},{"visible":false},7]')).toEqual([

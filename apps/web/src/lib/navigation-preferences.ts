@@ -4,7 +4,7 @@ import { asBoolean, asNumber, asObject, asText } from './browser/tolerant.ts'
 /** Which pages the sidebar shows, and in which order. */
 export type NavigationPreference = { id: string; visible: boolean; order: number }
 
-/** Tolerant: entries without an id are dropped, odd fields fall back to visible and last. */
+/** Entries without an id are dropped; invalid fields fall back to visible and last. */
 export function parseNavigationPreferences(text: string | null): NavigationPreference[] {
   const stored: unknown = text === null ? [] : JSON.parse(text)
   if (!Array.isArray(stored)) return []
@@ -32,7 +32,7 @@ export function orderNavigation<Item extends { id: string }>(
     .map(({ item, preference }) => ({ item, visible: preference?.visible ?? true }))
 }
 
-/** The same items with one moved up or down a place, as preferences to store. */
+/** The preferences to store after moving one item up or down a place. */
 export function moveNavigationItem(
   ordered: readonly { item: { id: string }; visible: boolean }[],
   id: string,
@@ -45,7 +45,7 @@ export function moveNavigationItem(
   return list.map((entry, order) => ({ id: entry.item.id, visible: entry.visible, order }))
 }
 
-/** The same items with one shown or hidden, as preferences to store. */
+/** The preferences to store after showing or hiding one item. */
 export function toggleNavigationItem(
   ordered: readonly { item: { id: string }; visible: boolean }[],
   id: string,

@@ -2,10 +2,10 @@ import { createBrowserStore, useBrowserStore } from './browser/browser-store.ts'
 import { asObject, parseObject } from './browser/tolerant.ts'
 import { storedUserStore } from './session-store.ts'
 
-/** Which foldable sections a user opened or closed, by user: a browser can be shared. */
+/** The foldable sections each user opened or closed; by user, because a browser can be shared. */
 export type OpenSections = Readonly<Record<string, Readonly<Record<string, boolean>>>>
 
-/** Tolerant: what is not a yes or no is dropped, and the section is as it was made. */
+/** Anything that is not a boolean is dropped, so that the section keeps its default. */
 export function parseOpenSections(text: string | null): OpenSections {
   return Object.fromEntries(
     Object.entries(parseObject(text)).map(([user, sections]) => [
@@ -21,7 +21,7 @@ export function parseOpenSections(text: string | null): OpenSections {
 
 const openSectionsStore = createBrowserStore({ key: 'openSections', parse: parseOpenSections })
 
-/** Whether a section is open, remembered for the signed-in user, and how to open or close it. */
+/** Whether a section is open, stored per signed-in user, and a function to open or close it. */
 export function useOpenSection(id: string, isOpenAtFirst = true): [boolean, (open: boolean) => void] {
   const user = useBrowserStore(storedUserStore)?.id ?? ''
   const isOpen = useBrowserStore(openSectionsStore)[user]?.[id] ?? isOpenAtFirst

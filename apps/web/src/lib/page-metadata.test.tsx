@@ -4,12 +4,12 @@ import { applyPageMetadata } from './page-metadata.ts'
 const meta = (name: string) =>
   document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content
 
-it('says of a page what it is called, where it is and whether it may be listed', () => {
+it('sets a page’s title, its URL and whether it may be indexed', () => {
   applyPageMetadata({ title: 'Trade Log' }, new URL('https://ballast.test/journal?symbol=ES'))
   expect([document.title, meta('og:title'), meta('robots')]).toEqual([
     ...['Trade Log · Ballast', 'Trade Log · Ballast', 'index, follow'],
   ])
-  // What it is narrowed to is nobody else's business.
+  // The page's filters are private and not part of the URL.
   expect(meta('og:url')).toBe('https://ballast.test/journal')
   applyPageMetadata({ title: 'Admin', index: false }, new URL('https://ballast.test/admin'))
   expect([meta('robots'), meta('og:url')]).toEqual(['noindex, nofollow', 'https://ballast.test/admin'])

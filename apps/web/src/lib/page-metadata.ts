@@ -10,12 +10,12 @@ export type PageMetadata = {
 const DESCRIPTION =
   'A trading journal for prop-firm traders: what you traded, how you felt, and how much room is left.'
 
-/** `Dashboard · Ballast`; the landing page leads with the name itself. */
+/** `Dashboard · Ballast`; the landing page's title begins with the name itself. */
 export function documentTitle(title: string): string {
   return title.startsWith(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`
 }
 
-/** Title, description, social tags, robots and canonical link of the page now shown. */
+/** Sets the title, description, social tags, robots and canonical link of the current page. */
 export function applyPageMetadata(page: PageMetadata, url: URL) {
   const title = documentTitle(page.title)
   const description = page.description ?? DESCRIPTION

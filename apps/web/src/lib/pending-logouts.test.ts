@@ -13,7 +13,7 @@ const answering = (answer: () => Promise<{ status: number }>) => {
   return sent
 }
 
-it('sends a logout the server never heard of once it answers, and then no more', async () => {
+it('resends a logout the server missed until it answers, and then no more', async () => {
   rememberLogout(SESSION)
   rememberLogout(SESSION)
   const lost = answering(() => Promise.reject(new TypeError('Failed to fetch')))

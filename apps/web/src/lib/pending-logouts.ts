@@ -1,7 +1,7 @@
 import { logout } from '@ballast/contract/auth'
 import { createBrowserStore } from './browser/browser-store.ts'
 
-/** Sessions the trader has left while the server could not be reached: ended there as soon as it can be. */
+/** Sessions the trader left while the server was unreachable; they are ended there as soon as possible. */
 const MAX_PENDING = 10
 
 const pendingStore = createBrowserStore<string[]>({
@@ -14,7 +14,7 @@ export function rememberLogout(sessionId: string): void {
   pendingStore.set([...pendingStore.get().filter((id) => id !== sessionId), sessionId].slice(-MAX_PENDING))
 }
 
-/** Sends what is pending; an answer of any kind but a failure of the server settles it. */
+/** Sends pending logouts; any answer except a server failure settles one. */
 export async function sendPendingLogouts(): Promise<void> {
   for (const id of pendingStore.get()) {
     const headers = { Authorization: `Bearer ${id}`, 'Content-Type': 'application/json' }
@@ -24,7 +24,7 @@ export async function sendPendingLogouts(): Promise<void> {
   }
 }
 
-/** Tries at the start of the app, and whenever the connection is back. */
+/** Tries at the start of the app, and whenever it is back online. */
 export function startPendingLogouts(): void {
   void sendPendingLogouts()
   addEventListener('online', () => void sendPendingLogouts())

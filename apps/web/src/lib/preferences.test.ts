@@ -3,7 +3,7 @@ import { parsePreferences } from './preferences.ts'
 import { browserTimeZone } from './time/wall-clock.ts'
 
 describe('stored preferences', () => {
-  it('have the defaults of the specification when nothing readable is stored, and only fields with an effect', () => {
+  it('have the specified defaults if nothing readable is stored, and only fields with an effect', () => {
     for (const text of [null, 'x', '[]', '{"privacy":7}', '{"notifications":{"push":true}}'])
       expect(parsePreferences(text)).toEqual({
         layout: 'standard',
@@ -20,7 +20,7 @@ describe('stored preferences', () => {
         customization: { cardStyle: 'rounded', spacing: 'normal' },
       })
   })
-  it('keep what is readable beside what is not', () => {
+  it('keep valid fields beside invalid ones', () => {
     const preferences = parsePreferences(
       '{"layout":"wide","privacy":{"showRealValues":false},"trading":{"defaultCurrency":"EUR","defaultChartType":"pie"},"onboarding":{"completedSteps":["first_trade",3],"showTips":"no"},"customization":{"cardStyle":"square","spacing":"huge"}}',
     )

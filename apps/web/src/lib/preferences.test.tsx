@@ -15,7 +15,7 @@ const DEFAULTS = parsePreferences(null)
 const parts = () => JSON.parse(localStorage.getItem('userPreferences') ?? '{}')
 
 describe('a changed preference', () => {
-  it('leaves the others of its group and all other groups as they are', () => {
+  it('changes no other field or group', () => {
     changePreferences('trading', { clock: 'account', showPsychologyPrompts: false })
     changePreferences('trading', { showPsychologyPrompts: true })
     changePreferences('onboarding', { seenTips: ['journal'] })
@@ -28,7 +28,7 @@ describe('a changed preference', () => {
     expect(parts()).toEqual(expected)
   })
 
-  it('turns privacy mode on and off again, wherever money is shown', () => {
+  it('turns privacy mode on and off wherever money is shown', () => {
     function Shown() {
       return <p>{usePrivacyMode() ? 'hidden' : 'shown'}</p>
     }
@@ -72,7 +72,7 @@ describe('a value that follows typing', () => {
     return <p>{useSettled(value, 100)}</p>
   }
 
-  it('is taken once it has not changed for a while', () => {
+  it('is used once it has not changed for a while', () => {
     vi.useFakeTimers()
     const { container, rerender } = render(<Shown value="a" />)
     expect(container.textContent).toBe('a')

@@ -15,40 +15,40 @@ export type CardStyle = (typeof CARD_STYLES)[number]
 export const SPACINGS = ['tight', 'normal', 'loose'] as const
 export type Spacing = (typeof SPACINGS)[number]
 
-/** A trader's preferences, stored in this browser. A preference is added here together with its effect. */
+/** A trader's preferences, stored in this browser. Add a preference here only together with its effect. */
 export type UserPreferences = {
   layout: Layout
   dashboardLayout: DashboardLayout
   privacy: { showRealValues: boolean }
   trading: {
-    /** The currency of a new account unless its trader or a file says otherwise. */
+    /** The currency of a new account, unless the trader or a file states another. */
     defaultCurrency: Currency
     timeZone: string
-    /** How the equity curve is shown first. */
+    /** How the equity curve is first shown. */
     defaultChartType: ChartType
-    /** Whether feelings are asked for: when a trade is logged, after an import, and as the next step. */
+    /** Whether to ask for feelings: when a trade is logged, after an import, and as the next step. */
     showPsychologyPrompts: boolean
-    /** Whose clock lists are read on. */
+    /** The time zone of lists. */
     clock: ClockChoice
   }
   onboarding: {
     completedSteps: string[]
-    /** Pages whose tip was put away. */
+    /** Pages whose tip was dismissed. */
     seenTips: string[]
-    /** Whether things worth doing next are recommended, and pages have a tip. */
+    /** Whether to show recommendations and tips on pages. */
     showTips: boolean
-    /** Whether the guide has a plan for the first week. */
+    /** Whether the guide includes a plan for the first week. */
     showFirstWeek: boolean
   }
   customization: {
     /** `flat`: neither border nor shadow. */
     cardStyle: CardStyle
-    /** Room in and between the parts of a page. */
+    /** The space within and between the parts of a page. */
     spacing: Spacing
   }
 }
 
-/** Tolerant: unreadable text gives the defaults, each missing or odd field its own. */
+/** Unreadable text gives the defaults, and each missing or invalid field its own. */
 export function parsePreferences(text: string | null): UserPreferences {
   const stored = parseObject(text)
   const privacy = asObject(stored.privacy)
@@ -81,7 +81,7 @@ export function parsePreferences(text: string | null): UserPreferences {
 
 export const preferencesStore = createBrowserStore({ key: 'userPreferences', parse: parsePreferences })
 
-/** Changes part of one group: `changePreferences('privacy', { showRealValues: false })`. */
+/** Changes some fields of one group: `changePreferences('privacy', { showRealValues: false })`. */
 export function changePreferences<Group extends 'privacy' | 'trading' | 'onboarding' | 'customization'>(
   group: Group,
   change: Partial<UserPreferences[Group]>,
@@ -89,12 +89,12 @@ export function changePreferences<Group extends 'privacy' | 'trading' | 'onboard
   preferencesStore.update((current) => ({ ...current, [group]: { ...current[group], ...change } }))
 }
 
-/** Privacy Mode hides every amount of money. It is the opposite of "show real values". */
+/** Privacy mode hides every amount of money. It is the opposite of "show real values". */
 export function usePrivacyMode(): boolean {
   return !useBrowserStore(preferencesStore).privacy.showRealValues
 }
 
-/** Whether feelings are asked for. */
+/** Whether to ask for feelings. */
 export function usePsychologyPrompts(): boolean {
   return useBrowserStore(preferencesStore).trading.showPsychologyPrompts
 }

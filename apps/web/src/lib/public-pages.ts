@@ -1,6 +1,6 @@
 import type { PageMetadata } from './page-metadata.ts'
 
-/** The pages anybody may open, as the server names them in their HTML and the app in the document. */
+/** The public pages, with the metadata that the server puts into their HTML and the app into the document. */
 export const PUBLIC_PAGES = {
   '/': {
     title: 'Ballast: the trading journal for funded accounts',

@@ -12,7 +12,7 @@ const ask = (on401: 'throw' | 'null') => {
   return client.fetchQuery({ queryKey: ['/api/auth/me', 'x'], queryFn: getByKey({ on401 }), retry: false })
 }
 
-it('a query asks a GET of the first element of its key', async () => {
+it('a query GETs the first element of its key', async () => {
   answering(200, { id: 1 })
   expect(await ask('throw')).toEqual({ id: 1, url: '/api/auth/me' })
   expect(await createQueryClient().fetchQuery({ queryKey: ['/api/user'] })).toEqual({
@@ -21,7 +21,7 @@ it('a query asks a GET of the first element of its key', async () => {
   })
 })
 
-it('tolerates that nobody is signed in only where it is told to, and no other failure', async () => {
+it('accepts a missing session only if configured, and no other failure', async () => {
   answering(401, { error: 'Please sign in.', code: 'unauthenticated' })
   expect(await ask('null')).toBeNull()
   await expect(ask('throw')).rejects.toThrow(/^401: /)

@@ -5,25 +5,23 @@ import { clearSession } from './session-store.ts'
 
 const MINUTE = 60_000
 
-/** Queries: not on a message with 401 or starting with a 4xx code; otherwise up to three times. */
+/** Queries: no retry if the message contains 401 or starts with a 4xx code; otherwise up to three. */
 export function shouldRetryQuery(failures: number, error: Error): boolean {
   if (error.message.includes('401') || /^4\d\d/.test(error.message)) return false
   return failures < 3
 }
 
-/** Mutations: not on a 4xx code; otherwise up to twice. */
+/** Mutations: no retry on a 4xx code; otherwise up to two. */
 export function shouldRetryMutation(failures: number, error: Error): boolean {
   return !/^4\d\d/.test(error.message) && failures < 2
 }
 
-/** Exponential from one second, doubling, capped at thirty. */
+/** Exponential: doubles from one second, capped at thirty. */
 export function queryRetryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000)
 }
 
-/**
- * What a query without a function of its own asks: a GET on the first element of its key. Without a session it fails, or, tolerant, answers null.
- */
+/** The default query function: a GET on the first element of the key. Without a session it throws, or returns null if configured so. */
 export function getByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunction<unknown> {
   return async ({ queryKey, signal }) => {
     try {
@@ -39,7 +37,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // The session ended on the server: forget it here, and the shell returns to the login page.
+        // The session ended on the server: clears it here, and the shell returns to the login page.
         if (error instanceof ApiError && error.code === 'unauthenticated') clearSession()
       },
     }),

@@ -25,24 +25,24 @@ describe('the scope in a URL', () => {
       basis: 'gross',
     })
   })
-  it('leaves out defaults and what does not fit', () => {
+  it('drops defaults and invalid values', () => {
     expect(parseScope(parseSearch('?unit=money&basis=net&range=all'))).toEqual({})
     expect(parseScope(parseSearch('?unit=euro&basis=x&range=later&from=2026-02-30&to=soon'))).toEqual({})
     expect(parseScope(parseSearch(`?account=mine&account=${ONE}`))).toEqual({ account: [ONE] })
     expect(hasScope({})).toBe(false)
   })
-  it('turns dates given the wrong way round', () => {
+  it('swaps dates in the wrong order', () => {
     expect(parseScope({ from: '2026-03-01', to: '2026-02-01' })).toEqual({
       from: '2026-02-01',
       to: '2026-03-01',
     })
   })
-  it('prefers a preset that moves with the days to fixed dates', () => {
+  it('prefers a relative preset over fixed dates', () => {
     const scope = parseScope({ range: 'month', from: '2020-01-01' })
     expect(scope).toEqual({ range: 'month' })
     expect(resolveDates(scope, '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
   })
-  it('comes back the same after being written, beside what the page put there', () => {
+  it('survives writing and parsing, beside the page’s own parameters', () => {
     const search = { account: ['a', 'b'], from: '2026-01-01', q: 'chased & lost' }
     expect(parseSearch(stringifySearch(search))).toEqual(search)
     expect(withoutScope(search)).toEqual({ q: 'chased & lost' })
@@ -54,13 +54,13 @@ const FULL: ScopeSearch = {
 }
 
 describe('a scope', () => {
-  it('is there with any one of its keys, and not with those of the page', () => {
+  it('exists with any of its keys, but not with the page’s own', () => {
     for (const [key, value] of Object.entries({ ...FULL, range: 'month' }))
       expect([key, hasScope({ [key]: value })]).toEqual([key, true])
     expect(hasScope({ q: 'news', account: undefined } as ScopeSearch)).toBe(false)
   })
 
-  it('is what is shown, and of which accounts and days', () => {
+  it('has the display settings, the accounts and the days', () => {
     expect(displayOf(FULL)).toEqual({ unit: 'r', basis: 'gross', count: 'trades' })
     expect(selectionOf(FULL)).toEqual({ account: [ONE], from: '2026-01-01', to: '2026-01-31' })
     expect([displayOf({ account: [ONE] }), selectionOf({ unit: 'r' })]).toEqual([{}, {}])
@@ -74,13 +74,13 @@ describe('a scope', () => {
     })
   })
 
-  it('counts decisions unless it says otherwise', () => {
+  it('counts decisions by default', () => {
     expect(parseScope({ count: 'decisions' })).toEqual({})
     expect(parseScope({ count: 'trades' })).toEqual({ count: 'trades' })
     expect(parseScope({ count: 'ideas' })).toEqual({})
   })
 
-  it('asks the server for its accounts and days alone', () => {
+  it('queries the server for its accounts and days only', () => {
     expect(scopeFilterOf(FULL, '2026-11-20')).toEqual({
       ...{ account: [ONE], from: '2026-01-01', to: '2026-01-31' },
     })
@@ -92,15 +92,15 @@ describe('a scope', () => {
   })
 })
 
-describe('a page that is opened', () => {
-  it('without a scope has the one last chosen, beside what its URL says', () => {
+describe('opening a page', () => {
+  it('without a scope uses the last chosen one, beside the rest of its URL', () => {
     rememberedScopeStore.set({ unit: 'r', range: 'month' })
     expect(scopeOnOpening({ q: 'news' } as ScopeSearch)).toEqual({ q: 'news', unit: 'r', range: 'month' })
     rememberedScopeStore.clear()
     expect(scopeOnOpening({ q: 'news' } as ScopeSearch)).toEqual({ q: 'news' })
   })
 
-  it('with a scope has that one only', () => {
+  it('with a scope uses that one only', () => {
     rememberedScopeStore.set({ unit: 'r', range: 'month' })
     expect(scopeOnOpening({ account: [ONE] })).toEqual({ account: [ONE] })
     rememberedScopeStore.clear()

@@ -8,14 +8,13 @@ export const UNITS = ['money', 'r', 'percent'] as const
 export type Unit = (typeof UNITS)[number]
 export const BASES = ['net', 'gross'] as const
 export type Basis = (typeof BASES)[number]
-/** What figures count: an idea with its copies in several accounts, or each trade. */
+/** The unit of counting: an idea with its copies in several accounts, or each trade. */
 export const COUNTED = ['decisions', 'trades'] as const
 export type CountedUnit = (typeof COUNTED)[number]
 
 /**
- * The scope of every page: accounts, dates, unit, net or gross, and what is counted. Lives in the URL of the pages
- * it changes; only what differs from the default is written there. `range` is a preset that moves with
- * the days; `from` and `to` are fixed dates.
+ * The scope of every page: accounts, dates, unit, net or gross, and the unit of counting. It is in the URL of the
+ * pages it affects, without defaults. `range` is a relative preset; `from` and `to` are fixed dates.
  */
 export type ScopeSearch = {
   account?: string[]
@@ -29,7 +28,7 @@ export type ScopeSearch = {
 
 export const SCOPE_KEYS = ['account', 'range', 'from', 'to', 'unit', 'basis', 'count'] as const
 
-/** Reads the scope of a URL; what does not fit is left out. */
+/** Reads the scope in a URL; invalid values are dropped. */
 export function parseScope(search: Record<string, unknown>): ScopeSearch {
   const account = asList(search.account).filter((id) => /^[\da-f-]{36}$/.test(id))
   const range = RANGE_PRESETS.find((preset) => preset === search.range && preset !== 'all')
@@ -56,7 +55,7 @@ export function hasScope(search: ScopeSearch): boolean {
   return SCOPE_KEYS.some((key) => search[key] !== undefined)
 }
 
-/** Unit, basis and counting: they stay when another scope is shown. */
+/** Unit, basis and counting, which stay when another scope is shown. */
 export function displayOf({
   unit,
   basis,
@@ -75,7 +74,7 @@ export function selectionOf({
   return places
 }
 
-/** A search without the scope's keys: what the page itself put there. */
+/** A search without the scope's keys: the page's own part. */
 export function withoutScope<T extends Record<string, unknown>>(search: T): Omit<T, keyof ScopeSearch> {
   const rest: Record<string, unknown> = { ...search }
   for (const key of SCOPE_KEYS) delete rest[key]
@@ -88,18 +87,18 @@ export function resolveDates(scope: ScopeSearch, today: Day): DateRange {
 
 export type ScopeFilter = { account: string[]; from?: Day; to?: Day }
 
-/** For the query of an endpoint: `call(getDashboard, { query: scopeFilterOf(search, today) })`. */
+/** For an endpoint's query: `call(getDashboard, { query: scopeFilterOf(search, today) })`. */
 export function scopeFilterOf(scope: ScopeSearch, today: Day): ScopeFilter {
   const { from, to } = resolveDates(scope, today)
   return { account: scope.account ?? [], ...(from ? { from } : {}), ...(to ? { to } : {}) }
 }
 
-/** The scope a page is opened with: its URL's, or where that says nothing, what was last chosen. */
+/** The scope of a page being opened: its URL's or, without one, the last chosen. */
 export function scopeOnOpening<T extends ScopeSearch>(search: T): T {
   return hasScope(search) ? search : { ...search, ...rememberedScopeStore.get() }
 }
 
-/** The scope last chosen, used where the URL does not say. */
+/** The last chosen scope, used if the URL has none. */
 export const rememberedScopeStore = createBrowserStore<ScopeSearch>({
   key: 'scope',
   parse: (text) => parseScope(parseObject(text)),

@@ -1,4 +1,4 @@
-/** The query string of a page: plain texts, a list as a repeated key. Nothing is JSON in the address bar. */
+/** A page's query string: plain texts, and lists as repeated keys. There is no JSON in the address bar. */
 export type RawSearch = Record<string, string | string[]>
 
 export function parseSearch(search: string): RawSearch {

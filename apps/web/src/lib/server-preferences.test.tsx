@@ -24,7 +24,7 @@ async function open(onError?: (error: Error) => void) {
 }
 
 describe('a setting that follows the trader', () => {
-  it('is shown at once, and sent with what it was before', async () => {
+  it('is shown at once, and sent with its previous value', async () => {
     const { change, columns } = await open()
     const release = server.hold(changePreferences, savedPreferences(['symbol', 'net']))
     act(() => change({ tradeColumns: ['symbol', 'net'] }))
@@ -35,14 +35,14 @@ describe('a setting that follows the trader', () => {
     release()
   })
 
-  it('is what the server made of it, with what another device has added', async () => {
+  it('is the server’s merged result, including another device’s additions', async () => {
     const { change, columns } = await open()
     server.give(changePreferences, savedPreferences(['symbol', 'net', 'r']))
     act(() => change({ tradeColumns: ['symbol', 'net'] }))
     await waitFor(() => expect(columns()).toEqual(['symbol', 'net', 'r']))
   })
 
-  it('is taken back and told of where it was not saved', async () => {
+  it('is reverted and reported if it could not be saved', async () => {
     const onError = vi.fn()
     const { change, columns } = await open(onError)
     server.refuse(changePreferences, 'invalid_input')
@@ -51,7 +51,7 @@ describe('a setting that follows the trader', () => {
     expect(columns()).toEqual(['symbol'])
   })
 
-  it('changed twice is as it was changed last, whatever the first answer says', async () => {
+  it('changed twice keeps the last change, whatever the first answer', async () => {
     const { change, columns } = await open()
     const release = server.hold(changePreferences, savedPreferences(['symbol', 'net']))
     act(() => {
@@ -66,7 +66,7 @@ describe('a setting that follows the trader', () => {
     expect(server.bodies(changePreferences).at(-1)).toMatchObject({ tradeColumns: ['r'] })
   })
 
-  it('that is undone begins with what it takes back', async () => {
+  it('that is undone is sent with the value it reverts', async () => {
     const { change } = await open()
     server.give(changePreferences, savedPreferences(null))
     act(() => change({ tradeColumns: null }, { tradeColumns: ['symbol', 'net'] }))

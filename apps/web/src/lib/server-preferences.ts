@@ -8,7 +8,7 @@ const serverPreferences = queryOptions({
   queryFn: ({ signal }) => call(getPreferences, { signal }),
 })
 
-/** Undefined until they are known. */
+/** Undefined until they have loaded. */
 export function useServerPreferences(): ServerPreferences | undefined {
   return useQuery(serverPreferences).data
 }
@@ -16,21 +16,21 @@ export function useServerPreferences(): ServerPreferences | undefined {
 const SCOPE = 'server-preferences'
 type PreferencesBody = { change: Partial<ServerPreferences>; base: Partial<ServerPreferences> }
 
-/** The previous values of the changed ones, as this device knows them. */
+/** The previous values of the changed settings, as known to this device. */
 function pick(known: ServerPreferences | undefined, change: Partial<ServerPreferences>) {
   return Object.fromEntries(Object.entries(known ?? {}).filter(([key]) => key in change))
 }
 
-/** Changes some of them: shown at once, rolled back and reported if they could not be saved. */
+/** Changes some settings: shown at once, rolled back and reported if they could not be saved. */
 export function useChangeServerPreferences(onError?: (error: Error) => void) {
   const client = useQueryClient()
   const { queryKey } = serverPreferences
   const { mutate, mutateAsync } = useMutation({
-    // One after the other, so that the last change is the one that stays.
+    // One at a time, so that the last change wins.
     scope: { id: SCOPE },
     mutationFn: ({ change, base }: PreferencesBody) => call(changePreferences, { body: { ...change, base } }),
     onSuccess: (kept) => {
-      // What another device has added is in it.
+      // The answer includes what another device has added.
       if (client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE }) === 1)
         client.setQueryData(queryKey, kept)
     },
@@ -50,7 +50,7 @@ export function useChangeServerPreferences(onError?: (error: Error) => void) {
     base: { ...pick(client.getQueryData(queryKey), change), ...base },
   })
   return {
-    /** `base`: what a change begins with, where that is not what is known now; an undo begins with what it takes back. */
+    /** `base` is the value a change is based on, if not the current one; an undo is based on what it reverts. */
     change: (change: Partial<ServerPreferences>, base?: Partial<ServerPreferences>) =>
       mutate(sent(change, base)),
     save: (change: Partial<ServerPreferences>) => mutateAsync(sent(change)),

@@ -10,6 +10,6 @@ it('reads the stored user and gives a missing role the default', () => {
   })
 })
 
-it('takes an unreadable user for none', () => {
+it('ignores an unreadable user', () => {
   for (const text of [null, 'tom', '{}', '{"id":"1"}']) expect(parseStoredUser(text)).toBeNull()
 })

@@ -17,7 +17,7 @@ export const storedUserStore = createBrowserStore<StoredUser | null>({
   write: (value) => (value === null ? null : JSON.stringify(value)),
 })
 
-/** Tolerant: a user without id or name counts as none; a missing role is `user`. */
+/** A user without an id or name is ignored; a missing role is `user`. */
 export function parseStoredUser(text: string | null): StoredUser | null {
   const found = parseObject(text)
   const id = asText(found.id, '')
@@ -37,7 +37,7 @@ export function storeUser({ id, username, email, role }: User) {
 
 let wasLogout = false
 
-/** Forgets the session. `logout` = the trader left, so the last page is not remembered. */
+/** Clears the session. With `logout`, the trader left on purpose, so the last page is not remembered. */
 export function clearSession(reason: 'logout' | 'ended' = 'ended') {
   wasLogout = reason === 'logout'
   storedUserStore.clear()

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('keys', () => {
-  it('do what they are registered for, and no more once that is taken back', () => {
+  it('run their handlers, until these are unregistered', () => {
     listen('n')
     press('n')
     for (const remove of undo.splice(0)) remove()
@@ -35,7 +35,7 @@ describe('keys', () => {
     expect(pressed).toEqual(['n'])
   })
 
-  it('one after the other are another shortcut than each alone', () => {
+  it('in sequence are a different shortcut than each alone', () => {
     listen('d', 'g d')
     press('g')
     press('d')
@@ -43,7 +43,7 @@ describe('keys', () => {
     expect(pressed).toEqual(['g d', 'd'])
   })
 
-  it('too far apart are not one after the other', () => {
+  it('too far apart are not a sequence', () => {
     listen('g d')
     const at = vi.spyOn(Event.prototype, 'timeStamp', 'get')
     at.mockReturnValue(1000)
@@ -53,7 +53,7 @@ describe('keys', () => {
     expect(pressed).toEqual([])
   })
 
-  it('with Control or Command are the same, and work while somebody types', () => {
+  it('with Control or Command are the same, and work while typing', () => {
     listen('mod+k', 'k')
     render(<input aria-label="Name" />)
     fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'k', ctrlKey: true })
@@ -62,8 +62,8 @@ describe('keys', () => {
   })
 })
 
-describe('single keys are left alone', () => {
-  it('while somebody types, but not at a checkbox', () => {
+describe('single keys are ignored', () => {
+  it('while typing, but not on a checkbox', () => {
     listen('n')
     render(
       <>
@@ -86,7 +86,7 @@ describe('single keys are left alone', () => {
     expect(pressed).toEqual(['n'])
   })
 
-  it('where they are turned off; keys with Control are not', () => {
+  it('if they are turned off, but not keys with Control', () => {
     listen('n', 'mod+k')
     singleKeysStore.set(false)
     press('n')
@@ -95,7 +95,7 @@ describe('single keys are left alone', () => {
     expect(pressed).toEqual(['mod+k'])
   })
 
-  it('where something else has used the key, or a letter is still being composed', () => {
+  it('if something else handled the key, or a character is being composed', () => {
     listen('n')
     const used = new KeyboardEvent('keydown', { key: 'n', bubbles: true, cancelable: true })
     used.preventDefault()
@@ -113,7 +113,7 @@ function Listed() {
   return <output>{useRegisteredShortcuts().map(({ label }) => label)}</output>
 }
 
-it('a page takes precedence over the frame around it, in the list of keys too', () => {
+it('a page takes precedence over its frame, also in the list of keys', () => {
   render(
     <Page name="everywhere">
       <Page name="the log" />

@@ -12,7 +12,7 @@ beforeAll(startShortcuts)
 const undo: (() => void)[] = []
 afterEach(() => {
   for (const off of undo.splice(0)) off()
-  // Whatever key was waited for is forgotten.
+  // Resets a pending key sequence.
   fireEvent.keyDown(document.body, { key: 'Escape' })
 })
 function on(keys: string) {
@@ -24,14 +24,14 @@ const press = (key: string, part: object = {}, target: Element = document.body) 
   fireEvent.keyDown(target, { key, ...part })
 
 describe('a shortcut', () => {
-  it('runs for its key and for no other, and nothing else happens with that key', () => {
+  it('runs for its key only, and prevents the key’s default', () => {
     const handler = on('j')
     expect(press('k')).toBe(true)
     expect(press('j')).toBe(false)
     expect(handler).toHaveBeenCalledTimes(1)
   })
 
-  it('that came later wins, and gives way when it is gone', () => {
+  it('registered later wins, until it is unregistered', () => {
     const first = on('j')
     const second = vi.fn()
     const off = register({ keys: 'j', label: 'later', handler: second })
@@ -41,7 +41,7 @@ describe('a shortcut', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('with Control works as with Command', () => {
+  it('works with Control and with Command', () => {
     const handler = on('mod+k')
     press('k', { ctrlKey: true })
     press('K', { metaKey: true })
@@ -50,7 +50,7 @@ describe('a shortcut', () => {
     expect(handler).toHaveBeenCalledTimes(2)
   })
 
-  it('does not run for a key that something else has used, or that makes a character', () => {
+  it('does not run if the key was handled or produces a character', () => {
     const handler = on('j')
     press('j', { isComposing: true })
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
@@ -59,7 +59,7 @@ describe('a shortcut', () => {
   })
 })
 
-describe('one key after the other', () => {
+describe('a key sequence', () => {
   it('is one shortcut, whose first key alone does nothing', () => {
     const handler = on('g d')
     press('g')
@@ -70,7 +70,7 @@ describe('one key after the other', () => {
     expect(handler).toHaveBeenCalledTimes(1)
   })
 
-  it('is none with another key between them', () => {
+  it('is interrupted by another key', () => {
     const handler = on('g d')
     press('g')
     press('x')
@@ -78,7 +78,7 @@ describe('one key after the other', () => {
     expect(handler).not.toHaveBeenCalled()
   })
 
-  it('goes before the second key alone', () => {
+  it('takes precedence over the second key alone', () => {
     const [both, alone] = [on('g d'), on('d')]
     press('g')
     press('d')
@@ -104,7 +104,7 @@ describe('single keys', () => {
     ['<div contenteditable="true"><b>x</b></div>', 'b'],
     ['<div role="menu"><button>x</button></div>', 'button'],
     ['<div role="listbox"><i>x</i></div>', 'i'],
-  ])('are left to %s', (html, selector) => {
+  ])('are ignored in %s', (html, selector) => {
     const [single, modified] = [on('j'), on('mod+j')]
     const target = inside(html, selector)
     press('j', {}, target)
@@ -112,13 +112,13 @@ describe('single keys', () => {
     expect([single.mock.calls.length, modified.mock.calls.length]).toEqual([0, 1])
   })
 
-  it.each(['checkbox', 'radio', 'range'])('work on a %s, into which nobody types', (type) => {
+  it.each(['checkbox', 'radio', 'range'])('work on a %s, which takes no text', (type) => {
     const handler = on('j')
     press('j', {}, inside(`<input type="${type}">`, 'input'))
     expect(handler).toHaveBeenCalledTimes(1)
   })
 
-  it('rest while a dialog covers the page', () => {
+  it('are ignored while a dialog covers the page', () => {
     const handler = on('j')
     inside('<div data-modal="open"></div>', 'div')
     press('j')
@@ -144,7 +144,7 @@ describe('the shortcuts of a page', () => {
     return <p>{all.map(({ keys, label }) => `${keys} ${label}`).join(', ')}</p>
   }
 
-  it('are listed while they are shown, each key with what it does now', () => {
+  it('are listed while active, each key with its current action', () => {
     const { container, rerender } = render(
       <>
         <Page keys="j" label="Older" />

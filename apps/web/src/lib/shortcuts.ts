@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createBrowserStore } from './browser/browser-store.ts'
 
-/** A key or keys and what they do here: `mod+k`, `/`, `g d` (one after the other), `?`. */
+/** A key or sequence and its action: `mod+k`, `/`, `g d` (in sequence), `?`. */
 export type Shortcut = { keys: string; label: string; handler: (event: KeyboardEvent) => void }
 
-/** `order` is taken while rendering, where a page comes after the shell around it; effects run the other way. */
+/** `order` is assigned while rendering, when a page comes after its shell; effects run the other way round. */
 type OrderedShortcut = Shortcut & { order: number }
 
 let registered: readonly OrderedShortcut[] = []
@@ -13,20 +13,20 @@ const listeners = new Set<() => void>()
 let shown: readonly Shortcut[] = []
 let pending: { key: string; until: number } | null = null
 
-/** Single keys can be turned off: some people's software types them by itself. */
+/** Single keys can be turned off, because some people's input software types them by accident. */
 export const singleKeysStore = createBrowserStore<boolean>({
   key: 'singleKeyShortcuts',
   parse: (text) => text !== 'false',
 })
 
-/** Registers a shortcut while the component is shown. One rendered later with the same keys takes precedence. */
+/** Registers a shortcut while the component is mounted. One rendered later with the same keys takes precedence. */
 export function useShortcut(keys: string, label: string, handler: (event: KeyboardEvent) => void) {
   const run = useEffectEvent(handler)
   const [order] = useState(nextOrder)
   useEffect(() => register({ keys, label, handler: (event) => run(event) }, order), [keys, label, order])
 }
 
-/** Everything registered now, the winner of each set of keys only. */
+/** All registered shortcuts; of several with the same keys only the one that wins. */
 export function useRegisteredShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(
     (listener) => {
@@ -81,14 +81,14 @@ function findLast(keys: string | null): Shortcut | undefined {
   return keys === null ? undefined : registered.findLast((shortcut) => shortcut.keys === keys)
 }
 
-/** `mod+k` for Control or Command with K; otherwise the character typed. */
+/** `mod+k` for Control or Command with K; otherwise the typed character. */
 export function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (event.altKey) return `alt+${key}`
   return event.ctrlKey || event.metaKey ? `mod+${key}` : key
 }
 
-/** True while someone types, a menu reads the keys, or a dialog covers the page. */
+/** True while the user types, a menu handles keys, or a dialog covers the page. */
 function isBusy(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   const types =
@@ -99,7 +99,7 @@ function isBusy(event: KeyboardEvent): boolean {
 
 const CAPS: Readonly<Record<string, string>> = { enter: '↵', 'shift+enter': '⇧ ↵' }
 
-/** How keys are written for a person: `⌘ K` on a Mac, `Ctrl K` elsewhere, `G then D`. */
+/** Keys as shown to people: `⌘ K` on a Mac, `Ctrl K` elsewhere, `G then D`. */
 export function describeKeys(keys: string): string[] {
   const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
   return keys.split(' ').map((key) => {

@@ -1,6 +1,6 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
-/** Leaves a full-screen page: back to where one came from, or to the dashboard. */
+/** Leaves a full-screen page: back to the previous page, or to the dashboard. */
 export function useLeave(): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()

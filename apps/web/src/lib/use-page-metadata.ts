@@ -10,7 +10,7 @@ function setOverride(next: PageMetadata | null) {
   for (const listener of listeners) listener()
 }
 
-/** For a title that only the page knows, such as a name in it. Others state it as `staticData.page`. */
+/** For a title that only the page knows, such as one with a name in it. Other pages set `staticData.page`. */
 export function usePageMetadata({ title, description, index }: PageMetadata) {
   useEffect(() => {
     setOverride({
@@ -22,7 +22,7 @@ export function usePageMetadata({ title, description, index }: PageMetadata) {
   }, [title, description, index])
 }
 
-/** Writes the metadata of the page now shown into the document's head. Once, at the root. */
+/** Writes the current page's metadata into the document's head. Once, at the root. */
 export function useDocumentMetadata() {
   const own = useSyncExternalStore(
     (listener) => {

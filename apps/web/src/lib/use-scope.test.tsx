@@ -20,22 +20,22 @@ async function open(address: string) {
   return { ...shown, scope }
 }
 
-describe('what a page is narrowed to', () => {
-  it('is what its address says, before what was chosen last', async () => {
+describe('the scope of a page', () => {
+  it('is the URL’s, before the last chosen one', async () => {
     rememberedScopeStore.set({ account: [idOf(2)], unit: 'r' })
     const { scope } = await open(`/journal?account=${idOf(1)}`)
     expect(scope()).toMatchObject({ accountIds: [idOf(1)], unit: 'money', basis: 'net', count: 'decisions' })
   })
 
-  it('is what was chosen last where the address says nothing', async () => {
+  it('is the last chosen one if the URL has none', async () => {
     rememberedScopeStore.set({ account: [idOf(2)], unit: 'r', from: '2026-11-01' })
     const { scope } = await open('/journal?symbol=ES')
     expect(scope()).toMatchObject({ accountIds: [idOf(2)], unit: 'r', from: '2026-11-01', to: undefined })
   })
 })
 
-describe('narrowing it', () => {
-  it('changes the address, keeps what else is in it, and is remembered for the next page', async () => {
+describe('changing the scope', () => {
+  it('changes the URL, keeps the rest of it, and applies to the next page', async () => {
     const { scope, address } = await open('/journal?symbol=ES&from=2026-11-01')
     act(() => scope().setScope({ account: [idOf(1)] }))
     await waitFor(() => expect(address()).toContain(`account=${idOf(1)}`))

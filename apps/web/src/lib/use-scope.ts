@@ -15,21 +15,21 @@ import {
 import { type Day, todayAsDay } from './time/days.ts'
 
 export type Scope = {
-  /** Empty: all accounts. */
+  /** Empty means all accounts. */
   accountIds: string[]
   from: Day | undefined
   to: Day | undefined
   unit: Unit
   basis: Basis
   count: CountedUnit
-  /** As written in the URL, a moving preset included. */
+  /** As in the URL, including a relative preset. */
   search: ScopeSearch
   filter: ScopeFilter
-  /** Changes parts of it, here and for the pages to come. `undefined` clears a part. */
+  /** Changes parts of it, here and for later pages. `undefined` clears a part. */
   setScope: (change: Partial<ScopeSearch>) => void
 }
 
-/** The scope of the page: from the URL, or as last chosen. */
+/** The page's scope: from the URL, or the last chosen one. */
 export function useScope(): Scope {
   const fromUrl = parseScope(useSearch({ strict: false }))
   const remembered = useBrowserStore(rememberedScopeStore)

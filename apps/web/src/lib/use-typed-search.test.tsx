@@ -28,8 +28,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a search as it is typed', () => {
-  it('is told once, after a pause, without the blanks around it', () => {
+describe('a typed search', () => {
+  it('is reported once, after a pause, trimmed', () => {
     render(<Search value="" />)
     for (const text of ['l', 'la', ' late ']) type(text)
     wait(249)
@@ -38,7 +38,7 @@ describe('a search as it is typed', () => {
     expect(onChange.mock.calls).toEqual([['late']])
   })
 
-  it('is told at once at Enter', () => {
+  it('is reported at once on Enter', () => {
     render(<Search value="" />)
     type('late')
     fireEvent.keyDown(field(), { key: 'Enter' })
@@ -57,7 +57,7 @@ describe('a search as it is typed', () => {
     expect(onChange).toHaveBeenCalledWith('')
   })
 
-  it('follows what another part has chosen, and keeps a blank that is just being typed', () => {
+  it('follows changes from elsewhere, and keeps a space being typed', () => {
     const { rerender } = render(<Search value="" />)
     type('late ')
     wait(250)
@@ -67,7 +67,7 @@ describe('a search as it is typed', () => {
     expect(field().value).toBe('early')
   })
 
-  it('is gone to with a slash, but not from another field', () => {
+  it('is focused by a slash, but not from another field', () => {
     startShortcuts()
     render(
       <>
@@ -87,7 +87,7 @@ function Settled({ value }: { value: string }) {
   return <output>{useSettled(value, 100)}</output>
 }
 
-it('a value counts once it has not changed for a while', () => {
+it('a value settles once it has not changed for a while', () => {
   const { rerender } = render(<Settled value="a" />)
   expect(screen.getByText('a')).toBeTruthy()
   rerender(<Settled value="b" />)

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShortcut } from './shortcuts.ts'
 
-/** Typing that pauses so long is searched for. */
+/** A search runs after typing has paused this long. */
 const PAUSE_MS = 250
 
 type TypedSearch = {
   value: string
   onChange: (text: string) => void
-  /** The label of `/` in the list of keys. */
+  /** The label of `/` in the list of shortcuts. */
   shortcut: string
 }
 
-/** A search as it is typed: reported after a pause or at Enter, cleared by Escape and left by a second one; `/` goes there. */
+/** A search being typed: reported after a pause or on Enter, cleared by Escape and left by a second one; `/` focuses it. */
 export function useTypedSearch({ value, onChange, shortcut }: TypedSearch) {
   const [typed, setTyped] = useState(value)
   const [emitted, setEmitted] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const emit = useEffectEvent(onChange)
   if (value !== emitted) {
-    // Cleared or changed elsewhere, such as by a saved view.
+    // Cleared or changed elsewhere, for example by a saved view.
     setEmitted(value)
     if (value !== typed.trim()) setTyped(value)
   }

@@ -20,8 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a value kept in the browser', () => {
-  it('is shown by everything that reads it, whoever changes it', () => {
+describe('a value stored in the browser', () => {
+  it('updates every reader, whoever changes it', () => {
     render(
       <>
         <Count />
@@ -33,7 +33,7 @@ describe('a value kept in the browser', () => {
     expect(localStorage.getItem(KEY)).toBe('2')
   })
 
-  it('follows another tab, and no other key', () => {
+  it('follows another tab, for its own key only', () => {
     render(<Count />)
     stored(KEY, '5')
     expect(screen.getByText('5')).toBeTruthy()
@@ -42,7 +42,7 @@ describe('a value kept in the browser', () => {
     expect(screen.getByText('5')).toBeTruthy()
   })
 
-  it('is taken out of the storage where it is written as nothing, and where it is cleared', () => {
+  it('is removed from storage if written as null, or cleared', () => {
     countStore.set(3)
     countStore.set(0)
     expect(localStorage.getItem(KEY)).toBeNull()
@@ -52,12 +52,12 @@ describe('a value kept in the browser', () => {
     expect(countStore.get()).toBe(0)
   })
 
-  it('counts as nothing stored where it cannot be read', () => {
+  it('falls back if it cannot be read', () => {
     stored(KEY, 'broken')
     expect(countStore.get()).toBe(0)
   })
 
-  it('holds for the page where the storage is full', () => {
+  it('lasts for the page if the storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

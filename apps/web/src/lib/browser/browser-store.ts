@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value in the browser's storage, shared by every component and every open tab. */
+/** A value in the browser's storage, shared by every component and open tab. */
 export type BrowserStore<T> = {
   get: () => T
-  /** The value where nothing is stored: also the first one of a prerendered page. */
+  /** The value if nothing is stored; also the initial one of a prerendered page. */
   fallback: () => T
   set: (next: T) => void
   update: (change: (current: T) => T) => void
-  /** Forgets what was stored: `get` answers the fallback again. */
+  /** Deletes the stored value: `get` returns the fallback again. */
   clear: () => void
   subscribe: (listener: () => void) => () => void
 }
 
 type Draft<T> = {
   key: string
-  /** Tolerant: whatever it throws counts as nothing stored. `null` = nothing stored. */
+  /** Anything it throws counts as nothing stored. `null` means nothing stored. */
   parse: (text: string | null) => T
   /** `null` removes the entry. */
   write?: (value: T) => string | null
@@ -50,7 +50,7 @@ export function createBrowserStore<T>({ key, parse, write = JSON.stringify }: Dr
       if (text === null) storage()?.removeItem(key)
       else storage()?.setItem(key, text)
     } catch {
-      // Storage may be full or refused; the value still holds for this page.
+      // Storage may be full or blocked; the value still lasts for this page.
     }
     announce()
   }

@@ -15,7 +15,7 @@ it('names the browser and the system', () => {
   ])
 })
 
-it('leaves other words as they are', () => {
+it('leaves other text unchanged', () => {
   expect(describeDevice('Chrome on macOS')).toBe('Chrome on macOS')
   expect(describeDevice('curl/8.5.0')).toBe('curl/8.5.0')
   expect(describeDevice('')).toBe('')

@@ -15,7 +15,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser's user agent in words, `Chrome on Linux`; any other text as it is. */
+/** A browser's user agent in words, `Chrome on Linux`; any other text unchanged. */
 export function describeDevice(text: string): string {
   if (!/\w\/\d/.test(text)) return text
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1]

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. Breakpoints: mobile under 768, tablet under 1024, desktop from 1024. */
+/** Whether a media query matches. Breakpoints: mobile below 768 pixels, tablet below 1024, desktop from 1024. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,4 +1,4 @@
-/** Pages on plain http have no `randomUUID`. */
+/** A random UUID. Pages on plain http have no `randomUUID`. */
 export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

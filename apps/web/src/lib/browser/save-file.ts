@@ -1,4 +1,4 @@
-/** Hands bytes to the browser as a file to keep. */
+/** Downloads bytes as a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

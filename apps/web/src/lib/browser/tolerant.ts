@@ -1,8 +1,8 @@
-/** Reading values of unknown shape, as found in the browser's storage: what does not fit falls back. */
+/** Reads values of unknown shape from the browser's storage: invalid ones fall back. */
 
 export type Json = Record<string, unknown>
 
-/** The text as an object; anything else (nothing stored, not JSON, a list) is an empty one. */
+/** Parses text as an object; anything else (nothing stored, not JSON, a list) becomes an empty one. */
 export function parseObject(text: string | null): Json {
   if (text === null) return {}
   try {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Keeps the height of an element in a variable of the page, for what fills the rest of the screen. */
+/** Publishes an element's height as a CSS variable, for layouts that fill the rest of the screen. */
 export function useHeightVariable(name: `--${string}`): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

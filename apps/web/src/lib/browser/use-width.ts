@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The width of an element now, in pixels; zero before it is laid out. Never forces a layout of its own. */
+/** The current width of an element in pixels; zero before layout. Never forces a layout itself. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

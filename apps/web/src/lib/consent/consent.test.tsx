@@ -24,15 +24,15 @@ afterEach(() => {
 })
 const allowed = () => CHOICES.filter(isAllowed)
 
-describe('what a visitor allows', () => {
-  it('is nothing until they have chosen, whatever is stored beside it', () => {
+describe('a visitor’s consent', () => {
+  it('is empty until they have chosen, whatever else is stored', () => {
     stored('cookiePreferences', JSON.stringify(EVERYTHING))
     expect(allowed()).toEqual([])
     announceConsent()
     expect(heard).toEqual([])
   })
 
-  it('is what they chose, and every part of a page hears of it', () => {
+  it('is their choice, and every part of a page is notified', () => {
     chooseCookies({ ...ONLY_NECESSARY, performance: true })
     expect(allowed()).toEqual(['performance'])
     expect(heard).toEqual(['disableAnalytics', 'enablePerformanceMonitoring', 'disableMarketing'])
@@ -49,7 +49,7 @@ describe('what a visitor allows', () => {
     ])
   })
 
-  it('is kept for the next visit', () => {
+  it('is stored for the next visit', () => {
     chooseCookies({ ...ONLY_NECESSARY, marketing: true })
     expect(localStorage.getItem('cookieConsent')).toBe('true')
     expect(JSON.parse(localStorage.getItem('cookiePreferences') ?? '')).toEqual({
@@ -57,7 +57,7 @@ describe('what a visitor allows', () => {
     })
   })
 
-  it('that another tab takes back is taken back here', () => {
+  it('that another tab withdraws is withdrawn here', () => {
     chooseCookies(EVERYTHING)
     stored('cookieConsent', null)
     expect(cookieConsentStore.get()).toBe(false)

@@ -1,7 +1,7 @@
 import { createBrowserStore } from '../browser/browser-store.ts'
 import { asBoolean, parseObject } from '../browser/tolerant.ts'
 
-/** What may be switched off; what is necessary may not. */
+/** What may be switched off; the necessary may not. */
 export const CHOICES = ['analytics', 'performance', 'marketing'] as const
 export type Choice = (typeof CHOICES)[number]
 
@@ -24,7 +24,7 @@ const FLAG_KEY = 'cookieConsent'
 const PREFERENCES_KEY = 'cookiePreferences'
 export const CONSENT_KEYS: readonly string[] = [FLAG_KEY, PREFERENCES_KEY]
 
-/** Tolerant: only a stored `true` allows anything. */
+/** Only a stored `true` allows anything; unreadable text allows nothing. */
 export function parseCookiePreferences(text: string | null): CookiePreferences {
   const stored = parseObject(text)
   return {
@@ -40,7 +40,7 @@ export const cookiePreferencesStore = createBrowserStore({
   parse: parseCookiePreferences,
 })
 
-/** Whether anything was chosen at all: until then the banner asks, and nothing is allowed. */
+/** Whether a choice was made: until then the banner asks, and nothing is allowed. */
 export const cookieConsentStore = createBrowserStore<boolean>({
   key: FLAG_KEY,
   parse: (text) => text === 'true',
@@ -50,14 +50,14 @@ export function isAllowed(choice: Choice): boolean {
   return cookieConsentStore.get() && cookiePreferencesStore.get()[choice]
 }
 
-/** What any part of a page may listen for on the window. */
+/** Events on the window that any part of a page may listen to. */
 export const CONSENT_EVENTS = {
   analytics: { enable: 'enableAnalytics', disable: 'disableAnalytics' },
   performance: { enable: 'enablePerformanceMonitoring', disable: 'disablePerformanceMonitoring' },
   marketing: { enable: 'enableMarketing', disable: 'disableMarketing' },
 } as const satisfies Record<Choice, { enable: string; disable: string }>
 
-/** Says on the window what the stored choice allows; nothing while there is none. */
+/** Announces on the window what the stored choice allows; does nothing without one. */
 export function announceConsent() {
   if (!cookieConsentStore.get()) return
   const preferences = cookiePreferencesStore.get()
@@ -67,7 +67,7 @@ export function announceConsent() {
   }
 }
 
-/** Keeps a choice and announces it. */
+/** Stores a choice and announces it. */
 export function chooseCookies(preferences: CookiePreferences) {
   cookiePreferencesStore.set(preferences)
   cookieConsentStore.set(true)

@@ -8,8 +8,8 @@ let hasStarted = false
 let measuring: Promise<Measuring> | null = null
 
 /**
- * Once per page: announces a stored choice, and what is chosen later here or in another tab. The code that
- * measures is not even fetched before something allows it.
+ * Once per page: announces a stored choice, and any made later, here or in another tab. Measuring code is not
+ * even loaded before something allows it.
  */
 export function startConsent() {
   if (hasStarted) return
@@ -17,7 +17,7 @@ export function startConsent() {
   const { analytics, performance } = CONSENT_EVENTS
   const start = (run: (code: Measuring) => void) => () => {
     measuring ??= import('../measuring/measuring.ts')
-    // Blocked or offline: nothing is measured, and the next choice or page tries again.
+    // Blocked or offline: nothing is measured, and the next choice or page retries.
     measuring.then(run, () => {
       measuring = null
     })

@@ -12,7 +12,7 @@ const STALE = new ApiError({
   text: JSON.stringify({ error: 'Changed elsewhere', code: 'stale' }),
 })
 
-/** The server has `theirs`, and refuses whatever was written on an older version. */
+/** The server has `theirs`, and rejects anything based on an older version. */
 function desk(theirs: Note) {
   let current = theirs
   const store = createDraftStore<NoteChanges>({ storage: null, kind: 'note', userId: () => 'nora' })
@@ -33,14 +33,14 @@ function desk(theirs: Note) {
   const bodies = () => send.mock.calls.map(([, body]) => body)
   return { store, send, read, onSaved, saver, bodies, stateOf: () => saver.snapshot('a').state }
 }
-/** And a moment more, in which what follows at once has happened. */
+/** Advances a little further, so that immediate follow-ups have run. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms + 5)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a thing that was changed elsewhere in another field', () => {
-  it('takes both changes without asking', async () => {
+describe('a record whose other field was changed elsewhere', () => {
+  it('merges both changes without asking', async () => {
     const { saver, store, stateOf, bodies, onSaved } = desk({ ...NOTE, revision: 4, mood: 'tense' })
     saver.change(NOTE, { text: 'mine' })
     await pass(600)
@@ -56,7 +56,7 @@ describe('a thing that was changed elsewhere in another field', () => {
     ])
   })
 
-  it('is saved without a second call when the server has the same words already', async () => {
+  it('is saved without a second request if the server already has the same text', async () => {
     const { saver, store, stateOf, bodies } = desk({ ...NOTE, revision: 4, text: 'mine' })
     saver.change(NOTE, { text: 'mine' })
     await pass(600)
@@ -65,7 +65,7 @@ describe('a thing that was changed elsewhere in another field', () => {
     expect(store.get('a')).toBeNull()
   })
 
-  it('is tried again later when it cannot be read', async () => {
+  it('is retried later if it cannot be read', async () => {
     const { saver, read, stateOf } = desk({ ...NOTE, revision: 4 })
     read.mockRejectedValueOnce(new ApiError({ status: 503, text: '' }))
     saver.change(NOTE, { text: 'mine' })
@@ -75,7 +75,7 @@ describe('a thing that was changed elsewhere in another field', () => {
     expect(stateOf()).toEqual({ kind: 'saved', at: 7000 })
   })
 
-  it('is no conflict when the other version is one of ours whose answer was lost', async () => {
+  it('is not a conflict if the other version is ours and its answer was lost', async () => {
     const { saver, send, bodies, stateOf } = desk({ ...NOTE, revision: 2, text: 'first' })
     send.mockRejectedValueOnce(new ApiError({ status: 0, text: '' }))
     saver.change(NOTE, { text: 'first' })
@@ -112,7 +112,7 @@ describe('a field changed in both places', () => {
     ['mine', { text: 'mine', mood: 'tense', revision: 4 }],
     ['theirs', { mood: 'tense', revision: 4 }],
     ['both', { text: 'mine\n\n---\n\ntheirs', mood: 'tense', revision: 4 }],
-  ] as const)('is settled as %s', async (choice, body) => {
+  ] as const)('is resolved as %s', async (choice, body) => {
     const { saver, bodies, store } = await conflict()
     saver.resolve('a', choice)
     await pass(0)
@@ -120,7 +120,7 @@ describe('a field changed in both places', () => {
     expect(store.get('a')).toBeNull()
   })
 
-  it('settled as theirs with nothing else written needs no call', async () => {
+  it('resolved as theirs without other changes needs no request', async () => {
     const { saver, bodies, store, stateOf } = desk(theirs)
     saver.change(NOTE, { text: 'mine' })
     await pass(600)
@@ -131,7 +131,7 @@ describe('a field changed in both places', () => {
     expect(store.get('a')).toBeNull()
   })
 
-  it('cannot be settled where there is no conflict', async () => {
+  it('cannot be resolved without a conflict', async () => {
     const { saver, bodies, stateOf } = desk(NOTE)
     saver.change(NOTE, { text: 'mine' })
     saver.resolve('a', 'theirs')
@@ -150,13 +150,13 @@ describe('sending at once', () => {
     expect(bodies()).toEqual([{ text: 'x', revision: 1 }])
   })
 
-  it('of nothing sends nothing', async () => {
+  it('without changes sends nothing', async () => {
     const { saver, send } = desk(NOTE)
     await saver.flush('a')
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('while a call is on its way waits for it; but not when the page is left', async () => {
+  it('waits for a request in flight, except when the page is left', async () => {
     const { saver, send } = desk(NOTE)
     send.mockImplementation(() => new Promise(() => undefined))
     saver.change(NOTE, { text: 'x' })
@@ -167,7 +167,7 @@ describe('sending at once', () => {
     expect(send.mock.calls.map((call) => (call as unknown[])[2])).toEqual([false, true])
   })
 
-  it('of everything leaves out what the server refused', async () => {
+  it('of everything skips rejected drafts', async () => {
     const { saver, store, send } = desk(NOTE)
     send.mockRejectedValueOnce(new ApiError({ status: 422, text: '' }))
     saver.change(NOTE, { text: 'refused' })

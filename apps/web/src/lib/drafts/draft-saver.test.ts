@@ -18,7 +18,7 @@ const DRAFTED: DraftFields<Note, NoteChanges> = {
 const failure = (status: number, code = 'x', fields: Record<string, string> = {}) =>
   new ApiError({ status, text: JSON.stringify({ error: `Sentence of ${status}`, code, fields }) })
 
-/** A server that keeps a note, and a browser that writes it. */
+/** A server that stores a note, and a browser that edits it. */
 function desk() {
   const store = createDraftStore<NoteChanges>({ storage: null, kind: 'note', userId: () => 'nora' })
   const send = vi.fn(async (id: string, { revision, ...changes }: Body, _keepalive: boolean) => ({
@@ -37,7 +37,7 @@ function desk() {
   const bodies = () => send.mock.calls.map(([, body]) => body)
   return { store, send, read, onSaved, saver, stateOf, bodies }
 }
-/** Each send waits until it is let through. */
+/** Each send waits until it is released. */
 function heldSend(send: ReturnType<typeof desk>['send']) {
   const held: (() => void)[] = []
   send.mockImplementation(async (id, { revision, ...changes }) => {
@@ -52,7 +52,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a change', () => {
-  it('is kept at once, and sent 0.6 seconds after the last key', async () => {
+  it('is stored at once, and sent 0.6 seconds after the last key', async () => {
     const { saver, store, stateOf, bodies } = desk()
     saver.change(NOTE, { text: 'F' })
     expect(stateOf()).toEqual({ kind: 'editing' })
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(bodies()).toEqual([{ text: 'Fo', revision: 1 }])
   })
 
-  it('leaves the browser once the server has it, and names the fields it saved', async () => {
+  it('is deleted from the browser once the server has it, and reports the saved fields', async () => {
     const { saver, store, stateOf, onSaved } = desk()
     saver.change(NOTE, { text: 'Waited', mood: 'tense' })
     await pass(600)
@@ -80,7 +80,7 @@ describe('a change', () => {
     })
   })
 
-  it('made while another is on its way is sent afterwards, on the new revision', async () => {
+  it('made while another is being sent is sent afterwards, on the new revision', async () => {
     const { saver, send, store, stateOf, bodies } = desk()
     const held = heldSend(send)
     saver.change(NOTE, { text: 'One' })
@@ -103,7 +103,7 @@ describe('a change', () => {
     expect(store.get('a')).toBeNull()
   })
 
-  it('of one thing does not wait for another', async () => {
+  it('of one record does not wait for another', async () => {
     const { saver, bodies, stateOf } = desk()
     saver.change(NOTE, { text: 'a' })
     await pass(300)
@@ -115,7 +115,7 @@ describe('a change', () => {
     expect(bodies()[1]).toEqual({ text: 'b', revision: 9 })
   })
 
-  it('made on the answer before it is shown keeps every version a page may still show', async () => {
+  it('based on an answer not shown yet remembers every version a page may still show', async () => {
     const { saver } = desk()
     saver.change(NOTE, { text: 'One' })
     await pass(600)
@@ -130,15 +130,15 @@ describe('a change', () => {
   })
 })
 
-describe('what is shown', () => {
-  it('of a thing nobody wrote about is idle, or what was kept from the last visit', () => {
+describe('the state', () => {
+  it('of a record without a draft is idle, or restored from the last visit', () => {
     const { saver, store } = desk()
     expect(saver.snapshot('a')).toEqual({ state: { kind: 'idle' }, changes: {}, saved: null })
     store.put({ id: 'b', revision: 1, changes: { text: 'kept' }, base: { text: '' } })
     expect(saver.snapshot('b').changes).toEqual({ text: 'kept' })
   })
 
-  it('is told to whoever listens, until they stop', async () => {
+  it('is sent to listeners until they unsubscribe', async () => {
     const { saver } = desk()
     const listener = vi.fn()
     const stop = saver.subscribe(listener)
@@ -153,7 +153,7 @@ describe('what is shown', () => {
 })
 
 describe('a failure', () => {
-  it('is tried again after 2, 4, 8 and 16 seconds, then every 30', async () => {
+  it('is retried after 2, 4, 8 and 16 seconds, then every 30', async () => {
     const { saver, send, stateOf } = desk()
     send.mockRejectedValue(failure(503))
     saver.change(NOTE, { text: 'x' })
@@ -167,7 +167,7 @@ describe('a failure', () => {
     }
   })
 
-  it('after a success begins with 2 seconds again', async () => {
+  it('restarts at 2 seconds after a success', async () => {
     const { saver, send, stateOf } = desk()
     send.mockRejectedValueOnce(failure(500)).mockRejectedValueOnce(failure(500))
     saver.change(NOTE, { text: 'x' })
@@ -200,7 +200,7 @@ describe('a failure', () => {
     expect(stateOf().kind).toBe(kind)
   })
 
-  it('without an answer at all says so in our words', async () => {
+  it('without an answer says so in our words', async () => {
     const { saver, send, stateOf } = desk()
     send.mockRejectedValue(new TypeError('Failed to fetch'))
     saver.change(NOTE, { text: 'x' })
@@ -208,7 +208,7 @@ describe('a failure', () => {
     expect(stateOf()).toEqual({ kind: 'waiting', sentence: 'Something went wrong. Please try again.' })
   })
 
-  it('that is a refusal waits for another change, and keeps what was typed', async () => {
+  it('that is a rejection waits for another change, and keeps the input', async () => {
     const { saver, send, store, stateOf } = desk()
     send.mockRejectedValueOnce(failure(422, 'invalid_input', { text: 'Too long' }))
     saver.change(NOTE, { text: 'x' })
@@ -226,7 +226,7 @@ describe('a failure', () => {
     expect(stateOf()).toEqual({ kind: 'saved', at: 7000 })
   })
 
-  it('leaves the last three versions that were sent with the draft', async () => {
+  it('keeps the last three sent versions with the draft', async () => {
     const { saver, send, store } = desk()
     send.mockRejectedValue(failure(503))
     for (const text of ['1', '2', '3', '4']) {

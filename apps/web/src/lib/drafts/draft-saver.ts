@@ -5,8 +5,8 @@ import { createSender, type SenderParts, TYPING_PAUSE_MS } from './send-draft.ts
 export type DraftSaver<Thing, Changes extends object> = ReturnType<typeof createDraftSaver<Thing, Changes>>
 
 /**
- * Saves what is written about a thing. A change is stored in the browser at once, sent after a pause in typing
- * and removed from here only when the server has it. It outlives the component that made the change.
+ * Saves edits of a record. A change is stored in the browser at once, sent after a pause in typing and deleted
+ * here only when the server has it. The saver outlives the component that made the change.
  */
 export function createDraftSaver<Thing, Changes extends object>(parts: SenderParts<Thing, Changes>) {
   const { drafted, store, now = Date.now } = parts
@@ -23,7 +23,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SenderPar
     if (state.kind !== 'conflict') entries.schedule(id, TYPING_PAUSE_MS)
   }
 
-  /** Sends what is left now. `leaving`: the page may be gone before the answer. */
+  /** Sends what is left now. With `leaving`, the page may be gone before the answer arrives. */
   function flush(id: string, { leaving = false } = {}): Promise<void> {
     const entry = entries.of(id)
     entries.unschedule(id)
@@ -47,7 +47,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SenderPar
     if (settled) void flush(id)
   }
 
-  /** Sends every draft stored in this browser: at start, when the connection is back, before leaving. */
+  /** Sends every draft stored in this browser: at the start, when back online, and before leaving. */
   function flushAll({ leaving = false } = {}) {
     for (const { id } of store.list()) {
       const { state } = entries.of(id).snapshot

@@ -24,8 +24,8 @@ const draft = (id: string, text: string): Draft<Changes> => ({
 const open = (storage: Storage | null, user = 'nora') =>
   createDraftStore<Changes>({ storage, kind: 'note', userId: () => user })
 
-describe('drafts kept in the browser', () => {
-  it('are there for the next page, and nobody else’s are', () => {
+describe('drafts stored in the browser', () => {
+  it('survive for the next page, for their own user only', () => {
     const storage = storageOf()
     open(storage).put(draft('a', 'mine'))
     expect(open(storage).get('a')).toEqual(draft('a', 'mine'))
@@ -34,13 +34,13 @@ describe('drafts kept in the browser', () => {
     expect(open(storage, 'otto').list()).toEqual([])
   })
 
-  it('keep what was sent and never answered', () => {
+  it('remember what was sent but never answered', () => {
     const storage = storageOf()
     open(storage).put({ ...draft('a', 'ab'), sent: [{ text: 'a' }] })
     expect(open(storage).get('a')?.sent).toEqual([{ text: 'a' }])
   })
 
-  it('are gone once they are saved', () => {
+  it('are deleted once saved', () => {
     const storage = storageOf()
     const store = open(storage)
     store.put(draft('a', 'x'))
@@ -49,7 +49,7 @@ describe('drafts kept in the browser', () => {
     expect(storage.length).toBe(0)
   })
 
-  it('hold for the page where the storage is full, refused or not there', () => {
+  it('last for the page if the storage is full, blocked or missing', () => {
     const full = {
       ...storageOf(),
       length: 0,
@@ -82,7 +82,7 @@ describe('drafts kept in the browser', () => {
     }
   })
 
-  it('that cannot be read count as none', () => {
+  it('that cannot be read are ignored', () => {
     const store = open(
       storageOf({ 'note:nora:a': 'broken', 'note:nora:b': '{"changes":{}}', 'note:nora:c': 'null' }),
     )

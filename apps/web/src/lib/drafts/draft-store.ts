@@ -1,19 +1,19 @@
 import { asObject } from '../browser/tolerant.ts'
 
-/** Changes to one thing that the server does not have yet. */
+/** Changes to one record that the server does not have yet. */
 export type Draft<Changes> = {
   id: string
   changes: Changes
-  /** What the changed fields held before, to tell a real conflict from a change elsewhere in the thing. */
+  /** The changed fields' previous values, to distinguish a real conflict from a change to another field. */
   base: Changes
-  /** The revision the changes were made on. */
+  /** The revision the changes are based on. */
   revision: number
-  /** Sent without learning whether it arrived: such a version on the server is our own. The latest last. */
+  /** Versions sent without an answer: if the server has one of them, it is our own. Latest last. */
   sent?: Partial<Changes>[]
 }
 
 export type DraftStore<Changes> = {
-  /** Names a draft among those of everybody who uses this browser. */
+  /** The storage key of a draft, unique among all users of this browser. */
   keyOf: (id: string) => string
   get: (id: string) => Draft<Changes> | null
   put: (draft: Draft<Changes>) => void
@@ -23,14 +23,14 @@ export type DraftStore<Changes> = {
 
 type Options = {
   storage: Storage | null
-  /** What kind of thing is drafted: the beginning of each key. */
+  /** The kind of record; the prefix of each key. */
   kind: string
   userId: () => string
 }
 
 /**
- * Drafts in the browser's storage, one entry per thing and user, so that two tabs never overwrite each
- * other's. Where storage is full or refused they hold for this page.
+ * Drafts in the browser's storage, one entry per record and user, so that two tabs never overwrite each
+ * other's. If the storage is full or blocked, they last for this page.
  */
 export function createDraftStore<Changes extends object>({
   storage,
@@ -59,7 +59,7 @@ export function createDraftStore<Changes extends object>({
       try {
         storage?.setItem(key, JSON.stringify(draft))
       } catch {
-        // Storage may be full or refused; the draft still holds for this page.
+        // Storage may be full or blocked; the draft still lasts for this page.
       }
     },
     remove: (id) => {
@@ -85,7 +85,7 @@ function storedKeys(storage: Storage | null): string[] {
   }
 }
 
-/** Tolerant: what is not a draft counts as none. */
+/** Anything that is not a draft is ignored. */
 function parseDraft<Changes extends object>(id: string, text: string | null): Draft<Changes> | null {
   if (text === null) return null
   const found = asObject(JSON.parse(text))

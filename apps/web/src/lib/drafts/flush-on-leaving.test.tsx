@@ -13,7 +13,7 @@ function become(state: DocumentVisibilityState) {
 }
 
 describe('drafts are sent', () => {
-  it('when the connection is back, with time for the answer', () => {
+  it('when back online, with time for the answer', () => {
     window.dispatchEvent(new Event('online'))
     expect(flushAll.mock.calls).toEqual([[]])
   })

@@ -1,4 +1,4 @@
-/** Has drafts sent when the connection is back, and before the page is hidden or left. */
+/** Sends drafts when back online, and before the page is hidden or left. */
 export function flushOnLeaving(saver: { flushAll: (options?: { leaving?: boolean }) => void }): void {
   window.addEventListener('online', () => saver.flushAll())
   window.addEventListener('pagehide', () => saver.flushAll({ leaving: true }))

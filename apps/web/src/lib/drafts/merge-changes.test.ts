@@ -24,7 +24,7 @@ const draft = (changes: Changes, part: Partial<Draft<Changes>> = {}): Draft<Chan
   ...part,
 })
 
-it('what the server answered with is shown until the page has something new, also that it is gone', () => {
+it('shows the server’s answer until the page has a newer version, even a deletion', () => {
   const [shown, answer] = [note({ revision: 3 }), note({ revision: 4 })]
   expect(newestOf(shown, null)).toBe(shown)
   expect(newestOf(shown, { answer, over: [shown] })).toBe(answer)
@@ -34,7 +34,7 @@ it('what the server answered with is shown until the page has something new, als
 })
 
 describe('adding a change', () => {
-  it('remembers what the field held before its first change, not before the latest', () => {
+  it('remembers the field’s value before its first change, not before the latest', () => {
     const first = addChanges(DRAFTED, null, { thing: note({ text: 'a' }), changes: { text: 'ab' } })
     const second = addChanges(DRAFTED, first, {
       thing: note({ text: 'other', revision: 9 }),
@@ -42,17 +42,17 @@ describe('adding a change', () => {
     })
     expect(second).toEqual({ id: 'n', revision: 3, changes: { text: 'abc' }, base: { text: 'a' } })
   })
-  it('keeps what was sent and never answered', () => {
+  it('keeps what was sent but never answered', () => {
     const known = draft({ text: 'a' }, { sent: [{ text: 'a' }] })
     expect(addChanges(DRAFTED, known, { thing: note(), changes: { mood: 1 } }).sent).toEqual([{ text: 'a' }])
   })
 })
 
-describe('after the server took what was sent', () => {
-  it('nothing is left where nothing was typed meanwhile', () => {
+describe('after a successful save', () => {
+  it('nothing is left if nothing was typed in the meantime', () => {
     expect(afterSaving(draft({ text: 'a', tags: ['x'] }), { text: 'a', tags: ['x'] }, 4)).toBeNull()
   })
-  it('what was typed since is left, on the version the server has now', () => {
+  it('later input is left, based on the server’s new version', () => {
     expect(afterSaving(draft({ text: 'ab', mood: 1 }), { text: 'a' }, 4)).toEqual({
       ...{ id: 'n', revision: 4, changes: { text: 'ab', mood: 1 }, base: { text: 'a', mood: null } },
     })
@@ -62,7 +62,7 @@ describe('after the server took what was sent', () => {
   })
 })
 
-describe('meeting a version from elsewhere', () => {
+describe('rebasing onto a version from elsewhere', () => {
   const meet = (mine: Draft<Changes>, theirs: Partial<Note>) =>
     rebase(DRAFTED, mine, note({ revision: 5, ...theirs }))
 
@@ -72,16 +72,16 @@ describe('meeting a version from elsewhere', () => {
       draft: expect.objectContaining({ revision: 5, changes: { text: 'mine' } }),
     })
   })
-  it('is a conflict where both changed a field, and none where both wrote the same', () => {
+  it('is a conflict if both changed a field, unless both wrote the same', () => {
     expect(meet(draft({ text: 'mine' }), { text: 'theirs' }).conflicts).toEqual(['text'])
     expect(meet(draft({ text: 'same' }), { text: 'same' })).toEqual({ draft: null, conflicts: [] })
   })
-  it('is no conflict where their version is one we sent', () => {
+  it('is not a conflict if their version is one we sent', () => {
     const mine = draft({ text: 'ab' }, { sent: [{ text: 'a' }] })
     expect(meet(mine, { text: 'a' }).conflicts).toEqual([])
     expect(meet(mine, { text: 'x' }).conflicts).toEqual(['text'])
   })
-  it('compares lists by their order and objects by their keys', () => {
+  it('compares lists in order and objects by keys', () => {
     expect(meet(draft({ tags: ['a', 'b'] }), { tags: ['a', 'b'] }).draft).toBeNull()
     expect(meet(draft({ tags: ['a', 'b'] }), { tags: ['b', 'a'] }).draft).not.toBeNull()
     const rules = draft({ text: { kept: true, other: false } as never })
@@ -89,21 +89,21 @@ describe('meeting a version from elsewhere', () => {
   })
 })
 
-describe('settling a conflict', () => {
+describe('resolving a conflict', () => {
   const theirs = note({ revision: 5, text: 'theirs', mood: 2 })
   const choose = (changes: Changes, choice: 'mine' | 'theirs' | 'both') =>
     settle(DRAFTED, draft(changes), { theirs, conflicts: ['text', 'mood'], choice })
 
-  it('keeps mine, on their version', () => {
+  it('keeps mine, based on their version', () => {
     expect(choose({ text: 'mine', mood: 1 }, 'mine')).toMatchObject({
       ...{ revision: 5, changes: { text: 'mine', mood: 1 }, base: { text: 'theirs', mood: 2 } },
     })
   })
-  it('keeps theirs, and of mine only what was in no conflict', () => {
+  it('keeps theirs, and of mine only what was not in conflict', () => {
     expect(choose({ text: 'mine', mood: 1 }, 'theirs')).toBeNull()
     expect(choose({ text: 'mine', tags: ['x'] }, 'theirs')?.changes).toEqual({ tags: ['x'] })
   })
-  it('keeps both texts one after the other; of a field that holds one value, mine', () => {
+  it('joins both texts; for a field with a single value, keeps mine', () => {
     expect(choose({ text: 'mine', mood: 1 }, 'both')?.changes).toEqual({
       ...{ text: 'mine\n\n---\n\ntheirs', mood: 1 },
     })

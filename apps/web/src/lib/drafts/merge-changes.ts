@@ -1,11 +1,11 @@
 import type { Draft } from './draft-store.ts'
 
-/** How a thing that is drafted is read: its server's version, and the fields a trader changes. */
+/** How to read a drafted record: its server version, and its editable fields. */
 export type DraftFields<Thing, Changes> = {
   idOf: (thing: Thing) => string
   revisionOf: (thing: Thing) => number
   fieldOf: (thing: Thing, key: keyof Changes) => Changes[keyof Changes]
-  /** The field of prose: both versions can be joined, one after the other. */
+  /** The field of prose, of which both versions can be joined. */
   prose: keyof Changes
 }
 
@@ -13,18 +13,18 @@ export function keysOf<Changes extends object>(changes: Changes): (keyof Changes
   return Object.keys(changes) as (keyof Changes)[]
 }
 
-/** An answer of the server, and what was shown of the thing while the change was made. */
+/** A server's answer, and the versions shown while the change was made. */
 export type SavedVersion<Thing> = { answer: Thing; over: readonly Thing[] }
 
 /**
- * The thing a page shows, or what the server has answered with as long as the page shows the one before: between the two
- * nothing may flash back.
+ * The record to show: the server's answer as long as the page still has the version before it, so that old content never
+ * flashes back.
  */
 export function newestOf<Thing>(shown: Thing, saved: SavedVersion<Thing> | null): Thing {
   return saved?.over.includes(shown) ? saved.answer : shown
 }
 
-/** Adds changes to a draft (or starts one), remembering what each field held before its first change. */
+/** Adds changes to a draft (or starts one), and remembers each field's value before its first change. */
 export function addChanges<Thing, Changes extends object>(
   { idOf, revisionOf, fieldOf }: DraftFields<Thing, Changes>,
   draft: Draft<Changes> | null,
@@ -41,7 +41,7 @@ export function addChanges<Thing, Changes extends object>(
   }
 }
 
-/** What is left of a draft after the server took `sent`; null when nothing was typed in the meantime. */
+/** What is left of a draft after the server saved `sent`; null if nothing was typed in the meantime. */
 export function afterSaving<Changes extends object>(
   draft: Draft<Changes>,
   sent: Changes,
@@ -60,8 +60,8 @@ export function afterSaving<Changes extends object>(
 }
 
 /**
- * A draft against a newer version of its thing. Fields that are the same by now leave it; fields changed in
- * both places are `conflicts`; everything else simply moves onto the newer version.
+ * Rebases a draft onto a newer version of its record. Fields that are equal by now are dropped; fields changed
+ * in both places are `conflicts`; everything else moves onto the newer version.
  */
 export function rebase<Thing, Changes extends object>(
   { revisionOf, fieldOf }: DraftFields<Thing, Changes>,
@@ -81,7 +81,7 @@ export function rebase<Thing, Changes extends object>(
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** Settles fields changed in both places. `both` keeps the two texts, one after the other. */
+/** Resolves fields changed in both places. `both` joins the two texts. */
 export function settle<Thing, Changes extends object>(
   { revisionOf, fieldOf, prose }: DraftFields<Thing, Changes>,
   draft: Draft<Changes>,
@@ -103,7 +103,7 @@ function pick<Changes extends object>(changes: Changes, keys: readonly (keyof Ch
   return Object.fromEntries(keys.map((key) => [key, changes[key]])) as unknown as Changes
 }
 
-/** What is drafted is plain data; the order of an object's keys does not matter. */
+/** Drafts are plain data; the order of an object's keys does not matter. */
 function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }

@@ -4,11 +4,11 @@ import type { SavedVersion } from './merge-changes.ts'
 export type SaveState<Thing, Changes> =
   | { kind: 'idle' | 'editing' | 'saving' }
   | { kind: 'saved'; at: number }
-  /** Stored in this browser and sent again without the trader doing anything. */
+  /** Stored in this browser and retried automatically. */
   | { kind: 'waiting'; sentence: string }
-  /** The server refuses it as it is; stored here until it is changed. */
+  /** Rejected by the server; stored here until it is changed. */
   | { kind: 'refused'; sentence: string; fields: Readonly<Record<string, string>> }
-  /** Changed elsewhere too: the trader chooses. */
+  /** Also changed elsewhere: the trader chooses. */
   | { kind: 'conflict'; theirs: Thing; conflicts: (keyof Changes)[] }
 
 export type Snapshot<Thing, Changes> = {
@@ -29,7 +29,10 @@ export type SaveEntry<Thing, Changes> = {
 
 export type SaveEntries<Thing, Changes> = ReturnType<typeof createSaveEntries<Thing, Changes>>
 
-/** The save state of each drafted thing, and the timer of its next attempt; `onDue` is called when that runs out. */
+/**
+ * The save state of each drafted record, and the timer of its next attempt; `onDue` is called when the timer
+ * expires.
+ */
 export function createSaveEntries<Thing, Changes>(store: DraftStore<Changes>, onDue: (id: string) => void) {
   const entries = new Map<string, SaveEntry<Thing, Changes>>()
   const listeners = new Set<() => void>()
@@ -52,7 +55,7 @@ export function createSaveEntries<Thing, Changes>(store: DraftStore<Changes>, on
 
   return {
     of,
-    /** Sets the state, with the server's answer where there is one, and notifies the components that show it. */
+    /** Sets the state, with the server's answer if there is one, and notifies the components that show it. */
     set: (id: string, state: SaveState<Thing, Changes>, answer: Thing | null = null) => {
       const entry = of(id)
       const saved = answer === null ? entry.snapshot.saved : { answer, over: entry.over }

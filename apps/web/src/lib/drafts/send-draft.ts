@@ -13,12 +13,12 @@ export type SenderParts<Thing, Changes extends object> = {
 }
 
 export const TYPING_PAUSE_MS = 600
-/** Versions remembered while no answer comes. */
+/** The number of unanswered versions to remember. */
 const MAX_SENT = 3
 const FIRST_RETRY_MS = 2000
 const MAX_RETRY_MS = 30_000
 
-/** Sends a draft once: what remains of it is sent later, a newer version on the server is merged, a failure retried. */
+/** Sends a draft once: later input is sent afterwards, a newer server version is merged, a failure is retried. */
 export function createSender<Thing, Changes extends object>(
   { drafted, store, send, read, onSaved, now = Date.now }: SenderParts<Thing, Changes>,
   entries: SaveEntries<Thing, Changes>,
@@ -56,7 +56,7 @@ export function createSender<Thing, Changes extends object>(
     entry.failures += 1
   }
 
-  /** The thing was changed elsewhere since: move our changes onto that version, or ask the trader. */
+  /** The record was changed elsewhere in the meantime: moves our changes onto that version, or asks the trader. */
   async function merge(id: string): Promise<void> {
     try {
       const theirs = await read(id)
@@ -79,7 +79,7 @@ export function createSender<Thing, Changes extends object>(
   return sendDraft
 }
 
-/** Sending it again would not help: neither too many requests (429) nor a session that has ended (401). */
+/** Whether a retry is pointless: not for too many requests (429), nor for an ended session (401). */
 function isRefusal({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 429 && status !== 401
 }

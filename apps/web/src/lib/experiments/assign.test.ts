@@ -8,7 +8,7 @@ const ALL: readonly Experiment[] = Object.values(EXPERIMENTS)
 const NOW = new Date('2026-11-20T12:00:00Z')
 const visitor = { loginCount: 0, hasSubscription: false }
 
-/** How often each variant comes up when the shares are spread evenly over 0 to 1. */
+/** How often each variant is drawn if the shares are spread evenly over 0 to 1. */
 function counts(experiment: Experiment): Record<string, number> {
   const found: Record<string, number> = {}
   for (let i = 0; i < 1000; i++) {
@@ -25,7 +25,7 @@ describe('the weights', () => {
     expect(counts(pricing_strategy)).toEqual({ control: 400, annual_emphasis: 300, free_trial: 300 })
     expect(counts(onboarding_flow)).toEqual({ control: 500, guided_tour: 500 })
   })
-  it('give a variant at either end of the draw', () => {
+  it('cover both ends of the draw', () => {
     for (const experiment of ALL) {
       expect(drawVariant(experiment, 0)).toBe('control')
       expect(drawVariant(experiment, 1 - Number.EPSILON)).toBe(experiment.variants.at(-1)?.id)
@@ -34,7 +34,7 @@ describe('the weights', () => {
 })
 
 describe('the dates', () => {
-  it('begin all tests with 2025, and end the hero’s with January', () => {
+  it('start all tests with 2025, and end the hero’s with January', () => {
     for (const experiment of ALL) {
       expect(isRunning(experiment, new Date('2024-12-31T23:59:59Z'))).toBe(false)
       expect(isRunning(experiment, new Date('2025-01-01T00:00:00Z'))).toBe(true)
@@ -44,15 +44,15 @@ describe('the dates', () => {
   })
 })
 
-describe('who is assigned', () => {
+describe('assignment', () => {
   const situation = { now: NOW, profile: visitor, isAllowed: true, assigned: undefined, random: () => 0.99 }
 
-  it('is nobody without consent', () => {
+  it('needs consent', () => {
     expect(
       chooseVariant(pricing_strategy, { ...situation, isAllowed: false, assigned: 'free_trial' }),
     ).toEqual({ variant: 'control', isNew: false })
   })
-  it('is nobody outside the audience', () => {
+  it('is limited to the audience', () => {
     const known = { loginCount: 2, hasSubscription: false }
     expect(isInAudience(onboarding_flow, visitor)).toBe(true)
     expect(isInAudience(onboarding_flow, known)).toBe(false)
@@ -61,7 +61,7 @@ describe('who is assigned', () => {
     expect(isInAudience({ ...pricing_strategy, targetAudience: 'premium_users' }, known)).toBe(false)
     expect(chooseVariant(dashboard_layout, situation)).toEqual({ variant: 'control', isNew: false })
   })
-  it('keeps an assignment once made, also after leaving the audience', () => {
+  it('is permanent, even after leaving the audience', () => {
     const later = { ...situation, profile: { loginCount: 9, hasSubscription: false } }
     expect(chooseVariant(onboarding_flow, { ...later, assigned: 'guided_tour' })).toEqual({
       variant: 'guided_tour',
@@ -72,18 +72,18 @@ describe('who is assigned', () => {
       isNew: false,
     })
   })
-  it('draws anew when the kept variant is none of the test', () => {
+  it('is redrawn if the stored variant no longer exists', () => {
     expect(chooseVariant(pricing_strategy, { ...situation, assigned: 'gone' })).toEqual({
       variant: 'free_trial',
       isNew: true,
     })
   })
-  it('is nobody once a test is over', () => {
+  it('ends when the test is over', () => {
     expect(chooseVariant(hero_cta, { ...situation, assigned: 'variant_a' }).variant).toBe('control')
   })
 })
 
-it('reads stored assignments tolerantly', () => {
+it('ignores invalid stored data', () => {
   for (const broken of [null, '', '[]', '{', '"x"', 'null']) expect(parseAssignments(broken)).toEqual({})
   expect(parseAssignments('{"hero_cta":"variant_a","dashboard_layout":7}')).toEqual({ hero_cta: 'variant_a' })
 })

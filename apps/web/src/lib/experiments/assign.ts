@@ -36,16 +36,16 @@ export function drawVariant({ variants }: Experiment, share: number): string {
 type Situation = {
   now: Date
   profile: AudienceProfile
-  /** Analytics are allowed: without that no variant is assigned. */
+  /** Whether analytics are allowed: without consent no variant is assigned. */
   isAllowed: boolean
-  /** Assigned before, and remembered. */
+  /** The variant assigned earlier, if any. */
   assigned: string | undefined
   random: () => number
 }
 
 /**
- * Which variant to show, and whether that is a new assignment to keep. An assignment stays whatever becomes of the
- * audience; one to a variant that no longer exists counts as none.
+ * The variant to show, and whether it is a new assignment to store. An assignment stays even after leaving the
+ * audience; one to a variant that no longer exists is ignored.
  */
 export function chooseVariant(
   experiment: Experiment,

@@ -1,10 +1,10 @@
 import { createBrowserStore } from '../browser/browser-store.ts'
 import { parseObject } from '../browser/tolerant.ts'
 
-/** Which variant this browser was given, by test. */
+/** The variant assigned to this browser, by test. */
 export type Assignments = Record<string, string>
 
-/** Tolerant: only texts count. */
+/** Only texts count; anything else is ignored. */
 export function parseAssignments(text: string | null): Assignments {
   const texts = Object.entries(parseObject(text)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('a variant that was shown', () => {
-  it('is counted once in this browser, without saying whose it is', async () => {
+  it('is counted once per browser, anonymously', async () => {
     countOnce('pricing_strategy', 'shown')
     countOnce('pricing_strategy', 'shown')
     await settled()
@@ -26,7 +26,7 @@ describe('a variant that was shown', () => {
     ])
     expect(countedStore.get()).toEqual(['pricing_strategy free_trial shown'])
   })
-  it('is not counted without consent, without a variant, or of a test that is over', async () => {
+  it('is not counted without consent, without a variant, or after the test', async () => {
     countOnce('dashboard_layout', 'shown')
     assignmentsStore.set({ hero_cta: 'variant_a', pricing_strategy: 'free_trial' })
     countOnce('hero_cta', 'shown')
@@ -36,7 +36,7 @@ describe('a variant that was shown', () => {
     expect(server.sent(countAbTest)).toEqual([])
     expect(countedStore.get()).toEqual([])
   })
-  it('that could not be counted is not said, and not tried again', async () => {
+  it('that could not be counted is silently dropped', async () => {
     server.refuse(countAbTest, 'too_many_requests')
     countOnce('pricing_strategy', 'shown')
     await settled()
@@ -47,7 +47,7 @@ describe('a variant that was shown', () => {
 })
 
 describe('a goal', () => {
-  it('counts for the tests that wait for it and were shown', async () => {
+  it('counts for the tests with this goal that were shown', async () => {
     countOnce('pricing_strategy', 'shown')
     countGoal('registered')
     countGoal('guide_completed')
@@ -59,12 +59,12 @@ describe('a goal', () => {
   })
 })
 
-it.each(['{"a":1}', '7', 'broken', 'null'])('what is stored as %j counts as nothing counted', (text) => {
+it.each(['{"a":1}', '7', 'broken', 'null'])('stored as %j means nothing counted', (text) => {
   stored('abTestCounted', text)
   expect(countedStore.get()).toEqual([])
 })
 
-it('only names count among what is stored', () => {
+it('only stored names count', () => {
   stored('abTestCounted', '["a", 1, null, "b"]')
   expect(countedStore.get()).toEqual(['a', 'b'])
 })

@@ -6,7 +6,7 @@ import { isAllowed } from '../consent/consent.ts'
 import { assignmentsStore } from './assignments.ts'
 import { type CountedEvent, nameToCount } from './name-to-count.ts'
 
-/** Events of this browser counted already: `hero_cta variant_a shown`. */
+/** Events of this browser that were already counted: `hero_cta variant_a shown`. */
 export const countedStore = createBrowserStore<readonly string[]>({
   key: 'abTestCounted',
   parse: (text) => {
@@ -15,7 +15,7 @@ export const countedStore = createBrowserStore<readonly string[]>({
   },
 })
 
-/** Adds this browser to a variant's number, once, where analytics is allowed. Nothing says whose browser it is. */
+/** Counts this browser once for a variant, anonymously, if analytics is allowed. */
 export function countOnce(id: ExperimentId, event: CountedEvent): void {
   if (!isAllowed('analytics')) return
   const variant = assignmentsStore.get()[id]
@@ -23,11 +23,11 @@ export function countOnce(id: ExperimentId, event: CountedEvent): void {
   const name = nameToCount(EXPERIMENTS[id], { variant, event, counted, now: new Date() })
   if (name === null || variant === undefined) return
   countedStore.set([...counted, name])
-  // One that gets lost is one less in both numbers of a rate, or in its upper one: never worth a message.
+  // A lost count lowers both numbers of a rate, or its numerator: never worth an error message.
   void call(countAbTest, { body: { test: id, variant, event }, keepalive: true }).catch(() => undefined)
 }
 
-/** A goal was reached: every test that waits for it counts it. */
+/** Counts a reached goal for every test that has it. */
 export function countGoal(goal: Goal): void {
   for (const id of EXPERIMENT_IDS) if (EXPERIMENTS[id].goal === goal) countOnce(id, 'finished')
 }

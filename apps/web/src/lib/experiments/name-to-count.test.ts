@@ -9,7 +9,7 @@ const situation = {
 }
 const SHOWN = 'onboarding_flow guided_tour shown'
 
-test('a browser is counted once as shown, then once as finished, and never as finished alone', () => {
+test('a browser is counted once as shown, then once as finished, never only as finished', () => {
   expect(nameToCount(onboarding_flow, situation)).toBe(SHOWN)
   expect(nameToCount(onboarding_flow, { ...situation, counted: [SHOWN] })).toBeNull()
   const finished = { ...situation, event: 'finished' as const }
@@ -17,12 +17,12 @@ test('a browser is counted once as shown, then once as finished, and never as fi
   expect(nameToCount(onboarding_flow, finished)).toBeNull()
   expect(nameToCount(onboarding_flow, { ...finished, counted: [SHOWN] })).toBe(done)
   expect(nameToCount(onboarding_flow, { ...finished, counted: [SHOWN, done] })).toBeNull()
-  // Shown another variant before, it has not been shown this one.
+  // It was shown a different variant before, but not this one.
   const other = ['onboarding_flow control shown']
   expect(nameToCount(onboarding_flow, { ...finished, counted: other })).toBeNull()
 })
 
-test('nothing is counted without an assignment, of a variant that is gone, or of a test that is over', () => {
+test('nothing is counted without an assignment, for a missing variant, or after the test', () => {
   expect(nameToCount(onboarding_flow, { ...situation, variant: undefined })).toBeNull()
   expect(nameToCount(onboarding_flow, { ...situation, variant: 'gone' })).toBeNull()
   expect(nameToCount(hero_cta, { ...situation, variant: 'variant_a' })).toBeNull()

@@ -4,15 +4,15 @@ import { isRunning } from './assign.ts'
 export type CountedEvent = 'shown' | 'finished'
 
 type Situation = {
-  /** The variant of this browser; undefined: none. */
+  /** This browser's variant; undefined without one. */
   variant: string | undefined
   event: CountedEvent
-  /** Names that were counted already. */
+  /** Names that were already counted. */
   counted: readonly string[]
   now: Date
 }
 
-/** The name to count now, `hero_cta variant_a shown`; null where nothing is: once each, and finished only after shown. */
+/** The name to count now, `hero_cta variant_a shown`, or null: each once, and finished only after shown. */
 export function nameToCount(test: Experiment, { variant, event, counted, now }: Situation): string | null {
   if (!isRunning(test, now) || !test.variants.some(({ id }) => id === variant)) return null
   const nameOf = (one: CountedEvent) => `${test.id} ${variant} ${one}`

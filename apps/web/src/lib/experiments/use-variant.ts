@@ -7,7 +7,7 @@ import { chooseVariant } from './assign.ts'
 import { assignmentsStore } from './assignments.ts'
 import { countOnce } from './count-once.ts'
 
-/** Decided once per page load: a choice of cookies changes nothing under anybody's eyes. */
+/** Decided once per page load, so that a cookie choice does not change anything on screen. */
 const shown = new Map<ExperimentId, string>()
 
 function variantOf(id: ExperimentId): string {
@@ -15,7 +15,7 @@ function variantOf(id: ExperimentId): string {
   if (known !== undefined) return known
   const { variant, isNew } = chooseVariant(EXPERIMENTS[id], {
     now: new Date(),
-    // The subscription is not fetched: every visitor is treated as without one.
+    // The subscription is not fetched: every visitor is treated as not having one.
     profile: { loginCount: activityStore.get().loginCount, hasSubscription: false },
     isAllowed: isAllowed('analytics'),
     assigned: assignmentsStore.get()[id],
@@ -32,7 +32,7 @@ function variantOf(id: ExperimentId): string {
 
 const neverChanges = () => () => undefined
 
-/** The variant of a test to show. `control` where there is no consent, and on pages rendered ahead of time. */
+/** The variant of a test to show. `control` without consent, and on prerendered pages. */
 export function useVariant<Id extends ExperimentId>(id: Id): VariantId<Id> {
   return useSyncExternalStore(
     neverChanges,

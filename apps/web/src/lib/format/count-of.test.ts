@@ -7,10 +7,10 @@ it.each([
   [2, '2 fills'],
   [1204, '1,204 fills'],
   [-1, '−1 fills'],
-])('%i is written %s', (count, text) => {
+])('%i is formatted as %s', (count, text) => {
   expect(countOf(count, 'fill')).toBe(text)
 })
 
-it('takes a plural of its own where an s is not enough', () => {
+it('accepts an irregular plural', () => {
   expect([countOf(1, 'entry', 'entries'), countOf(3, 'entry', 'entries')]).toEqual(['1 entry', '3 entries'])
 })

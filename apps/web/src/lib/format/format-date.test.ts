@@ -15,7 +15,7 @@ import {
 
 const INSTANT = '2025-10-30T14:05:00Z'
 
-it('writes dates in the en-US style, with two-digit hour and minute', () => {
+it('formats dates in the en-US style, with two-digit hour and minute', () => {
   expect(formatDate(INSTANT, 'America/New_York')).toBe('Oct 30, 2025')
   expect(formatDateTime(INSTANT, 'America/New_York')).toBe('Oct 30, 2025, 10:05 AM')
   expect(formatTime(INSTANT, 'America/New_York')).toBe('10:05 AM')
@@ -24,7 +24,7 @@ it('writes dates in the en-US style, with two-digit hour and minute', () => {
   expect(formatDayTime(new Date('2025-10-30T15:05:00Z'), 'Asia/Tokyo')).toBe('Oct 31, 12:05 AM')
 })
 
-it('writes times of day as typed ones are meant', () => {
+it('formats times of day as typed', () => {
   expect(['00:00', '08:30', '12:00', '17:05'].map(formatTimeOfDay)).toEqual([
     '12:00 AM',
     '08:30 AM',
@@ -34,7 +34,7 @@ it('writes times of day as typed ones are meant', () => {
   expect(formatTimeOfDay('8:')).toBe('8:')
 })
 
-it('writes trading days and months with their year', () => {
+it('formats trading days and months with their year', () => {
   expect(formatDay('2019-09-05')).toBe('Sep 5, 2019')
   expect(formatDay(`${new Date().getFullYear()}-10-30`)).toBe(`Oct 30, ${new Date().getFullYear()}`)
   expect(formatLongDay('2025-10-30')).toBe('Thursday, Oct 30, 2025')
@@ -44,7 +44,7 @@ it('writes trading days and months with their year', () => {
   expect(formatShortMonth('2025-09')).toBe('Sep 2025')
 })
 
-it('writes ranges without saying things twice', () => {
+it('formats ranges without repetition', () => {
   expect(formatRange({})).toBe('All time')
   expect(formatRange({ from: '2025-10-01', to: '2025-10-30' })).toBe('Oct 1 – 30, 2025')
   expect(formatRange({ from: '2025-09-28', to: '2025-10-04' })).toBe('Sep 28 – Oct 4, 2025')
@@ -54,11 +54,11 @@ it('writes ranges without saying things twice', () => {
   expect(formatRange({ from: '2025-10-01', to: '2025-10-01' })).toBe('Oct 1, 2025')
 })
 
-/** What writes dates and numbers, and what reads the clocks of zones. */
+/** The modules that may format dates and numbers, and read time zones. */
 const ALLOWED = ['./format-date.ts', './format-number.ts', '../time/wall-clock.ts']
 const RUNTIME = /DateTimeFormat|toLocale(Date|Time)?String|toDateString|toUTCString|RelativeTimeFormat/
 
-it('is the only place that writes dates: no screen asks the runtime itself', () => {
+it('is the only place that formats dates: no component uses the runtime itself', () => {
   const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',

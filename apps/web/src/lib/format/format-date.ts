@@ -1,6 +1,6 @@
 import { DATE_PARTS, writeDate } from '@ballast/domain/dates/write-date'
 
-/** How dates and times are written, everywhere: en-US with short month, day and year; times with two-digit hour and minute. */
+/** The format of dates and times everywhere: en-US with short month, day and year; times with two-digit hour and minute. */
 
 const DATE = DATE_PARTS
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
@@ -15,17 +15,17 @@ export function formatDateTime(instant: string | Date, timeZone?: string): strin
   return writeDate(instant, { ...DATE, ...TIME, ...zone(timeZone) })
 }
 
-/** `10:10 AM` on the zone's clock. */
+/** `10:10 AM` in the given time zone. */
 export function formatTime(instant: string | Date, timeZone?: string): string {
   return writeDate(instant, { ...TIME, ...zone(timeZone) })
 }
 
-/** `Oct 30, 10:10 AM`: where the year is shown next to it. */
+/** `Oct 30, 10:10 AM`, for places that show the year separately. */
 export function formatDayTime(instant: Date, timeZone?: string): string {
   return writeDate(instant, { month: 'short', day: 'numeric', ...TIME, ...zone(timeZone) })
 }
 
-/** A time of day as it is typed and stored, `17:05`, as `05:05 PM`; what is no time stays as it is. */
+/** A typed and stored time of day, `17:05`, as `05:05 PM`; anything else unchanged. */
 export function formatTimeOfDay(time: string): string {
   return /^\d{2}:\d{2}$/.test(time) ? writeDate(`2000-01-01T${time}:00Z`, { ...TIME, timeZone: 'UTC' }) : time
 }
@@ -35,12 +35,12 @@ export function formatDay(day: string): string {
   return writeDay(day, DATE)
 }
 
-/** `Oct 30`: where the year is shown next to it. */
+/** `Oct 30`, for places that show the year separately. */
 export function withoutYear(day: string): string {
   return writeDay(day, { month: 'short', day: 'numeric' })
 }
 
-/** `Thu, Oct 30`: in lists, where the year is said or plain. */
+/** `Thu, Oct 30`, for lists where the year is shown or obvious. */
 export function formatWeekday(day: string): string {
   return writeDay(day, { weekday: 'short', month: 'short', day: 'numeric' })
 }
@@ -55,7 +55,7 @@ export function formatMonth(month: string): string {
   return writeDay(`${month}-01`, { month: 'long', year: 'numeric' })
 }
 
-/** `Oct 2025` for `2025-10`: on axes and in narrow places. */
+/** `Oct 2025` for `2025-10`, for axes and narrow places. */
 export function formatShortMonth(month: string): string {
   return writeDay(`${month}-01`, { month: 'short', year: 'numeric' })
 }
@@ -71,7 +71,7 @@ export function formatRange({ from, to }: { from?: string | undefined; to?: stri
   return `${withoutYear(from)} – ${end}`
 }
 
-/** The first use of a browser's calendars and zones takes 30 ms: worth doing while idle. */
+/** The first use of a browser's calendars and zones takes 30 ms, so it is done while idle. */
 export function warmUpDates(): void {
   formatDateTime(new Date())
 }

@@ -7,9 +7,9 @@ it.each([
   [2, 2, '2.00'],
   [-0.5, 0, '−1'],
   [0.04, 1, '0.0'],
-  // What rounds to zero has no sign.
+  // A value that rounds to zero has no sign.
   [-0.04, 1, '0.0'],
   [-0, 2, '0.00'],
-])('%f with %i decimals is written %s', (value, digits, text) => {
+])('%f with %i decimals is formatted as %s', (value, digits, text) => {
   expect(formatFixed(value, digits)).toBe(text)
 })

@@ -25,7 +25,7 @@ describe('an interval', () => {
     expect(formatInterval({ low: 0.5, high: null }, 'percent')).toBe('50% or more')
   })
 
-  it('without a lower end is none', () => {
+  it('without a lower end is null', () => {
     expect(formatInterval({ low: null, high: 2 }, 'r')).toBeNull()
     expect(formatInterval({ low: null, high: null }, 'money')).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { formatFixed, formatMoney, formatPercent, formatR, MINUS } from './format-number.ts'
 
-/** `fine-percent` keeps three decimals, for shares of a balance. */
+/** `fine-percent` has three decimals, for shares of a balance. */
 export type FigureUnit = 'percent' | 'fine-percent' | 'ratio' | 'r' | 'money'
 type Ends = { low: number | null; high: number | null }
 

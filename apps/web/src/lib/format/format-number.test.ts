@@ -10,22 +10,22 @@ import {
 } from './format-number.ts'
 
 describe('money', () => {
-  it('has its sign always, and a true minus', () => {
+  it('always has its sign, with a true minus', () => {
     expect(formatMoney('-240.2')).toBe('−$240.20')
     expect(formatMoney('320.72')).toBe('+$320.72')
     expect(formatMoney('0')).toBe('$0.00')
     expect(formatMoney('760', { sign: 'auto' })).toBe('$760.00')
   })
-  it('keeps every cent of a decimal text too fine for a double', () => {
+  it('keeps every cent of decimal text beyond double precision', () => {
     expect(formatMoney('9007199254740993.21')).toBe('+$9,007,199,254,740,993.21')
   })
-  it('rounds to units in tiles and to K on axes, with no sign on what rounds to zero', () => {
+  it('rounds to units in tiles and to K on axes, with no sign on zero', () => {
     expect(formatMoney('5642.08', { precision: 'whole' })).toBe('+$5,642')
     expect(formatMoney('-0.3', { precision: 'whole' })).toBe('$0')
     expect(formatMoney('1212', { precision: 'compact' })).toBe('+$1.2K')
     expect(formatMoney('-439.2', { precision: 'compact', symbol: false })).toBe('−439')
   })
-  it('writes other currencies with their own digits, and coins by name', () => {
+  it('formats other currencies with their own digits, and coins by name', () => {
     expect(formatMoney('1500', { currency: 'JPY' })).toBe('+¥1,500')
     expect(formatMoney('-12.5', { currency: 'EUR' })).toBe('−€12.50')
     expect(formatMoney('12.5', { currency: 'USDT' })).toBe('+12.50 USDT')
@@ -33,7 +33,7 @@ describe('money', () => {
 })
 
 describe('numbers', () => {
-  it('are whole with grouping or have exactly two decimals', () => {
+  it('are grouped integers or have exactly two decimals', () => {
     expect([1234567, 0, -3, 1.5, 1234.567].map(formatNumber)).toEqual([
       '1,234,567',
       '0',
@@ -42,13 +42,13 @@ describe('numbers', () => {
       '1,234.57',
     ])
   })
-  it('are percent and R', () => {
+  it('include percent and R', () => {
     expect(formatPercent(0.492)).toBe('49.2%')
     expect(formatPercent(-0.031, { sign: 'always' })).toBe('−3.1%')
     expect(formatR(0.22)).toBe('+0.22R')
     expect(formatR(-1)).toBe('−1.00R')
   })
-  it('are prices as the broker wrote them', () => {
+  it('include prices as the broker stated them', () => {
     expect(formatDecimal('26057.50')).toBe('26,057.50')
     expect(formatDecimal('-37.63')).toBe('−37.63')
     expect(formatDecimal('1.08525')).toBe('1.08525')
@@ -56,7 +56,7 @@ describe('numbers', () => {
 })
 
 describe('durations', () => {
-  it('read in words and as a clock', () => {
+  it('are in words or as a clock', () => {
     expect([48, 168, 781, 3900, 273_600].map((seconds) => formatDuration(seconds))).toEqual([
       '48s',
       '2m 48s',
@@ -75,7 +75,7 @@ describe('durations', () => {
 })
 
 describe('intervals', () => {
-  it('share the unit, and say "to" where a minus stands', () => {
+  it('share the unit, and use "to" if there is a minus', () => {
     expect(formatInterval({ low: 0.41, high: 0.58 }, 'percent')).toBe('41–58%')
     expect(formatInterval({ low: 1.02, high: 2.22 }, 'ratio')).toBe('1.02–2.22')
     expect(formatInterval({ low: 0.02, high: 0.43 }, 'r')).toBe('0.02–0.43R')

@@ -1,4 +1,4 @@
-/** How numbers are written: true minus, the sign where it means something, en-US grouping. */
+/** The format of numbers: a true minus, a sign only where it means something, en-US grouping. */
 
 export const MINUS = '−'
 export const DASH = '–'
@@ -20,13 +20,13 @@ type MoneyOptions = {
   currency?: string | undefined
   sign?: SignMode
   precision?: MoneyPrecision
-  /** False leaves the currency out, where the card says it. */
+  /** False omits the currency, if the card shows it. */
   symbol?: boolean
 }
 
 /**
- * An amount with its currency: `+$320.72`, `−$240.20`, `$0.00`. Decimal text keeps every cent.
- * `whole` rounds to units (tiles), `compact` writes thousands as K (axes and mini cells).
+ * An amount with its currency: `+$320.72`, `−$240.20`, `$0.00`. Decimal text keeps every cent. `whole` rounds to units
+ * (tiles), `compact` abbreviates thousands as K (axes and mini cells).
  */
 export function formatMoney(value: string | number, options: MoneyOptions = {}): string {
   const { currency = 'USD', sign = 'always', precision = 'cents', symbol = true } = options
@@ -59,13 +59,13 @@ export function formatR(value: number, options: { digits?: number; sign?: SignMo
   return withSign(`${formatFixed(Math.abs(value), digits)}R`, value < 0, sign)
 }
 
-/** Whole numbers with grouping, others with exactly two decimals. */
+/** Integers with grouping, others with exactly two decimals. */
 export function formatNumber(value: number): string {
   const digits = Number.isInteger(value) ? 0 : 2
   return formatFixed(value, digits)
 }
 
-/** A price or quantity as the broker wrote it, grouped: `26,057.50`. */
+/** A price or quantity as the broker stated it, grouped: `26,057.50`. */
 export function formatDecimal(text: string): string {
   const [whole = '0', fraction] = text.replace('-', '').split('.')
   const grouped = formatter({ maximumFractionDigits: 0 }).format(BigInt(whole))
@@ -79,7 +79,9 @@ export function formatFixed(value: number, digits: number, sign: SignMode = 'aut
   return withSign(text, value < 0, sign)
 }
 
-/** Seconds as `2m 48s`, `13m 01s`, `1h 05m`, `3d 4h`; as a clock `2:48`, `13:01`, `1:05:09`, from a day on in words. */
+/**
+ * Seconds as `2m 48s`, `13m 01s`, `1h 05m`, `3d 4h`; as a clock `2:48`, `13:01`, `1:05:09`, and in words from a day on.
+ */
 export function formatDuration(seconds: number, style: 'words' | 'clock' = 'words'): string {
   const total = Math.max(0, Math.round(seconds))
   const [days, hours] = [Math.floor(total / 86_400), Math.floor(total / 3600)]
@@ -93,7 +95,7 @@ export function formatDuration(seconds: number, style: 'words' | 'clock' = 'word
   return minutes > 0 ? `${minutes}m ${two(rest)}s` : `${rest}s`
 }
 
-/** No sign on what rounds to zero. */
+/** A value that rounds to zero has no sign. */
 function withSign(text: string, negative: boolean, mode: SignMode): string {
   if (mode === 'never' || !/[1-9]/.test(text)) return text
   if (negative) return MINUS + text
@@ -104,7 +106,7 @@ function isNegative(value: string | number): boolean {
   return typeof value === 'number' ? value < 0 : value.startsWith('-')
 }
 
-/** Decimal text goes to the formatter as text: it rounds it exactly. */
+/** Decimal text is passed to the formatter as text, which it rounds exactly. */
 function magnitude(value: string | number): number {
   return (typeof value === 'number' ? Math.abs(value) : value.replace('-', '')) as number
 }

@@ -1,6 +1,6 @@
 import { formatFixed } from './format-number.ts'
 
-/** A size in the unit that fits: "12.3 KB". */
+/** A size in a fitting unit: "12.3 KB". */
 export function formatSize(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB']
   let [value, unit] = [bytes, 0]

@@ -7,11 +7,11 @@ const account = {
   ...{ dayReset: '17:00', breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
 }
 
-it('says nothing of a form that can be sent', () => {
+it('has no errors for a valid form', () => {
   expect(checkFields(accountBodySchema, account)).toEqual({})
 })
 
-it('names each field that is wrong, with the first thing that is', () => {
+it('has the first error of each invalid field', () => {
   expect(
     checkFields(accountBodySchema, { ...account, name: ' ', startingBalance: '-5', lossLimit: 'ten' }),
   ).toEqual({

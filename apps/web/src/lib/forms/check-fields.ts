@@ -1,7 +1,7 @@
 import { fieldMessage } from '@ballast/contract/field-message'
 import * as z from 'zod/mini'
 
-/** The errors of a small form, by field: the first message of each. Empty when there are none. */
+/** The errors of a small form by field: the first message of each. Empty if there are none. */
 export function checkFields(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = z.safeParse(schema, value, { error: fieldMessage })
   const found: Record<string, string> = {}

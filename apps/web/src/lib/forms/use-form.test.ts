@@ -7,7 +7,7 @@ const refused = new ApiError({
   text: JSON.stringify({ error: 'No', fields: { email: 'Taken', name: 'Too short' } }),
 })
 
-test('what the server said of a field stands until that field changes', () => {
+test('the server’s error for a field stays until that field changes', () => {
   const typed = ['email', 'name']
   const after = (...changed: string[]) => refusedFields(refused, { changed: new Set(changed), typed })
   expect(after()).toEqual({ email: 'Taken', name: 'Too short' })
@@ -16,7 +16,7 @@ test('what the server said of a field stands until that field changes', () => {
   expect(refusedFields(null, { changed: new Set(), typed })).toEqual({})
 })
 
-test('what is said of something worked out from the fields stands until any of them changes', () => {
+test('an error of a computed field stays until any field changes', () => {
   const after = (...changed: string[]) =>
     refusedFields(refused, { changed: new Set(changed), typed: ['name'] })
   expect(after()).toEqual({ email: 'Taken', name: 'Too short' })

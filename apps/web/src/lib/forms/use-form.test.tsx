@@ -35,13 +35,13 @@ const problem = (field: string) => screen.getByTestId(`${field} problem`).textCo
 const press = () => user.click(screen.getByRole('button', { name: 'Send' }))
 
 describe('a form', () => {
-  it('says nothing while somebody types for the first time', async () => {
+  it('shows no errors while it is first typed', async () => {
     render(<Form />)
     await user.type(screen.getByLabelText(/note/), 'x')
     expect(problem('name')).toBe('')
   })
 
-  it('says what is wrong at the first attempt, goes there, and checks again with every letter', async () => {
+  it('shows errors at the first attempt, focuses the first, and revalidates on every key', async () => {
     const send = vi.fn()
     render(<Form send={send} />)
     await press()
@@ -54,7 +54,7 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledWith({ name: 'A', note: '' })
   })
 
-  it('is not sent again while it is on its way', async () => {
+  it('is not sent again while it is being sent', async () => {
     const send = vi.fn()
     const { rerender } = render(<Form send={send} />)
     await user.type(screen.getByLabelText(/name/), 'A')
@@ -63,7 +63,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('shows what the server refused until that field is changed, and not the others', async () => {
+  it('shows the server’s error until that field is changed', async () => {
     const text = JSON.stringify({ error: 'No', fields: { name: 'Taken', note: 'Too long' } })
     render(<Form refused={new ApiError({ status: 422, text })} />)
     expect([problem('name'), problem('note')]).toEqual(['Taken', 'Too long'])

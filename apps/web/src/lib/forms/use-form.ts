@@ -5,17 +5,15 @@ type Problems = Readonly<Record<string, string>>
 
 type FormOptions<Values extends object> = {
   start: Values | (() => Values)
-  /** What is wrong, by field; see `checkFields`. */
+  /** The errors by field; see `checkFields`. */
   check: (values: Values) => Problems
-  /** What the server refused the last attempt with. */
+  /** The server's error for the last attempt. */
   refused?: unknown
   isSending: boolean
   send: (values: Values) => void
 }
 
-/**
- * What is typed into a form, and what is wrong with it. No errors are shown while a form is first typed; from the first attempt on each change is checked again. The server's error of a field stays until that field changes.
- */
+/** A form's input and its errors. No errors are shown while a form is first typed; from the first attempt on, each change is validated again. The server's error for a field stays until that field changes. */
 export function useForm<Values extends object>({
   start,
   check,
@@ -36,7 +34,7 @@ export function useForm<Values extends object>({
   }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A form in a dialog over another form: only its own is sent.
+    // A form in a dialog over another form: only the inner one is submitted.
     event.stopPropagation()
     if (isSending) return
     const found = check(values)
@@ -60,17 +58,17 @@ export function useForm<Values extends object>({
 type Since = {
   /** Fields changed since the attempt. */
   changed: ReadonlySet<string>
-  /** Fields the form has. */
+  /** The form's fields. */
   typed: readonly string[]
 }
 
-/** What the server said of fields not changed since; of what is worked out from several fields, until any changes. */
+/** The server's errors for fields not changed since; errors of computed fields stay until any field changes. */
 export function refusedFields(error: unknown, { changed, typed }: Since): Problems {
   const stands = (field: string) => (typed.includes(field) ? !changed.has(field) : changed.size === 0)
   return Object.fromEntries(Object.entries(fieldsOf(error)).filter(([field]) => stands(field)))
 }
 
 function focusFirstProblem(form: HTMLFormElement): void {
-  // Once the fields are marked.
+  // After the fields have been marked.
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -7,16 +7,16 @@ const US30 = { root: 'US30', tickSize: '0.1', pointValue: '5', currency: 'EUR' }
 afterEach(() => act(() => setOwnContracts([])))
 
 describe('a contract', () => {
-  it('is read as the contract table has it', () => {
+  it('is read from the contract table', () => {
     expect(instrumentOf('MNQZ6')).toMatchObject({ root: 'MNQ', pointValue: '2', currency: 'USD' })
   })
-  it('is read as its trader says, as soon as that is known', () => {
+  it('is read from the trader’s own contracts, once loaded', () => {
     setOwnContracts([US30])
     expect(instrumentOf('US30.cash')).toMatchObject({ root: 'US30', pointValue: '5', currency: 'EUR' })
     setOwnContracts([])
     expect(instrumentOf('US30.cash')).not.toMatchObject({ currency: 'EUR' })
   })
-  it('is read again by whatever is drawn when its trader changes it', () => {
+  it('is re-read by rendered components when the trader changes it', () => {
     const { result } = renderHook(useInstruments)
     const before = result.current
     act(() => setOwnContracts([US30]))

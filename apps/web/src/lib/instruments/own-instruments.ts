@@ -7,18 +7,18 @@ type ReadInstrument = (symbol: string) => Instrument
 let read: ReadInstrument = readInstrument
 const listeners = new Set<() => void>()
 
-/** Symbols are read with these from now on; the shell keeps them as the server has them. */
+/** Uses these contracts to read symbols from now on; the shell keeps them in sync with the server. */
 export function setOwnContracts(contracts: readonly OwnContract[]) {
   read = instrumentReader(contracts)
   for (const listener of listeners) listener()
 }
 
-/** A contract as the trader's own specifications and the contract table know it. */
+/** A contract according to the trader's own specifications and the contract table. */
 export function instrumentOf(symbol: string): Instrument {
   return read(symbol)
 }
 
-/** `instrumentOf`, again whenever the trader's own contracts have changed. */
+/** `instrumentOf` as a hook: re-renders when the trader's own contracts change. */
 export function useInstruments(): ReadInstrument {
   return useSyncExternalStore(subscribe, () => read)
 }

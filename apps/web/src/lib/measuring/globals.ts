@@ -1,6 +1,6 @@
 /**
- * What the services' own scripts put on the window, under the names most of them use. Each may be missing: not
- * configured, not allowed, blocked, or not there yet.
+ * The globals of the services' scripts, under their usual names. Each may be missing: not configured, not
+ * allowed, blocked, or not loaded yet.
  */
 declare global {
   interface Window {

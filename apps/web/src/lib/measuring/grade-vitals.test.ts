@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gradeVital, gradeVitals } from './grade-vitals.ts'
 
 describe('a vital', () => {
-  it('is graded by the specified limits, each still belonging to the better grade', () => {
+  it('is graded by the specified limits, which belong to the better grade', () => {
     const rows = [
       ['LCP', 2500, 'good'],
       ['LCP', 2501, 'ok'],
@@ -33,7 +33,7 @@ describe('a page', () => {
     expect(gradeVitals({ LCP: 3000, FID: 200, CLS: 1 })).toMatchObject({ overall: 'poor' })
     expect(gradeVitals({ LCP: 1000, CLS: 0.2 })).toMatchObject({ overall: 'needs-improvement', score: 0.75 })
   })
-  it('has no grade when nothing was measured, and none from INP alone', () => {
+  it('has no grade if nothing was measured, or only INP', () => {
     expect(gradeVitals({})).toEqual({ grades: {}, score: null, overall: null })
     expect(gradeVitals({ INP: 900 })).toEqual({ grades: {}, score: null, overall: null })
   })

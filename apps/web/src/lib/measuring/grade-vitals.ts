@@ -1,4 +1,4 @@
-/** What is measured of a page: milliseconds, and for CLS a share. */
+/** A page's measurements: milliseconds, and for CLS a share. */
 export type Vitals = { LCP?: number; FID?: number; CLS?: number; INP?: number }
 export type VitalName = keyof Vitals
 export type VitalGrade = 'good' | 'ok' | 'poor'
@@ -21,12 +21,12 @@ export function gradeVital(name: GradedVital, value: number): VitalGrade {
 
 export type VitalsReport = {
   grades: Partial<Record<GradedVital, VitalGrade>>
-  /** The mean of good 1, ok 0.5 and poor 0 over what was measured; null when nothing was. */
+  /** The mean over everything measured, with good 1, ok 0.5 and poor 0; null if nothing was. */
   score: number | null
   overall: OverallGrade | null
 }
 
-/** Overall good from 0.8, needs-improvement from 0.5, otherwise poor. What was not measured does not count. */
+/** Overall good from 0.8, needs-improvement from 0.5, otherwise poor. Missing measurements do not count. */
 export function gradeVitals(vitals: Vitals): VitalsReport {
   const grades: VitalsReport['grades'] = {}
   for (const name of ['LCP', 'FID', 'CLS'] as const) {

@@ -3,7 +3,7 @@ import { asText, parseObject } from '../browser/tolerant.ts'
 let current: string | null | undefined
 const listeners = new Set<(id: string | null) => void>()
 
-/** The app says who signed in or out; pages that know nothing of sessions find it in the browser's storage. */
+/** The app sets the signed-in user; pages without a session read it from the browser's storage. */
 export function setMeasuredUser(id: string | null) {
   if (id === measuredUser()) return
   current = id

@@ -6,7 +6,7 @@ import { findServices, loadScript } from './services.ts'
 import { dropWaitingEvents, sendWaitingEvents } from './track-event.ts'
 import { startVitals } from './vitals.ts'
 
-/** Analytics covers web analytics and session replay: both show how pages are used. */
+/** Analytics includes web analytics and session replay, because both show how pages are used. */
 export async function startAnalytics() {
   const { analytics, sessionReplay } = await findServices()
   if (!isAllowed('analytics')) return // consent was withdrawn while waiting for the server
@@ -19,14 +19,14 @@ export async function startAnalytics() {
   else note('Session replay has no address here: nothing is recorded.')
 }
 
-/** Our calls end at once. A script that was fetched is gone with the next page load. */
+/** Our own reporting ends at once. A loaded script is gone only with the next page load. */
 export function stopAnalytics() {
   dropWaitingEvents()
   window.gtag?.('consent', 'update', { analytics_storage: 'denied' })
   window.LogRocket?.uninstall?.()
 }
 
-/** Performance monitoring covers error reporting and web vitals. */
+/** Performance monitoring includes error reporting and web vitals. */
 export async function startPerformanceMonitoring() {
   startVitals()
   const { errorReporting } = await findServices()
@@ -39,7 +39,7 @@ export function stopPerformanceMonitoring() {
   void window.Sentry?.close?.()
 }
 
-/** The queue that analytics scripts empty once they are there. */
+/** The queue that analytics scripts process once they have loaded. */
 function openAnalytics(src: string) {
   if (window.gtag) {
     window.gtag('consent', 'update', { analytics_storage: 'granted' })
@@ -59,7 +59,7 @@ function openAnalytics(src: string) {
   sendWaitingEvents()
 }
 
-/** Says who is signed in: the id only, never a name or an address. */
+/** Identifies the signed-in user by id only, never by name or address. */
 function identify() {
   const id = measuredUser()
   if (isAllowed('analytics')) {

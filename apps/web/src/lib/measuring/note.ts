@@ -1,4 +1,4 @@
-/** A note in the console; nothing a trader would see. */
+/** Writes a note to the console; traders do not see it. */
 export function note(text: string) {
   // biome-ignore lint/suspicious/noConsole: notes of this kind are specified for the console only
   console.warn(`${text}`)

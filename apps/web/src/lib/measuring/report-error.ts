@@ -1,7 +1,7 @@
 import { isAllowed } from '../consent/consent.ts'
 import './globals.ts'
 
-/** Hands an error that a page caught to error reporting, if there is one and it is allowed. */
+/** Sends a caught error to error reporting, if there is one and it is allowed. */
 export function reportError(error: unknown) {
   if (isAllowed('performance')) window.Sentry?.captureException?.(error)
 }

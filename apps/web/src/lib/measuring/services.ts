@@ -1,6 +1,6 @@
 import { asText, parseObject } from '../browser/tolerant.ts'
 
-/** Where this installation's measuring scripts come from; null = not set up. */
+/** The URLs of this installation's measuring scripts; null means not set up. */
 export type Services = {
   analytics: string | null
   errorReporting: string | null
@@ -10,7 +10,7 @@ export type Services = {
 const NONE: Services = { analytics: null, errorReporting: null, sessionReplay: null }
 let request: Promise<Services> | null = null
 
-/** Asked of the server once, and only after something is allowed. */
+/** Fetched from the server once, and only after something is allowed. */
 export function findServices(): Promise<Services> {
   request ??= fetch('/api/measuring').then(read, () => NONE)
   return request
@@ -28,7 +28,7 @@ async function read(response: Response): Promise<Services> {
 
 const loaded = new Set<string>()
 
-/** Puts a service's script on the page, once. What it brings goes with the page. */
+/** Adds a service's script to the page, once. Its effects end with the page. */
 export function loadScript(src: string, onLoad: () => void) {
   if (loaded.has(src)) return onLoad()
   loaded.add(src)

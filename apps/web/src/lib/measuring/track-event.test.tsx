@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('an event', () => {
-  it('goes to web analytics with what is known of it, and no more', () => {
+  it('is sent to web analytics with its known properties only', () => {
     const calls = analytics()
     trackEvent(EVENT)
     trackEvent({ ...EVENT, label: 'csv', value: 0 })
@@ -28,7 +28,7 @@ describe('an event', () => {
       ['event', 'opened', { event_category: 'Import', event_label: 'csv', value: 0, product: 'Ballast' }],
     ])
   })
-  it('is nobody’s business where analytics is not allowed', () => {
+  it('is not sent if analytics is not allowed', () => {
     chooseCookies({ ...ONLY_NECESSARY, performance: true, marketing: true })
     trackEvent(EVENT)
     const calls = analytics()
@@ -38,8 +38,8 @@ describe('an event', () => {
   })
 })
 
-describe('events before analytics is there', () => {
-  it('are sent once it is, in order and once', () => {
+describe('events before analytics has loaded', () => {
+  it('are sent once it has loaded, in order and once', () => {
     trackEvent({ ...EVENT, action: 'first' })
     trackEvent({ ...EVENT, action: 'second' })
     const calls = analytics()
@@ -47,7 +47,7 @@ describe('events before analytics is there', () => {
     sendWaitingEvents()
     expect(calls.map(([, action]) => action)).toEqual(['first', 'second'])
   })
-  it('are forgotten when consent is taken back', () => {
+  it('are dropped when consent is withdrawn', () => {
     trackEvent(EVENT)
     dropWaitingEvents()
     const calls = analytics()

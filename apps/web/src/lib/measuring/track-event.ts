@@ -7,14 +7,14 @@ export type TrackedEvent = { action: string; category: string; label?: string; v
 const MAX_WAITING = 50
 let waiting: TrackedEvent[] = []
 
-/** Sends an event to web analytics, if there is one and it is allowed; otherwise nothing happens. */
+/** Sends an event to web analytics, if there is one and it is allowed; otherwise does nothing. */
 export function trackEvent(event: TrackedEvent) {
   if (!isAllowed('analytics')) return
   if (window.gtag) send(event)
   else if (waiting.length < MAX_WAITING) waiting.push(event)
 }
 
-/** Events recorded while analytics was still loading. */
+/** Sends the events recorded while analytics was loading. */
 export function sendWaitingEvents() {
   const events = waiting
   waiting = []

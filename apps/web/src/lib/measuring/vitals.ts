@@ -8,7 +8,7 @@ const LOG_AFTER_LOAD_MS = 1000
 
 let hasStarted = false
 
-/** Measures this page load: logged a second after it, and sent to web analytics once the page is left. */
+/** Measures this page load: logs it after a second, and sends it to web analytics when the page is left. */
 export function startVitals() {
   if (hasStarted) return
   hasStarted = true
@@ -64,7 +64,7 @@ function send(vitals: Vitals) {
     trackEvent({
       action: name,
       category: 'Web Vitals',
-      // Events carry whole numbers: thousandths of the share, milliseconds of the rest.
+      // Events carry integers: thousandths of a share, and milliseconds for the rest.
       value: Math.round(name === 'CLS' ? value * 1000 : value),
       ...(grade ? { label: grade } : {}),
     })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseTouch } from './referral.ts'
 
-it('reads a remembered visit, and takes anything else for none', () => {
+it('parses a stored visit, and ignores anything else', () => {
   expect(parseTouch('{"code":"ann","at":5}')).toEqual({ code: 'ANN', at: 5 })
   for (const broken of [
     null,

@@ -8,7 +8,7 @@ import type * as Referral from './referral.ts'
 const DAY = 86_400_000
 let pages = 0
 
-/** A page newly opened at an address, with what the browser keeps. */
+/** A page freshly opened at a URL, with the given browser storage. */
 async function open(url: string, kept: { isAllowed?: boolean; touch?: object } = {}) {
   pages += 1
   window.history.replaceState(null, '', url)
@@ -17,7 +17,7 @@ async function open(url: string, kept: { isAllowed?: boolean; touch?: object } =
     stored('cookiePreferences', '{"marketing":true}')
   }
   if (kept.touch) stored('referral', JSON.stringify(kept.touch))
-  // Each page loads the module anew, and this module alone.
+  // Each page loads this module, and only this one, afresh.
   const address = `./referral.ts?page=${pages}`
   const referral: typeof Referral = await import(/* @vite-ignore */ address)
   listenUntilLeft(window)
@@ -28,7 +28,7 @@ async function open(url: string, kept: { isAllowed?: boolean; touch?: object } =
 }
 const touchKept = () => JSON.parse(localStorage.getItem('referral') ?? 'null')
 
-/** A page goes with what it listens to; here the next test would meet it. */
+/** A page's listeners end with it; here they would reach the next test. */
 let page = new AbortController()
 function listenUntilLeft(target: Window | Document) {
   const add = target.addEventListener.bind(target)
@@ -48,19 +48,19 @@ afterEach(() => {
 })
 
 describe('a visit through a link', () => {
-  it('is counted once, by its code alone', async () => {
+  it('is counted once, by its code only', async () => {
     const { startReferral } = await open('/?ref=ann')
     startReferral()
     await waitFor(() => expect(server.bodies(countAffiliateClick)).toEqual([{ code: 'ANN' }]))
   })
 
-  it.each(['/', '/?ref=', '/?ref=a', '/?ref=%3Cb%3E'])('is none at %s', async (address) => {
+  it.each(['/', '/?ref=', '/?ref=a', '/?ref=%3Cb%3E'])('is not recognised at %s', async (address) => {
     const { referralToTell } = await open(address)
     expect(referralToTell()).toBeNull()
     expect(server.sent(countAffiliateClick)).toHaveLength(0)
   })
 
-  it('is told at a registration on the same page, and kept nowhere unless that is allowed', async () => {
+  it('is reported at a registration on the same page, and stored only if allowed', async () => {
     const before = Date.now()
     const { referralToTell } = await open('/?ref=ann')
     const told = referralToTell()
@@ -69,7 +69,7 @@ describe('a visit through a link', () => {
     expect(touchKept()).toBeNull()
   })
 
-  it('is kept where marketing is allowed, now or later', async () => {
+  it('is stored if marketing is allowed, now or later', async () => {
     await open('/?ref=ann', { isAllowed: true })
     expect(touchKept()).toMatchObject({ code: 'ANN' })
     page.abort()
@@ -82,7 +82,7 @@ describe('a visit through a link', () => {
     expect(touchKept()).toMatchObject({ code: 'ANN' })
   })
 
-  it('is forgotten once marketing is not allowed any more', async () => {
+  it('is deleted once marketing is no longer allowed', async () => {
     const { referralStore } = await open('/?ref=ann', { isAllowed: true })
     window.dispatchEvent(new Event('disableMarketing'))
     expect(referralStore.get()).toBeNull()
@@ -107,7 +107,7 @@ describe('an earlier visit', () => {
     expect(referralToTell()?.code).toBe('TOM')
   })
 
-  it('does not count where marketing is not allowed', async () => {
+  it('does not count if marketing is not allowed', async () => {
     const { referralToTell } = await open('/', { touch: touch(1) })
     expect(referralToTell()).toBeNull()
   })

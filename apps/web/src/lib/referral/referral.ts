@@ -3,14 +3,14 @@ import { createBrowserStore } from '../browser/browser-store.ts'
 import { parseObject } from '../browser/tolerant.ts'
 import { CONSENT_EVENTS, isAllowed } from '../consent/consent.ts'
 
-/** The first visit through an affiliate's link. Stored in the browser only where marketing is allowed. */
+/** The first visit through an affiliate's link. Stored in the browser only if marketing is allowed. */
 export const referralStore = createBrowserStore<Touch | null>({
   key: 'referral',
   parse: parseTouch,
   write: (touch) => (touch ? JSON.stringify(touch) : null),
 })
 
-/** Tolerant: what is not a visit is none. */
+/** Anything that is not a visit is ignored. */
 export function parseTouch(text: string | null): Touch | null {
   const { code, at } = parseObject(text)
   const known = typeof code === 'string' ? affiliateCode(code) : null
@@ -22,8 +22,8 @@ let ofThisVisit: Touch | null = null
 let hasStarted = false
 
 /**
- * Once per page: counts a visit through a link, and remembers it where that is allowed. Otherwise the code only travels
- * along in the addresses of this visit.
+ * Once per page: counts a visit through a link, and stores it if that is allowed. Otherwise the code is only passed
+ * along in the URLs of this visit.
  */
 export function startReferral() {
   if (hasStarted) return
@@ -43,7 +43,7 @@ export function startReferral() {
     body: JSON.stringify({ code }),
     keepalive: true,
   })
-    // Read to its end, so that the connection is free again.
+    // Reads the body to its end, so that the connection is freed.
     .then((answer) => answer.text())
     .catch(() => undefined)
 }
@@ -52,7 +52,7 @@ function keep() {
   if (ofThisVisit) referralStore.set(firstTouch(referralStore.get(), ofThisVisit))
 }
 
-/** Links to other pages of this site take the code along, so that it is not forgotten between two documents. */
+/** Adds the code to links to other pages of this site, so that it survives between two documents. */
 function carryAlong(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || !ofThisVisit) return
@@ -63,7 +63,7 @@ function carryAlong(event: MouseEvent) {
   link.href = url.pathname + url.search + url.hash
 }
 
-/** What a registration tells the server: the remembered first visit, or that of this page; nothing where there is none. */
+/** What a registration sends to the server: the stored first visit, or this page's; null if there is none. */
 export function referralToTell(): { code: string; at: string } | null {
   const stored = isAllowed('marketing') ? referralStore.get() : null
   const touch = stored && isTouchFresh(stored, Date.now()) ? stored : ofThisVisit

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('a sign-in through a provider', () => {
-  it('tells whose link it came through, as the session it is, and forgets it then', async () => {
+  it('reports its referral with its session, and then deletes it', async () => {
     server.give(claimReferral, { ok: true } as never)
     const fetches = vi.spyOn(globalThis, 'fetch')
     await reportReferral('new-session')
@@ -24,17 +24,17 @@ describe('a sign-in through a provider', () => {
     expect(new Headers(fetches.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer new-session')
     expect(referralStore.get()).toBeNull()
   })
-  it('remembers it where the server took nothing', async () => {
+  it('keeps it if the server did not accept it', async () => {
     server.refuse(claimReferral, 'internal')
     await reportReferral('new-session')
     expect(referralStore.get()).toEqual(TOUCH)
   })
-  it('goes on where nobody can be reached', async () => {
+  it('continues if the server cannot be reached', async () => {
     server.setReachable(false)
     await reportReferral('new-session')
     expect(referralStore.get()).toEqual(TOUCH)
   })
-  it('tells nothing that was not allowed to be kept', async () => {
+  it('reports nothing that was not allowed to be stored', async () => {
     chooseCookies(ONLY_NECESSARY)
     referralStore.set(TOUCH)
     await reportReferral('new-session')

@@ -1,6 +1,6 @@
 import type { FontId } from './theme-options.ts'
 
-/** Fetches an optional font; the system font needs nothing. */
+/** Loads an optional font; the system font needs nothing. */
 export async function loadFont(id: FontId): Promise<void> {
   if (id === 'inter') await import('@fontsource-variable/inter/index.css')
   if (id === 'poppins') {

@@ -1,4 +1,4 @@
-/** What the appearance can be set to. Colours as on the dark theme; the style sheet holds both themes. */
+/** The options of the appearance. Colours are those of the dark theme; the style sheet has both themes. */
 export type AccentColor = {
   name: string
   value: string

@@ -8,7 +8,7 @@ describe('the stored theme', () => {
       expect(parseThemeConfig(text)).toEqual(DEFAULT_THEME)
     }
   })
-  it('fills each missing or odd field with its own default and keeps the others', () => {
+  it('fills each missing or invalid field with its default and keeps the others', () => {
     expect(parseThemeConfig('{"borderRadius":0.75}')).toEqual({ ...DEFAULT_THEME, borderRadius: 0.75 })
     expect(parseThemeConfig('{"borderRadius":"wide","useThemeColorsForTools":true}')).toEqual({
       ...DEFAULT_THEME,
@@ -43,7 +43,7 @@ describe('the presets', () => {
 })
 
 describe('the mode', () => {
-  it('follows the system only when it says so', () => {
+  it('follows the system only if set to', () => {
     expect(resolveMode('system', true)).toBe('dark')
     expect(resolveMode('system', false)).toBe('light')
     expect(resolveMode('light', true)).toBe('light')

@@ -14,14 +14,14 @@ beforeAll(() => {
 beforeEach(() => themeModeStore.set('dark'))
 
 describe('the appearance of the document', () => {
-  it('is light or dark, with the bar of the browser in its colour', () => {
+  it('is light or dark, with the browser’s bar in its colour', () => {
     themeModeStore.set('light')
     expect([root.dataset.theme, bar.content]).toEqual(['light', '#f6f7f9'])
     themeModeStore.set('dark')
     expect([root.dataset.theme, bar.content]).toEqual(['dark', '#0d0f13'])
   })
 
-  it('follows the accent, and uses it for tools where that is chosen', () => {
+  it('follows the accent, and uses it for tools if chosen', () => {
     const accentColor = ACCENTS.find(({ value }) => value === 'teal') ?? DEFAULT_THEME.accentColor
     themeConfigStore.set({ ...DEFAULT_THEME, accentColor, useThemeColorsForTools: true })
     expect([root.dataset.accent, root.dataset.tools]).toEqual(['teal', 'accent'])
@@ -29,26 +29,26 @@ describe('the appearance of the document', () => {
     expect([root.dataset.accent, root.dataset.tools]).toEqual(['blue', 'neutral'])
   })
 
-  it('has the corners and the font that are chosen', () => {
+  it('has the chosen corners and font', () => {
     themeConfigStore.set({ ...DEFAULT_THEME, borderRadius: 0.75, fontFamily: 'Georgia' })
     expect([root.style.getPropertyValue('--radius'), root.style.getPropertyValue('--font')]).toEqual([
       ...['0.75rem', 'Georgia'],
     ])
   })
 
-  it('marks the safe colours of profit and loss only while they are chosen', () => {
+  it('marks the colour-blind-safe palette only while chosen', () => {
     pnlColorsStore.set('safe')
     expect(root.dataset.pnl).toBe('cb')
     pnlColorsStore.set('default')
     expect(root.dataset.pnl).toBeUndefined()
   })
 
-  it('follows the cards and the room of the preferences', () => {
+  it('follows the card style and spacing preferences', () => {
     preferencesStore.update((all) => ({ ...all, customization: { cardStyle: 'flat', spacing: 'tight' } }))
     expect([root.dataset.cards, root.dataset.spacing]).toEqual(['flat', 'tight'])
   })
 
-  it('is light on paper, and as before afterwards', () => {
+  it('is light on paper, and restored afterwards', () => {
     window.dispatchEvent(new Event('beforeprint'))
     expect(root.dataset.theme).toBe('light')
     window.dispatchEvent(new Event('afterprint'))

@@ -50,7 +50,7 @@ function preset(accent: string, borderRadius: number, font: string): ThemeConfig
   }
 }
 
-/** A configuration that cannot be parsed is ignored; each missing or odd field falls back to its default. */
+/** Unparseable text is ignored; each missing or invalid field falls back to its default. */
 export function parseThemeConfig(text: string | null): ThemeConfig {
   const stored = parseObject(text)
   const accent = asObject(stored.accentColor).value
@@ -79,20 +79,20 @@ export const pnlColorsStore = createBrowserStore<PnlColors>({
   write: (colors) => colors,
 })
 
-/** Light or dark, after asking the system where the mode says so. */
+/** Light or dark, after asking the system if the mode is system. */
 export function resolveMode(mode: ThemeMode, systemIsDark: boolean): 'light' | 'dark' {
   if (mode === 'system') return systemIsDark ? 'dark' : 'light'
   return mode
 }
 
-/** Writes the appearance to the document now and on every change, here or of the system. */
+/** Applies the appearance to the document now and on every change, here or of the system. */
 export function startTheme() {
   const system = window.matchMedia('(prefers-color-scheme: dark)')
   const apply = () => applyTheme(system.matches)
   for (const store of [themeConfigStore, themeModeStore, pnlColorsStore, preferencesStore])
     store.subscribe(apply)
   system.addEventListener('change', apply)
-  // Paper is light.
+  // Printed pages are always light.
   window.addEventListener('beforeprint', () => {
     document.documentElement.dataset.theme = 'light'
   })

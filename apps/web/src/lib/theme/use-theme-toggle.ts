@@ -2,7 +2,7 @@ import { useBrowserStore } from '../browser/browser-store.ts'
 import { useMediaQuery } from '../browser/media-query.ts'
 import { resolveMode, themeModeStore } from './theme.ts'
 
-/** Switches between dark and light; following the system is chosen in the settings. */
+/** Toggles between dark and light; following the system is an option in the settings. */
 export function useThemeToggle(): { label: string; isDark: boolean; toggle: () => void } {
   const mode = useBrowserStore(themeModeStore)
   const isDark = resolveMode(mode, useMediaQuery('(prefers-color-scheme: dark)')) === 'dark'

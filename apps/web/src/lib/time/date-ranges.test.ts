@@ -4,7 +4,7 @@ import { addMonths, isDay, lastDayOfMonth, monthGrid, todayAsDay, weekOf } from 
 
 describe('ranges', () => {
   const on = (day: string) => (preset: Parameters<typeof resolvePreset>[0]) => resolvePreset(preset, day)
-  it('are those the words mean', () => {
+  it('match their names', () => {
     const range = on('2026-11-20')
     expect(range('today')).toEqual({ from: '2026-11-20', to: '2026-11-20' })
     expect(range('week')).toEqual({ from: '2026-11-15', to: '2026-11-21' })
@@ -14,7 +14,7 @@ describe('ranges', () => {
     expect(range('year')).toEqual({ from: '2026-01-01', to: '2026-12-31' })
     expect(range('all')).toEqual({})
   })
-  it('hold at the ends of months, quarters and leap years', () => {
+  it('are correct at the ends of months, quarters and leap years', () => {
     expect(on('2028-02-29')('month')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
     expect(on('2026-01-01')('quarter')).toEqual({ from: '2026-01-01', to: '2026-03-31' })
     expect(on('2026-01-01')('week')).toEqual({ from: '2025-12-28', to: '2026-01-03' })
@@ -22,7 +22,7 @@ describe('ranges', () => {
 })
 
 describe('days', () => {
-  it('form weeks from Sunday and whole pages of a month', () => {
+  it('form weeks from Sunday and full month pages', () => {
     expect(weekOf('2026-11-15')[0]).toBe('2026-11-15')
     expect(monthGrid('2026-02').flat()).toHaveLength(28)
     expect(monthGrid('2026-11').at(-1)?.at(-1)).toBe('2026-12-05')

@@ -13,7 +13,7 @@ export const RANGE_LABELS: Record<RangePreset, string> = {
   all: 'All time',
 }
 
-/** Both ends are in the range; a missing end is open. */
+/** Both ends are inclusive; a missing end is open. */
 export type DateRange = { from?: Day | undefined; to?: Day | undefined }
 
 /** The dates of a preset on a given day. */

@@ -18,7 +18,7 @@ const anyDay = fc
   .map((number) => new Date(number * DAY_MS).toISOString().slice(0, 10))
 
 describe('a day', () => {
-  it.each(['2026-01-01', '2026-12-31', '2024-02-29', '2000-02-29'])('%s is one', (text) => {
+  it.each(['2026-01-01', '2026-12-31', '2024-02-29', '2000-02-29'])('%s is valid', (text) => {
     expect(isDay(text)).toBe(true)
   })
   it.each([
@@ -37,11 +37,11 @@ describe('a day', () => {
     null,
     undefined,
     ['2026-01-01'],
-  ])('%j is none', (value) => {
+  ])('%j is invalid', (value) => {
     expect(isDay(value)).toBe(false)
   })
 
-  it('of today is read off the clock of this browser', () => {
+  it('today is in the browser’s time zone', () => {
     expect(todayAsDay(new Date(2026, 0, 5, 0, 0, 0))).toBe('2026-01-05')
     expect(todayAsDay(new Date(2026, 10, 30, 23, 59, 59))).toBe('2026-11-30')
   })
@@ -54,11 +54,11 @@ describe('a day', () => {
     ['2026-03-29', 0, '2026-03-29'],
     ['1970-01-01', -1, '1969-12-31'],
     ['2026-01-01', 365, '2027-01-01'],
-  ])('%s and %i more is %s', (day, days, text) => {
+  ])('%s plus %i is %s', (day, days, text) => {
     expect(addDays(day, days)).toBe(text)
   })
 
-  it('has the weekday a calendar gives it, also before 1970', () => {
+  it('has the correct weekday, even before 1970', () => {
     expect(['1970-01-01', '1969-12-31', '2026-11-22', '2026-11-28'].map(weekdayOf)).toEqual([4, 3, 0, 6])
     fc.assert(fc.property(anyDay, (day) => weekdayOf(day) === new Date(`${day}T00:00:00Z`).getUTCDay()))
   })
@@ -69,7 +69,7 @@ describe('a week', () => {
     const week = ['11-22', '11-23', '11-24', '11-25', '11-26', '11-27', '11-28'].map((end) => `2026-${end}`)
     for (const day of week) expect(weekOf(day)).toEqual(week)
   })
-  it('of any day has seven days in order, that day among them', () => {
+  it('of any day has seven days in order, including that day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const week = weekOf(day)
@@ -90,7 +90,7 @@ describe('a month', () => {
     ['2026-06', 0, '2026-06'],
     ['2026-06', -18, '2024-12'],
     ['2026-06', 30, '2028-12'],
-  ])('%s and %i more is %s', (month, months, text) => {
+  ])('%s plus %i is %s', (month, months, text) => {
     expect(addMonths(month, months)).toBe(text)
   })
   it.each([
@@ -112,7 +112,7 @@ describe('a month', () => {
     const grid = monthGrid(month)
     expect([grid.length, grid[0]?.[0], grid.at(-1)?.at(-1)]).toEqual([weeks, first, last])
   })
-  it('is shown with every day once, and no week of the neighbours alone', () => {
+  it('is shown with every day once, and no week outside the month', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const month = day.slice(0, 7)

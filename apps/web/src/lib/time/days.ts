@@ -1,6 +1,6 @@
 import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
 
-/** Dates as `YYYY-MM-DD`, without a clock or a zone. */
+/** Dates as `YYYY-MM-DD`, without a time or time zone. */
 export type Day = string
 
 export function todayAsDay(now = new Date()): Day {
@@ -28,7 +28,7 @@ export function weekdayOf(day: Day): number {
   return (((dayNumber(day) + 4) % 7) + 7) % 7
 }
 
-/** The seven dates of the week a day is in, starting Sunday. */
+/** The seven dates of a day's week, starting on Sunday. */
 export function weekOf(day: Day): Day[] {
   const sunday: DayNumber = dayNumber(day) - weekdayOf(day)
   return Array.from({ length: 7 }, (_, index) => dayText(sunday + index))
@@ -38,7 +38,7 @@ export function lastDayOfMonth(month: string): Day {
   return addDays(`${addMonths(month, 1)}-01`, -1)
 }
 
-/** The weeks a month's page shows: whole weeks from Sunday, the neighbours' days included. */
+/** The weeks on a month's page: whole weeks from Sunday, including the neighbouring months' days. */
 export function monthGrid(month: string): Day[][] {
   const first = weekOf(`${month}-01`)[0] ?? `${month}-01`
   const last = lastDayOfMonth(month)

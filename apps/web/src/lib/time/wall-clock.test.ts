@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserTimeZone, dateIn, hourIn, minuteNow, offsetText, wallClock } from './wall-clock.ts'
 
-describe('the clock of a zone', () => {
+describe('the wall clock of a zone', () => {
   it.each([
     ['UTC', '2026-11-20T15:32:07Z', '2026-11-20T15:32:07'],
     ['America/Chicago', '2026-11-20T15:32:07Z', '2026-11-20T09:32:07'],
@@ -13,7 +13,7 @@ describe('the clock of a zone', () => {
     expect(wallClock(new Date(instant), zone)).toBe(text)
   })
 
-  it('jumps over the hour that is left out in spring, and shows one twice in autumn', () => {
+  it('skips an hour in spring, and repeats one in autumn', () => {
     const berlin = (instant: string) => wallClock(new Date(instant), 'Europe/Berlin')
     expect([berlin('2026-03-29T00:59:59Z'), berlin('2026-03-29T01:00:00Z')]).toEqual([
       '2026-03-29T01:59:59',
@@ -54,17 +54,17 @@ describe('the offset of a zone', () => {
   })
 })
 
-describe('the clock of now', () => {
+describe('the current wall clock', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => {
     vi.restoreAllMocks()
-    // What is remembered of the browser is read again, and is true again.
+    // Expires the cached browser zone and reads it again.
     vi.setSystemTime(Date.now() + 120_000)
     browserTimeZone()
     vi.useRealTimers()
   })
 
-  it('is written to the minute, as a trader types it', () => {
+  it('is formatted to the minute, as a trader types it', () => {
     vi.setSystemTime('2026-11-20T15:32:59Z')
     expect(minuteNow('America/Chicago')).toBe('2026-11-20T09:32')
   })
@@ -84,7 +84,7 @@ describe('the clock of now', () => {
     expect(zones).toHaveBeenCalledTimes(2)
   })
 
-  it('is UTC where the browser names no zone', () => {
+  it('is UTC if the browser has no zone', () => {
     vi.setSystemTime('2027-06-01T10:00:00Z')
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       timeZone: '',

@@ -1,7 +1,7 @@
-/** Times as a form writes them: a reading of the account's clock, `2026-10-30T10:10:05`. */
+/** Times as in a form: a reading of the account's clock, `2026-10-30T10:10:05`. */
 export type LocalText = string
 
-/** One per zone: to make one takes longer than to use it a hundred times. */
+/** One per zone, because creating one takes longer than a hundred uses. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -21,7 +21,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the clocks of a zone show at an instant. */
+/** The wall clock of a zone at an instant. */
 export function wallClock(instant: Date, timeZone: string): LocalText {
   const parts = formatterOf(timeZone).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -29,17 +29,17 @@ export function wallClock(instant: Date, timeZone: string): LocalText {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`
 }
 
-/** What they show now, to the minute: what a trader types. */
+/** The current wall clock to the minute, as a trader types it. */
 export function minuteNow(timeZone: string): LocalText {
   return wallClock(new Date(), timeZone).slice(0, 16)
 }
 
-/** The date on a zone's clock, `YYYY-MM-DD`. */
+/** The date in a time zone, `YYYY-MM-DD`. */
 export function dateIn(instant: Date, timeZone: string): string {
   return wallClock(instant, timeZone).slice(0, 10)
 }
 
-/** The hour on a zone's clock, 0–23. */
+/** The hour in a time zone, 0–23. */
 export function hourIn(instant: Date, timeZone: string): number {
   return Number(wallClock(instant, timeZone).slice(11, 13))
 }
@@ -48,7 +48,9 @@ export function hourIn(instant: Date, timeZone: string): number {
 const ZONE_TTL_MS = 60_000
 let cachedZone = { name: '', until: 0 }
 
-/** The zone this browser is set to. Cached: a page asks a hundred times, and each answer takes a third of a millisecond. */
+/**
+ * The browser's time zone. Cached, because a page reads it a hundred times, and each read takes a third of a millisecond.
+ */
 export function browserTimeZone(): string {
   const now = Date.now()
   if (now >= cachedZone.until) {
