@@ -37,5 +37,5 @@ createRoot(container).render(
   </StrictMode>,
 )
 
-// The first use of a browser's calendars and zones takes 30 ms: now, while the first answers are on their way.
+// The first use of a browser's calendars and zones takes 30 ms: done now, while the first requests are in flight.
 setTimeout(warmUpDates)

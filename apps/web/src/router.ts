@@ -12,7 +12,7 @@ export function createAppRouter(queryClient: QueryClient) {
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    // Unknown parameters are removed from the address before anything reads it.
+    // Unknown parameters are removed from the URL before anything reads it.
     search: { strict: true },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -29,11 +29,11 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title, description and robots of the page. */
     page?: PageMetadata
-    /** The page shows different things for accounts, dates, unit or basis: they are in its URL. */
+    /** The page depends on accounts, dates, unit or basis, which are in its URL. */
     scoped?: boolean
-    /** It chooses its dates itself: the dates of the scope are not offered on it. */
+    /** It chooses its own dates, so the scope's dates are not offered. */
     ownDates?: boolean
-    /** Its parts come one by one anyway: it is drawn with the frame, so that they are asked for at once. */
+    /** Its parts load one by one anyway, so it renders with the frame and requests them at once. */
     inParts?: boolean
   }
 }

@@ -28,7 +28,7 @@ describe('the start page, without scripts', () => {
       'Prop Firm Success Checklist',
     ])
   })
-  it('has every anchor that links lead to', () => {
+  it('has every anchor that is linked to', () => {
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     for (const anchor of ['features', 'about', 'pricing', 'contact', 'disclaimer'])
       expect(ids).toContain(anchor)
@@ -71,15 +71,15 @@ describe('the start page, without scripts', () => {
       ['Terms', '/terms'],
     ])
   })
-  it('marks every claim that is no fact, and every testimonial', () => {
+  it('marks every claim that is not a fact, and every testimonial', () => {
     const text = readableText(html)
     expect(text).toMatch(/2,000\+ traders trust it Placeholder/)
-    // Counted in the data, and held to it on the server.
+    // Counted from the data; a test on the server compares it.
     expect(text).toMatch(/50\+ prop firms: \d+ are listed with what they state of their rules/)
     const voices = text.slice(text.indexOf('What traders say'), text.indexOf('About Ballast'))
     expect(voices.match(/Placeholder/g)).toHaveLength(3)
   })
-  it('reserves the place of every picture', () => {
+  it('reserves the space of every picture', () => {
     const pictures = html.match(/<img[^>]*>/g) ?? []
     expect(pictures.length).toBeGreaterThan(0)
     for (const picture of pictures) {

@@ -7,7 +7,7 @@ import { structuredData } from './features/site/structured-data.ts'
 import { PUBLIC_PAGES } from './lib/public-pages.ts'
 import { SITE_WORDS } from './site-words.tsx'
 
-/** The parts of a page the build needs: its HTML, its structured data and the file its script is in. */
+/** The parts of a page the build needs: its HTML, its structured data and its script's source file. */
 export type RenderedPage = {
   id: string
   path: string
@@ -16,7 +16,7 @@ export type RenderedPage = {
   source: string
 }
 
-/** Renders every page of the public site, with marks where the installation's facts go. */
+/** Renders every page of the public site, with placeholders for the installation's facts. */
 export async function renderSite(): Promise<RenderedPage[]> {
   return Promise.all(
     SITE_PAGES.map(async ({ id, path, load, source }) => {
@@ -39,7 +39,7 @@ export async function renderSite(): Promise<RenderedPage[]> {
   )
 }
 
-/** Of every public path its title, description and robots, and the words of one that is a page of the app. */
+/** The title, description and robots of every public path, with the text of those that belong to the app. */
 export const metadata = Object.fromEntries(
   Object.entries(PUBLIC_PAGES).map(([path, page]) => [path, { ...page, words: SITE_WORDS[path] }]),
 )

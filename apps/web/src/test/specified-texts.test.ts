@@ -8,13 +8,13 @@ import { SPECIFIED_TEXTS } from './specified-texts.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 const pages = new Map((await renderSite()).map(({ path, html }) => [path, readableText(html)]))
 
-/** A source as its reader means it: escaped quotes undone, lines joined. */
+/** A source file's text as its reader sees it: quotes unescaped, lines joined. */
 function sourceOf(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8').replaceAll("\\'", "'").replace(/\s+/g, ' ')
 }
 
-describe('the words of the specification', () => {
-  it.each(SPECIFIED_TEXTS)('stand where they must, to the letter: $text', (entry) => {
+describe('the specified texts', () => {
+  it.each(SPECIFIED_TEXTS)('appear exactly where they must: $text', (entry) => {
     const found = 'page' in entry ? pages.get(entry.page) : sourceOf(entry.file)
     expect(found).toContain(entry.text)
   })

@@ -1,8 +1,8 @@
 /**
- * The words the specification fixes, and where each must stand, to the letter:
+ * The texts fixed by the specification, and where each must appear verbatim:
  * - `page` — a rendered public page, by its path: the text as a visitor reads it;
- * - `file` — a source file, from the root of the repository: for what only shows after something was done.
- * A new entry is a line; `specified-texts.test.ts` compares them.
+ * - `file` — a source file, from the root of the repository: for texts that appear only after an action.
+ * Each entry is one line; `specified-texts.test.ts` compares them.
  */
 export type SpecifiedText =
   | { text: string; page: '/' | '/privacy' | '/terms' }

@@ -1,17 +1,17 @@
 import { cn } from '../../lib/class-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The looks of a button for a link. */
+/** Styles a link like a button. */
 export function linkButton(look: Parameters<typeof buttonClass>[0], className?: string): string {
   return cn(buttonClass(look), className)
 }
 
-/** Without sales or a demo; and the text in their place. */
+/** Hides content if nothing is sold or there is no demo, and shows its replacement. */
 export const WHEN_SOLD = 'in-data-[billing=off]:hidden'
 export const WHEN_FREE = 'not-in-data-[billing=off]:hidden'
 export const WHEN_DEMO = 'in-data-[demo=off]:hidden'
 
-/** Classes the public pages share. */
+/** Classes that the public pages share. */
 export const WIDE = 'mx-auto w-full max-w-[1200px] px-6 max-md:px-4'
 export const SECTION = 'py-[clamp(52px,6.5vw,92px)]'
 export const SECTION_TITLE = 'max-w-[22ch] text-section font-600 text-balance'

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { DepthLines } from '../../ui/depth-lines.tsx'
 import { Logo } from '../../ui/logo.tsx'
 
-/** At an address nothing lives at, outside the shell. */
+/** For a URL that does not exist, outside the shell. */
 export function NotFoundScreen() {
   return (
     <div className="relative flex min-h-screen flex-col overflow-hidden">
@@ -20,7 +20,7 @@ export function NotFoundScreen() {
   )
 }
 
-/** Inside the shell: the page exists, what it should show does not. */
+/** Inside the shell: the page exists, but its content does not. */
 export function NotFoundPage() {
   usePageMetadata({ title: '404 Page Not Found', index: false })
   return (

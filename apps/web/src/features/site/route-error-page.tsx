@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { reportError } from '../../lib/measuring/report-error.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 
-/** What a page shows when it breaks; the shell around it stays. */
+/** Shown when a page crashes; the shell around it stays. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => reportError(error), [error])

@@ -7,11 +7,11 @@ it.each([
   ['/terms', 'terms'],
   ['/anything', 'landing'],
   ['/terms/', 'landing'],
-])('at %s there is the page %s', (path, id) => {
+])('%s shows the page %s', (path, id) => {
   expect(sitePageAt(path).id).toBe(id)
 })
 
-it('every page loads what its source says', async () => {
+it('every page loads the module its source names', async () => {
   const loaded = await Promise.all(SITE_PAGES.map(async ({ load }) => (await load()).name))
   expect(loaded).toEqual(['LandingPage', 'PrivacyPage', 'TermsPage'])
 })

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react'
 type SiteDocument = {
   id: 'landing' | 'privacy' | 'terms'
   path: string
-  /** The file that holds it, which the build looks for to name its scripts in the page. */
+  /** The page's source file, with which the build finds its scripts. */
   source: string
   load: () => Promise<ComponentType>
 }
 
-/** The pages outside the app: rendered while building, read without JavaScript, and not known to its router. */
+/** The pages outside the app: prerendered, readable without JavaScript, and unknown to the app's router. */
 export const SITE_PAGES: readonly SiteDocument[] = [
   {
     id: 'landing',

@@ -6,8 +6,8 @@ type Entry = Record<string, unknown> & { '@type': string; '@id'?: string }
 const { '@graph': graph, '@context': context } = structuredData() as { '@context': string; '@graph': Entry[] }
 const entryOf = (type: string) => graph.find((entry) => entry['@type'] === type)
 
-describe('what search engines read of the start page', () => {
-  it('is the organisation, the software and the questions, under ids of their own', () => {
+describe('the structured data of the start page', () => {
+  it('has the organisation, the software and the questions, each with its own id', () => {
     expect(context).toBe('https://schema.org')
     expect(graph.map(({ '@type': type, '@id': id }) => [type, id])).toEqual([
       ['Organization', '%%publicUrl%%/#organization'],
@@ -17,7 +17,7 @@ describe('what search engines read of the start page', () => {
     expect(entryOf('SoftwareApplication')?.publisher).toEqual({ '@id': '%%publicUrl%%/#organization' })
   })
 
-  it('has the prices of the installation, and a plan that is free', () => {
+  it('has the installation’s prices, and a free plan', () => {
     expect(entryOf('SoftwareApplication')?.offers).toEqual([
       { '@type': 'Offer', name: 'Free', price: '0', priceCurrency: 'USD' },
       { '@type': 'Offer', name: 'Professional Monthly', price: '%%monthlyPrice%%', priceCurrency: 'USD' },
@@ -25,7 +25,7 @@ describe('what search engines read of the start page', () => {
     ])
   })
 
-  it('has every question of the page with its answer, in the page’s order', () => {
+  it('has every question of the page with its answer, in order', () => {
     const questions = entryOf('FAQPage')?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
     const onPage = QUESTION_CATEGORIES.flatMap((category) => [...category.questions])
     expect(questions.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(

@@ -4,7 +4,7 @@ import { PUBLIC_PAGES } from '../../lib/public-pages.ts'
 import { markOf } from './facts/site-facts.ts'
 import { QUESTION_CATEGORIES } from './landing/faq/faq-text.ts'
 
-/** What search engines read of the start page. No ratings and no counts: there are none to state. */
+/** The start page's structured data for search engines. It has no ratings or counts, because there are none. */
 export function structuredData(): object {
   const url = `${markOf('publicUrl')}/`
   return {

@@ -3,7 +3,7 @@ import type { ProfileReport } from '@ballast/contract/admin/profile-reports'
 import type { AdminUser, UserSheet } from '@ballast/contract/admin/users'
 import { idOf } from './samples.ts'
 
-/** Somebody with an account, as an administrator sees them. */
+/** A user, as administrators see them. */
 export function adminUserOf(part: Partial<AdminUser> = {}): AdminUser {
   return {
     ...{ id: idOf(900), username: 'nora', email: 'nora@example.com', emailConfirmed: true, role: 'user' },
@@ -24,7 +24,7 @@ export function userSheetOf({
   }
 }
 
-/** A report that nobody answered yet. */
+/** A report that has not been answered yet. */
 export function profileReportOf(part: Partial<ProfileReport> = {}): ProfileReport {
   return {
     ...{ id: idOf(920), reason: 'impersonation', note: '', username: 'otto', about: '', links: [] },

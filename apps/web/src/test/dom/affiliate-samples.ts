@@ -4,7 +4,7 @@ import { idOf } from './samples.ts'
 
 const NOTHING = { held: '0', payable: '0', onTheWay: '0', paid: '0' }
 
-/** Somebody who takes part, and has earned nothing yet. */
+/** An affiliate who has earned nothing yet. */
 export function affiliateOf(part: Partial<AdminAffiliate> = {}): AdminAffiliate {
   return {
     ...{ id: idOf(1), username: 'nora', email: 'nora@example.com', name: 'Nora West' },
@@ -14,7 +14,7 @@ export function affiliateOf(part: Partial<AdminAffiliate> = {}): AdminAffiliate 
   }
 }
 
-/** A payout of November that was not given to PayPal yet. */
+/** A payout for November that has not been sent to PayPal yet. */
 export function payoutOf(part: Partial<AdminPayout> = {}): AdminPayout {
   return {
     ...{ id: idOf(1), month: '2026-11', recipient: 'Nora West', address: 'pay@example.com' },

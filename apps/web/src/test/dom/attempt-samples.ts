@@ -38,7 +38,7 @@ type Parts = Partial<Omit<Attempt, 'now' | 'rules'>> & {
   rules?: Partial<Attempt['rules']>
 }
 
-/** A funded account of 50,000 that has made 2,000 and may ask for a payout. */
+/** A funded account of 50,000 that has made 2,000 and may request a payout. */
 export function attemptOf({ now, progress, rules, ...part }: Parts = {}): Attempt {
   return attemptSchema.parse({
     id: idOf(300),
@@ -53,7 +53,7 @@ export function attemptOf({ now, progress, rules, ...part }: Parts = {}): Attemp
   })
 }
 
-/** A payout of 1,000 that was asked for. */
+/** A requested payout of 1,000. */
 export function ledgerEntryOf(part: Partial<LedgerEntry> = {}): LedgerEntry {
   return ledgerEntrySchema.parse({
     id: idOf(400),
@@ -81,7 +81,7 @@ export function attemptListOf(part: Partial<AttemptList> = {}): AttemptList {
   })
 }
 
-/** An attempt nothing has happened in yet. */
+/** An attempt in which nothing has happened yet. */
 export function recordOf(part: Partial<AttemptRecord> = {}): AttemptRecord {
   return attemptRecordSchema.parse({
     ...{ attempt: attemptOf(), days: [], events: [], eventsLeft: 0, snapshots: [], undecided: [] },

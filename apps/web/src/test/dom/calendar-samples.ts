@@ -1,6 +1,6 @@
 import { type CalendarDay, calendarDaySchema } from '@ballast/contract/calendar'
 
-/** A day on which two trades made 100, one of them with its risk known. */
+/** A day on which two trades made 100, one of them with a known risk. */
 export function calendarDayOf(part: Partial<CalendarDay> = {}): CalendarDay {
   return calendarDaySchema.parse({
     ...{ day: '2026-11-20', state: 'win', net: '100', n: 2, wins: 2, losses: 0, r: 1.5, rCount: 1 },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** Chooses in a field that opens a list. */
+/** Chooses an option in a field that opens a list. */
 export async function choose(
   user: UserEvent,
   field: string | RegExp,

@@ -8,7 +8,7 @@ const ME = idOf(810)
 
 type GroupParts = Partial<Omit<Group, 'me'>> & { me?: Partial<Group['me']> }
 
-/** A private group of twelve one is a member of. */
+/** A private group of twelve that the user is a member of. */
 export function groupWith({ me, ...part }: GroupParts = {}): Group {
   return {
     ...{ id: GROUP_ID, name: 'Slow mornings', about: '', entry: 'invitation', members: 12, rules: '' },
@@ -32,7 +32,7 @@ export function memberOf(part: Partial<Member> = {}): Member {
   }
 }
 
-/** What another member wrote. */
+/** A post by another member. */
 export function replyOf(part: Partial<Reply> = {}): Reply {
   return {
     ...{ id: idOf(820), parentId: null, isMine: false, text: 'Two rules kept today', mentions: [] },

@@ -22,7 +22,7 @@ export function fileReportOf(part: Partial<FileReport> = {}): FileReport {
   }
 }
 
-/** Nine new trades of one broker account, that went into the first account before. */
+/** Nine new trades of one broker account that went into the first account before. */
 export function importPartOf(part: Partial<ImportPart> = {}): ImportPart {
   return {
     ...{ key: 'tradovate|1|USD', broker: 'Tradovate', brokerAccount: '1', currency: 'USD' },
@@ -46,7 +46,7 @@ export function importPreviewOf(part: Partial<ImportPreview> = {}): ImportPrevie
   })
 }
 
-/** An import that is done: nine trades in the first account. */
+/** A finished import: nine trades in the first account. */
 export function importOf(part: Partial<Import> = {}): Import {
   return importSchema.parse({
     ...{

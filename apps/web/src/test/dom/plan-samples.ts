@@ -1,7 +1,7 @@
 import { type PlanComparison, type TradePlan, tradePlanSchema } from '@ballast/contract/trade-plans'
 import { idOf } from './samples.ts'
 
-/** A plan to buy one MNQ at 100, out at 95 or 110. */
+/** A plan to buy one MNQ at 100, with exits at 95 or 110. */
 export function planOf(part: Partial<TradePlan> = {}): TradePlan {
   return tradePlanSchema.parse({
     ...{
@@ -28,7 +28,7 @@ export function planOf(part: Partial<TradePlan> = {}): TradePlan {
   })
 }
 
-/** Everything as it was planned, written half an hour before. */
+/** Everything went as planned, written half an hour before. */
 export function comparisonOf(part: Partial<PlanComparison> = {}): PlanComparison {
   return {
     ...{ slippage: { points: '0', money: '0' }, sizeDifference: '0', realisedR: 1.5, leadSeconds: 1800 },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** Presses a button in a message, which takes the pointer only a moment after it is drawn. */
+/** Presses a button in a toast, which accepts the pointer only a moment after it is rendered. */
 export async function pressInMessage(user: UserEvent, name: string): Promise<void> {
   const button = await screen.findByRole('button', { name })
   await waitFor(() => user.click(button))

@@ -5,7 +5,7 @@ import {
   type ProfileSettings,
 } from '@ballast/contract/people/profile'
 
-/** A trader who shares nothing but a name. */
+/** A trader who shares only a name. */
 export function profileOf(part: Partial<Profile> = {}): Profile {
   return {
     ...{
@@ -28,7 +28,7 @@ type Parts = {
   hidden?: OwnProfile['hidden']
 }
 
-/** One’s own profile, private as it begins. */
+/** The user's own profile, initially private. */
 export function ownProfileOf({ settings, profile, hidden = null }: Parts = {}): OwnProfile {
   return { settings: { ...NO_PROFILE, ...settings }, profile: profileOf(profile), hidden }
 }

@@ -1,6 +1,6 @@
 import { createQueryClient } from '../../lib/query-client.ts'
 
-/** One for all tests, as a page has one: what saves drafts holds on to it. Emptied after each test. */
+/** One client for all tests, as on a page, because draft savers keep a reference to it. Cleared after each test. */
 export const queryClient = createQueryClient()
 
 const { queries, mutations } = queryClient.getDefaultOptions()

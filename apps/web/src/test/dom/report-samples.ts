@@ -2,7 +2,7 @@ import type { FigureOnWire } from '@ballast/contract/figures'
 import type { ReportFigure, ReportGroup, ReportHead } from '@ballast/contract/report-values'
 import type { ReportView } from '../../features/performance/frame/report-view.ts'
 
-/** A figure of thirty trades, with its interval where one is given. */
+/** A figure over thirty trades, with an interval if one is given. */
 export function figureOf(value: number | null, part: Partial<FigureOnWire> = {}): FigureOnWire {
   return { value, low: null, high: null, n: 30, band: 'early', reason: null, ...part }
 }
@@ -12,7 +12,7 @@ export function reportFigureOf(value: number | null, part: Partial<ReportFigure>
   return { ...figureOf(value), id: 'expectancy', label: 'Expectancy', unit: 'money', money: null, ...part }
 }
 
-/** Thirty dollar trades of November, nothing left out. */
+/** Thirty trades in dollars in November, with nothing left out. */
 export function headOf(part: Partial<ReportHead> = {}): ReportHead {
   return {
     ...{ empty: false, currency: 'USD', otherCurrencies: [], startingBalance: '50000', n: 30, copies: 0 },
@@ -22,7 +22,7 @@ export function headOf(part: Partial<ReportHead> = {}): ReportHead {
   }
 }
 
-/** What a report is shown in: dollars, net. */
+/** The view of a report: dollars, net. */
 export function viewWith(part: Partial<ReportView> = {}): ReportView {
   return { unit: 'money', basis: 'net', currency: 'USD', base: 50_000, one: 'trade', trades: {}, ...part }
 }

@@ -9,7 +9,7 @@ import { idOf } from './samples.ts'
 
 type Parts = Partial<Omit<HabitToday, 'habit'>> & { habit?: Partial<HabitOnWire> }
 
-/** A habit that is to be done every day and is still open. */
+/** A habit that is due every day and still open. */
 export function habitTodayOf({ habit, ...part }: Parts = {}): HabitToday {
   return habitTodaySchema.parse({
     habit: {
@@ -24,7 +24,7 @@ export function habitTodayOf({ habit, ...part }: Parts = {}): HabitToday {
   })
 }
 
-/** Today with some habits, nothing done yet. */
+/** Today with some habits, none of them done yet. */
 export function routineDayOf(
   habits: readonly HabitToday[],
   part: Partial<RoutineDayOnWire> = {},

@@ -3,14 +3,14 @@ import type { Role, User } from '@ballast/contract/auth'
 import { type TradeDetail, type TradeTotals, tradeDetailSchema } from '@ballast/contract/trades'
 import { emptyField, tradeFields } from '@ballast/domain/trades/trade-fields'
 
-/** A valid id, told apart by a number. */
+/** A valid id made from a number. */
 export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
 let user = 9000
 
-/** Another user is signed in: nothing stored for the one before is theirs. */
+/** Signs in another user, who does not own anything stored for the previous one. */
 export function nextUser(): User {
   user += 1
   return userOf()
@@ -21,7 +21,7 @@ export function userOf(role: Role = 'user'): User {
   return { id: idOf(user), username: 'nora', email: 'nora@example.com', profileImage: null, role }
 }
 
-/** A funded account on the futures day of Chicago. */
+/** A funded account with the futures day of Chicago. */
 export function accountOf(part: Partial<Account> = {}): Account {
   return accountSchema.parse({
     id: idOf(1),
@@ -110,7 +110,7 @@ const NO_FIGURE = {
   ...{ value: null, low: null, high: null, n: 0, band: 'preliminary' as const, reason: 'No trades yet' },
 }
 
-/** The totals of one trade of 60 dollars, its costs unknown. */
+/** The totals of one trade of 60 dollars with unknown costs. */
 export function totalsOf(part: Partial<TradeTotals> = {}): TradeTotals {
   return {
     n: 1,

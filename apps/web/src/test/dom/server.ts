@@ -1,4 +1,4 @@
 import { StandIn } from './stand-in.ts'
 
-/** The server of a test that draws a part of the app. */
+/** The stand-in server of a test that renders a part of the app. */
 export const server = new StandIn()

@@ -7,26 +7,26 @@ import { nextUser } from './samples.ts'
 import { server } from './server.ts'
 import { StandInXhr } from './xhr.ts'
 
-// What a browser has and this stand-in for one does not.
+// Browser features this DOM implementation lacks.
 Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.releasePointerCapture ??= () => {}
 
 configure({
-  // Nothing here is timed.
+  // Tests do not measure time.
   asyncUtilTimeout: 5000,
   getElementError: (message, container) =>
     new Error(`${message?.split('\n')[0]}\nIt says: ${container.textContent}`),
 })
 
-// What is still on its way when a test has ended reaches nobody.
+// Requests still in flight when a test has ended fail.
 globalThis.fetch = async () => {
   throw new TypeError('Failed to fetch')
 }
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
-/** `search` is an element of HTML that this stand-in does not know yet. */
+/** `search` is an HTML element that this DOM implementation does not know yet. */
 function isOurs([text, tag]: unknown[]): boolean {
   return !(String(text).startsWith('The tag <%s> is unrecognized') && tag === 'search')
 }
@@ -44,7 +44,7 @@ afterEach(() => {
   for (const { id } of getToasts()) dismissToast(id)
   localStorage.clear()
   sessionStorage.clear()
-  // Stores kept in the browser read it again, as they do when another tab has cleared it.
+  // Browser stores re-read their values, as when another tab has cleared the storage.
   window.dispatchEvent(new StorageEvent('storage'))
   vi.unstubAllGlobals()
   const found = { written: errors.mock.calls.splice(0).filter(isOurs), contract: server.finish() }

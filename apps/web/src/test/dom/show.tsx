@@ -15,7 +15,7 @@ import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
 import { TooltipProvider } from '../../ui/overlays/tooltip.tsx'
 import { queryClient } from './queries.ts'
 
-/** Draws a part of the app at an address, as a signed-in user sees it. */
+/** Renders a part of the app at a URL, as a signed-in user sees it. */
 export async function show(part: ReactNode, address = '/journal') {
   const user = userEvent.setup({ delay: null })
   const root = createRootRoute({
@@ -43,7 +43,7 @@ export async function show(part: ReactNode, address = '/journal') {
   return { ...drawn, user, address: () => router.state.location.href }
 }
 
-/** A dialog or sheet as a page opens it: gone once it asks to be closed. */
+/** A dialog or sheet as a page opens it: unmounted once it requests to be closed. */
 export function Opened({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(true)
   return isOpen && children(() => setOpen(false))

@@ -6,7 +6,7 @@ import { StandIn } from './stand-in.ts'
 
 const WORDS = { symbols: [], tags: [], mistakes: [] }
 
-it('complains of what nobody answers, and of an answer or a request the contract refuses', async () => {
+it('reports unanswered requests, and answers or requests that violate the contract', async () => {
   const server = new StandIn()
   await server.fetch('/api/setups')
   server.give(listAccounts, [{ ...accountOf(), currency: 'shells' as 'USD' }])
@@ -26,7 +26,7 @@ it('complains of what nobody answers, and of an answer or a request the contract
   expect(server.finish()).toEqual([])
 })
 
-it('refuses as the contract says, and only with what an endpoint may refuse with', async () => {
+it('refuses according to the contract, and only with the endpoint’s own errors', async () => {
   const server = new StandIn()
   server.refuse(createAccount, 'name_taken', { name: 'Taken' })
   const answer = await server.fetch('/api/accounts', { method: 'POST', body: '{}' })
@@ -36,7 +36,7 @@ it('refuses as the contract says, and only with what an endpoint may refuse with
   expect(server.finish()).toContain('GET /api/accounts never answers name_taken')
 })
 
-it('takes a path for itself before it takes it for a name, and remembers what was sent', async () => {
+it('prefers a literal path over a parameter, and records requests', async () => {
   const server = new StandIn()
   server.give(getTradeWords, WORDS)
   server.give(getTrade, tradeOf())

@@ -5,14 +5,14 @@ type Call = {
   params: Record<string, string>
   query: Record<string, string | string[]>
   body: unknown
-  /** The key by which the server recognises a repeated call; null where it has none. */
+  /** The idempotency key of the request; null if it has none. */
   key: string | null
 }
 type Answering<E extends Endpoint> = (call: Call) => ResponseOf<E> | Promise<ResponseOf<E>>
 type GivenAnswer<E extends Endpoint> = ResponseOf<E> | Answering<E>
 type Route = { endpoint: Endpoint; calls: Call[]; answer: (call: Call) => Promise<Response> }
 
-/** Answered for every refusal an endpoint may give without naming it. */
+/** Errors any endpoint may answer without listing them. */
 const GENERAL: readonly ErrorCode[] = [
   'unauthenticated',
   'invalid_input',
@@ -24,8 +24,8 @@ const GENERAL: readonly ErrorCode[] = [
 ]
 
 /**
- * The server as the web app sees it: each endpoint answers what a test gives. Answers must be valid for the contract, and
- * so must what the app sends; a call without a given answer fails the test.
+ * The server as the web app sees it: each endpoint returns what a test gives it. Both answers and requests must be valid
+ * for the contract; a request without a given answer fails the test.
  */
 export class StandIn {
   private stands: Route[] = []
@@ -50,21 +50,21 @@ export class StandIn {
     return refusal('internal', {})
   }
 
-  /** Answers from now on with this. */
+  /** Sets the answer from now on. */
   give<E extends Endpoint>(endpoint: E, given: GivenAnswer<E>): void {
     this.add(endpoint, async (call) =>
       this.valid(endpoint, typeof given === 'function' ? await (given as Answering<E>)(call) : given),
     )
   }
 
-  /** Refuses from now on, with the status and the sentence of the contract. */
+  /** Refuses from now on, with the contract's status and sentence. */
   refuse(endpoint: Endpoint, code: ErrorCode, fields: Record<string, string> = {}): void {
     if (![...GENERAL, ...endpoint.errors].includes(code))
       this.complaints.push(`${nameOf(endpoint)} never answers ${code}`)
     this.add(endpoint, async () => refusal(code, fields))
   }
 
-  /** Answers only when the returned function is called: what is seen until then is waiting. */
+  /** Answers only when the returned function is called; until then the app is waiting. */
   hold<E extends Endpoint>(endpoint: E, given: ResponseOf<E>): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.add(endpoint, async () => {
@@ -74,12 +74,12 @@ export class StandIn {
     return resolve
   }
 
-  /** The calls the app sent to an endpoint, in order. */
+  /** The requests the app sent to an endpoint, in order. */
   sent(endpoint: Endpoint): readonly Call[] {
     return this.stands.find((one) => one.endpoint === endpoint)?.calls ?? []
   }
 
-  /** The bodies alone. */
+  /** Their bodies only. */
   bodies<Body>(endpoint: Endpoint): readonly Body[] {
     return this.sent(endpoint).map(({ body }) => body as Body)
   }
@@ -88,7 +88,7 @@ export class StandIn {
     this.isReachable = next
   }
 
-  /** The problems since the last call, and a reset to the initial state. */
+  /** The problems since the last call; also resets to the initial state. */
   finish(): string[] {
     const found = this.complaints
     this.complaints = []
@@ -99,7 +99,7 @@ export class StandIn {
 
   private add(endpoint: Endpoint, answer: Route['answer']): void {
     const others = this.stands.filter((stand) => stand.endpoint !== endpoint)
-    // `/api/journal/words` is itself, and no trade called so.
+    // `/api/journal/words` is a literal path, not a trade with that id.
     this.stands = [{ endpoint, calls: [...this.sent(endpoint)], answer }, ...others].sort(
       (a, b) => parametersIn(a.endpoint) - parametersIn(b.endpoint),
     )

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-/** Puts something into the browser's storage as another tab would: stores read it again. */
+/** Writes to the browser's storage as another tab would, so that stores re-read it. */
 export function stored(key: string, text: string | null): void {
   if (text === null) localStorage.removeItem(key)
   else localStorage.setItem(key, text)

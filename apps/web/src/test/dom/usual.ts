@@ -7,7 +7,7 @@ import { getTradeWords } from '@ballast/contract/trades'
 import { accountOf, userOf } from './samples.ts'
 import { server } from './server.ts'
 
-/** Answers most parts of the app need: one account, and an empty journal. */
+/** Gives the answers most parts of the app need: one account, and an empty journal. */
 export function giveUsual({ accounts = [accountOf()], role = 'user' as Role } = {}): void {
   server.give(getMe, userOf(role))
   server.give(listAccounts, accounts)

@@ -1,6 +1,6 @@
 import { server } from './server.ts'
 
-/** `XMLHttpRequest` as the app uses it, which needs upload progress: answered by the same stand-in. */
+/** `XMLHttpRequest` as the app uses it, for upload progress; answered by the same stand-in. */
 export class StandInXhr {
   withCredentials = false
   status = 0

@@ -17,27 +17,27 @@ describe('the facts of an installation', () => {
     const facts = Object.fromEntries(FACT_NAMES.map((name) => [name, `of ${name}`]))
     expect(written(JSON.stringify(facts))).toEqual(facts)
   })
-  it('that are missing say that no server answered; every one has a text', () => {
+  it('fall back to texts that say no server answered', () => {
     const facts = written('{"billing":"off"}')
     expect(facts).toMatchObject({ billing: 'off', signUps: 'presented-paused', demo: 'on', monthlyPrice: '' })
     expect(Object.keys(facts).sort()).toEqual([...FACT_NAMES].sort())
   })
-  it.each(['', '%%facts%%', '{'])('from the text %j are the same as from no page at all', (text) => {
+  it.each(['', '%%facts%%', '{'])('from the text %j are the same as without a page', (text) => {
     expect(written(text)).toEqual(readFacts(document.implementation.createHTMLDocument()))
   })
 })
 
-describe('marks in a text', () => {
-  it('take the words of this installation, each time', () => {
+describe('placeholders in a text', () => {
+  it('are replaced by this installation’s facts, every time', () => {
     const facts = { ...FACT_MARKS, monthlyPrice: '$19.99', operator: 'Nora' }
     expect(withFacts('%%monthlyPrice%% a month, %%monthlyPrice%%! %%operator%%', facts)).toBe(
       '$19.99 a month, $19.99! Nora',
     )
   })
-  it('that nobody knows stay, and so does what is no mark', () => {
+  it('that are unknown stay, and so does other text', () => {
     expect(withFacts('%%other%% 100%% %%a b%% 5%', FACT_MARKS)).toBe('%%other%% 100%% %%a b%% 5%')
   })
-  it('stand for every fact while a page is rendered', () => {
+  it('exist for every fact while a page is prerendered', () => {
     expect(FACT_MARKS).toEqual(Object.fromEntries(FACT_NAMES.map((name) => [name, markOf(name)])))
     expect(FACT_MARKS.publicUrl).toBe('%%publicUrl%%')
   })

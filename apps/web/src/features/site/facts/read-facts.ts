@@ -1,6 +1,6 @@
 import { FACTS_ELEMENT, type SiteFacts } from './site-facts.ts'
 
-/** Shown by the development server, which has no installation behind the page. */
+/** Used by the development server, which has no installation behind the page. */
 const UNSERVED: SiteFacts = {
   publicUrl: '',
   signUps: 'presented-paused',
@@ -23,7 +23,7 @@ const UNSERVED: SiteFacts = {
   analytics: 'Measuring is described here once a server answers.',
 }
 
-/** The facts the server wrote into this page. */
+/** Reads the facts the server wrote into this page. */
 export function readFacts(document: Document): SiteFacts {
   const text = document.getElementById(FACTS_ELEMENT)?.textContent ?? ''
   try {

@@ -1,6 +1,6 @@
 /**
- * What only the installation knows. Pages are rendered while building, so each text is then a mark that the server
- * replaces; the browser reads the same texts from the page before it takes over.
+ * Facts that only the installation knows. Pages are rendered at build time, so each fact is a placeholder that the
+ * server replaces; the browser reads the same texts from the page before hydration.
  */
 export const FACT_NAMES = [
   'publicUrl',
@@ -25,7 +25,7 @@ export const FACT_NAMES = [
 ] as const
 export type SiteFacts = Record<(typeof FACT_NAMES)[number], string>
 
-/** The id of the element that holds the facts in a served page. */
+/** The id of the element that contains the facts in a served page. */
 export const FACTS_ELEMENT = 'site-facts'
 
 export function markOf(name: keyof SiteFacts): string {
@@ -35,7 +35,7 @@ export function markOf(name: keyof SiteFacts): string {
 /** Placeholders of the facts while a page is prerendered. */
 export const FACT_MARKS = Object.fromEntries(FACT_NAMES.map((name) => [name, markOf(name)])) as SiteFacts
 
-/** A text with marks in it, such as an answer of the FAQ, in the words of this installation. */
+/** Replaces the placeholders in a text, such as an answer of the FAQ, with this installation's facts. */
 export function withFacts(text: string, facts: SiteFacts): string {
   return text.replace(/%%(\w+)%%/g, (mark, name: keyof SiteFacts) => facts[name] ?? mark)
 }

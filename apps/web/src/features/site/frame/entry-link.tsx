@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 type EntryLinkProps = { to: 'demo' | 'registration'; className: string; children: ReactNode }
 
-/** Into the app: the dashboard for signed-in users, otherwise the demo in one press, or an account. */
+/** The link into the app: the dashboard for signed-in users, otherwise the demo in one press, or sign-up. */
 export function EntryLink({ to, className, children }: EntryLinkProps) {
   const hydrated = useHydrated()
   const { demo } = useFacts()

@@ -17,8 +17,8 @@ const importDialog = () => import('./signups-paused-dialog.tsx')
 const SignupsPausedDialog = lazy(async () => ({ default: (await importDialog()).SignupsPausedDialog }))
 
 /**
- * Opens the dialog that says sign-ups are paused; where they are open it is a link to the register tab. It is one
- * without JavaScript too.
+ * Opens the dialog that says sign-ups are paused; if they are open, it is a link to the register tab. Without
+ * JavaScript it is always the link.
  */
 export function GetStarted({
   className,
@@ -34,7 +34,7 @@ export function GetStarted({
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!wanted || open) return
-    // Once the dialog has let go of the focus.
+    // After the dialog has released the focus.
     const timer = setTimeout(() => link.current?.focus())
     return () => clearTimeout(timer)
   }, [wanted, open])
@@ -60,7 +60,7 @@ export function GetStarted({
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a link until the page is alive, so that it is never dead */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a link until the page is hydrated, so that it always works */}
       <a
         ref={link}
         href="/login?tab=register"

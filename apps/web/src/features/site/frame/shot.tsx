@@ -10,20 +10,20 @@ const FILES = import.meta.glob<string>('../shots/*.{avif,webp}', {
 
 type ShotProps = {
   name: ShotName
-  /** What there is to see, for those who do not. */
+  /** The picture in words, for screen readers. */
   alt: string
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** Its display width, as in an image's `sizes`. */
   sizes: string
-  /** What small screens get instead. */
+  /** The picture for small screens. */
   phone?: ShotName
-  /** Seen at once: asked for before everything else. */
+  /** Visible at once, so it is loaded first. */
   first?: boolean
   className?: string
 }
 
 /**
- * A picture of the running product in the theme of the page. Both themes are in the HTML; the hidden one is lazy, and a
- * lazy picture that is not shown is never fetched.
+ * A screenshot of the running product in the page's theme. Both themes are in the HTML; the hidden one is lazy, and a
+ * lazy picture that is not shown is never loaded.
  */
 export function Shot({ className = '', ...props }: ShotProps) {
   return (

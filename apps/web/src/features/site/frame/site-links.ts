@@ -1,4 +1,4 @@
-/** The sections named at the top of every public page. */
+/** The sections linked at the top of every public page. */
 export const SITE_LINKS = [
   { label: 'Features', href: '/#features' },
   { label: 'How it works', href: '/#how-it-works' },

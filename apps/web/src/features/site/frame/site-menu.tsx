@@ -5,7 +5,7 @@ import { GetStarted } from './get-started.tsx'
 import { LoginLink } from './login-link.tsx'
 import { SITE_LINKS } from './site-links.ts'
 
-/** The menu of small screens. It opens and closes without JavaScript too. */
+/** The menu of small screens. It also works without JavaScript. */
 export function SiteMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLElement>(null)

@@ -12,7 +12,7 @@ export function SitePage({ facts, children }: { facts: SiteFacts; children: Reac
   useEarlyPresses()
   return (
     <FactsContext value={facts}>
-      {/* What is not sold or not there is hidden by the style sheet, in the HTML rendered ahead of time too. */}
+      {/* The style sheet hides what is not sold or does not exist, also in the prerendered HTML. */}
       <div data-billing={facts.billing} data-demo={facts.demo}>
         <a
           href="#main"

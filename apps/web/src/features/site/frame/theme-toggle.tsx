@@ -4,7 +4,7 @@ import { resolveMode, themeModeStore } from '../../../lib/theme/theme.ts'
 import { ICON_BUTTON } from '../look.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Both icons are in the page; the style sheet shows the one that fits the theme set before the first paint. */
+/** Both icons are in the page; the style sheet shows the one for the theme set before the first paint. */
 export function ThemeToggle() {
   const mode = useBrowserStore(themeModeStore)
   const hydrated = useHydrated()

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** Of public/early-presses.js: once, when the page answers. */
+    /** Defined in public/early-presses.js; called once, when the page is interactive. */
     repeatEarlyPresses?: () => Promise<void>
   }
 }
 
-/** Does again what was pressed, sent or typed before the page's script had come. */
+/** Repeats what was pressed, sent or typed before the page's script had loaded. */
 export function useEarlyPresses(): void {
   useEffect(() => {
     void window.repeatEarlyPresses?.()

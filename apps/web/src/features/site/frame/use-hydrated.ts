@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the HTML rendered ahead of time and until the page has taken it over: only then may it differ. */
+/** False in the prerendered HTML and until hydration: only afterwards may the page differ from it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { WIDE } from '../look.ts'
 import { PlaceholderMark } from './placeholder-mark.tsx'
 
-/** How many firms the Prop Tracker lists with what they state; a test holds it to the data. */
+/** The number of firms the Prop Tracker lists with their stated rules; a test checks it against the data. */
 export const FIRMS_LISTED = 111
 
 const CLAIMS = [
@@ -16,7 +16,7 @@ const CLAIMS = [
   { figure: 'Early 2026', text: 'direct API integrations planned', mark: 'Placeholder date' },
 ] as const
 
-/** What the site claims of itself, each marked where it is not a fact. */
+/** The site's claims, each marked if it is not a fact. */
 export function Claims() {
   return (
     <div className="border-y border-border bg-sidebar">

@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 type Feature = {
   title: string
   text: string
-  /** How many of the twelve columns of a wide screen. */
+  /** How many of a wide screen's twelve columns it spans. */
   span: string
   shot?: { name: ShotName; alt: string; sizes: string; className: string }
 }

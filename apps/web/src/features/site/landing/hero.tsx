@@ -55,7 +55,10 @@ export function Hero() {
   )
 }
 
-/** An account as the product sees it: where it is, how many full-size losers fit, where the day and the account end. */
+/**
+ * An account as the product shows it: the current balance, full-size losers, and the levels at which the day and the
+ * account end.
+ */
 const DEPTHS = [
   { name: 'You are here', value: '$51,319', top: '38%', look: 'border-primary-text text-foreground' },
   { name: 'Loser 1', value: '$51,079', top: '49%', look: 'border-border-strong text-subtle-foreground' },
@@ -64,7 +67,7 @@ const DEPTHS = [
   { name: 'Floor', value: '$49,719', top: '90%', look: 'border-loss text-loss' },
 ] as const
 
-/** Beside the picture, where a wide screen has the room. An example, hidden from screen readers as decoration. */
+/** Shown beside the picture if a wide screen has space. A decorative example, hidden from screen readers. */
 function Depths() {
   return (
     <div aria-hidden="true" className="absolute inset-0 max-[1400px]:hidden">
@@ -82,7 +85,7 @@ function Depths() {
   )
 }
 
-/** The level the product is named after, behind the picture. */
+/** The waterline the product is named after, behind the picture. */
 function Waterline() {
   return (
     <div

@@ -14,7 +14,7 @@ import { Pricing } from './pricing/pricing.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhyChoose } from './why-choose.tsx'
 
-/** The sections of the public start page, in the order they are asked for. */
+/** The public start page, with its sections in the specified order. */
 export function LandingPage() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx'
 import { LEAD, SECTION, SECTION_TITLE, WIDE } from '../look.ts'
 
-/** The form is the newsletter's own. */
+/** The newsletter section; its form comes from the newsletter feature. */
 export function Newsletter() {
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className={SECTION}>

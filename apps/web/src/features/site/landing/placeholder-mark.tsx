@@ -1,4 +1,4 @@
-/** Marks every claim that is not a fact yet. */
+/** Marks a claim that is not a fact yet. */
 export function PlaceholderMark({ children = 'Placeholder' }: { children?: string }) {
   return (
     <a

@@ -9,7 +9,7 @@ type SectionProps = {
   children?: ReactNode
 }
 
-/** One named part of the page, with its heading and, where links lead to it, its anchor. */
+/** A named section of the page, with its heading and, if it is linked to, its anchor. */
 export function Section({ id, title, lead, children }: SectionProps) {
   const titleId = useId()
   return (

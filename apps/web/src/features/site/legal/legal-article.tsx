@@ -3,7 +3,7 @@ import { WIDE } from '../look.ts'
 
 type LegalArticleProps = { title: string; changed: string; lead: ReactNode; children: ReactNode }
 
-/** A long text to be read: one column, a measure of 68 characters. */
+/** A long text for reading: one column of 68 characters. */
 export function LegalArticle({ title, changed, lead, children }: LegalArticleProps) {
   return (
     <article className={`${WIDE} py-[clamp(40px,6vw,80px)]`}>

@@ -5,7 +5,7 @@ import { useFacts } from '../../facts/facts-context.ts'
 import { linkButton } from '../../look.ts'
 import { CONTACT_SUBJECTS, type ContactSubject, mailAddress } from './contact-mail.ts'
 
-/** Nothing here is sent to the server: the button opens the visitor's own mail program with a letter begun. */
+/** Nothing is sent to the server: the button opens the visitor's own mail program with a prefilled letter. */
 export function ContactForm() {
   const { contactEmail } = useFacts()
   const [name, setName] = useState('')

@@ -3,14 +3,14 @@ import { CONTACT_SUBJECTS, mailAddress } from './contact-mail.ts'
 
 const empty = { to: 'help@example.com', name: '', email: '', message: '' }
 
-it('offers the five subjects and begins a letter with the one chosen', () => {
+it('offers the five subjects and starts a letter with the chosen one', () => {
   expect(Object.keys(CONTACT_SUBJECTS)).toEqual(['support', 'billing', 'feature', 'general', 'partnership'])
   expect(mailAddress({ ...empty, subject: 'feature' })).toBe(
     'mailto:help@example.com?subject=Ballast%3A%20Feature%20request',
   )
 })
 
-it('loses nothing that was typed and lets nothing typed change where the letter goes', () => {
+it('keeps all typed text and does not let it change the recipient', () => {
   const address = mailAddress({
     ...empty,
     name: 'Ann & Bo',

@@ -11,7 +11,7 @@ export type ContactSubject = keyof typeof CONTACT_SUBJECTS
 
 type Letter = { to: string; name: string; email: string; subject: ContactSubject; message: string }
 
-/** A letter for the visitor's own mail program: the subject chosen, and what they typed, so that nothing is lost. */
+/** A letter for the visitor's own mail program with the chosen subject and everything they typed. */
 export function mailAddress({ to, name, email, subject, message }: Letter): string {
   const from = [name.trim(), email.trim() && `<${email.trim()}>`].filter(Boolean).join(' ')
   const body = [message.trim(), from].filter(Boolean).join('\r\n\r\n')

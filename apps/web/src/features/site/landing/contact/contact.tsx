@@ -44,7 +44,7 @@ function Way({ label, children }: { label: string; children: React.ReactNode }) 
   )
 }
 
-/** Shown until the installation has its own addresses. Empty then, and so hidden by the style sheet. */
+/** Shown until the installation has its own addresses; afterwards it is empty and so hidden by the style sheet. */
 function ContactNote() {
   const { contactEmailNote } = useFacts()
   return (

@@ -3,7 +3,7 @@ import { markOf } from '../../facts/site-facts.ts'
 export type Question = { question: string; answer: string }
 export type QuestionCategory = { id: string; title: string; questions: readonly Question[] }
 
-/** What is asked first. An answer says what is there today; what is planned is called planned. */
+/** The most frequent questions. Answers describe what exists today; planned features are called planned. */
 export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
   {
     id: 'getting-started',

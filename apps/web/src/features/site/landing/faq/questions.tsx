@@ -4,7 +4,10 @@ import { withFacts } from '../../facts/site-facts.ts'
 import { SECTION, SECTION_TITLE, WIDE } from '../../look.ts'
 import { QUESTION_CATEGORIES, type QuestionCategory } from './faq-text.ts'
 
-/** The browser's own accordion: one category open at a time, the open one closes, and it works without JavaScript. */
+/**
+ * The browser's own accordion: one category open at a time, the open one can be closed, and it works without
+ * JavaScript.
+ */
 export function Questions() {
   return (
     <section id="questions" aria-labelledby="questions-title" className={SECTION}>

@@ -1,4 +1,4 @@
-/** What the plans hold today. */
+/** What the plans include today. */
 export const FREE_PLAN = [
   '100 trades in one account',
   'Every importer, with its check and undo',
@@ -14,7 +14,7 @@ export const PRO_BENEFITS = [
 
 export const YEARLY_EXTRAS = ['Early access to new features'] as const
 
-/** Planned features: never sold as if they were there. */
+/** Planned features, never sold as if they existed. */
 export const PRO_COMING = [
   'AI insights',
   'Prop firm management',

@@ -2,7 +2,7 @@ import { decimalFromCents, PLAN_PRICES } from '@ballast/domain/billing/plan-pric
 import { WHEN_SOLD } from '../../look.ts'
 import { PlaceholderMark } from '../placeholder-mark.tsx'
 
-/** In cents. Of the usual size, and of no particular firm: each is marked as an example. */
+/** In cents. Of a typical size and no particular firm; each is marked as an example. */
 const FEES = [
   { name: 'Evaluation, 100K', cents: 57_900 },
   { name: 'Reset, 50K account', cents: 8_000 },
@@ -12,7 +12,7 @@ const FEES = [
 const highest = Math.max(...FEES.map(({ cents }) => cents))
 const widthOf = (cents: number) => `calc((100% - 5rem) * ${(cents / highest).toFixed(4)})`
 
-/** The usual costs of a funded account, compared with the price of this. */
+/** The typical costs of a funded account, compared with the price of Ballast. */
 export function PriceComparison() {
   const { perMonth } = PLAN_PRICES.yearly
   return (

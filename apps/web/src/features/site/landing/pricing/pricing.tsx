@@ -32,8 +32,8 @@ const YEARLY = {
 } as const
 
 /**
- * Tests of the section change words, order and weight only, in boxes of the same size: nothing moves when one is
- * chosen after the page was rendered.
+ * Tests of this section change only words, order and weight, in boxes of the same size, so that nothing moves if
+ * a variant is chosen after rendering.
  */
 export function Pricing() {
   const variant = useVariant('pricing_strategy')
@@ -162,7 +162,7 @@ function FreeCard({ isFirst }: { isFirst: boolean }) {
 
 type BenefitProps = { children: string; isAbsent?: boolean }
 
-/** An absent one keeps its place. */
+/** A missing benefit keeps its place. */
 function Benefit({ children, isAbsent = false }: BenefitProps) {
   return (
     <li className={isAbsent ? 'invisible flex gap-2.5' : 'flex gap-2.5'}>
