@@ -7,7 +7,7 @@ import { marked, placeIn, stepFrom } from './review-steps.ts'
 const outside = { lane: null, optionKeys: [], isShift: false }
 const inside = { lane: 'before' as const, optionKeys: ['c', 'f'], isShift: false }
 
-it('gives every option of a lane a key of its own, from its name where one is free', () => {
+it('gives every option of a lane its own key, from its name if possible', () => {
   for (const labels of [EMOTIONS.map((word) => EMOTION_FACTS[word].label), [...MISTAKES]]) {
     const keys = assignKeys(labels)
     expect(new Set(keys).size).toBe(labels.length)
@@ -17,7 +17,7 @@ it('gives every option of a lane a key of its own, from its name where one is fr
   expect(assignKeys(Array.from({ length: 38 }, () => 'x')).filter((key) => key === '')).toHaveLength(2)
 })
 
-it('has one meaning for each key outside a lane', () => {
+it('has one meaning per key outside a lane', () => {
   const keys = [...Object.values(LANE_KEYS), ...Object.values(PLAN_KEYS), 'r', 't', 'j', 'k', '1', '5']
   expect(new Set(keys).size).toBe(keys.length)
   for (const lane of LANES) expect(reviewAction(LANE_KEYS[lane], outside)).toEqual({ kind: 'lane', lane })
@@ -33,14 +33,14 @@ it('chooses inside a lane, and Escape leaves the lane before it leaves the revie
   expect(reviewAction('Escape', outside)).toEqual({ kind: 'leave' })
 })
 
-it('goes on with Space from anywhere, and back with Shift', () => {
+it('continues with Space from anywhere, and goes back with Shift', () => {
   for (const around of [inside, outside]) {
     expect(reviewAction(' ', around)).toEqual({ kind: 'done' })
     expect(reviewAction(' ', { ...around, isShift: true })).toEqual({ kind: 'previous' })
   }
 })
 
-it('steps through the trades as they were when it began', () => {
+it('steps through the trades as they were at the start', () => {
   const steps = { ids: ['a', 'b', 'c'], reviewed: new Set<string>() }
   expect(stepFrom(steps, { id: 'a', by: 1 })).toBe('b')
   expect(stepFrom(steps, { id: 'a', by: -1 })).toBe('a')

@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
 
-/** A question answered by single keys: its options are shown with a key each. */
+/** A question answered by single keys: each of its options is shown with a key. */
 export const LANES = [
   'before',
   'during',
@@ -25,7 +25,7 @@ export const LANE_KEYS: Record<Lane, string> = {
 }
 export const PLAN_KEYS: Record<PlanAnswer, string> = { yes: 'y', no: 'n', no_plan: 'o' }
 
-/** Several answers can be given before the lane is left. */
+/** Lanes that take several answers before they are left. */
 export const MULTIPLE_ANSWERS: readonly Lane[] = ['rules', 'mistakes']
 
 export type ReviewAction =
@@ -37,14 +37,14 @@ export type ReviewAction =
 
 type LaneKeys = {
   lane: Lane | null
-  /** The key of each option of the lane. */
+  /** The key of each option in the lane. */
   optionKeys: readonly string[]
   isShift: boolean
 }
 
 /**
- * The action of a key in review mode; null for keys without one. Space is always done and next; inside a lane
- * letters and digits choose, Escape and Enter leave it.
+ * The action of a key in review mode; null for keys without one. Space always means done and next; inside a
+ * lane, letters and digits choose, Escape and Enter leave it.
  */
 export function reviewAction(key: string, { lane, optionKeys, isShift }: LaneKeys): ReviewAction | null {
   if (key === ' ') return { kind: isShift ? 'previous' : 'done' }
@@ -70,8 +70,7 @@ export function reviewAction(key: string, { lane, optionKeys, isShift }: LaneKey
 const SPARE = [...'abcdefghijklmnopqrstuvwxyz', ...'1234567890']
 
 /**
- * A key for each option: a letter of its own name, the first that is free, else any free one. Options beyond the keys
- * there are have none.
+ * Assigns each option a key: the first free letter of its name, else any free one. If there are more options than keys, the rest have none.
  * @example assignKeys(['Calm', 'Confident', 'Anxious']) // → ['c', 'o', 'a']
  */
 export function assignKeys(labels: readonly string[]): string[] {

@@ -13,7 +13,7 @@ type ListFilterProps = {
 
 type Mode = 'is' | 'not'
 
-/** Words wanted and words not wanted: pressing one again takes it away. */
+/** Included and excluded words; pressing one again removes it. */
 export function ListFilter({ field, options, values, onChange }: ListFilterProps) {
   const included = values[field.include] ?? []
   const unwanted = field.exclude ? (values[field.exclude] ?? []) : []

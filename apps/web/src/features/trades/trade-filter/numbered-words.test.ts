@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseTradeLogSearch } from './trade-search.ts'
 
-it('hours begin at midnight and end before the next, days of week and month begin at one', () => {
+it('hours count from midnight, days of the week and month from one', () => {
   const kept = (name: string, values: string[]) =>
     (parseTradeLogSearch({ [name]: values }) as Record<string, string[] | undefined>)[name]
   expect(kept('hour', ['0', '23', '24', '-1'])).toEqual(['0', '23'])

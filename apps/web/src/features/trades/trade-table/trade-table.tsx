@@ -39,7 +39,7 @@ const HEAD_PX = 34
 const SELECT_PX = 34
 const ACTIONS_PX = 34
 
-/** The trade log on a wide screen: only the rows near the screen exist. */
+/** The trade log on a wide screen: only the rows near the screen are rendered. */
 export function TradeTable(props: TradeTableProps) {
   'use no memo' // the virtualizer changes in place
   const { listing, cursor, selection, view } = props

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { readColumns, writeColumns } from './column-set.ts'
 import type { ColumnId } from './columns.ts'
 
-/** The columns the trader chose, in their order; they follow the trader to other devices. */
+/** The trader's columns in their order, synced to other devices. */
 export function useTradeColumns() {
   const data = useServerPreferences()
   const { change } = useChangeServerPreferences((error) =>

@@ -9,28 +9,28 @@ import { PAGE_ROWS, pagesOfRange, placeOf, type RowRange } from './page-math.ts'
 
 /** The trades a query selects, of which only the rows near the screen are loaded. */
 export type Listing = {
-  /** The query of the rows shown: the previous one while the first page of a new one is loading. */
+  /** The query of the rows shown: the previous one while a new one's first page loads. */
   query: TradeQuery
-  /** How many fit the filter, and how many there are at all. */
+  /** How many match the filter, and how many there are in total. */
   total: number
   all: number
   totals: TradeTotals | null
   rowAt: (index: number) => TradeRow | undefined
   /** The index of a trade among the loaded rows, or −1. */
   indexOf: (id: string) => number
-  /** Nothing to show yet. */
+  /** Nothing has loaded yet. */
   isPending: boolean
   /** Rows of an earlier query are shown while the new ones load. */
   isStale: boolean
   error: Error | null
   retry: () => void
-  /** Says which rows are on screen, so that they are loaded. */
+  /** Sets the rows on screen, so that they are loaded. */
   setVisible: (range: RowRange) => void
-  /** The rows of a range, fetched where they are missing. */
+  /** The rows of a range, fetched if they are missing. */
   loadRange: (range: RowRange) => Promise<TradeRow[]>
-  /** Ids of everything that fits the filter. */
+  /** The ids of everything that matches the filter. */
   loadIds: (withCopies?: boolean) => Promise<string[]>
-  /** The copies counted with some of its rows: what is deleted with them. */
+  /** The copies included in some of its rows, which are deleted with them. */
   copyIdsOf: (ids: readonly string[]) => string[]
 }
 
