@@ -75,7 +75,7 @@ describe('the start page, without scripts', () => {
     const text = readableText(html)
     expect(text).toMatch(/2,000\+ traders trust it Placeholder/)
     // Counted from the data; a test on the server compares it.
-    expect(text).toMatch(/50\+ prop firms: \d+ are listed with what they state of their rules/)
+    expect(text).toMatch(/50\+ prop firms: \d+ are listed with their stated rules/)
     const voices = text.slice(text.indexOf('What traders say'), text.indexOf('About Ballast'))
     expect(voices.match(/Placeholder/g)).toHaveLength(3)
   })

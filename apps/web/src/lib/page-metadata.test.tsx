@@ -9,7 +9,7 @@ it('sets a page’s title, its URL and whether it may be indexed', () => {
   expect([document.title, meta('og:title'), meta('robots')]).toEqual([
     ...['Trade Log · Ballast', 'Trade Log · Ballast', 'index, follow'],
   ])
-  // The page's filters are private and not part of the URL.
+  // The shared URL leaves out the query, because a page's filters are private.
   expect(meta('og:url')).toBe('https://ballast.test/journal')
   applyPageMetadata({ title: 'Admin', index: false }, new URL('https://ballast.test/admin'))
   expect([meta('robots'), meta('og:url')]).toEqual(['noindex, nofollow', 'https://ballast.test/admin'])

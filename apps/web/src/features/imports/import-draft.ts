@@ -5,7 +5,8 @@ import { NO_CHOICES } from './import-form.ts'
 import { confirmationOf } from './preview/destinations.ts'
 
 /**
- * The import being prepared. Stored outside the sheet, so that files dropped on the page are there when it opens, and closing it by accident loses
+ * The import being prepared. Stored outside the sheet, so that files dropped on the page are there when it opens, and
+ * closing it by accident loses
  * nothing.
  */
 export type ImportDraft = {

@@ -5,7 +5,10 @@ import { ended, leftOpen, newReset, type ResetDraft, type ResetStage, saysSometh
 import { queueReset, sendResets } from './reset-outbox.ts'
 import { ownZone, refreshResets } from './reset-queries.ts'
 
-/** A reset from start to decision. Each change is stored in this browser at once and sent when there is a connection; leaving loses nothing. */
+/**
+ * A reset from start to decision. Each change is stored in this browser at once and sent when there is a connection;
+ * leaving loses nothing.
+ */
 export function useResetFlow(trigger: string | undefined) {
   const queryClient = useQueryClient()
   const begin = () => newReset(asTrigger(trigger), new Date(), ownZone())

@@ -13,7 +13,10 @@ type FormOptions<Values extends object> = {
   send: (values: Values) => void
 }
 
-/** A form's input and its errors. No errors are shown while a form is first typed; from the first attempt on, each change is validated again. The server's error for a field stays until that field changes. */
+/**
+ * A form's input and its errors. No errors are shown while a form is first typed; from the first attempt on, each
+ * change is validated again. The server's error for a field stays until that field changes.
+ */
 export function useForm<Values extends object>({
   start,
   check,

@@ -15,8 +15,6 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
 
-/** A feeling written within this time after the trade was opened shows only its time of day. */
-
 type Feelings = BesideDay['feelings'][number]
 type TradesAndFeelingsProps = {
   day: string
@@ -101,6 +99,7 @@ function Felt({ felt, trade }: { felt: Feelings['before']; trade: TradeRow }) {
   if (!felt) return <span className="text-subtle-foreground">–</span>
   const { emotion, recorded, writtenAt } = felt
   const words = recorded === 'live' ? 'live' : recorded === 'reconstructed' ? 'added' : 'not known when'
+  // Within a day of the opening, the time of day is enough.
   const isSoon = writtenAt !== null && Date.parse(writtenAt) - Date.parse(trade.openedAt) < DAY_MS
   return (
     <span

@@ -20,7 +20,7 @@ export function Affiliates() {
               </h2>
               <p className="mt-3 max-w-[56ch] text-muted-foreground">
                 Run a trading room or a channel? Share a link, and see visits, sign-ups and payouts in your
-                own dashboard. Visits are counted, never who came.
+                own dashboard. You see counts, never who came.
               </p>
             </div>
             <a href="/affiliate-signup" className={linkButton({ size: 'lg' })}>

@@ -8,7 +8,7 @@ const CLAIMS = [
   { figure: '2,000+', text: 'traders trust it', mark: 'Placeholder' },
   {
     figure: '50+',
-    text: `prop firms: ${FIRMS_LISTED} are listed with what they state of their rules`,
+    text: `prop firms: ${FIRMS_LISTED} are listed with their stated rules`,
     mark: null,
   },
   { figure: 'Unlimited', text: 'accounts and trades, with Pro', mark: null },

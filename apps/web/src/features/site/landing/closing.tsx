@@ -10,8 +10,8 @@ export function Closing() {
         </h2>
         <p className="mx-auto mt-4 max-w-[54ch] text-[1.0625rem] leading-relaxed text-muted-foreground max-md:text-body">
           <span className={WHEN_SOLD}>
-            The free plan keeps 100 trades in one account for as long as you like. It asks for no card, and it
-            never turns into a paid plan by itself.
+            The free plan includes 100 trades in one account for as long as you like. It asks for no card, and
+            it never turns into a paid plan on its own.
           </span>
           <span className={WHEN_FREE}>
             Nothing is sold here: every feature is open, for as many trades and accounts as you have.

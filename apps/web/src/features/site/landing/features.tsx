@@ -34,7 +34,7 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Imports that add up',
-    text: 'Every row is accounted for before anything is saved, beside what the broker states of each day. The same file twice adds nothing twice.',
+    text: 'Every row is accounted for before anything is saved, and each day is compared with your broker’s statement. Importing the same file twice adds nothing twice.',
     span: 'lg:col-span-5',
     shot: {
       name: 'import',
@@ -56,12 +56,12 @@ const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Plans before trades',
-    text: 'A plan for the day, locked when its session starts, and later laid beside what was done. Trade plans, a playbook with rules and pictures, and a position size that fits the risk.',
+    text: 'A plan for the day, locked when its session starts, and later compared with what you did. Trade plans, a playbook with rules and pictures, and a position size that fits the risk.',
     span: 'lg:col-span-6',
   },
   {
     title: 'Yours to take away',
-    text: 'Tables as CSV, a PDF report of any period, and one archive with everything in it, files and pictures too, that can be put back. Export is part of every plan.',
+    text: 'Tables as CSV, a PDF report of any period, and one archive with everything in it, including files and pictures, that can be restored. Export is part of every plan.',
     span: 'lg:col-span-6',
   },
 ]

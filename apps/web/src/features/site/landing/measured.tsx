@@ -2,7 +2,7 @@ import { WIDE } from '../look.ts'
 
 /** What can be checked in the product itself. */
 const MEASURED = [
-  { figure: 'To the cent', text: 'each day of an import beside what the broker states of it' },
+  { figure: 'To the cent', text: 'each day of an import compared with your broker’s statement' },
   { figure: '95%', text: 'interval and sample size on every rate and average' },
   { figure: 'One file', text: 'takes everything out again, pictures and originals too' },
   { figure: '0', text: 'scripts, fonts or pictures from other hosts, unless set up' },

@@ -8,7 +8,7 @@ const REASONS = [
   },
   {
     title: 'No verdict from nine trades',
-    text: 'A rate comes with how many trades it rests on and how far it may be off. Differences are corrected for everything that was compared, so that chance is not sold to you as an edge.',
+    text: 'Every rate comes with its number of trades and how far off it may be. Differences are corrected for everything that was compared, so that chance is not sold to you as an edge.',
   },
   {
     title: 'Calm on purpose',
@@ -16,7 +16,7 @@ const REASONS = [
   },
   {
     title: 'Your data stays yours',
-    text: 'It can run on your own machine in one folder. Nothing is sent anywhere you did not set up, and everything leaves in one file whenever you want.',
+    text: 'It can run on your own machine in one folder. Nothing is sent anywhere you did not set up, and you can take everything with you in one file whenever you want.',
   },
 ] as const
 

@@ -3,7 +3,8 @@ import { parseSearch, stringifySearch } from '../../../lib/search-params.ts'
 import { filtersOf, parseTradeLogSearch, type TradeLogSearch } from '../trade-filter/trade-search.ts'
 
 /**
- * The part of the URL a view saves: filters, sort, accounts and dates, in a fixed order, so that two URLs that show the same have the same text. The open sheet, the unit and the basis are not part of a view.
+ * The part of the URL a view saves: filters, sort, accounts and dates, in a fixed order, so that two URLs that show
+ * the same have the same text. The open sheet, the unit and the basis are not part of a view.
  */
 export function viewSearchOf(search: Record<string, unknown>): string {
   const scope = selectionOf(parseScope(search))

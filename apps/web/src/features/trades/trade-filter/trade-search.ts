@@ -68,7 +68,10 @@ export type NumberKey = (typeof NUMBER_KEYS)[number]
 /** Instants in UTC: closed between the two. */
 export const INSTANT_KEYS = ['closedFrom', 'closedTo'] as const
 
-/** The trade log's filters as in its URL: texts and lists of texts. Included accounts and dates belong to the scope and are in the same URL. */
+/**
+ * The trade log's filters as in its URL: texts and lists of texts. Included accounts and dates belong to the scope
+ * and are in the same URL.
+ */
 export type TradeFilterSearch = { [Key in ListKey]?: string[] } & { [Key in YesNoKey]?: 'yes' | 'no' } & {
   [Key in NumberKey | (typeof INSTANT_KEYS)[number]]?: string
 } & { tagMatch?: 'all'; q?: string }

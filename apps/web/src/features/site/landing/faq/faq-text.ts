@@ -35,12 +35,12 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Does it know my firm’s rules?',
         answer:
-          'You choose your firm and programme from a list that says what the firm states and when it was read, and change what differs. The Prop Tracker then follows the account under those rules: static, trailing and end-of-day floors, what may still be lost today, days that count, when a payout is possible, and alerts before a limit. What a firm does not state is named, never guessed.',
+          'You choose your firm and programme from a list that says what the firm states and when it was read, and adjust anything that differs. The Prop Tracker then follows the account under those rules: static, trailing and end-of-day floors, what may still be lost today, days that count, when a payout is possible, and alerts before a limit. What a firm does not state is named, never guessed.',
       },
       {
         question: 'What about payouts, fees and expenses?',
         answer:
-          'Deposits, withdrawals and fees in your platform’s files are kept as what they are and shown on the calendar; they are never counted as trading results. The Prop Tracker keeps what evaluations, resets and payouts came to, and the return after all fees; money of different currencies is never added up without a rate.',
+          'Deposits, withdrawals and fees in your platform’s files are recorded separately and shown on the calendar; they are never counted as trading results. The Prop Tracker records what evaluations and resets cost, what was paid out, and the return after all fees; money in different currencies is never added up without a rate.',
       },
     ],
   },
@@ -114,7 +114,7 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Will the figures agree with my broker?',
         answer:
-          'They are meant to, to the cent, and you can check it: an import is laid out by trading day beside what the broker states of each day, and every difference is shown. Amounts are whole millionths of the currency, never rounded sums.',
+          'They are meant to, to the cent, and you can check it: an import is shown by trading day beside what the broker states for each day, and every difference is shown. Amounts are whole millionths of the currency, never rounded sums.',
       },
       {
         question: 'Why does a figure show a range or a dash?',
@@ -124,7 +124,7 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Can I filter, compare and share?',
         answer:
-          'Every filter is in the address of the page, so a view can be kept or sent. Two selections can be compared side by side, and any period leaves as a PDF or CSV.',
+          'Every filter is in the page’s address, so you can bookmark or share a view. You can compare two selections side by side, and export any period as a PDF or CSV.',
       },
     ],
   },
@@ -135,7 +135,7 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Who can see my journal?',
         answer:
-          'You. Everything is asked for with your user id, and nothing is public unless you make it so. Whoever runs the installation can technically reach its database, as with any server; on your own machine that is you.',
+          'You. Every query is limited to your user id, and nothing is public unless you make it so. Whoever runs the installation can technically reach its database, as with any server; on your own machine that is you.',
       },
       {
         question: 'How is my data protected?',
@@ -145,7 +145,7 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Can I leave with everything?',
         answer:
-          'Yes, on every plan: one archive holds all you entered and imported, with your pictures and the original files, and can be put back into an empty account. The CSV and PDF exports are for other programs.',
+          'Yes, on every plan: one archive contains everything you entered and imported, with your pictures and the original files, and can be restored into an empty account. The CSV and PDF exports are for other programs.',
       },
     ],
   },

@@ -16,7 +16,7 @@ export function Questions() {
           <h2 id="questions-title" className={SECTION_TITLE}>
             Frequently asked questions
           </h2>
-          <p className="mt-4 max-w-[40ch] text-muted-foreground">Short answers about what is there today.</p>
+          <p className="mt-4 max-w-[40ch] text-muted-foreground">Short answers about what exists today.</p>
         </div>
         <div className="border-t border-border-strong">
           {QUESTION_CATEGORIES.map((category) => (

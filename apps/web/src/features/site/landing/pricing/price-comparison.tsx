@@ -44,7 +44,7 @@ export function PriceComparison() {
         </div>
       </dl>
       <p className="mt-4 flex flex-wrap items-center gap-2 text-small text-subtle-foreground">
-        <PlaceholderMark>Example fees</PlaceholderMark> Typical amounts, of no particular firm.
+        <PlaceholderMark>Example fees</PlaceholderMark> Typical amounts, not from any particular firm.
       </p>
     </div>
   )
