@@ -26,18 +26,21 @@ export const Route = createFileRoute('/login')({
 })
 
 function LoginRoute() {
-  const { tab = 'login', redirect: wanted, code, social } = Route.useSearch()
+  const { tab = 'login', redirect: returnTo, code, social } = Route.useSearch()
   const navigate = useNavigate()
-  if (code) return <SocialReturn code={code} redirect={wanted} />
+  if (code) return <SocialReturn code={code} redirect={returnTo} />
   return (
     <LoginPage
       tab={tab}
-      redirect={wanted}
+      redirect={returnTo}
       refusal={social}
       onTabChange={(next) =>
         void navigate({
           to: '/login',
-          search: { ...(next === 'register' ? { tab: next } : {}), ...(wanted ? { redirect: wanted } : {}) },
+          search: {
+            ...(next === 'register' ? { tab: next } : {}),
+            ...(returnTo ? { redirect: returnTo } : {}),
+          },
           replace: true,
         })
       }

@@ -38,7 +38,7 @@ export function useAsk() {
     setPending({ ...EMPTY, question: { id, text, replaces } })
     const onLine = (event: MentorEvent) => {
       if (event.kind === 'done')
-        putAnswer(client, conversationId, { asked: { id, text, replaces }, answer: event.message })
+        putAnswer(client, conversationId, { question: { id, text, replaces }, answer: event.message })
       setPending((known) => (known ? advanced(known, event) : null))
     }
     try {
@@ -86,19 +86,19 @@ function advanced(known: Pending, event: MentorEvent): Pending | null {
 }
 
 type AnsweredQuestion = {
-  asked: { id: string; text: string; replaces: string | undefined }
+  question: { id: string; text: string; replaces: string | undefined }
   answer: MentorMessage
 }
 
 /** Appends the question and its answer to the cached conversation, before the refetch. */
-function putAnswer(client: QueryClient, conversationId: string, { asked, answer }: AnsweredQuestion) {
+function putAnswer(client: QueryClient, conversationId: string, { question, answer }: AnsweredQuestion) {
   const { queryKey } = mentorQueries.one(conversationId)
   client.setQueryData(queryKey, (known) => {
     if (!known) return known
-    const at = known.messages.findIndex(({ id }) => id === (asked.replaces ?? asked.id))
+    const at = known.messages.findIndex(({ id }) => id === (question.replaces ?? question.id))
     const before = at < 0 ? known.messages : known.messages.slice(0, at)
-    const question: MentorMessage = { id: asked.id, at: answer.at, text: asked.text, answer: null }
-    return { ...known, messages: [...before, question, answer] }
+    const message: MentorMessage = { id: question.id, at: answer.at, text: question.text, answer: null }
+    return { ...known, messages: [...before, message, answer] }
   })
   void client.invalidateQueries({ queryKey })
 }

@@ -32,10 +32,10 @@ export function TodayCard({ day, timeZone, onOpen }: TodayCardProps) {
       />
       <div className="px-4 pt-2">
         {HABIT_MOMENTS.map((moment) => {
-          const of = day.habits.filter(({ habit }) => habit.moment === moment)
-          if (of.length === 0) return null
+          const habits = day.habits.filter(({ habit }) => habit.moment === moment)
+          if (habits.length === 0) return null
           const Icon = ICONS[moment]
-          const decided = of.filter(({ state }) => ['kept', 'broken', 'missed', 'open'].includes(state))
+          const decided = habits.filter(({ state }) => ['kept', 'broken', 'missed', 'open'].includes(state))
           return (
             <section key={moment} aria-label={MOMENT_LABELS[moment]} className="mt-2">
               <h3 className="flex items-center gap-2 py-1 text-table">
@@ -44,11 +44,11 @@ export function TodayCard({ day, timeZone, onOpen }: TodayCardProps) {
                 <span className="ml-auto text-small text-subtle-foreground">
                   {decided.length === 0
                     ? 'none due'
-                    : `${of.filter(({ state }) => state === 'kept').length} of ${decided.length}`}
+                    : `${habits.filter(({ state }) => state === 'kept').length} of ${decided.length}`}
                 </span>
               </h3>
               <ul>
-                {of.map((one) => (
+                {habits.map((one) => (
                   <HabitRow key={one.habit.id} day={day} one={one} timeZone={timeZone} onOpen={onOpen} />
                 ))}
               </ul>

@@ -6,8 +6,8 @@ export function listRuleChecks(
   rules: readonly string[],
   checks: Readonly<Record<string, boolean>>,
 ): RuleCheck[] {
-  const gone = Object.keys(checks).filter((rule) => !rules.includes(rule))
-  return [...rules, ...gone].map((rule) => ({ rule, isKept: checks[rule] ?? null }))
+  const former = Object.keys(checks).filter((rule) => !rules.includes(rule))
+  return [...rules, ...former].map((rule) => ({ rule, isKept: checks[rule] ?? null }))
 }
 
 /** Not judged → kept → broken → not judged. */

@@ -80,11 +80,11 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
   }
 
   async function remove(plan: TradePlan): Promise<void> {
-    const gone = await attempt(
+    const deleted = await attempt(
       () => call(deleteTradePlan, { params: { id: plan.id } }),
       'The plan was not deleted',
     )
-    if (!gone) return
+    if (!deleted) return
     onRemoved?.(plan)
     refreshPlans(queryClient)
     const restore = async () =>

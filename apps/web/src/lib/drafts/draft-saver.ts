@@ -15,7 +15,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SenderPar
 
   function change(thing: Thing, changes: Changes) {
     const id = drafted.idOf(thing)
-    const entry = entries.of(id)
+    const entry = entries.get(id)
     entry.over = thing === entry.snapshot.saved?.answer ? [...entry.over, thing] : [thing]
     store.put(addChanges(drafted, store.get(id), { thing, changes }))
     const { state } = entry.snapshot
@@ -25,7 +25,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SenderPar
 
   /** Sends what is left now. With `leaving`, the page may be gone before the answer arrives. */
   function flush(id: string, { leaving = false } = {}): Promise<void> {
-    const entry = entries.of(id)
+    const entry = entries.get(id)
     entries.unschedule(id)
     if (entry.snapshot.state.kind === 'conflict' || !store.get(id)) return entry.inFlight ?? Promise.resolve()
     if (entry.inFlight && !leaving) return entry.inFlight.then(() => flush(id))
@@ -37,7 +37,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SenderPar
   }
 
   function resolve(id: string, choice: Choice) {
-    const { state } = entries.of(id).snapshot
+    const { state } = entries.get(id).snapshot
     const draft = store.get(id)
     if (state.kind !== 'conflict' || !draft) return
     const settled = settle(drafted, draft, { ...state, choice })
@@ -50,7 +50,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SenderPar
   /** Sends every draft stored in this browser: at the start, when back online, and before leaving. */
   function flushAll({ leaving = false } = {}) {
     for (const { id } of store.list()) {
-      const { state } = entries.of(id).snapshot
+      const { state } = entries.get(id).snapshot
       if (state.kind !== 'refused') void flush(id, { leaving })
     }
   }
@@ -60,7 +60,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SenderPar
     flush,
     flushAll,
     resolve,
-    snapshot: (id: string): Snapshot<Thing, Changes> => entries.of(id).snapshot,
+    snapshot: (id: string): Snapshot<Thing, Changes> => entries.get(id).snapshot,
     subscribe: entries.subscribe,
   }
 }

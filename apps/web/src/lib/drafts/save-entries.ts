@@ -37,7 +37,7 @@ export function createSaveEntries<Thing, Changes>(store: DraftStore<Changes>, on
   const entries = new Map<string, SaveEntry<Thing, Changes>>()
   const listeners = new Set<() => void>()
 
-  function of(id: string): SaveEntry<Thing, Changes> {
+  function get(id: string): SaveEntry<Thing, Changes> {
     const key = store.keyOf(id)
     const existing = entries.get(key)
     if (existing) return existing
@@ -54,21 +54,21 @@ export function createSaveEntries<Thing, Changes>(store: DraftStore<Changes>, on
   }
 
   return {
-    of,
+    get,
     /** Sets the state, with the server's answer if there is one, and notifies the components that show it. */
     set: (id: string, state: SaveState<Thing, Changes>, answer: Thing | null = null) => {
-      const entry = of(id)
+      const entry = get(id)
       const saved = answer === null ? entry.snapshot.saved : { answer, over: entry.over }
       entry.snapshot = { state, changes: store.get(id)?.changes ?? {}, saved }
       for (const listener of listeners) listener()
     },
     schedule: (id: string, ms: number) => {
-      const entry = of(id)
+      const entry = get(id)
       if (entry.timer) clearTimeout(entry.timer)
       entry.timer = setTimeout(() => onDue(id), ms)
     },
     unschedule: (id: string) => {
-      const entry = of(id)
+      const entry = get(id)
       if (entry.timer) clearTimeout(entry.timer)
       entry.timer = null
     },

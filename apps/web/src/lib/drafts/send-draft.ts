@@ -31,7 +31,7 @@ export function createSender<Thing, Changes extends object>(
     entries.set(id, { kind: 'saving' })
     try {
       const saved = await send(id, { ...sent, revision: draft.revision }, leaving)
-      entries.of(id).failures = 0
+      entries.get(id).failures = 0
       const current = store.get(id)
       const left = current && afterSaving(current, sent, drafted.revisionOf(saved))
       if (left) store.put(left)
@@ -50,7 +50,7 @@ export function createSender<Thing, Changes extends object>(
       entries.set(id, { kind: 'refused', sentence: error.sentence, fields: error.fields })
       return
     }
-    const entry = entries.of(id)
+    const entry = entries.get(id)
     entries.set(id, { kind: 'waiting', sentence: sentenceOf(error) })
     entries.schedule(id, Math.min(FIRST_RETRY_MS * 2 ** entry.failures, MAX_RETRY_MS))
     entry.failures += 1

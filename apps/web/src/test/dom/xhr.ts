@@ -10,11 +10,11 @@ export class StandInXhr {
   onload: (() => void) | null = null
   onerror: (() => void) | null = null
   onabort: (() => void) | null = null
-  private asked = { method: 'GET', url: '' }
+  private request = { method: 'GET', url: '' }
   private isStopped = false
 
   open(method: string, url: string): void {
-    this.asked = { method, url }
+    this.request = { method, url }
   }
 
   setRequestHeader(): void {}
@@ -30,7 +30,7 @@ export class StandInXhr {
 
   async send(body: FormData): Promise<void> {
     try {
-      const answer = await server.fetch(this.asked.url, { method: this.asked.method, body })
+      const answer = await server.fetch(this.request.url, { method: this.request.method, body })
       this.responseText = await answer.text()
       this.status = answer.status
       if (this.isStopped) return

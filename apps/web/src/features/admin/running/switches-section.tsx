@@ -69,8 +69,8 @@ function SwitchesCard({ switches }: Pick<Switches, 'switches'>) {
     run: (body: BodyInputOf<typeof setSwitch>) => call(setSwitch, { body }),
     done: () => ({ title: 'Switched', description: 'It takes effect on every server within two seconds.' }),
   })
-  const of = (name: SwitchName) => switches.find((one) => one.name === name)
-  const signUps = of('sign-ups')?.value ?? 'closed'
+  const switchOf = (name: SwitchName) => switches.find((one) => one.name === name)
+  const signUps = switchOf('sign-ups')?.value ?? 'closed'
   return (
     <Card>
       <CardHeader title="Switches" description="They take effect at once, for everybody." />
@@ -95,7 +95,7 @@ function SwitchesCard({ switches }: Pick<Switches, 'switches'>) {
           </p>
         </div>
         {(Object.keys(WORDS) as OnOff[]).map((name) => {
-          const { isSetUp = false, value, changedAt } = of(name) ?? {}
+          const { isSetUp = false, value, changedAt } = switchOf(name) ?? {}
           const { label, text, off } = WORDS[name]
           return (
             <SwitchRow

@@ -21,14 +21,14 @@ import { adminQueries } from '../admin-queries.ts'
 import { ACTS, type ActName } from './act-words.ts'
 import { givenDay, ROLE_LABELS } from './user-words.ts'
 
-type ActDialogProps = { act: ActName; facts: UserSheet; onClose: () => void }
+type ActDialogProps = { act: ActName; sheet: UserSheet; onClose: () => void }
 type Draft = { role: Role; until: string | null; reason: string; currentPassword: string }
 
 /** Asks for the action's inputs, always including a reason, and runs it. */
-export function ActDialog({ act, facts, onClose }: ActDialogProps) {
+export function ActDialog({ act, sheet, onClose }: ActDialogProps) {
   const formId = useId()
   const now = useMinute()
-  const { user } = facts
+  const { user } = sheet
   const words = ACTS[act]
   const doing = useAct({ id: user.id, done: words.done, onDone: onClose })
   const bodyOf = (draft: Draft) => ({ act, ...draft }) as UserAct
@@ -136,8 +136,8 @@ function useAct({ id, done, onDone }: Act) {
   return useMutation({
     retry: false,
     mutationFn: (body: UserAct) => call(actOnUser, { params: { id }, body }),
-    onSuccess: (facts) => {
-      client.setQueryData(adminQueries.user(id).queryKey, facts)
+    onSuccess: (sheet) => {
+      client.setQueryData(adminQueries.user(id).queryKey, sheet)
       toast({ title: done, variant: 'success' })
       onDone()
     },

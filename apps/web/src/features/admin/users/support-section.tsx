@@ -5,7 +5,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { SupportDialog } from './support-dialog.tsx'
 
 /** Says whether the user grants support access, with a button to use it. */
-export function SupportSection({ facts: { user, support } }: { facts: UserSheet }) {
+export function SupportSection({ sheet: { user, support } }: { sheet: UserSheet }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section aria-label="Support access">

@@ -7,8 +7,8 @@ import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { UserActs } from './user-acts.tsx'
 
-async function open(label: string, facts: UserSheet = userSheetOf()) {
-  const shown = await show(<UserActs facts={facts} />, '/admin')
+async function open(label: string, sheet: UserSheet = userSheetOf()) {
+  const shown = await show(<UserActs sheet={sheet} />, '/admin')
   await shown.user.click(screen.getByRole('button', { name: label }))
   const dialog = within(await screen.findByRole('dialog'))
   const act = () => shown.user.click(dialog.getByRole('button', { name: label }))
@@ -126,7 +126,7 @@ describe('Pro that is given', () => {
 describe('what is offered', () => {
   const labels = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
   it('on someone else’s account ends with suspending and deleting', async () => {
-    await show(<UserActs facts={userSheetOf()} />, '/admin')
+    await show(<UserActs sheet={userSheetOf()} />, '/admin')
     expect(labels()).toEqual([
       'Change role',
       'Give Pro',
@@ -138,14 +138,14 @@ describe('what is offered', () => {
     ])
   })
   it('on one’s own account has neither, and says who can', async () => {
-    await show(<UserActs facts={userSheetOf({ isSelf: true })} />, '/admin')
+    await show(<UserActs sheet={userSheetOf({ isSelf: true })} />, '/admin')
     expect(labels()).not.toContain('Suspend')
     expect(labels()).not.toContain('Delete account')
     expect(screen.getByText(/Another administrator can suspend or delete it/)).toBeDefined()
   })
   it('on a suspended account or one to be deleted is restoring it', async () => {
     const user = { suspendedAt: '2026-11-20T15:00:00Z', deletesAt: '2026-12-20T15:00:00Z' }
-    await show(<UserActs facts={userSheetOf({ user })} />, '/admin')
+    await show(<UserActs sheet={userSheetOf({ user })} />, '/admin')
     expect(labels()).toContain('Restore')
     expect(labels()).toContain('Keep account')
     expect(labels()).not.toContain('Suspend')

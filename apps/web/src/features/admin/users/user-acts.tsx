@@ -5,13 +5,13 @@ import { ActDialog } from './act-dialog.tsx'
 import { ACTS, type ActName, actsFor } from './act-words.ts'
 
 /** The actions that apply to an account now; each asks for a reason first. */
-export function UserActs({ facts }: { facts: UserSheet }) {
+export function UserActs({ sheet }: { sheet: UserSheet }) {
   const [open, setOpen] = useState<ActName | null>(null)
   return (
     <section aria-label="What can be done">
       <h3 className="text-card-title font-580">What can be done</h3>
       <div className="mt-2 flex flex-wrap gap-2">
-        {actsFor(facts).map((act) => (
+        {actsFor(sheet).map((act) => (
           <Button
             key={act}
             size="sm"
@@ -22,12 +22,12 @@ export function UserActs({ facts }: { facts: UserSheet }) {
           </Button>
         ))}
       </div>
-      {facts.isSelf && (
+      {sheet.isSelf && (
         <p className="mt-2 text-small text-subtle-foreground">
           This is your own account. Another administrator can suspend or delete it.
         </p>
       )}
-      {open && <ActDialog key={open} act={open} facts={facts} onClose={() => setOpen(null)} />}
+      {open && <ActDialog key={open} act={open} sheet={sheet} onClose={() => setOpen(null)} />}
     </section>
   )
 }

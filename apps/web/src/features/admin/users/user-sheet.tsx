@@ -22,11 +22,11 @@ export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) 
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={query.data?.user.username ?? 'User'}>
       <AdminPart query={query} name="The account" isInCard>
-        {(facts) => (
+        {(sheet) => (
           <div className="grid gap-6 pb-6">
-            <Standing facts={facts} />
-            <SupportSection facts={facts} />
-            <UserActs facts={facts} />
+            <Standing sheet={sheet} />
+            <SupportSection sheet={sheet} />
+            <UserActs sheet={sheet} />
             <Acts id={id} />
           </div>
         )}
@@ -35,7 +35,7 @@ export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) 
   )
 }
 
-function Standing({ facts: { user, sessions, hasPassword, providers } }: { facts: Facts }) {
+function Standing({ sheet: { user, sessions, hasPassword, providers } }: { sheet: Facts }) {
   const now = useMinute()
   const { label, detail, tone } = standingOf(user, now)
   const ways = [...(hasPassword ? ['password'] : []), ...providers]

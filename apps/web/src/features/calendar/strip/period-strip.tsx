@@ -117,7 +117,7 @@ function TotalCell({ data: { days, strip }, view }: PeriodStripProps) {
 function DaysCell({ data, figures }: Pick<PeriodStripProps, 'data'> & { figures: RFigures | null }) {
   const traded = data.days.flatMap(({ day, state }) => (state === 'none' ? [] : [{ day, state }]))
   const marks = figures?.days ?? traded
-  const count = (wanted: string) => marks.filter(({ state }) => state === wanted).length
+  const count = (outcome: string) => marks.filter(({ state }) => state === outcome).length
   return (
     <StripCell label={countOf(traded.length, 'trading day')}>
       {marks.length <= MAX_MARKS && <DayStrip days={marks} />}

@@ -113,7 +113,7 @@ export function monthCounts(month: Dashboard['month'], unit: Unit): MonthCounts 
     const state = stateIn(unit, cell)
     return cell.n === 0 || state === 'none' ? [] : [{ day: cell.day, state }]
   })
-  const count = (wanted: DayState) => days.filter(({ state }) => state === wanted).length
+  const count = (outcome: DayState) => days.filter(({ state }) => state === outcome).length
   const known = month.cells.flatMap(({ n, r }) => (n === 0 || r === null ? [] : [r]))
   return {
     wins: count('win'),

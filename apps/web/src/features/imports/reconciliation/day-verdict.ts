@@ -12,15 +12,17 @@ export function verdictOfDay({ net, stated }: ImportDay): DayVerdict {
 
 /** One sentence about all days. */
 export function daysText(days: readonly ImportDay[]): string {
-  const of = (verdict: DayVerdict) => days.filter((day) => verdictOfDay(day) === verdict).length
-  const stated = days.length - of('not stated')
+  const daysWith = (verdict: DayVerdict) => days.filter((day) => verdictOfDay(day) === verdict).length
+  const stated = days.length - daysWith('not stated')
   if (stated === 0) return `${countOf(days.length, 'day')}; the broker states no result by day in these files`
-  if (of('agrees') === stated)
+  if (daysWith('agrees') === stated)
     return `${countOf(stated, 'day agrees', 'days agree')} with the broker to the cent`
   const parts = [
-    of('agrees') > 0 ? `${of('agrees')} of ${countOf(stated, 'day')} agree to the cent` : '',
-    of('differs') > 0 ? `${countOf(of('differs'), 'differs', 'differ')}` : '',
-    of('unknown') > 0 ? `${countOf(of('unknown'), 'cannot be compared', 'cannot be compared')}` : '',
+    daysWith('agrees') > 0 ? `${daysWith('agrees')} of ${countOf(stated, 'day')} agree to the cent` : '',
+    daysWith('differs') > 0 ? `${countOf(daysWith('differs'), 'differs', 'differ')}` : '',
+    daysWith('unknown') > 0
+      ? `${countOf(daysWith('unknown'), 'cannot be compared', 'cannot be compared')}`
+      : '',
   ]
   return parts.filter(Boolean).join(', ')
 }

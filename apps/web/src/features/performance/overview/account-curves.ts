@@ -52,10 +52,10 @@ export function accountLines(accounts: readonly AccountCurve[], chosenUnit: Unit
   return { lines, unit, min, max, y, from, to }
 }
 
-function unitFor(accounts: readonly AccountCurve[], wanted: Unit): Unit {
-  if (wanted === 'r') return accounts.some(({ rCount }) => rCount > 0) ? 'r' : 'money'
+function unitFor(accounts: readonly AccountCurve[], chosen: Unit): Unit {
+  if (chosen === 'r') return accounts.some(({ rCount }) => rCount > 0) ? 'r' : 'money'
   const canShare = accounts.every(({ startingBalance }) => Number(startingBalance) > 0)
-  return wanted === 'percent' && canShare ? 'percent' : 'money'
+  return chosen === 'percent' && canShare ? 'percent' : 'money'
 }
 
 function valuesOf({ net, r, startingBalance }: AccountCurve, unit: Unit): readonly number[] {

@@ -38,11 +38,11 @@ export function useSetupActions({ onGone }: { onGone: () => void }) {
     })
   }
   async function remove(setup: Setup) {
-    const gone = await attempt(
+    const deleted = await attempt(
       () => call(deleteSetup, { params: { id: setup.id } }),
       'The setup was not deleted',
     )
-    if (!gone) return
+    if (!deleted) return
     onGone()
     putSetup(queryClient, setup.id, null)
     void refreshNames()

@@ -30,14 +30,14 @@ export function GetStarted({
   const { signUps } = useFacts()
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (!wanted || open) return
+    if (!requested || open) return
     // After the dialog has released the focus.
     const timer = setTimeout(() => link.current?.focus())
     return () => clearTimeout(timer)
-  }, [wanted, open])
+  }, [requested, open])
   if (hydrated && sessionIdStore.get() !== null) {
     return (
       <a href="/dashboard" className={className}>
@@ -55,7 +55,7 @@ export function GetStarted({
   const prepare = () => void importDialog()
   function show(event: MouseEvent | KeyboardEvent) {
     event.preventDefault()
-    setWanted(true)
+    setRequested(true)
     setOpen(true)
   }
   return (
@@ -77,7 +77,7 @@ export function GetStarted({
         {children}
       </a>
       <Suspense fallback={null}>
-        {wanted && <SignupsPausedDialog open={open} onOpenChange={setOpen} />}
+        {requested && <SignupsPausedDialog open={open} onOpenChange={setOpen} />}
       </Suspense>
     </>
   )
