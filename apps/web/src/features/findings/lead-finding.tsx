@@ -162,7 +162,7 @@ function Method({ detail: { finding, method } }: { detail: FindingDetail }) {
       </summary>
       <p className="mt-1.5 max-w-[68ch]">{method.definition}</p>
       <p className="mt-1.5 max-w-[68ch]">
-        What could mislead, and how it is handled: {method.trap} Described by {finding.words.source}.
+        What could mislead, and how this is handled: {method.trap} Described by {finding.words.source}.
       </p>
     </details>
   )

@@ -186,7 +186,7 @@ function Standing({ webhook }: { webhook: NonNullable<LockWebhook['webhook']> })
 
 function callWords({ state, status, attempts }: WebhookCall): string {
   const answer = status === null ? 'no answer' : `answered ${status}`
-  if (state === 'taken') return `Accepted,  ${answer}`
+  if (state === 'taken') return `Accepted, ${answer}`
   if (state === 'failed') return `Failed, ${answer}`
-  return attempts === 0 ? 'On its way' : `To be retried,  ${answer}`
+  return attempts === 0 ? 'On its way' : `To be retried, ${answer}`
 }

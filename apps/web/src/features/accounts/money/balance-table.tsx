@@ -100,7 +100,7 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
         {balance && (
           <>
             <Money value={balance.closed} currency={currency} tone="pnl" />
-            {balance.before > 0 && <Aside>{countOf(balance.before, 'earlier trade')} not in it</Aside>}
+            {balance.before > 0 && <Aside>{countOf(balance.before, 'earlier trade')} not included</Aside>}
             {balance.unknown > 0 && <Aside>{countOf(balance.unknown, 'result')} unknown</Aside>}
           </>
         )}
@@ -113,7 +113,7 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
       </Cell>
       <Cell numeric className="font-560">
         {balance && <Money value={balance.balance} currency={currency} sign="auto" />}
-        {balance && balance.open > 0 && <Aside>{countOf(balance.open, 'open trade')} not in it</Aside>}
+        {balance && balance.open > 0 && <Aside>{countOf(balance.open, 'open trade')} not included</Aside>}
       </Cell>
       <Cell numeric className={WIDE}>
         <NumberText value={account.tradeCount} />
