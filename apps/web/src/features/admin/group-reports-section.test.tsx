@@ -33,7 +33,7 @@ it('a report of a post says why, where, what was written, by whom, and who repor
 it('a report of a post without text says so, and names nobody whose account was deleted', async () => {
   const [row] = await rowsOf({ text: '', author: null, by: null })
   expect(row).toContain('No words, a share only.')
-  expect(row).toContain('By somebody whose account is gone, reported by a former member')
+  expect(row).toContain('By someone whose account was deleted, reported by a former member')
 })
 it('says that no report is waiting once moderators have answered them all', async () => {
   server.give(listOpenReports, { reports: [], total: 0, next: null })

@@ -70,8 +70,8 @@ function ReportRow({ report }: { report: Report }) {
       </blockquote>
       {report.note && <p className="[overflow-wrap:anywhere]">“{report.note}”</p>}
       <p className="text-small text-subtle-foreground">
-        By {report.author ?? 'somebody whose account is gone'}, reported by {report.by ?? 'a former member'}{' '}
-        <DateTime instant={report.at} />
+        By {report.author ?? 'someone whose account was deleted'}, reported by{' '}
+        {report.by ?? 'a former member'} <DateTime instant={report.at} />
       </p>
     </li>
   )

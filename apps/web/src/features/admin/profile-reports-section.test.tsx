@@ -45,8 +45,8 @@ describe('a report of a profile', () => {
   })
   it('of a deleted account can only be dismissed', async () => {
     const { rows } = await showReports({ username: null, by: null })
-    expect(rows()[0]?.textContent).toContain('Somebody whose account is gone')
-    expect(rows()[0]?.textContent).toContain('Reported by somebody whose account is gone')
+    expect(rows()[0]?.textContent).toContain('Someone whose account was deleted')
+    expect(rows()[0]?.textContent).toContain('Reported by someone whose account was deleted')
     expect(screen.getByRole('button', { name: 'Dismiss' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Hide profile' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Look at the profile' })).toBeNull()

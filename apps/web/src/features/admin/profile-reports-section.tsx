@@ -72,7 +72,7 @@ function ReportRow({ report }: { report: ProfileReport }) {
     <li className="grid gap-1.5 border-t border-border px-4 py-3 [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={state === 'open' ? 'warning' : 'outline'}>{STATES[state]}</Badge>
-        <span className="font-560">{username ?? 'Somebody whose account is gone'}</span>
+        <span className="font-560">{username ?? 'Someone whose account was deleted'}</span>
         <span className="text-muted-foreground">{PROFILE_REASON_LABELS[reason]}</span>
       </p>
       {(about || links.length > 0) && (
@@ -82,7 +82,7 @@ function ReportRow({ report }: { report: ProfileReport }) {
       )}
       {note && <p>“{note}”</p>}
       <p className="text-small text-subtle-foreground">
-        Reported by {by ?? 'somebody whose account is gone'} <DateTime instant={at} />
+        Reported by {by ?? 'someone whose account was deleted'} <DateTime instant={at} />
         {decidedAt && (
           <>
             , answered <DateTime instant={decidedAt} />

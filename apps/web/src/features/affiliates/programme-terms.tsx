@@ -21,7 +21,7 @@ const FIGURES = [
 ] as const
 
 const RULES = [
-  `A registration counts for the first link someone came through, for ${AFFILIATE_TERMS.attributionDays} days. Where a visitor does not allow marketing cookies, nothing is kept in their browser: the link then counts for that visit only.`,
+  `A registration counts for the first link someone came through, for ${AFFILIATE_TERMS.attributionDays} days. If a visitor does not allow marketing cookies, nothing is stored in their browser, and the link counts for that visit only.`,
   'You earn on every payment of a subscription, for as long as it is paid. A discount lowers the payment, and the commission with it.',
   `A commission is held for ${AFFILIATE_TERMS.holdDays} days from the payment. A refund or chargeback takes back its share, in part or in full, and never more than you earned. After a payout, it is deducted from the next one.`,
   'Payouts go through PayPal or Wise, in US dollars, once a month. What is below the minimum stays yours and waits for the next month.',

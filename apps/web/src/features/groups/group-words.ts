@@ -11,7 +11,7 @@ export const ENTRY_OPTIONS: readonly { value: GroupEntry; label: string; descrip
   {
     value: 'invitation',
     label: 'Private',
-    description: 'Listed nowhere. Only an invitation lets somebody in.',
+    description: 'Not listed. Only an invitation lets someone in.',
   },
   { value: 'request', label: 'On request', description: 'Listed. Moderators decide who comes in.' },
   { value: 'open', label: 'Open', description: 'Listed. Everybody with access to groups can join.' },

@@ -21,7 +21,7 @@ describe('setting a lock', () => {
   it('says until when it lasts and that it cannot be undone', async () => {
     await showDialog()
     expect(screen.getByText(/until 05:00 PM in Chicago/)).toBeTruthy()
-    expect(screen.getByText(/^It cannot be taken off before it ends\./)).toBeTruthy()
+    expect(screen.getByText(/^It cannot be removed before it ends\./)).toBeTruthy()
   })
 
   it('sends the rule in the account’s currency', async () => {

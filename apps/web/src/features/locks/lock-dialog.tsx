@@ -91,8 +91,8 @@ export function LockDialog({ locks, initial = {}, onClose }: LockDialogProps) {
           )}
           <p className="text-small text-subtle-foreground">
             {form.kind === 'wait' || days === 1
-              ? 'It cannot be taken off before it ends.'
-              : 'It cannot be taken off before it ends; an emergency exit takes 24 hours and is recorded.'}{' '}
+              ? 'It cannot be removed before it ends.'
+              : 'It cannot be removed before it ends; an emergency exit takes 24 hours and is recorded.'}{' '}
             {CANNOT_BLOCK}
           </p>
           <DialogFooter>
