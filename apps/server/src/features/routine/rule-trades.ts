@@ -5,7 +5,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import type { DayNumber } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
 import type { Db } from '../../platform/database/database.ts'
-import { listTradeDetails, type Days, type TradeDetails } from './trade-details.queries.ts'
+import { type Days, listTradeDetails, type TradeDetails } from './trade-details.queries.ts'
 
 export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrade[] }>
 type RuleTradesQuery = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }

@@ -18,8 +18,8 @@ import {
   type BuildInput,
   countingFills,
   differenceOfTrades,
-  type StatedFills,
   holdersOf,
+  type StatedFills,
   tradesOfFills,
 } from '../../trade-store/trades-of-fills.ts'
 import { type PackedPart, takePart } from './packed-part.ts'
