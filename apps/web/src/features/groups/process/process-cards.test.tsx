@@ -70,7 +70,7 @@ describe('the leaderboard', () => {
   it('shows who takes part, the median, one’s own value, and what is being computed', async () => {
     const { text } = await showBoard(boardOf([rowOf({ isMe: true })], { median: 0.81, pending: 2 }))
     expect(text()).toContain(
-      'Nov 1 – 30, 2026. 1 of 12 members take part. The group’s median is 81%, yours 90%. 2 members being calculated. Neighbours overlap',
+      'Nov 1 – 30, 2026. 1 of 12 members take part. The group’s median is 81%, yours 90%. 2 members being calculated. Intervals overlap',
     )
   })
   it('says how to take part if nobody does', async () => {

@@ -53,7 +53,7 @@ export function ReviewTrade({ trade, view, ...props }: ReviewTradeProps) {
           )}
           {state.kind === 'refused' && (
             <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
-              {state.sentence} What you wrote is saved here.
+              {state.sentence} What you wrote is still here.
             </p>
           )}
           <div ref={review.notes} className="contents">

@@ -65,7 +65,7 @@ describe('a trade’s journal', () => {
     const { write, notes } = await showSheet()
     server.refuse(writeJournal, 'invalid_input', { notes: 'At most 50,000 characters' })
     await write('too long')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/What you wrote is kept here/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/What you wrote is still here/)
     expect(notes.value).toBe('too long')
     expect(screen.getByText('Not saved yet')).toBeTruthy()
   })

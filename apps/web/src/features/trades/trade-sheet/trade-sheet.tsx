@@ -127,7 +127,7 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
         {state.kind === 'conflict' && <ConflictNotice state={state} mine={shown} onResolve={resolve} />}
         {state.kind === 'refused' && (
           <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
-            {state.sentence} What you wrote is saved here.
+            {state.sentence} What you wrote is still here.
           </p>
         )}
         <ChartBox trade={shown} />
