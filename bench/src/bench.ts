@@ -1,4 +1,4 @@
-// Usage: npm run bench [-- --only load | imports | routine | funded | people | growth] — every budget next to the value measured on this machine (median of five).
+// Usage: npm run bench [-- --only PART] — every budget next to the value measured on this machine (median of five).
 import { cpus, loadavg } from 'node:os'
 import { basename } from 'node:path'
 import { findChromium } from '../../scripts/find-chromium.ts'
@@ -18,11 +18,54 @@ import { benchMentor } from './mentor-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchReport } from './report-bench.ts'
 import { benchRoutine } from './routine-bench.ts'
-import { CROWD, startServer } from './seeded-server.ts'
+import { type BenchServer, type BenchUser, CROWD, startServer } from './seeded-server.ts'
 import { benchSite } from './site-bench.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const all: Figure[] = []
+
+/** The parts of a run, in order; `--only` runs one of them. */
+const PARTS: Record<string, () => Promise<void>> = {
+  report: () => show('Report in memory, 100,000 trades', benchReport),
+  embedded: () => withServer(null, ['empty', 'small'], benchEmbedded),
+  funded: () => withServer(null, ['funded'], benchTwentyAttempts),
+  routine: () => withServer(null, ['years'], benchThreeYears),
+  groups: () =>
+    withServer(null, ['groups'], (server) =>
+      show('Groups, 200 of 50 members and 100,000 posts', () => benchGroups(server, 'groups')),
+    ),
+  people: () =>
+    withServer(null, ['installation'], (server) =>
+      show('10,000 people, 200 groups, 100,000 posts and 1,000,000 notifications', () =>
+        benchInstallation(server),
+      ),
+    ),
+  large: () => withServer(null, ['large'], benchLargeEmbedded),
+  imports: benchManyRowsOnBoth,
+  postgres: () => onPostgres(['empty', 'small', 'large'], benchPostgres),
+  load: () => onPostgres(CROWD, (server) => show('PostgreSQL, 200 clients at once', () => benchLoad(server))),
+  growth: benchGrowth,
+}
+/** Takes an hour, so it only runs if it is requested. */
+const ONLY_ON_REQUEST = ['growth']
+
+const before = await baseline()
+const browser = basename(findChromium()?.executablePath ?? 'no browser')
+const at = process.argv.indexOf('--only')
+const only = at < 0 ? null : (process.argv[at + 1] ?? '')
+if (only !== null && !(only in PARTS)) {
+  say(`There is no part "${only}". Parts: ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(1)
+}
+say(`Node ${process.version}, ${browser}, ${cpus().length} cores, server and database on the same machine.`)
+say(
+  `A fixed piece of work took ${before.toFixed(0)} ms; load ${(loadavg()[0] ?? 0).toFixed(1)} before the run.\n`,
+)
+for (const [name, run] of Object.entries(PARTS))
+  if (only === null ? !ONLY_ON_REQUEST.includes(name) : only === name) await run()
+say(`The fixed piece of work took ${(await baseline()).toFixed(0)} ms after the run.`)
+const over = all.filter(({ value, budget }) => !(value <= budget))
+say(over.length === 0 ? 'Every budget is met.' : `${over.length} of ${all.length} budgets are not met.`)
 
 async function show(title: string, work: () => Promise<Figure[]>): Promise<void> {
   const figures = await work()
@@ -30,61 +73,65 @@ async function show(title: string, work: () => Promise<Figure[]>): Promise<void>
   say(table(title, figures))
 }
 
-const before = await baseline()
-const browser = basename(findChromium()?.executablePath ?? 'no browser')
-say(`Node ${process.version}, ${browser}, ${cpus().length} cores, server and database on the same machine.`)
-say(
-  `A fixed piece of work took ${before.toFixed(0)} ms; load ${(loadavg()[0] ?? 0).toFixed(1)} before the run.\n`,
-)
+type Work = (server: BenchServer) => Promise<void>
 
-const isOnlyLoad = process.argv.includes('load')
-const isOnlyImports = process.argv.includes('imports')
-const isOnlyRoutine = process.argv.includes('routine')
-const isOnlyPeople = process.argv.includes('people')
-const isOnlyFunded = process.argv.includes('funded')
-const isOnlyGrowth = process.argv.includes('growth')
-if (isOnlyImports) await benchManyRowsEmbedded()
-else if (isOnlyRoutine) await benchThreeYears()
-else if (isOnlyFunded) await benchTwenty()
-else if (isOnlyPeople) await benchPeople()
-// Takes half an hour, so it only runs if it is requested.
-else if (isOnlyGrowth) await benchGrowth()
-else if (!isOnlyLoad) await benchEmbedded()
-if (!isOnlyRoutine && !isOnlyFunded && !isOnlyPeople && !isOnlyGrowth) await benchPostgres()
+/** Runs `work` on a server of its own, on PostgreSQL with `url` and on the embedded database without. */
+async function withServer(url: string | null, users: readonly BenchUser[], work: Work): Promise<void> {
+  const server = await startServer(url, users)
+  await work(server).finally(server.stop)
+}
 
-say(`The fixed piece of work took ${(await baseline()).toFixed(0)} ms after the run.`)
-const over = all.filter(({ value, budget }) => !(value <= budget))
-say(over.length === 0 ? 'Every budget is met.' : `${over.length} of ${all.length} budgets are not met.`)
+async function onPostgres(users: readonly BenchUser[], work: Work): Promise<void> {
+  const postgres = await startTemporaryPostgres()
+  if ('missing' in postgres) say(`PostgreSQL was not measured: ${postgres.missing}.`)
+  else await withServer(postgres.url, users, work).finally(postgres.stop)
+}
 
-async function benchEmbedded(): Promise<void> {
-  await show('Report in memory, 100,000 trades', benchReport)
-
-  const small = await startServer(null, ['empty', 'small'])
-  await show('Embedded database, import', () => benchImports(small, { first: 5, second: 2 }))
-  await show('Embedded database, 10,000 trades', () => benchSmall(small))
+async function benchEmbedded(server: BenchServer): Promise<void> {
+  await show('Embedded database, import', () => benchImports(server, { first: 5, second: 2 }))
+  await show('Embedded database, 10,000 trades', () => benchSmall(server, { logging: 100 }))
   await show('Embedded database, other pages and files, 10,000 trades', () =>
-    benchPages(small, { overview: 800, csv: 300 }),
+    benchPages(server, { overview: 800, csv: 300 }),
   )
-  await show('Funded accounts, 10,000 trades', () => benchAttempts(small))
-  await show('Findings, 10,000 decisions', () => benchFindings(small))
-  await show('Mentor, 10,000 trades', () => benchMentor(small, { user: 'small', budget: 150 }))
-  await show('Public start page in Chromium', () => benchSite(small))
-  await show('In Chromium, 10,000 trades', () => benchBrowser(small))
-  await small.stop()
+  await show('Funded accounts, 10,000 trades', () => benchAttempts(server))
+  await show('Findings, 10,000 decisions', () => benchFindings(server))
+  await show('Mentor, 10,000 trades', () => benchMentor(server, { user: 'small', budget: 150 }))
+  await show('Public start page in Chromium', () => benchSite(server))
+  await show('In Chromium, 10,000 trades, embedded database', () => benchBrowser(server))
+}
 
-  await benchTwenty()
-  await benchThreeYears()
+async function benchTwentyAttempts(server: BenchServer): Promise<void> {
+  await show('Funded accounts, 20 attempts of 20,000 trades', () => benchFunded(server))
+  await show('Prop Tracker in Chromium, 20 attempts', () => benchTracker(server))
+}
 
-  const groups = await startServer(null, ['groups'])
-  await show('Groups, 200 of 50 members and 100,000 posts', () => benchGroups(groups, 'groups'))
-  await groups.stop()
+async function benchThreeYears(server: BenchServer): Promise<void> {
+  await show('Routine, resets and reflections, three years', () => benchRoutine(server))
+  await show('Routine, resets and reflections in Chromium, three years', () => benchYears(server))
+}
 
-  await benchPeople()
-  const large = await startServer(null, ['large'])
-  await show('Embedded database, 100,000 trades', () => benchLarge(large))
-  await show('Mentor, 100,000 trades', () => benchMentor(large, { user: 'large', budget: 400 }))
-  await large.stop()
-  await benchManyRowsEmbedded()
+async function benchLargeEmbedded(server: BenchServer): Promise<void> {
+  await show('Embedded database, 100,000 trades', () => benchLarge(server))
+  await show('Mentor, 100,000 trades', () => benchMentor(server, { user: 'large', budget: 400 }))
+}
+
+async function benchManyRowsOnBoth(): Promise<void> {
+  await withServer(null, ['empty', 'small'], (server) =>
+    show('Embedded database, 100,000 rows', () => benchManyRows(server, { import: 12, wait: 500 })),
+  )
+  await onPostgres(['empty', 'small'], (server) =>
+    show('PostgreSQL, 100,000 rows', () => benchManyRows(server, { import: 8, wait: 250 })),
+  )
+}
+
+async function benchPostgres(server: BenchServer): Promise<void> {
+  await show('PostgreSQL, import', () => benchImports(server, { first: 3, second: 2 }))
+  await show('PostgreSQL, 10,000 trades', () => benchSmall(server, { logging: 12 }))
+  await show('PostgreSQL, other pages and files, 10,000 trades', () =>
+    benchPages(server, { overview: 50, csv: 100 }),
+  )
+  await show('In Chromium, 10,000 trades, PostgreSQL', () => benchBrowser(server))
+  await show('PostgreSQL, 100,000 trades', () => benchLarge(server))
 }
 
 async function benchGrowth(): Promise<void> {
@@ -92,58 +139,4 @@ async function benchGrowth(): Promise<void> {
   say(await growthTable('postgres'))
   say('### Growth, embedded database\n')
   say(await growthTable('embedded'))
-}
-
-async function benchPeople(): Promise<void> {
-  const server = await startServer(null, ['installation'])
-  await show('10,000 people, 200 groups, 100,000 posts and 1,000,000 notifications', () =>
-    benchInstallation(server),
-  )
-  await server.stop()
-}
-
-async function benchTwenty(): Promise<void> {
-  const funded = await startServer(null, ['funded'])
-  await show('Funded accounts, 20 attempts of 20,000 trades', () => benchFunded(funded))
-  await show('Prop Tracker in Chromium, 20 attempts', () => benchTracker(funded))
-  await funded.stop()
-}
-
-async function benchThreeYears(): Promise<void> {
-  const years = await startServer(null, ['years'])
-  await show('Routine, resets and reflections, three years', () => benchRoutine(years))
-  await show('Routine, resets and reflections in Chromium, three years', () => benchYears(years))
-  await years.stop()
-}
-
-async function benchManyRowsEmbedded(): Promise<void> {
-  const server = await startServer(null, ['empty', 'small'])
-  await show('Embedded database, 100,000 rows', () => benchManyRows(server, { import: 12, wait: 500 }))
-  await server.stop()
-}
-
-async function benchPostgres(): Promise<void> {
-  const postgres = await startTemporaryPostgres()
-  if ('missing' in postgres) {
-    say(`PostgreSQL was not measured: ${postgres.missing}.`)
-    return
-  }
-  if (!isOnlyLoad) {
-    const server = await startServer(postgres.url, ['empty', 'small'])
-    await show('PostgreSQL, 100,000 rows', () => benchManyRows(server, { import: 8, wait: 250 }))
-    await server.stop()
-  }
-  if (!isOnlyLoad && !isOnlyImports) {
-    const server = await startServer(postgres.url, ['empty', 'small', 'large'])
-    await show('PostgreSQL, import', () => benchImports(server, { first: 3, second: 2 }))
-    await show('PostgreSQL, 10,000 trades', () => benchSmall(server))
-    await show('PostgreSQL, 100,000 trades', () => benchLarge(server))
-    await server.stop()
-  }
-  if (!isOnlyImports) {
-    const crowded = await startServer(postgres.url, CROWD)
-    await show('PostgreSQL, 200 clients at once', () => benchLoad(crowded))
-    await crowded.stop()
-  }
-  postgres.stop()
 }

@@ -18,8 +18,8 @@ type ConversationPanelProps = {
 }
 
 /** One conversation: its questions and answers, and the field for the next question. */
-export function ConversationPanel({ id, mentor, actions, onBegun }: ConversationPanelProps) {
-  const conversation = useConversation({ id, actions, onBegun })
+export function ConversationPanel({ id, mentor, actions, onStarted }: ConversationPanelProps) {
+  const conversation = useConversation({ id, actions, onStarted })
   const { result, messages, pending, isBusy, text, editing } = conversation
   const { data } = result
   const inputRef = useRef<HTMLTextAreaElement>(null)

@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** A saved conversation, the question being written, and the answer in progress. */
-export function useConversation({ id, actions, onBegun }: Options) {
+export function useConversation({ id, actions, onStarted }: Options) {
   const result = useQuery({ ...mentorQueries.one(id ?? ''), enabled: id !== undefined })
   const [text, setText] = useState('')
   const [editing, setEditing] = useState<{ id: string; before: string } | null>(null)

@@ -42,6 +42,14 @@ describe('the costs and returns of funded accounts', () => {
     })
   })
 
+  it('name what was refunded, so that the parts add up to the net', async () => {
+    const parts = await partsOf([attemptOf()], [businessOf({ refunded: '39', net: '539' })])
+    expect(parts).toMatchObject({
+      'Invested in fees': ['$400.00', '3 payments, $39.00 refunded'],
+      'Net after fees': ['+$539.00', 'ROI +125% over 1 attempt'],
+    })
+  })
+
   it('are a dash if nothing was logged', async () => {
     const parts = await partsOf([attemptOf({ state: 'breached' })], [])
     expect(parts).toMatchObject({

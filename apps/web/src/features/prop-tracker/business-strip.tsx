@@ -19,7 +19,7 @@ export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempt
   return (
     <Card aria-label="Fees and payouts" className="mb-4 overflow-hidden">
       <dl className="grid grid-cols-2 md:grid-cols-5">
-        <Part label="Invested in fees" foot={main ? countOf(main.fees, 'payment') : 'Nothing logged yet'}>
+        <Part label="Invested in fees" foot={main ? <FeesFoot {...main} /> : 'Nothing logged yet'}>
           <Money value={main?.spent ?? null} currency={main?.currency} sign="never" />
         </Part>
         <Part label="Paid out" foot={main ? countOf(main.payouts, 'payout') : 'Nothing logged yet'}>
@@ -78,7 +78,21 @@ export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempt
   )
 }
 
-type PartProps = { label: ReactNode; foot: string; children: ReactNode; className?: string }
+/** How often fees were paid, and what came back of them: without refunds, the parts would not add up to the net. */
+function FeesFoot({ fees, refunded, currency }: Business) {
+  return (
+    <>
+      {countOf(fees, 'payment')}
+      {Number(refunded) !== 0 && (
+        <>
+          , <Money value={refunded} currency={currency} sign="never" /> refunded
+        </>
+      )}
+    </>
+  )
+}
+
+type PartProps = { label: ReactNode; foot: ReactNode; children: ReactNode; className?: string }
 
 function Part({ label, foot, children, className }: PartProps) {
   return (

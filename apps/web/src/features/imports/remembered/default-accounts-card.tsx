@@ -25,7 +25,7 @@ export function DefaultAccountsCard() {
   const names = new Map(formats.map(({ family, broker }) => [family, broker]))
   return (
     <SettingsCard
-      title="Accounts of files"
+      title="Default accounts"
       description="The account the preview fills in for a platform’s files. If they went into an account before, that one comes first. You can choose another for each import."
     >
       {defaults ? (
@@ -66,7 +66,7 @@ function DefaultList({ defaults, names, onChange }: ListProps) {
   return (
     <>
       {shown.length > 0 && (
-        <ul aria-label="Accounts of files">
+        <ul aria-label="Default accounts">
           {shown.map((family) => {
             const name = names.get(family) ?? family
             return (

@@ -67,7 +67,7 @@ describe('remembered files', () => {
     giveUsual()
     server.refuse(listMappings, 'internal')
     const { user } = await show(<MappingsCard />, '/settings')
-    expect(await screen.findByText('Remembered files did not load')).toBeTruthy()
+    expect(await screen.findByText('Remembered columns did not load')).toBeTruthy()
     server.give(listMappings, { mappings: [] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('None yet.')).toBeTruthy()

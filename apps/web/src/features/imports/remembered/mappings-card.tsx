@@ -20,7 +20,7 @@ export function MappingsCard() {
   const list = useQuery(mappingQueries.list())
   return (
     <SettingsCard
-      title="Remembered files"
+      title="Remembered columns"
       description="If a file’s format is not known, you say once what its columns are. The next file with the same header is read the same way."
     >
       {list.isPending && (
@@ -31,7 +31,7 @@ export function MappingsCard() {
       {list.isError && (
         <ErrorState
           level="h3"
-          title="Remembered files did not load"
+          title="Remembered columns did not load"
           error={list.error}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}

@@ -20,11 +20,11 @@ export function ZonesCard() {
   const set = (platform: string, zone: string) => zoneMemoryStore.set({ ...memory, [platform]: zone })
   return (
     <SettingsCard
-      title="Time zones of files"
+      title="Default time zones"
       description="If a platform’s files do not state their time zone, this one is used. You can choose another in the preview of an import."
     >
       {Object.keys(memory).length > 0 && (
-        <ul aria-label="Time zones of files">
+        <ul aria-label="Default time zones">
           {Object.entries(memory).map(([platform, zone]) => (
             <li
               key={platform}

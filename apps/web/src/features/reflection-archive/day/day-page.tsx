@@ -110,7 +110,7 @@ function WrittenAt({ createdAt }: { createdAt: string | null }) {
   const { timeZone } = useClock()
   return (
     <p className="min-h-[1.4em] truncate text-small text-subtle-foreground">
-      {createdAt ? `Begun ${formatDayTime(new Date(createdAt), timeZone)}` : 'Nothing written yet'}
+      {createdAt ? `Started ${formatDayTime(new Date(createdAt), timeZone)}` : 'Nothing written yet'}
     </p>
   )
 }
