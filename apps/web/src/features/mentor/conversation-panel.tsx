@@ -14,7 +14,7 @@ type ConversationPanelProps = {
   id: string | undefined
   mentor: Mentor
   actions: ReturnType<typeof useConversationActions>
-  onBegun: (id: string) => void
+  onStarted: (id: string) => void
 }
 
 /** One conversation: its questions and answers, and the field for the next question. */

@@ -45,7 +45,7 @@ export function MentorPage({ search }: { search: MentorSearch }) {
         <Content
           shownId={conversation}
           panelKey={key}
-          onBegun={(id) => {
+          onStarted={(id) => {
             setBegunHere(id)
             go(id, true)
           }}
@@ -59,11 +59,11 @@ export function MentorPage({ search }: { search: MentorSearch }) {
 type ContentProps = {
   shownId: string | undefined
   panelKey: string
-  onBegun: (id: string) => void
+  onStarted: (id: string) => void
   onDeleted: (id: string) => void
 }
 
-function Content({ shownId, panelKey, onBegun, onDeleted }: ContentProps) {
+function Content({ shownId, panelKey, onStarted, onDeleted }: ContentProps) {
   const result = useQuery(mentorQueries.all())
   const actions = useConversationActions({ onDeleted })
   const { data } = result
@@ -91,7 +91,7 @@ function Content({ shownId, panelKey, onBegun, onDeleted }: ContentProps) {
         <ConversationList conversations={data.conversations} shownId={shownId} />
       </div>
       <div className="min-w-0 max-[87.5rem]:lg:row-span-2">
-        <ConversationPanel key={panelKey} id={shownId} mentor={data} actions={actions} onBegun={onBegun} />
+        <ConversationPanel key={panelKey} id={shownId} mentor={data} actions={actions} onStarted={onStarted} />
       </div>
       <WhoAnswers
         model={data.model}

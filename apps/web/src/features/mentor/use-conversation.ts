@@ -9,7 +9,7 @@ type Options = {
   /** Without it, the first question starts the conversation. */
   id: string | undefined
   actions: ReturnType<typeof useConversationActions>
-  onBegun: (id: string) => void
+  onStarted: (id: string) => void
 }
 
 /** A saved conversation, the question being written, and the answer in progress. */
@@ -32,7 +32,7 @@ export function useConversation({ id, actions, onStarted }: Options) {
       const conversationId = id ?? (await actions.begin()).id
       if (question === text.trim()) setText('')
       setEditing(null)
-      if (!id) onBegun(conversationId)
+      if (!id) onStarted(conversationId)
       await ask(conversationId, { text: question, ...(replaces ? { replaces } : {}) })
     } catch (error) {
       toast({ title: 'The question was not sent', description: sentenceOf(error), variant: 'destructive' })
