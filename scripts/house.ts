@@ -1,5 +1,5 @@
-// Usage: npm run house [-- --write] — sizes, tests, functions and import cycles of every part, today and at the review.
-// With --write the table goes into docs/HOUSE.md.
+// Usage: npm run house [-- --write] — sizes, tests, functions and import cycles of every part, today and at the review. With --write the
+// table is written to docs/HOUSE.md.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ const PARTS = [
   'apps/web',
   ...['domain', 'importers', 'contract', 'programmes', 'testkit'].map((name) => `packages/${name}`),
 ]
-/** Measured by a review before these parts were rebuilt: files, lines, median, p90, largest, test lines, tests ÷ source. */
+/** As measured at the review, before these parts were rebuilt: files, lines, median, p90, largest, test lines, tests ÷ source. */
 const THEN: Record<string, readonly number[]> = {
   'apps/server': [253, 19_346, 68, 146, 238, 9_058, 0.47],
   'apps/web': [767, 45_559, 48, 120, 260, 4_436, 0.1],
@@ -102,7 +102,7 @@ function circlesLine(): string {
     sources.map(({ path, text }) => [path, importsOf(text).flatMap((name) => targetOf(path, name, known))]),
   )
   const circles = [...new Set(sources.map(({ path }) => path))].filter((path) => reaches(edges, path))
-  // Listed by name, so that the author of one sees where it is.
+  // Listed by name, so that whoever adds one sees where it is.
   const named = circles.length > 0 ? `: ${circles.join(', ')}` : ''
   return `Files in an import cycle, types counted: ${circles.length} (9)${named}.`
 }
@@ -121,7 +121,7 @@ function targetOf(path: string, name: string, known: ReadonlySet<string>): strin
   return known.has(base) ? [base] : []
 }
 
-/** Whether a file imports itself over others. */
+/** Whether a file imports itself through others. */
 function reaches(edges: ReadonlyMap<string, readonly string[]>, start: string): boolean {
   const seen = new Set<string>()
   const open = [...(edges.get(start) ?? [])]
