@@ -6,11 +6,16 @@ import { presentAlert, presentSetting } from './alerts.presenter.ts'
 import { causesOf, countUnread, listAlertRows, markRead, settingsOf } from './alerts.queries.ts'
 import { changeSetting } from './change-setting.ts'
 import { checkAlerts, checkDueAlerts } from './check-alerts.ts'
+import { oncePerBurst } from './once-per-burst.ts'
+
+/** Long enough for the response to the request that made the change to be sent first. */
+const CHECK_DELAY_MS = 50
 
 export function mountAlerts(gate: Gate, deps: Deps): void {
   const { db, clock, jobs, changes } = deps
-  // Immediately on every announced change; every minute for what is due by the clock and for missed announcements.
-  changes.listen((userId) => (userId === null ? checkDueAlerts(deps) : checkAlerts(deps, { userId })))
+  const checkSoon = oncePerBurst(CHECK_DELAY_MS, (userId) => checkAlerts(deps, { userId }))
+  // Soon after every announced change; every minute for what is due by the clock and for missed announcements.
+  changes.listen((userId) => (userId === null ? checkDueAlerts(deps) : checkSoon(userId)))
   jobs.work('check-alerts', { retryLimit: 0, cron: '* * * * *' }, () => checkDueAlerts(deps))
 
   register(gate, contract.listAlerts, async ({ caller, query }) => {
