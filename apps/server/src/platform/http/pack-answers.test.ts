@@ -28,6 +28,7 @@ describe('responses', () => {
       expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
       const packed = Buffer.from(await answer.arrayBuffer())
       expect(packed.byteLength).toBeLessThan(200)
+      expect(answer.headers.get('Content-Length')).toBe(String(packed.byteLength))
       expect(JSON.parse(gunzipSync(packed).toString())).toEqual(long)
     }
   })
@@ -35,6 +36,7 @@ describe('responses', () => {
   it('stay as they are when they are short, or the client does not accept gzip', async () => {
     const short = await ask('/api/short')
     expect(short.headers.get('Content-Encoding')).toBeNull()
+    expect(short.headers.get('Content-Length')).toBe('11')
     expect(await short.json()).toEqual({ ok: true })
     const plain = await app.request('/api/long')
     expect(plain.headers.get('Content-Encoding')).toBeNull()
