@@ -250,10 +250,20 @@ describe('from one day to another', () => {
     ['from july through august', span('2026-07-01', '2026-08-31')],
     ['oct 5 to oct 5', day('2026-10-05')],
     ['from monday to friday', null],
+    // The second end has not come yet this year.
+    ['from nov 10 to nov 25', span('2026-11-10', '2026-11-25')],
+    ['september to december', span('2026-09-01', '2026-12-31')],
+    // The first end was last year.
+    ['october to march', span('2025-10-01', '2026-03-31')],
+    ['from dec 28 to jan 5', span('2025-12-28', '2026-01-05')],
+    ['from january to february', span('2026-01-01', '2026-02-28')],
   ])('%s', (words, expected) => expect(days(words)).toEqual(expected))
 
   test('swapped ends are rejected, and its words are its own', () => {
     expect(read('from oct 9 to oct 5')).toBeNull()
+    expect(read('from october 2026 to march 2026')).toBeNull()
+    expect(read('from october to march 2026')).toBeNull()
+    expect(read('from today to last week')).toBeNull()
     expect(read('oct 9 to oct 5')?.words).toBe('oct 9')
     expect(read('between oct 5 to oct 9')).toBeNull()
     expect(read('from oct 5 and oct 9')).toBeNull()

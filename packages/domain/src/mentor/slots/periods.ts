@@ -30,11 +30,15 @@ export function numberOf(word: string): number | null {
 export const readPeriod: SlotReader = (tokens, at, { today, latest = today }) => {
   const found = rangeAt(tokens, at, today) ?? openAt(tokens, at, today) ?? spanAt(tokens, at, today)
   if (!found) return null
-  const words = Array.from({ length: found.length }, (_, i) => wordAt(tokens, at + i))
-  const isNamed = words.some((word) => monthIndex(word) >= 0 || /^q[1-4]$/.test(word))
-  const hasYear = words.some((word) => /\d{4}/.test(word))
-  const days = isNamed && !hasYear ? withTrades(found.days, latest) : found.days
+  const days = isWithoutYear(tokens, at, found) ? withTrades(found.days, latest) : found.days
   return { kind: 'period', filter: days, length: found.length }
+}
+
+/** Whether a period names a month or quarter and no year. */
+function isWithoutYear(tokens: readonly Token[], at: number, { length }: PeriodMatch): boolean {
+  const words = Array.from({ length }, (_, i) => wordAt(tokens, at + i))
+  const isNamed = words.some((word) => monthIndex(word) >= 0 || /^q[1-4]$/.test(word))
+  return isNamed && !words.some((word) => /\d{4}/.test(word))
 }
 
 /** The same days in the latest year in which they begin no later than the last trade. */
@@ -42,14 +46,11 @@ function withTrades({ from, to }: Days, latest: string): Days {
   if (!from || from <= latest) return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
   const years = Number(from.slice(0, 4)) - Number(latest.slice(0, 4))
   const back = from.slice(4) <= latest.slice(4) ? years : years + 1
-  const moveBack = (day: string) => {
-    const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-    const { to: last = day } = monthDays(year - back, month - 1)
-    const isEnd = monthDays(year, month - 1).to === day
-    return isEnd ? last : `${last.slice(0, 8)}${pad(Math.min(date, Number(last.slice(8))))}`
-  }
-  return { from: moveBack(from), ...(to ? { to: moveBack(to) } : {}) }
+  return { from: movedByYears(from, -back), ...(to ? { to: movedByYears(to, -back) } : {}) }
 }
+
+/** Days of a range over the turn of a year; anything longer is a range whose ends were swapped. */
+const MAX_TURN_OF_YEAR = 300
 
 /** `from A to B`, `between A and B`, `A to B`. */
 function rangeAt(tokens: readonly Token[], at: number, today: string): PeriodMatch | null {
@@ -60,11 +61,23 @@ function rangeAt(tokens: readonly Token[], at: number, today: string): PeriodMat
   const joins = lead && wordAt(tokens, at) === 'between' ? ['and'] : ['to', 'until', 'till', 'through']
   if (!joins.includes(wordAt(tokens, middle))) return null
   const second = spanAt(tokens, middle + 1, today)
-  if (!second?.days.to || !first.days.from || second.days.to < first.days.from) return null
-  return {
-    days: { from: first.days.from, to: second.days.to },
-    length: lead + first.length + 1 + second.length,
-  }
+  if (!second?.days.to || !first.days.from) return null
+  const length = lead + first.length + 1 + second.length
+  const [from, to] = [first.days.from, second.days.to]
+  if (from <= to) return { days: { from, to }, length }
+  if (!isWithoutYear(tokens, at + lead, first) || !isWithoutYear(tokens, middle + 1, second)) return null
+  // Each was read as the latest one that has begun: "Nov 10 to Nov 25" ends in the same year, "October to March" began a year earlier.
+  if (from.slice(4) <= to.slice(4)) return { days: { from, to: movedByYears(to, 1) }, length }
+  const start = movedByYears(from, -1)
+  return dayNumber(to) - dayNumber(start) < MAX_TURN_OF_YEAR ? { days: { from: start, to }, length } : null
+}
+
+/** The same date in another year; the end of a month stays the end of the month. */
+function movedByYears(day: string, years: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const { to: last = day } = monthDays(year + years, month - 1)
+  const isEnd = monthDays(year, month - 1).to === day
+  return isEnd ? last : `${last.slice(0, 8)}${pad(Math.min(date, Number(last.slice(8))))}`
 }
 
 /** `since X`, `until X`, `before X`, `after X`. */
