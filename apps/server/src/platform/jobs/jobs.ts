@@ -34,6 +34,12 @@ const MAX_RETRIED = 1000
 
 type Worker = { queue: string; options: WorkOptions; handler: (data: never) => Promise<void> }
 
+/**
+ * How often the queue of a scheduled job is polled. Its runs are announced like other work, and nobody waits for a retry. There are
+ * some thirty of them: when each was polled every five seconds, an idle embedded server used 3.6 instead of 1.9 % of a core.
+ */
+const SCHEDULED_POLL_SECONDS = 60
+
 /** `pollSeconds`: how often a queue is polled for retries; new work is announced and starts immediately. */
 export function openJobs(connection: JobsConnection, log: Log, { pollSeconds = 5 } = {}): Jobs {
   const boss =
@@ -98,10 +104,11 @@ async function startWorker(
     retryBackoff: true,
     expireInSeconds: options.expireInSeconds ?? 900,
   })
+  const seconds = options.cron ? SCHEDULED_POLL_SECONDS : pollSeconds
   await boss.work(
     queue,
     {
-      ...{ notifyPollingIntervalSeconds: pollSeconds, pollingIntervalSeconds: pollSeconds },
+      ...{ notifyPollingIntervalSeconds: seconds, pollingIntervalSeconds: seconds },
       ...(options.takenAtOnce ? { batchSize: options.takenAtOnce } : {}),
     },
     async (batch) => {
