@@ -87,7 +87,7 @@ export const tradeRowSchema = z.object({
 })
 export type TradeRow = z.infer<typeof tradeRowSchema>
 
-export const legSchema = z.object({
+export const tradeFillSchema = z.object({
   executionId: idSchema,
   side: z.enum(SIDES),
   quantity: decimalSchema,
@@ -140,7 +140,7 @@ export const tradeDetailSchema = z.extend(tradeRowSchema, {
   fileTarget: z.nullable(decimalSchema),
   pointValue: z.nullable(decimalSchema),
   tickSize: z.nullable(decimalSchema),
-  legs: z.array(legSchema),
+  fills: z.array(tradeFillSchema),
   openedTogether: z.array(openedTogetherSchema),
   screenshots: z.array(screenshotSchema),
   manual: z.boolean(),

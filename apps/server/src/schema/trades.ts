@@ -1,4 +1,4 @@
-import type { CostsKnown, GrossSource, TradeLeg } from '@ballast/domain/trades/trade'
+import type { CostsKnown, GrossSource, TradeFill } from '@ballast/domain/trades/trade'
 import type { TimedField, TradeFieldName } from '@ballast/domain/trades/trade-fields'
 import type { Emotion } from '@ballast/domain/vocabulary/emotions'
 import type {
@@ -94,12 +94,12 @@ export const trades = ownerTable(
 )
 
 /** The fills of a trade, apart from its row: statistics read all rows of a user, fills are read for one trade. */
-export const tradeLegs = ownerTable(
-  'trade_legs',
+export const tradeFills = ownerTable(
+  'trade_fills',
   {
     userId: uuid().notNull(),
     tradeId: uuid().notNull(),
-    legs: jsonb().$type<TradeLeg[]>().notNull(),
+    fills: jsonb().$type<TradeFill[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.tradeId] })],
 )

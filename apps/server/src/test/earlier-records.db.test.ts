@@ -119,12 +119,17 @@ const getter =
 /** Words that have been rewritten since, and facts that are now in other responses. No figure is among them. */
 const REWORDED = new Set(['label', 'text', 'verdict', 'isWithinNoise', 'decisionGroup'])
 
+/** Fields by the names they had then. */
+const RENAMED = new Map([['legs', 'fills']])
+
 /** Values that are different now. Additional values are allowed. */
 function differences(before: unknown, now: unknown, at: string): string[] {
   if (before === null || typeof before !== 'object')
     return Object.is(before, now) ? [] : [`${at}: ${JSON.stringify(before)} → ${JSON.stringify(now)}`]
   if (now === null || typeof now !== 'object') return [`${at}: gone`]
-  return Object.entries(before).flatMap(([key, value]) =>
-    REWORDED.has(key) ? [] : differences(value, (now as Record<string, unknown>)[key], `${at}.${key}`),
-  )
+  return Object.entries(before).flatMap(([key, value]) => {
+    if (REWORDED.has(key)) return []
+    const name = RENAMED.get(key) ?? key
+    return differences(value, (now as Record<string, unknown>)[name], `${at}.${name}`)
+  })
 }

@@ -134,7 +134,7 @@ export async function oneOfEverything({
   const [device] = (await owner.call(listSessions)).data
   const regrouped = await owner.call(splitTrade, {
     params: { id: other.id },
-    body: { executionIds: [other.legs[1]?.executionId ?? UNKNOWN] },
+    body: { executionIds: [other.fills[1]?.executionId ?? UNKNOWN] },
   })
   const bulk = await owner.call(bulkEdit, { body: { ids: [trade.id], change: { rating: 3 } } })
   await owner.call(applyAsAffiliate, { body: application() })
@@ -271,7 +271,7 @@ export async function oneOfEverything({
     'PUT /api/journal/:id/corrections': {
       fills: [
         {
-          executionId: trade.legs[0]?.executionId ?? UNKNOWN,
+          executionId: trade.fills[0]?.executionId ?? UNKNOWN,
           quantity: null,
           price: '1',
           executedAt: null,
@@ -282,7 +282,7 @@ export async function oneOfEverything({
       ],
     },
     'PUT /api/journal/:id/fills': fills,
-    'POST /api/journal/:id/split': { executionIds: [trade.legs[0]?.executionId ?? UNKNOWN] },
+    'POST /api/journal/:id/split': { executionIds: [trade.fills[0]?.executionId ?? UNKNOWN] },
     'PATCH /api/screenshots/:id': { caption: 'mine now' },
     'PATCH /api/setup-pictures/:id': { caption: 'mine now' },
     'PATCH /api/habits/:id': { name: 'mine now', revision: 1 },

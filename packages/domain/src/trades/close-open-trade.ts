@@ -5,7 +5,7 @@ import type { DayNumber } from '../time/trading-day.ts'
 import type { RoundResult } from './gross-of-rounds.ts'
 import { averagePrice, type Part } from './part.ts'
 import type { Round } from './round.ts'
-import type { CostsKnown, Trade, TradeLeg } from './trade.ts'
+import type { CostsKnown, Trade, TradeFill } from './trade.ts'
 
 type Context = {
   instrument: Instrument
@@ -34,7 +34,7 @@ export function closeOpenTrade(round: Round, { instrument, day, pointValue, resu
     pointValue,
     direction,
     status: isClosed ? 'closed' : 'open',
-    legs: parts.map(legOf),
+    fills: parts.map(fillOf),
     quantity: largestPosition(parts, opening.execution.side).toFixed(),
     averageEntry: averagePrice(entries, entered) ?? opening.price.toFixed(),
     averageExit: averagePrice(exits, exited),
@@ -82,7 +82,7 @@ function costsKnown(parts: readonly Part[]): CostsKnown {
   return known.some(Boolean) ? 'partial' : 'none'
 }
 
-function legOf(part: Part): TradeLeg {
+function fillOf(part: Part): TradeFill {
   return {
     identity: part.execution.identity,
     side: part.execution.side,

@@ -12,7 +12,7 @@ export const GROSS_SOURCES = ['broker', 'prices', 'trader', 'unknown'] as const
 export type GrossSource = (typeof GROSS_SOURCES)[number]
 
 /** The share of one execution that belongs to a trade; a fill that flips a position belongs to two. */
-export type TradeLeg = {
+export type TradeFill = {
   identity: string
   side: 'buy' | 'sell'
   /** Positive decimal text: the part of the fill in this trade. */
@@ -45,7 +45,7 @@ export type Trade = {
   pointValue: string | null
   direction: Direction
   status: TradeStatus
-  legs: TradeLeg[]
+  fills: TradeFill[]
   /** Largest position held, decimal text. */
   quantity: string
   averageEntry: string

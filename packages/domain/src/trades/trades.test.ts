@@ -51,7 +51,7 @@ describe('buildTrades', () => {
       ['b', '1', '6000', { feesInKind: paid }],
       ['s', '1', '6002'],
     ])
-    expect(trade?.legs.map(({ feesInKind }) => feesInKind)).toEqual([paid, undefined])
+    expect(trade?.fills.map(({ feesInKind }) => feesInKind)).toEqual([paid, undefined])
   })
 
   it('closes a trade when its position returns to flat', () => {
@@ -252,10 +252,10 @@ describe('the trades of any executions', () => {
         const trades = buildTrades(given, options)
         const costs = given.reduce((sum, one) => sum + (one.commission ?? 0) + (one.fees ?? 0), 0)
         expect(trades.reduce((sum, trade) => sum + trade.commission + trade.fees, 0)).toBe(costs)
-        const legs = trades.flatMap((trade) => trade.legs)
+        const fills = trades.flatMap((trade) => trade.fills)
         const signed = (side: string, quantity: string) => (side === 'buy' ? 1 : -1) * Number(quantity)
         const position = given.reduce((sum, one) => sum + signed(one.side, one.quantity), 0)
-        expect(legs.reduce((sum, leg) => sum + signed(leg.side, leg.quantity), 0)).toBe(position)
+        expect(fills.reduce((sum, fill) => sum + signed(fill.side, fill.quantity), 0)).toBe(position)
         if (position !== 0) return
         const cash = given.reduce(
           (sum, one) => sum - signed(one.side, one.quantity) * Number(one.price) * 5,

@@ -94,7 +94,7 @@ function addResults(
     const day = dayOf(instant)
     day.gross = gross === null || day.gross === null ? null : day.gross + gross
   }
-  const closes = (trade: Trade) => trade.legs.at(-1)?.executedAt ?? trade.openedAt
+  const closes = (trade: Trade) => trade.fills.at(-1)?.executedAt ?? trade.openedAt
   for (const trade of trades) if (trade.status === 'closed') dayOf(closes(trade)).trades++
   if (trades.every((trade) => trade.grossSource === 'broker' || trade.averageExit === null)) {
     for (const { executedAt, statedGross } of executions) add(executedAt, statedGross ?? 0)

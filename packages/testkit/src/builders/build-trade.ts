@@ -21,7 +21,7 @@ export function buildTrade(wanted: Partial<Trade> = {}): Trade {
     pointValue: '5',
     direction: 'long',
     status: closedAt === null ? 'open' : 'closed',
-    legs: [],
+    fills: [],
     quantity: '1',
     averageEntry: '6000',
     averageExit: closedAt === null ? null : '6004',

@@ -41,7 +41,7 @@ function rowOf(trade: Trade, account: HistoryAccount, journal: TradeJournal | un
   const sinceMidnight = localMillis(trade.openedAt, account.timeZone) % 86_400_000
   return {
     ...trade,
-    closingSequence: trade.legs.at(-1)?.sequence ?? 0,
+    closingSequence: trade.fills.at(-1)?.sequence ?? 0,
     id: `${account.key}/${trade.key}`,
     account: account.key,
     openMinute: Math.floor(sinceMidnight / 60_000),

@@ -92,8 +92,8 @@ test('unknown commissions are computed, marked as computed, and counted; stated 
   expect(totals).toMatchObject({ unknownCosts: 1, computedCosts: 2 })
   expect(totals.money[0]).toMatchObject({ computedCosts: '-1.78' })
   const computed = rows.find((row) => row.costsKnown === 'partial')!
-  const { legs } = (await person.call(getTrade, { params: { id: computed.id } })).data
-  expect(legs.map((leg) => [leg.commission, leg.computed])).toEqual([
+  const { fills } = (await person.call(getTrade, { params: { id: computed.id } })).data
+  expect(fills.map((fill) => [fill.commission, fill.computed])).toEqual([
     ['-0.52', true],
     ['-0.52', true],
   ])

@@ -108,8 +108,8 @@ const STEPS: Record<string, Step> = {
   split: async (journal) => {
     const row = await pick(journal)
     if (!row) return
-    const { legs } = (await journal.person.call(getTrade, { params: { id: row.id } })).data
-    const body = { executionIds: legs.slice(0, 1).map(({ executionId }) => executionId) }
+    const { fills } = (await journal.person.call(getTrade, { params: { id: row.id } })).data
+    const body = { executionIds: fills.slice(0, 1).map(({ executionId }) => executionId) }
     await journal.person.call(splitTrade, { params: { id: row.id }, body })
   },
   bulk: ({ person, random }) =>

@@ -31,7 +31,7 @@ type Snapshot = { tables: Record<string, { columns: Record<string, unknown> }> }
 /** User tables that are deliberately not archived, each with the reason. */
 const LEFT_OUT: Record<string, string> = {
   trades: 'built from the fills again; those in the bin are written apart',
-  trade_legs: 'built from the fills again',
+  trade_fills: 'built from the fills again',
   alert_watches: 'what held at the last look on this server: the next look finds it again',
   data_versions: 'counts changes of the server it is on',
   sessions: 'belong to a browser',

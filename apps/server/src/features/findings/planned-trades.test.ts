@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { type ContextRow, tradeContext } from './planned-trades.ts'
 
 const M = 1_000_000
-const leg = (side: 'buy' | 'sell', quantity: number, price: number) => ({
+const fill = (side: 'buy' | 'sell', quantity: number, price: number) => ({
   ...{ side, quantity: String(quantity), price: String(price) },
 })
 const row = (given: Partial<ContextRow>): ContextRow => ({
   ...{ id: 't', direction: 'long', entry: '100', stop: null, target: null },
-  ...{ gross: 0, net: 0, legs: null, ...given },
+  ...{ gross: 0, net: 0, fills: null, ...given },
 })
 
 it.each([
@@ -30,20 +30,20 @@ it.each([
 
 it('replays a trade without its adds at the broker’s own money, with the same costs', () => {
   // 1 at 100, 1 more at 90, both closed at 94: −2 points, 50 USD each, and 4 USD of costs. Without the add −6 points.
-  const legs = [leg('buy', 1, 100), leg('buy', 1, 90), leg('sell', 2, 94)]
-  expect(tradeContext(row({ legs, gross: -100 * M, net: -104 * M })).netWithoutAdds).toBe(-304 * M)
+  const fills = [fill('buy', 1, 100), fill('buy', 1, 90), fill('sell', 2, 94)]
+  expect(tradeContext(row({ fills, gross: -100 * M, net: -104 * M })).netWithoutAdds).toBe(-304 * M)
 })
 
 it('leaves a trade as it was if it was not added to while losing', () => {
-  const winning = [leg('buy', 1, 100), leg('buy', 1, 110), leg('sell', 2, 120)]
-  expect(tradeContext(row({ legs: winning, gross: 1500 * M, net: 1496 * M })).netWithoutAdds).toBe(1496 * M)
+  const winning = [fill('buy', 1, 100), fill('buy', 1, 110), fill('sell', 2, 120)]
+  expect(tradeContext(row({ fills: winning, gross: 1500 * M, net: 1496 * M })).netWithoutAdds).toBe(1496 * M)
   expect(tradeContext(row({ gross: 50 * M, net: 46 * M })).netWithoutAdds).toBe(46 * M)
 })
 
 it('returns null if the result is unknown or says nothing about a move', () => {
-  const even = [leg('buy', 1, 100), leg('buy', 1, 90), leg('sell', 2, 95)]
-  expect(tradeContext(row({ legs: even, gross: 0, net: -4 * M })).netWithoutAdds).toBeNull()
+  const even = [fill('buy', 1, 100), fill('buy', 1, 90), fill('sell', 2, 95)]
+  expect(tradeContext(row({ fills: even, gross: 0, net: -4 * M })).netWithoutAdds).toBeNull()
   expect(tradeContext(row({ gross: null, net: null })).netWithoutAdds).toBeNull()
-  const open = [leg('buy', 1, 100), leg('buy', 1, 90), leg('sell', 1, 95)]
-  expect(tradeContext(row({ legs: open, gross: 10, net: 10 })).netWithoutAdds).toBeNull()
+  const open = [fill('buy', 1, 100), fill('buy', 1, 90), fill('sell', 1, 95)]
+  expect(tradeContext(row({ fills: open, gross: 10, net: 10 })).netWithoutAdds).toBeNull()
 })

@@ -11,7 +11,7 @@ export type ContextRow = {
   gross: number | null
   net: number | null
   /** Null for one entry and one exit: nothing was added. */
-  legs: { side: 'buy' | 'sell'; quantity: string; price: string }[] | null
+  fills: { side: 'buy' | 'sell'; quantity: string; price: string }[] | null
 }
 
 export function tradeContext(row: ContextRow): TradeContext {
@@ -31,13 +31,13 @@ export function plannedReward({ direction, entry, stop, target }: ContextRow): n
  * The value of a price move is derived from the trade's own result, so that it agrees with the broker; costs stay
  * unchanged. Null if the result is unknown or does not reveal what a move is worth.
  */
-export function netWithoutAdds({ gross, net, legs }: ContextRow): number | null {
+export function netWithoutAdds({ gross, net, fills }: ContextRow): number | null {
   if (net === null || gross === null) return null
-  if (legs === null) return net
-  const fills = legs.map(
+  if (fills === null) return net
+  const replayedFills = fills.map(
     ({ side, quantity, price }): ReplayedFill => ({ side, quantity: Number(quantity), price: Number(price) }),
   )
-  const replayed = withoutAdds(fills, 1)
+  const replayed = withoutAdds(replayedFills, 1)
   if (!replayed) return null
   if (replayed.adds === 0) return net
   if (Math.abs(replayed.gross) < 1e-9 || gross === 0) return null

@@ -11,7 +11,7 @@ import { attemptContext } from './attempt-context.ts'
 import { type ContextRow, tradeContext } from './planned-trades.ts'
 
 /** One entry and one exit; with more fills something may have been added. */
-const PLAIN_LEGS = 2
+const PLAIN_FILLS = 2
 const contexts = new WeakMap<TradeColumns, Promise<Context>>()
 
 /** The context of a user's trades, read once per state of the columns. */
@@ -66,11 +66,11 @@ async function readTrades(db: Db, { userId }: { userId: string }): Promise<Conte
     db,
     sql`SELECT json_agg(json_build_array(t.id, t.direction, t.average_entry::text,
           coalesce(j.stop, t.file_stop)::text, coalesce(j.target, t.file_target)::text, t.gross, t.net,
-          CASE WHEN jsonb_array_length(l.legs) > ${PLAIN_LEGS} THEN (
-            SELECT json_agg(json_build_array(leg->>'side', leg->>'quantity', leg->>'price') ORDER BY at)
-            FROM jsonb_array_elements(l.legs) WITH ORDINALITY AS legs(leg, at)) END))::text AS packed
+          CASE WHEN jsonb_array_length(f.fills) > ${PLAIN_FILLS} THEN (
+            SELECT json_agg(json_build_array(fill->>'side', fill->>'quantity', fill->>'price') ORDER BY at)
+            FROM jsonb_array_elements(f.fills) WITH ORDINALITY AS fills(fill, at)) END))::text AS packed
         FROM trades t
-        LEFT JOIN trade_legs l ON l.user_id = t.user_id AND l.trade_id = t.id
+        LEFT JOIN trade_fills f ON f.user_id = t.user_id AND f.trade_id = t.id
         LEFT JOIN trade_journals j ON j.user_id = t.user_id AND j.trade_id = t.id
         WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.deleted_at IS NULL AND t.status = 'closed'`,
   )
@@ -87,12 +87,12 @@ type PackedContext = [
   target: string | null,
   gross: number | null,
   net: number | null,
-  legs: ['buy' | 'sell', string, string][] | null,
+  fills: ['buy' | 'sell', string, string][] | null,
 ]
 
-function unpacked([id, direction, entry, stop, target, gross, net, legs]: PackedContext): ContextRow {
+function unpacked([id, direction, entry, stop, target, gross, net, fills]: PackedContext): ContextRow {
   return {
     ...{ id, direction, entry, stop, target, gross, net },
-    legs: legs?.map(([side, quantity, price]) => ({ side, quantity, price })) ?? null,
+    fills: fills?.map(([side, quantity, price]) => ({ side, quantity, price })) ?? null,
   }
 }

@@ -94,11 +94,11 @@ const statusOf = async ({ person, id }: StartedImport) =>
 /** Numbers of the import's rows, including those that do not count yet. */
 async function rowsWith({ caller, id }: StartedImport) {
   const of = sql`user_id = ${caller.userId} AND source_id = ${id} AND ${unsettledToo('a test')}`
-  const [found] = await rowsOf<{ fills: number; trades: number; legs: number }>(
+  const [found] = await rowsOf<{ executions: number; trades: number; tradeFills: number }>(
     server.deps.db,
-    sql`SELECT (SELECT count(*)::int FROM executions WHERE ${of}) AS fills,
+    sql`SELECT (SELECT count(*)::int FROM executions WHERE ${of}) AS executions,
           (SELECT count(*)::int FROM trades WHERE ${of}) AS trades,
-          (SELECT count(*)::int FROM trade_legs WHERE user_id = ${caller.userId}) AS legs`,
+          (SELECT count(*)::int FROM trade_fills WHERE user_id = ${caller.userId}) AS "tradeFills"`,
   )
   return found
 }
@@ -156,7 +156,7 @@ test('one that fails in the middle leaves no row behind', async () => {
   })
   await runHere(started, failing)
   expect(await statusOf(started)).toBe('failed')
-  expect(await rowsWith(started)).toEqual({ ...rowsBefore, fills: 0, trades: 0 })
+  expect(await rowsWith(started)).toEqual({ ...rowsBefore, executions: 0, trades: 0 })
   expect(await seenBy(started.person)).toEqual(before)
 })
 
@@ -208,7 +208,7 @@ test('is written by one run: another one takes over, and the first ends silently
   )
   expect(await statusOf(started)).toBe('done')
   expect(await seenBy(started.person)).toEqual(whole)
-  expect(await rowsWith(started)).toMatchObject({ fills: 1_303 })
+  expect(await rowsWith(started)).toMatchObject({ executions: 1_303 })
 })
 
 test('ends without a row once its owner has deleted everything', async () => {
@@ -217,10 +217,10 @@ test('ends without a row once its owner has deleted everything', async () => {
     started,
     watched(async (n) => {
       if (n !== 4) return
-      expect((await rowsWith(started))?.fills).toBeGreaterThan(0)
+      expect((await rowsWith(started))?.executions).toBeGreaterThan(0)
       await withTransaction(server.deps.db, (db) => deleteUserData({ ...server.deps, db }, started.caller))
     }),
   )
-  expect(await rowsWith(started)).toEqual({ fills: 0, trades: 0, legs: 0 })
+  expect(await rowsWith(started)).toEqual({ executions: 0, trades: 0, tradeFills: 0 })
   expect(await seenBy(started.person)).toMatchObject({ rows: [] })
 })

@@ -50,9 +50,9 @@ test('fees paid in another coin are stored as they are and never counted as mone
     accountId,
     files: [sample('binance', 'binance-futures-trades-fees-in-bnb-01')],
   })
-  const legs = (await tradesOf(person)).flatMap((trade) => trade.legs)
-  const inKind = legs.flatMap((leg) => leg.feesInKind)
+  const fills = (await tradesOf(person)).flatMap((trade) => trade.fills)
+  const inKind = fills.flatMap((fill) => fill.feesInKind)
   expect(inKind.length).toBeGreaterThan(0)
   expect(inKind.every(({ currency, quantity }) => currency === 'BNB' && quantity.startsWith('-'))).toBe(true)
-  expect(legs.filter((leg) => leg.feesInKind.length > 0).every((leg) => leg.fees === null)).toBe(true)
+  expect(fills.filter((fill) => fill.feesInKind.length > 0).every((fill) => fill.fees === null)).toBe(true)
 })

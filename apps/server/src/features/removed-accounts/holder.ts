@@ -26,7 +26,7 @@ export const OF_ACCOUNTS = [
 ] as const
 
 const OF_THEIRS = [
-  { table: 'trade_legs', column: 'trade_id', of: 'trades' },
+  { table: 'trade_fills', column: 'trade_id', of: 'trades' },
   { table: 'screenshots', column: 'trade_id', of: 'trades' },
   { table: 'screenshots', column: 'trade_id', of: 'trade_journals', by: 'trade_id' },
   { table: 'day_plan_edits', column: 'plan_id', of: 'day_plans' },
@@ -94,7 +94,7 @@ export async function holdSettings(db: Db, { userId, accountId, holderId }: Hold
   for (const table of [...SETTINGS, 'trades'])
     await handOver(db, { table, from, to, where: sql`account_id = ${accountId}` })
   const held = sql`SELECT id FROM trades WHERE user_id = ${holderId} AND ${ALL_HELD}`
-  await handOver(db, { table: 'trade_legs', from, to, where: sql`trade_id IN (${held})` })
+  await handOver(db, { table: 'trade_fills', from, to, where: sql`trade_id IN (${held})` })
   await handOver(db, { table: 'accounts', from, to, where: sql`id = ${accountId}` })
   await forgetVersion(db, holderId)
 }

@@ -95,9 +95,9 @@ export async function holdersOf(
   if (identities.length === 0) return new Map()
   const rows = await rowsOf<{ identity: string; id: string }>(
     db,
-    sql`SELECT leg->>'identity' AS identity, t.id FROM trades t
-        JOIN trade_legs l ON l.user_id = t.user_id AND l.trade_id = t.id, jsonb_array_elements(l.legs) AS leg
-        WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.account_id = ${accountId} AND leg->>'identity' IN ${listed(identities)}
+    sql`SELECT fill->>'identity' AS identity, t.id FROM trades t
+        JOIN trade_fills f ON f.user_id = t.user_id AND f.trade_id = t.id, jsonb_array_elements(f.fills) AS fill
+        WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.account_id = ${accountId} AND fill->>'identity' IN ${listed(identities)}
         ORDER BY t.opened_at DESC`,
   )
   return new Map(rows.map(({ identity, id }) => [identity, id]))

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { attempts } from '../../schema/attempts.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
-import { findLegs, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
+import { findTradeFills, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
 import { fillsKnownTo, sharesFills, typedAmong } from './trade-moves.queries.ts'
 
 type MoveRequest = { userId: string; ids: readonly string[]; to: string }
@@ -22,13 +22,13 @@ export async function planMove(db: Db, { userId, ids, to: toId }: MoveRequest): 
   const trades = await findTrades(db, { userId, ids: uniqueIds })
   const to = accounts.get(toId)
   if (!to || trades.length !== uniqueIds.length) throw new AppError('not_found')
-  const legs = await findLegs(db, { userId, ids: uniqueIds })
+  const fillsByTrade = await findTradeFills(db, { userId, ids: uniqueIds })
   const moving = trades.filter(({ accountId }) => accountId !== toId)
   const leaving = [...Map.groupBy(moving, ({ accountId }) => accountId)].flatMap(([accountId, own]) => {
     const from = accounts.get(accountId)
     const withFills = own.map((trade) => ({
       trade,
-      identities: (legs.get(trade.id) ?? []).map(({ identity }) => identity),
+      identities: (fillsByTrade.get(trade.id) ?? []).map(({ identity }) => identity),
     }))
     return from ? [{ from, trades: withFills }] : []
   })

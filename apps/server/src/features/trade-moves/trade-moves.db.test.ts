@@ -64,7 +64,7 @@ describe('a moved trade', () => {
     const [moved] = await tradesIn(to)
     const after = (await person.call(getTrade, { params: { id: moved?.id ?? '' } })).data
     expect(after).toMatchObject({ net: shown.net, rMultiple: shown.rMultiple, notes: 'words', stop: '19990' })
-    expect(after.legs.map(({ price }) => price)).toEqual(shown.legs.map(({ price }) => price))
+    expect(after.fills.map(({ price }) => price)).toEqual(shown.fills.map(({ price }) => price))
     expect(await closed()).toEqual({ from: before[1]?.net, to: before[0]?.net })
 
     expect((await person.call(undoTradeMove, { params: { id: data.undo } })).status).toBe(200)
@@ -109,11 +109,11 @@ describe('a moved trade', () => {
     const [trade] = await tradesIn(from)
     const { data } = await person.call(moveTrades, { body: { ids: [trade?.id ?? ''], to } })
     const [moved] = await tradesIn(to)
-    const { legs } = (await person.call(getTrade, { params: { id: moved?.id ?? '' } })).data
+    const { fills } = (await person.call(getTrade, { params: { id: moved?.id ?? '' } })).data
     const unchanged = { quantity: null, executedAt: null, commission: null, fees: null, gross: null }
     await person.call(correctFills, {
       params: { id: moved?.id ?? '' },
-      body: { fills: [{ ...unchanged, executionId: legs[1]?.executionId ?? '', price: '20011' }] },
+      body: { fills: [{ ...unchanged, executionId: fills[1]?.executionId ?? '', price: '20011' }] },
     })
     const corrected = (await tradesIn(to))[0]?.net
     expect(Number(corrected) - Number(trade?.net)).toBe(2)

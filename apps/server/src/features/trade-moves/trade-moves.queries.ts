@@ -17,10 +17,10 @@ export async function sharesFills(
 ): Promise<boolean> {
   const found = await rowsOf(
     db,
-    sql`SELECT 1 FROM trades t JOIN trade_legs l ON l.user_id = t.user_id AND l.trade_id = t.id,
-          jsonb_array_elements(l.legs) AS leg
+    sql`SELECT 1 FROM trades t JOIN trade_fills f ON f.user_id = t.user_id AND f.trade_id = t.id,
+          jsonb_array_elements(f.fills) AS fill
         WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.account_id = ${accountId}
-          AND t.id::text NOT IN ${listed(ids)} AND leg->>'identity' IN ${listed(identities)} LIMIT 1`,
+          AND t.id::text NOT IN ${listed(ids)} AND fill->>'identity' IN ${listed(identities)} LIMIT 1`,
   )
   return found.length > 0
 }

@@ -33,8 +33,8 @@ const cash = (identity: string, given: Partial<CashEvent> = {}): CashEvent => ({
   ...given,
 })
 /** Only what the slices look at: the id of the row, and its fills. */
-const built = (id: string, legs: readonly object[] = []) =>
-  ({ row: { id, net: 5 }, legs: [...legs] }) as unknown as BuiltTrade
+const built = (id: string, fills: readonly object[] = []) =>
+  ({ row: { id, net: 5 }, fills: [...fills] }) as unknown as BuiltTrade
 const many = <T>(n: number, make: (name: string) => T) => Array.from({ length: n }, (_, at) => make(`x${at}`))
 const parsed = (texts: Iterable<string>) => [...texts].map((text) => JSON.parse(text) as object[])
 const linesOf = ({ bytes }: CopyText) => new TextDecoder().decode(bytes).trimEnd().split('\n')
@@ -98,15 +98,15 @@ describe('a built trade as it is stored', () => {
       built('t1', [{ identity: 'f1' }, { identity: 'f2' }]),
     ]) as Iterable<TradesSlice>
     expect(JSON.parse(slice?.rows ?? '')).toEqual([{ id: 't1', net: 5 }])
-    expect(JSON.parse(slice?.legs ?? '')).toEqual([
-      { id: 't1', legs: [{ identity: 'f1' }, { identity: 'f2' }] },
+    expect(JSON.parse(slice?.fills ?? '')).toEqual([
+      { id: 't1', fills: [{ identity: 'f1' }, { identity: 'f2' }] },
     ])
   })
 
   test('keeps its position: the n-th row and the n-th fills are of one trade', () => {
-    for (const { rows, legs } of slicesOfTrades(many(501, built))) {
+    for (const { rows, fills } of slicesOfTrades(many(501, built))) {
       const ids = (text: string) => (JSON.parse(text) as { id: string }[]).map(({ id }) => id)
-      expect(ids(rows)).toEqual(ids(legs))
+      expect(ids(rows)).toEqual(ids(fills))
     }
   })
 })
@@ -168,7 +168,7 @@ describe('rows to be copied', () => {
     const [copies = []] = copiesOfTrades(owner, [built('t1', [{ identity: 'f1' }])])
     expect(copies.map(({ table, columns }) => [table, columns])).toEqual([
       ['trades', ['user_id', 'account_id', 'version', 'id', 'net']],
-      ['trade_legs', ['user_id', 'trade_id', 'legs']],
+      ['trade_fills', ['user_id', 'trade_id', 'fills']],
     ])
     expect(copies.flatMap(linesOf)).toEqual(['u1\ta1\t9\tt1\t5', 'u1\tt1\t[{"identity":"f1"}]'])
   })

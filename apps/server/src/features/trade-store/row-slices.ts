@@ -17,14 +17,14 @@ export function* slicesOfCash(events: readonly CashEvent[]): Generator<string, v
   for (const slice of inSlices(events)) yield JSON.stringify(slice.map(columnsOfCash))
 }
 
-export type TradesSlice = { rows: string; legs: string }
+export type TradesSlice = { rows: string; fills: string }
 
 /** Built trades as JSON texts: pairs of rows and their fills, one pair per statement. */
 export function* slicesOfTrades(built: readonly BuiltTrade[]): Generator<TradesSlice, void> {
   for (const slice of inSlices(built))
     yield {
       rows: JSON.stringify(slice.map(({ row }) => row)),
-      legs: JSON.stringify(slice.map(({ row, legs }) => ({ id: row.id, legs }))),
+      fills: JSON.stringify(slice.map(({ row, fills }) => ({ id: row.id, fills }))),
     }
 }
 
@@ -51,10 +51,10 @@ export function* copiesOfTrades(
     yield texts(
       copyText({ table: 'trades', shared, rows: slice, columnsOf: ({ row }) => row }),
       copyText({
-        table: 'trade_legs',
+        table: 'trade_fills',
         shared: owner,
         rows: slice,
-        columnsOf: ({ row, legs }) => ({ trade_id: row.id, legs }),
+        columnsOf: ({ row, fills }) => ({ trade_id: row.id, fills }),
       }),
     )
 }

@@ -13,7 +13,7 @@ const ACCOUNT = {
   defaultRisk: null,
 } as AccountRow
 const ID = tradeId({ userId: 'user', accountId: 'account' }, 'fill-1')
-const leg = (identity: string, sequence: number) => ({
+const fill = (identity: string, sequence: number) => ({
   ...{ identity, side: 'buy' as const, quantity: '1', price: '100', executedAt: 0, sequence },
   ...{ commission: null, fees: null, swap: null },
 })
@@ -22,7 +22,7 @@ const TRADE = {
   ...{ direction: 'long', status: 'closed', quantity: '2', averageEntry: '100', averageExit: '110' },
   // 15:30 and 16:00 in New York.
   ...{ openedAt: Date.parse('2026-06-15T19:30:00Z'), closedAt: Date.parse('2026-06-15T20:00:00Z') },
-  ...{ openKnown: true, tradingDay: 20_619, openDay: 20_619, legs: [leg('fill-1', 1), leg('fill-2', 7)] },
+  ...{ openKnown: true, tradingDay: 20_619, openDay: 20_619, fills: [fill('fill-1', 1), fill('fill-2', 7)] },
   ...{ gross: 400 * M, grossSource: 'prices', commission: -4 * M, fees: null, swap: null, net: 396 * M },
   ...{ costsKnown: 'full', computedCosts: null, corrected: false },
 } as unknown as Trade
@@ -66,7 +66,7 @@ test('an open trade has no closing instant', () => {
 
 test('its position among trades at the same instant is that of its last fill', () => {
   expect(rowOf().closing_sequence).toBe(7)
-  expect(rowOf({ trade: { legs: [] } }).closing_sequence).toBe(0)
+  expect(rowOf({ trade: { fills: [] } }).closing_sequence).toBe(0)
 })
 
 test('the opening fill says where it came from', () => {
@@ -120,6 +120,8 @@ test('the fingerprint changes with a field or a fill, and with nothing else', ()
   const { fingerprint } = rowOf()
   expect(rowOf().fingerprint).toBe(fingerprint)
   expect(rowOf({ trade: { net: 395 * M } }).fingerprint).not.toBe(fingerprint)
-  expect(rowOf({ trade: { legs: [leg('fill-1', 1), leg('fill-3', 7)] } }).fingerprint).not.toBe(fingerprint)
+  expect(rowOf({ trade: { fills: [fill('fill-1', 1), fill('fill-3', 7)] } }).fingerprint).not.toBe(
+    fingerprint,
+  )
   expect(rowOf({ risk: { typedMae: 1 } }).fingerprint).not.toBe(fingerprint)
 })

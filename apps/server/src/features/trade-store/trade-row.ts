@@ -3,7 +3,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
 import { riskOfTrade } from '@ballast/domain/trades/risk-of-trade'
-import type { Trade, TradeLeg } from '@ballast/domain/trades/trade'
+import type { Trade, TradeFill } from '@ballast/domain/trades/trade'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { StoredExecution } from './stored-execution.ts'
 import { tradeId } from './trade-id.ts'
@@ -18,7 +18,7 @@ export type RiskFacts = {
 
 /** A trade as written to the database, without owner and version; its fills are in a separate table. */
 export type BuiltRow = ReturnType<typeof columnsOf> & { fingerprint: string }
-export type BuiltTrade = { row: BuiltRow; legs: TradeLeg[] }
+export type BuiltTrade = { row: BuiltRow; fills: TradeFill[] }
 
 type TradeRowInput = {
   trade: Trade
@@ -30,9 +30,9 @@ type TradeRowInput = {
 /** A built trade as its row and fills; the fingerprint changes whenever any of it does. */
 export function builtTrade(facts: TradeRowInput): BuiltTrade {
   const row = columnsOf(facts)
-  const { legs } = facts.trade
-  const fingerprint = hash('sha1', JSON.stringify([row, legs]), 'base64url')
-  return { row: { ...row, fingerprint }, legs }
+  const { fills } = facts.trade
+  const fingerprint = hash('sha1', JSON.stringify([row, fills]), 'base64url')
+  return { row: { ...row, fingerprint }, fills }
 }
 
 function columnsOf({ trade, account, sources, risks }: TradeRowInput) {
@@ -64,7 +64,7 @@ function columnsOf({ trade, account, sources, risks }: TradeRowInput) {
     opened_at: new Date(trade.openedAt).toISOString(),
     open_known: trade.openKnown,
     closed_at: trade.closedAt === null ? null : new Date(trade.closedAt).toISOString(),
-    closing_sequence: trade.legs.at(-1)?.sequence ?? 0,
+    closing_sequence: trade.fills.at(-1)?.sequence ?? 0,
     trading_day: dayText(trade.tradingDay),
     open_day: dayText(trade.openDay),
     open_minute: Math.floor((localMillis(trade.openedAt, account.timeZone) % DAY_MS) / 60_000),

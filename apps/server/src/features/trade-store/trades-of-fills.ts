@@ -56,7 +56,7 @@ export function tradesOfFills(
 }
 
 function sourcesOf(trade: Trade, byIdentity: Map<string, StoredExecution>): StoredExecution[] {
-  return trade.legs.flatMap((leg) => byIdentity.get(leg.identity) ?? [])
+  return trade.fills.flatMap((fill) => byIdentity.get(fill.identity) ?? [])
 }
 
 /** Differences between rebuilt and stored trades. */
@@ -83,5 +83,5 @@ export function differenceOfTrades(
 
 /** The trade that contains each fill. */
 export function holdersOf(built: readonly BuiltTrade[]): Map<string, string> {
-  return new Map(built.flatMap(({ row, legs }) => legs.map((leg) => [leg.identity, row.id] as const)))
+  return new Map(built.flatMap(({ row, fills }) => fills.map((fill) => [fill.identity, row.id] as const)))
 }

@@ -1,8 +1,8 @@
-import type { TradeLeg } from '@ballast/domain/trades/trade'
+import type { TradeFill } from '@ballast/domain/trades/trade'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { settled } from '../../schema/settled.ts'
-import { tradeLegs, trades } from '../../schema/trades.ts'
+import { tradeFills, trades } from '../../schema/trades.ts'
 import type { ExecutionScope } from './executions.queries.ts'
 import { slicesOfTrades, type TradesSlice } from './row-slices.ts'
 import type { BuiltRow, BuiltTrade, RiskFacts } from './trade-row.ts'
@@ -51,28 +51,28 @@ export async function saveTrades(db: Db, owner: Owner, built: readonly BuiltTrad
 }
 
 /** The same for one slice of `slicesOfTrades`. */
-export async function insertTrades(db: Db, owner: Owner, { rows, legs }: TradesSlice): Promise<void> {
+export async function insertTrades(db: Db, owner: Owner, { rows, fills }: TradesSlice): Promise<void> {
   await db.execute(sql`
     INSERT INTO trades (user_id, account_id, version, ${sql.raw(COLUMNS.join(', '))})
     SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.version}::bigint, r.*
     FROM jsonb_to_recordset(${rows}::jsonb) AS r(${sql.raw(TYPED)})
     ON CONFLICT (user_id, id) DO UPDATE SET version = excluded.version, ${sql.raw(UPDATES)}`)
   await db.execute(sql`
-    INSERT INTO trade_legs (user_id, trade_id, legs)
-    SELECT ${owner.userId}::uuid, r.id, r.legs FROM jsonb_to_recordset(${legs}::jsonb) AS r(id uuid, legs jsonb)
-    ON CONFLICT (user_id, trade_id) DO UPDATE SET legs = excluded.legs`)
+    INSERT INTO trade_fills (user_id, trade_id, fills)
+    SELECT ${owner.userId}::uuid, r.id, r.fills FROM jsonb_to_recordset(${fills}::jsonb) AS r(id uuid, fills jsonb)
+    ON CONFLICT (user_id, trade_id) DO UPDATE SET fills = excluded.fills`)
 }
 
 /** The fills of trades, by trade id. */
-export async function findLegs(
+export async function findTradeFills(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },
-): Promise<Map<string, TradeLeg[]>> {
+): Promise<Map<string, TradeFill[]>> {
   const rows = await db
-    .select({ id: tradeLegs.tradeId, legs: tradeLegs.legs })
-    .from(tradeLegs)
-    .where(and(eq(tradeLegs.userId, userId), inArray(tradeLegs.tradeId, [...ids])))
-  return new Map(rows.map((row) => [row.id, row.legs]))
+    .select({ id: tradeFills.tradeId, fills: tradeFills.fills })
+    .from(tradeFills)
+    .where(and(eq(tradeFills.userId, userId), inArray(tradeFills.tradeId, [...ids])))
+  return new Map(rows.map((row) => [row.id, row.fills]))
 }
 
 const TYPES = {
@@ -129,7 +129,7 @@ export async function deleteTradeRows(
   for (let from = 0; from < ids.length; from += 5000) {
     const part = ids.slice(from, from + 5000)
     await db.delete(trades).where(and(eq(trades.userId, userId), inArray(trades.id, part)))
-    await db.delete(tradeLegs).where(and(eq(tradeLegs.userId, userId), inArray(tradeLegs.tradeId, part)))
+    await db.delete(tradeFills).where(and(eq(tradeFills.userId, userId), inArray(tradeFills.tradeId, part)))
   }
 }
 

@@ -10,7 +10,12 @@ import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
 import { accountExecutions } from '../trade-store/account-executions.ts'
 import { deleteSource, saveExecutions } from '../trade-store/executions.queries.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
-import { findLegs, findTrade, listFingerprints, type TradeRecord } from '../trade-store/trades.queries.ts'
+import {
+  findTrade,
+  findTradeFills,
+  listFingerprints,
+  type TradeRecord,
+} from '../trade-store/trades.queries.ts'
 import { findJournals, saveJournal } from './journal.queries.ts'
 import { assertRoomForTrades } from './room-for-trades.ts'
 import { typedFills } from './typed-fills.ts'
@@ -73,13 +78,13 @@ export async function duplicateTrade(deps: Context, caller: CallerRef, id: strin
     const { accountId, symbol } = original
     const sourceId = uuid()
     const stored = await accountExecutions(db, { userId, accountId, symbols: [symbol] })
-    const legs = (await findLegs(db, { userId, ids: [id] })).get(id) ?? []
-    const copies = legs.map((leg, index) => {
-      const source = stored.find((row) => row.identity === leg.identity)
+    const fills = (await findTradeFills(db, { userId, ids: [id] })).get(id) ?? []
+    const copies = fills.map((fill, index) => {
+      const source = stored.find((row) => row.identity === fill.identity)
       return {
-        ...leg,
+        ...fill,
         // Costs computed for the original are computed for the copy too, instead of being stated.
-        ...(leg.computed ? { commission: null, fees: source?.fees == null ? null : leg.fees } : {}),
+        ...(fill.computed ? { commission: null, fees: source?.fees == null ? null : fill.fees } : {}),
         identity: `typed:${sourceId}:${index}`,
         symbol,
         sequence: index,
@@ -88,7 +93,7 @@ export async function duplicateTrade(deps: Context, caller: CallerRef, id: strin
         account: null,
         rows: [],
         statedGross:
-          source && (source.original ?? source).quantity === leg.quantity
+          source && (source.original ?? source).quantity === fill.quantity
             ? (source.statedGross ?? null)
             : null,
         originalTime: source?.originalTime ?? '',

@@ -43,7 +43,7 @@ async function letGo(
     await db.execute(sql`DELETE FROM trade_journals WHERE user_id = ${userId} AND trade_id = ${id}`)
     if (manual) {
       await db.execute(sql`DELETE FROM executions WHERE user_id = ${userId} AND source_id = ${sourceId}`)
-      await db.execute(sql`DELETE FROM trade_legs WHERE user_id = ${userId} AND trade_id = ${id}`)
+      await db.execute(sql`DELETE FROM trade_fills WHERE user_id = ${userId} AND trade_id = ${id}`)
       await db.execute(sql`DELETE FROM trades WHERE user_id = ${userId} AND id = ${id}`)
     }
     return rowsOf<{ key: string }>(

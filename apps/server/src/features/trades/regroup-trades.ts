@@ -5,11 +5,11 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { executionGroups, type RegroupingBefore, regroupings } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
-import { trades as table, tradeLegs } from '../../schema/trades.ts'
+import { trades as table, tradeFills } from '../../schema/trades.ts'
 import { listGroups } from '../trade-store/executions.queries.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { executionId } from '../trade-store/trade-id.ts'
-import { findLegs, findTrade, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
+import { findTrade, findTradeFills, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
 
 export type RegroupResult = { ids: string[]; regrouping: string }
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -30,8 +30,8 @@ export function mergeTrades(
         message: 'Only trades of the same account and contract can be merged.',
       })
     }
-    const legs = await findLegs(db, { userId, ids: trades.map((trade) => trade.id) })
-    const identities = new Set([...legs.values()].flatMap((own) => own.map((leg) => leg.identity)))
+    const fillsByTrade = await findTradeFills(db, { userId, ids: trades.map((trade) => trade.id) })
+    const identities = new Set([...fillsByTrade.values()].flatMap((own) => own.map((fill) => fill.identity)))
     await assertWhole(db, { userId, trades, identities })
     const together = `merge ${uuid()}`
     return regroup(db, {
@@ -51,16 +51,16 @@ export function splitTrade(
     const trade = await findTrade(db, { userId, id })
     if (!trade) throw new AppError('not_found')
     const wanted = new Set(executionIds)
-    const legs = (await findLegs(db, { userId, ids: [id] })).get(id) ?? []
-    const leaving = legs.filter((leg) => wanted.has(executionId(trade, leg.identity)))
+    const fills = (await findTradeFills(db, { userId, ids: [id] })).get(id) ?? []
+    const leaving = fills.filter((fill) => wanted.has(executionId(trade, fill.identity)))
     if (leaving.length !== wanted.size)
       throw new AppError('cannot_split', { message: 'One of these fills is not part of this trade.' })
-    if (leaving.length === legs.length)
+    if (leaving.length === fills.length)
       throw new AppError('cannot_split', { message: 'At least one fill must stay in the trade.' })
-    const identities = new Set(legs.map((leg) => leg.identity))
+    const identities = new Set(fills.map((fill) => fill.identity))
     await assertWhole(db, { userId, trades: [trade], identities })
     const apart = uuid()
-    const leavingIds = new Set(leaving.map((leg) => leg.identity))
+    const leavingIds = new Set(leaving.map((fill) => fill.identity))
     const groups = new Map(
       [...identities].map((identity) => [
         identity,
@@ -96,9 +96,9 @@ async function assertWhole(db: Db, { userId, trades, identities }: RegroupScope)
   const [first] = trades
   if (!first) return
   const others = await db
-    .select({ id: table.id, legs: tradeLegs.legs })
+    .select({ id: table.id, fills: tradeFills.fills })
     .from(table)
-    .innerJoin(tradeLegs, and(eq(tradeLegs.userId, table.userId), eq(tradeLegs.tradeId, table.id)))
+    .innerJoin(tradeFills, and(eq(tradeFills.userId, table.userId), eq(tradeFills.tradeId, table.id)))
     .where(
       and(
         eq(table.userId, userId),
@@ -109,7 +109,7 @@ async function assertWhole(db: Db, { userId, trades, identities }: RegroupScope)
     )
   const inside = new Set(trades.map((trade) => trade.id))
   const shared = others.some(
-    (other) => !inside.has(other.id) && other.legs.some((leg) => identities.has(leg.identity)),
+    (other) => !inside.has(other.id) && other.fills.some((fill) => identities.has(fill.identity)),
   )
   if (shared)
     throw new AppError('cannot_merge', {

@@ -1,5 +1,5 @@
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
-import type { TradeLeg } from '@ballast/domain/trades/trade'
+import type { TradeFill } from '@ballast/domain/trades/trade'
 import { and, eq } from 'drizzle-orm'
 import { type Db, readTogether } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -10,7 +10,7 @@ import { accountExecutions } from '../trade-store/account-executions.ts'
 import type { CorrectedExecution } from '../trade-store/corrections/correct-executions.ts'
 import { effectiveExecutions } from '../trade-store/effective-executions.ts'
 import { listExecutions } from '../trade-store/executions.queries.ts'
-import { findLegs, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
+import { findTradeFills, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
 import { findJournals, listScreenshots } from './journal.queries.ts'
 import { findOpenedTogether } from './opened-together.ts'
 import { presentTradeDetail, presentTradeRow, type TradeInput } from './trades.presenter.ts'
@@ -33,32 +33,32 @@ export async function showTrade(
   const [found] = shown
   if (!found) throw new AppError('not_found')
   const { trade } = found
-  const legs = (await findLegs(db, { userId, ids: [id] })).get(id) ?? []
+  const fills = (await findTradeFills(db, { userId, ids: [id] })).get(id) ?? []
   const scope = { userId, accountId: trade.accountId }
-  const sources = new Map((await sourcesOf(db, trade, legs)).map((row) => [row.identity, row]))
+  const sources = new Map((await sourcesOf(db, trade, fills)).map((row) => [row.identity, row]))
   const importName = trade.manual ? null : await findImportName(db, { userId, id: trade.sourceId })
   const openedTogether = await findOpenedTogether(db, scope, trade)
   const instrument = (await instrumentsOf(db, { userId }))(trade.symbol)
-  return presentTradeDetail({ ...found, instrument, legs, screenshots, sources, importName, openedTogether })
+  return presentTradeDetail({ ...found, instrument, fills, screenshots, sources, importName, openedTogether })
 }
 
-/** The fills behind the legs; those of a corrected trade with what their sources state. */
+/** The executions behind the fills; those of a corrected trade with what their sources state. */
 async function sourcesOf(
   db: Db,
   trade: TradeRecord,
-  legs: readonly TradeLeg[],
+  fills: readonly TradeFill[],
 ): Promise<CorrectedExecution[]> {
   const scope = { userId: trade.userId, accountId: trade.accountId }
   if (trade.manual)
     return effectiveExecutions(await listExecutions(db, { ...scope, sourceId: trade.sourceId }))
   // The cash ledger splits costs among all fills within a second, so stated costs need the whole contract.
   if (trade.corrected) return accountExecutions(db, { ...scope, symbols: [trade.symbol] })
-  const fills = await listExecutions(db, { ...scope, identities: legs.map((leg) => leg.identity) })
-  const known = new Set(fills.map(({ identity }) => identity))
+  const executions = await listExecutions(db, { ...scope, identities: fills.map((fill) => fill.identity) })
+  const known = new Set(executions.map(({ identity }) => identity))
   // Fills that were moved here are stored with the account they came into.
-  if (legs.some(({ identity }) => !known.has(identity)))
+  if (fills.some(({ identity }) => !known.has(identity)))
     return accountExecutions(db, { ...scope, symbols: [trade.symbol] })
-  return effectiveExecutions(fills)
+  return effectiveExecutions(executions)
 }
 
 async function gather(db: Db, { userId, ids }: { userId: string; ids: readonly string[] }) {

@@ -133,7 +133,7 @@ test('without a tolerance only zero is break-even', () => {
   expect([1, 0, -1].map((net) => outcomeOf(net, 0))).toEqual(['win', 'break_even', 'loss'])
 })
 
-const leg = (given: object = {}) => ({
+const fill = (given: object = {}) => ({
   ...{
     identity: 'fill-1',
     side: 'buy' as const,
@@ -144,26 +144,31 @@ const leg = (given: object = {}) => ({
   ...{ sequence: 1, commission: -0.74 * M, fees: null, swap: null },
   ...given,
 })
-const fill = (given: object = {}) =>
+const execution = (given: object = {}) =>
   ({
     ...{ identity: 'fill-1', quantity: '2', price: '20000.5', executedAt: OPENED.getTime() },
     ...{ originalTime: '08:30:00', pointValue: null, commission: null, fees: null },
     ...given,
   }) as CorrectedExecution
-type Detail = Given & { legs?: object[]; fills?: CorrectedExecution[]; symbol?: string; beside?: object }
+type Detail = Given & {
+  fills?: object[]
+  executions?: CorrectedExecution[]
+  symbol?: string
+  overrides?: object
+}
 const detailOf = ({
-  legs = [leg()],
   fills = [fill()],
+  executions = [execution()],
   symbol = 'MNQU6',
-  beside = {},
+  overrides = {},
   ...given
 }: Detail = {}) =>
   presentTradeDetail({
     ...inputOf(given),
     instrument: readInstrument(symbol),
-    legs: legs as never,
-    sources: new Map(fills.map((one) => [one.identity, one])),
-    ...{ screenshots: [], importName: 'fills.csv', openedTogether: [], ...beside },
+    fills: fills as never,
+    sources: new Map(executions.map((one) => [one.identity, one])),
+    ...{ screenshots: [], importName: 'fills.csv', openedTogether: [], ...overrides },
   })
 
 describe('a trade in detail', () => {
@@ -172,8 +177,8 @@ describe('a trade in detail', () => {
   })
 
   test('has its fills with their costs and the time as the file wrote it', () => {
-    const sell = leg({ identity: 'fill-2', side: 'sell', fees: -0.5 * M, swap: 0, computed: true })
-    expect(detailOf({ legs: [leg(), sell] }).legs).toEqual([
+    const sell = fill({ identity: 'fill-2', side: 'sell', fees: -0.5 * M, swap: 0, computed: true })
+    expect(detailOf({ fills: [fill(), sell] }).fills).toEqual([
       {
         executionId: executionId({ userId: 'u1', accountId: 'a1' }, 'fill-1'),
         ...{ side: 'buy', quantity: '2', price: '20000.5', executedAt: '2026-06-15T13:30:00.000Z' },
@@ -191,7 +196,7 @@ describe('a trade in detail', () => {
 
   test('has fees paid in another currency', () => {
     const feesInKind = [{ currency: 'BNB', amount: '0.001' }]
-    expect(detailOf({ legs: [leg({ feesInKind })] }).legs[0]?.feesInKind).toEqual(feesInKind)
+    expect(detailOf({ fills: [fill({ feesInKind })] }).fills[0]?.feesInKind).toEqual(feesInKind)
   })
 
   test('has the stops of the file, where its excursions come from, and where it came from', () => {
@@ -204,15 +209,15 @@ describe('a trade in detail', () => {
 
   test('has the point value of its contract, unless its file states another', () => {
     expect(detailOf().pointValue).toBe('2')
-    expect(detailOf({ fills: [fill({ pointValue: '5' })] }).pointValue).toBe('5')
-    expect(detailOf({ fills: [fill({ identity: 'other', pointValue: '5' })] }).pointValue).toBe('2')
+    expect(detailOf({ executions: [execution({ pointValue: '5' })] }).pointValue).toBe('5')
+    expect(detailOf({ executions: [execution({ identity: 'other', pointValue: '5' })] }).pointValue).toBe('2')
     expect(detailOf({ account: { currency: 'EUR' } }).pointValue).toBeNull()
   })
 
   test('names the legs that were opened together', () => {
     const other = { id: 't2', symbol: 'MESU6', direction: 'short', quantity: '1.0', net: null }
     expect(
-      detailOf({ beside: { openedTogether: [other, { ...other, net: -2 * M }] } }).openedTogether,
+      detailOf({ overrides: { openedTogether: [other, { ...other, net: -2 * M }] } }).openedTogether,
     ).toEqual([
       { id: 't2', symbol: 'MESU6', direction: 'short', quantity: '1', net: null },
       { id: 't2', symbol: 'MESU6', direction: 'short', quantity: '1', net: '-2.00' },
@@ -238,7 +243,7 @@ describe('a corrected fill', () => {
     ...{ fees: null, gross: 12 * M },
   }
   const originalOf = (correction: string[] | undefined, stated: object | undefined = original) =>
-    detailOf({ fills: [fill({ correction, original: stated })] }).legs[0]?.original
+    detailOf({ executions: [execution({ correction, original: stated })] }).fills[0]?.original
 
   test('shows what its source states for each corrected field, and nothing for the others', () => {
     expect(originalOf(['quantity', 'price', 'executedAt', 'commission', 'fees', 'gross'])).toEqual({
@@ -254,7 +259,7 @@ describe('a corrected fill', () => {
 
   test('needs both the correction and the stated value', () => {
     expect(originalOf(undefined)).toBeNull()
-    expect(detailOf({ fills: [fill({ correction: ['price'] })] }).legs[0]?.original).toBeNull()
+    expect(detailOf({ executions: [execution({ correction: ['price'] })] }).fills[0]?.original).toBeNull()
   })
 })
 

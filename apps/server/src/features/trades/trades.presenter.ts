@@ -4,7 +4,7 @@ import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { pointValueIn } from '@ballast/domain/trades/point-value'
-import type { TradeLeg } from '@ballast/domain/trades/trade'
+import type { TradeFill } from '@ballast/domain/trades/trade'
 import type { screenshots } from '../../schema/trades.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { CorrectedExecution } from '../trade-store/corrections/correct-executions.ts'
@@ -90,7 +90,7 @@ export function outcomeOf(net: number, tolerance: number): 'win' | 'loss' | 'bre
 
 type DetailFacts = TradeInput & {
   instrument: Instrument
-  legs: TradeLeg[]
+  fills: TradeFill[]
   screenshots: ScreenshotRecord[]
   sources: Map<string, CorrectedExecution>
   importName: string | null
@@ -99,7 +99,7 @@ type DetailFacts = TradeInput & {
 
 export function presentTradeDetail(facts: DetailFacts): TradeDetail {
   const { trade, journal, sources, instrument } = facts
-  const fills = facts.legs.flatMap((leg) => sources.get(leg.identity) ?? [])
+  const executions = facts.fills.flatMap((fill) => sources.get(fill.identity) ?? [])
   return {
     ...presentTradeRow(facts),
     ...presentFields(journal),
@@ -108,21 +108,21 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
     mfeSource: trade.mfeSource,
     fileStop: decimalOrNull(trade.fileStop),
     fileTarget: decimalOrNull(trade.fileTarget),
-    pointValue: pointValueIn(fills, { instrument, currency: facts.account.currency }),
+    pointValue: pointValueIn(executions, { instrument, currency: facts.account.currency }),
     tickSize: instrument.tickSize,
-    legs: facts.legs.map((leg) => ({
-      executionId: executionId(trade, leg.identity),
-      side: leg.side,
-      quantity: leg.quantity,
-      price: leg.price,
-      executedAt: new Date(leg.executedAt).toISOString(),
-      originalTime: sources.get(leg.identity)?.originalTime ?? '',
-      commission: money(leg.commission),
-      fees: money(leg.fees),
-      swap: money(leg.swap),
-      computed: leg.computed === true,
-      original: originalOf(sources.get(leg.identity)),
-      feesInKind: [...(leg.feesInKind ?? [])],
+    fills: facts.fills.map((fill) => ({
+      executionId: executionId(trade, fill.identity),
+      side: fill.side,
+      quantity: fill.quantity,
+      price: fill.price,
+      executedAt: new Date(fill.executedAt).toISOString(),
+      originalTime: sources.get(fill.identity)?.originalTime ?? '',
+      commission: money(fill.commission),
+      fees: money(fill.fees),
+      swap: money(fill.swap),
+      computed: fill.computed === true,
+      original: originalOf(sources.get(fill.identity)),
+      feesInKind: [...(fill.feesInKind ?? [])],
     })),
     openedTogether: facts.openedTogether.map((other) => ({
       id: other.id,
@@ -139,9 +139,9 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
 }
 
 /** The stated values of a fill's corrected facts. */
-function originalOf(fill: CorrectedExecution | undefined): TradeDetail['legs'][number]['original'] {
-  if (!fill?.original || !fill.correction) return null
-  const { original, correction: facts } = fill
+function originalOf(execution: CorrectedExecution | undefined): TradeDetail['fills'][number]['original'] {
+  if (!execution?.original || !execution.correction) return null
+  const { original, correction: facts } = execution
   const has = (fact: (typeof facts)[number]) => facts.includes(fact)
   return {
     facts,

@@ -273,7 +273,7 @@ describe('merging and splitting', () => {
     ]
     const trade = await insertTrade(person, accountId, { symbol: 'AAPL', fills })
     expect(trade.gross).toBe('7.00')
-    const leaving = trade.legs.slice(2).map((leg) => leg.executionId)
+    const leaving = trade.fills.slice(2).map((fill) => fill.executionId)
     const split = await person.call(splitTrade, { params: { id: trade.id }, body: { executionIds: leaving } })
     const parts = await Promise.all(
       split.data.ids.map(async (id) => (await person.call(getTrade, { params: { id } })).data.gross),
@@ -288,7 +288,7 @@ describe('merging and splitting', () => {
     const b = await insertTrade(person, accountId, { symbol: 'MESU6' })
     const { status, error } = await person.call(mergeTrades, { body: { ids: [a.id, b.id] } })
     expect([status, error.code]).toEqual([409, 'cannot_merge'])
-    const all = a.legs.map((leg) => leg.executionId)
+    const all = a.fills.map((fill) => fill.executionId)
     expect(
       (await person.call(splitTrade, { params: { id: a.id }, body: { executionIds: all } })).status,
     ).toBe(409)

@@ -2,7 +2,7 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allUsers, rowsOf } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
-import { tradeLegs, trades } from '../../schema/trades.ts'
+import { tradeFills, trades } from '../../schema/trades.ts'
 import { openTestServer, type TestServer } from '../open-test-server.ts'
 import { takeSpread } from './spread-statements.ts'
 
@@ -27,11 +27,11 @@ describe.runIf(process.env.PARTITIONED === '1')('statements on divided tables', 
   it('reports a join that does not join on the owner', async () => {
     const own = and(eq(trades.userId, '019a2f00-0000-7abc-8def-0123456789ff'), NO_IMPORTS)
     const joined = (on: SQL | undefined) =>
-      server.deps.db.select({ id: trades.id }).from(trades).innerJoin(tradeLegs, on).where(own)
-    const ofTrade = eq(tradeLegs.tradeId, trades.id)
+      server.deps.db.select({ id: trades.id }).from(trades).innerJoin(tradeFills, on).where(own)
+    const ofTrade = eq(tradeFills.tradeId, trades.id)
     await joined(ofTrade)
-    expect(await takeSpread()).toEqual([expect.stringMatching(/^trade_legs: /)])
-    await joined(and(eq(tradeLegs.userId, trades.userId), ofTrade))
+    expect(await takeSpread()).toEqual([expect.stringMatching(/^trade_fills: /)])
+    await joined(and(eq(tradeFills.userId, trades.userId), ofTrade))
     expect(await takeSpread()).toEqual([])
   })
 

@@ -50,7 +50,7 @@ const UNWRITTEN = {
   ...{ emotionBeforeRecorded: null, emotionDuringRecorded: null, emotionAfterRecorded: null },
 }
 
-const LEG = {
+const FILL = {
   ...{ originalTime: '', commission: null, fees: null, swap: null, computed: false },
   ...{ original: null, feesInKind: [] },
 }
@@ -83,9 +83,9 @@ export function tradeOf(part: Partial<TradeDetail> = {}): TradeDetail {
       pointValue: '2',
       tickSize: '0.25',
     },
-    legs: [
+    fills: [
       {
-        ...LEG,
+        ...FILL,
         executionId: idOf(901),
         side: 'sell',
         quantity: '3',
@@ -93,7 +93,7 @@ export function tradeOf(part: Partial<TradeDetail> = {}): TradeDetail {
         executedAt: '2026-11-20T15:32:00Z',
       },
       {
-        ...LEG,
+        ...FILL,
         executionId: idOf(902),
         side: 'buy',
         quantity: '3',

@@ -2,7 +2,7 @@ import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-fa
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { settled } from '../../../schema/settled.ts'
-import { tradeLegs, trades } from '../../../schema/trades.ts'
+import { tradeFills, trades } from '../../../schema/trades.ts'
 
 type AccountsRef = { userId: string; accountIds: readonly string[] }
 
@@ -41,14 +41,14 @@ export async function tradeDetailsOf(
 
 /** The instants of each trade's fills, including those that opened and closed it. */
 async function fillsBetween(db: Db, { userId, accountIds }: AccountsRef): Promise<Map<string, number[]>> {
-  const at = sql<number[]>`jsonb_path_query_array(${tradeLegs.legs}, '$[*].executedAt')`
+  const at = sql<number[]>`jsonb_path_query_array(${tradeFills.fills}, '$[*].executedAt')`
   const rows = await db
-    .select({ id: tradeLegs.tradeId, at })
-    .from(tradeLegs)
-    .innerJoin(trades, and(eq(trades.userId, tradeLegs.userId), eq(trades.id, tradeLegs.tradeId)))
+    .select({ id: tradeFills.tradeId, at })
+    .from(tradeFills)
+    .innerJoin(trades, and(eq(trades.userId, tradeFills.userId), eq(trades.id, tradeFills.tradeId)))
     .where(
       and(
-        eq(tradeLegs.userId, userId),
+        eq(tradeFills.userId, userId),
         settled(userId, trades.sourceId),
         inArray(trades.accountId, [...accountIds]),
         isNull(trades.deletedAt),

@@ -168,7 +168,7 @@ function builtOf(
   return {
     trades: closed.length,
     open: trades.length - closed.length,
-    fresh: trades.filter((trade) => trade.legs.some(({ identity }) => isNew.has(identity))).length,
+    fresh: trades.filter((trade) => trade.fills.some(({ identity }) => isNew.has(identity))).length,
     gross: isKnown ? gross : null,
     fees: anyCosts ? fees : null,
     net: isKnown ? gross + fees : null,

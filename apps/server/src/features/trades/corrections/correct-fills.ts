@@ -12,7 +12,7 @@ import type { CorrectedExecution } from '../../trade-store/corrections/correct-e
 import { type Correction, saveCorrections } from '../../trade-store/corrections/corrections.queries.ts'
 import { rebuildTrades } from '../../trade-store/rebuild-trades.ts'
 import { executionId } from '../../trade-store/trade-id.ts'
-import { findLegs, findTrade, type TradeRecord } from '../../trade-store/trades.queries.ts'
+import { findTrade, findTradeFills, type TradeRecord } from '../../trade-store/trades.queries.ts'
 import { typedInstant } from '../typed-fills.ts'
 
 /** All fills of an imported trade, as stated and as corrected. */
@@ -59,8 +59,8 @@ export function correctFills(
     await saveCorrections(db, { userId, accountId, corrections, now: clock.now() })
     const rebuilt = await rebuildTrades(db, { userId, accountId, symbols: [symbol] })
     if (!rebuilt.gone.includes(trade.id)) return trade.id
-    const legs = await findLegs(db, { userId, ids: rebuilt.changed })
-    const holder = [...legs].find(([, own]) => own.some(({ identity }) => corrections.has(identity)))
+    const fillsByTrade = await findTradeFills(db, { userId, ids: rebuilt.changed })
+    const holder = [...fillsByTrade].find(([, own]) => own.some(({ identity }) => corrections.has(identity)))
     if (!holder) throw new Error('a corrected fill is in no trade')
     return holder[0]
   })
@@ -73,14 +73,14 @@ async function importedTrade(db: Db, { userId, id }: OwnedId): Promise<TradeReco
   return trade
 }
 
-/** By execution id, in the order of the legs. */
+/** The executions behind a trade’s fills by execution id, in the order of the fills. */
 async function fillsOf(db: Db, trade: TradeRecord): Promise<Map<string, CorrectedExecution>> {
   const { userId, accountId, symbol } = trade
-  const legs = (await findLegs(db, { userId, ids: [trade.id] })).get(trade.id) ?? []
+  const fills = (await findTradeFills(db, { userId, ids: [trade.id] })).get(trade.id) ?? []
   const rows = await accountExecutions(db, { userId, accountId, symbols: [symbol] })
   const byIdentity = new Map(rows.map((row) => [row.identity, row]))
   return new Map(
-    legs.flatMap(({ identity }) => {
+    fills.flatMap(({ identity }) => {
       const fill = byIdentity.get(identity)
       return fill ? [[executionId(trade, identity), fill] as const] : []
     }),

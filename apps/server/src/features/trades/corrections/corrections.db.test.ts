@@ -56,11 +56,11 @@ test('every figure follows a corrected price, and the original is kept next to i
     '21040.25',
     true,
   ])
-  expect(data.legs[0]).toMatchObject({
+  expect(data.fills[0]).toMatchObject({
     price: '21040.25',
     original: { facts: ['price'], price: '21004.25', quantity: null },
   })
-  expect(data.legs[1]?.original).toBeNull()
+  expect(data.fills[1]?.original).toBeNull()
   const { totals } = (await person.call(listTrades)).data
   expect(totals.money[0]?.gross).toBe('40.00')
   const csv = await download('/api/export/csv?of=executions')
@@ -133,8 +133,8 @@ test('a commission the trader entered is not computed, whatever the profiles say
       ],
     },
   })
-  const { legs, computedCosts } = await onlyTrade()
-  expect([legs.map((leg) => leg.commission), computedCosts]).toEqual([['0.00', '-0.39'], null])
+  const { fills, computedCosts } = await onlyTrade()
+  expect([fills.map((fill) => fill.commission), computedCosts]).toEqual([['0.00', '-0.39'], null])
 })
 
 test('a time may be entered on the account’s clock, but not one it skipped', async () => {
@@ -174,7 +174,7 @@ test('a trade of unknown result can be given one, which outlives the same file a
     true,
     'loss',
   ])
-  expect(data.legs[1]?.original).toMatchObject({ facts: ['gross'], gross: null })
+  expect(data.fills[1]?.original).toMatchObject({ facts: ['gross'], gross: null })
   expect((await fillsOf(before.id))[1]).toMatchObject({
     stated: { gross: null },
     correction: { ...NOTHING, gross: '-38.50' },
@@ -198,7 +198,7 @@ test('a fill of another trade, and a trade typed by hand, are refused with a sen
   expect([refused.status, refused.error.code]).toEqual([409, 'not_imported'])
   const foreign = await correct(
     trade.id,
-    { ...entry!, executionId: typed.legs[0]!.executionId },
+    { ...entry!, executionId: typed.fills[0]!.executionId },
     { price: '1' },
   )
   expect([foreign.status, Object.keys(foreign.error.fields ?? {})]).toEqual([422, ['fills.0.executionId']])

@@ -44,7 +44,7 @@ describe('the plans of trades', () => {
     expect(on.new).toHaveBeenCalledTimes(1)
   })
   it('show their prices and outcomes', async () => {
-    const { legs: _, ...trade } = tradeOf({ net: '60' })
+    const { fills: _, ...trade } = tradeOf({ net: '60' })
     const { rows, on, user } = await showTab(
       listOf([
         planOf({ setup: 'Fade' }),

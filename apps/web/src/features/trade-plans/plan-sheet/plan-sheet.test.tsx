@@ -18,7 +18,7 @@ import { giveUsual } from '../../../test/dom/usual.ts'
 import { PlanSheet } from './plan-sheet.tsx'
 
 const TRADE = tradeOf({ direction: 'long', symbol: 'MNQ', net: '20' })
-const { legs: _legs, ...ROW } = TRADE
+const { fills: _fills, ...ROW } = TRADE
 
 async function showPlan(part: Partial<TradePlan> = {}) {
   giveUsual()

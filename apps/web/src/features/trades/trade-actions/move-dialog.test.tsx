@@ -116,8 +116,8 @@ describe('splitting a trade', () => {
   })
 
   it('with one fill is not possible and says so', async () => {
-    const { legs } = tradeOf()
-    await showSplit(tradeOf({ id: idOf(312), legs: legs.slice(0, 1) }))
+    const { fills } = tradeOf()
+    await showSplit(tradeOf({ id: idOf(312), fills: fills.slice(0, 1) }))
     expect(screen.getByText('A trade with only one fill cannot be split.')).toBeTruthy()
   })
 })

@@ -22,8 +22,8 @@ export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
   const { data: trade, error, refetch } = useQuery(tradeQueries.byId(tradeId))
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
-  const legs = trade?.legs ?? []
-  const isPossible = leaving.length > 0 && leaving.length < legs.length
+  const fills = trade?.fills ?? []
+  const isPossible = leaving.length > 0 && leaving.length < fills.length
   async function handleSplit() {
     setBusy(true)
     const done = await onSplit([...leaving])
@@ -48,26 +48,26 @@ export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
         {!trade && !error && <Skeleton className="h-24" />}
         {trade && (
           <ul className="grid gap-1.5">
-            {legs.map((leg) => (
-              <li key={leg.executionId}>
+            {fills.map((fill) => (
+              <li key={fill.executionId}>
                 <Checkbox
-                  checked={leaving.includes(leg.executionId)}
+                  checked={leaving.includes(fill.executionId)}
                   onCheckedChange={(on) =>
                     setLeaving((ids) =>
-                      on ? [...ids, leg.executionId] : ids.filter((id) => id !== leg.executionId),
+                      on ? [...ids, fill.executionId] : ids.filter((id) => id !== fill.executionId),
                     )
                   }
                   label={
                     <span className="tabular-nums">
-                      {leg.side === 'buy' ? 'Buy' : 'Sell'} <DecimalText value={leg.quantity} /> at{' '}
-                      <PriceText value={leg.price} symbol={trade.symbol} />,{' '}
-                      <ClockTime instant={leg.executedAt} zone={trade.timeZone} />
+                      {fill.side === 'buy' ? 'Buy' : 'Sell'} <DecimalText value={fill.quantity} /> at{' '}
+                      <PriceText value={fill.price} symbol={trade.symbol} />,{' '}
+                      <ClockTime instant={fill.executedAt} zone={trade.timeZone} />
                     </span>
                   }
                 />
               </li>
             ))}
-            {legs.length < 2 && (
+            {fills.length < 2 && (
               <li className="text-muted-foreground">A trade with only one fill cannot be split.</li>
             )}
           </ul>

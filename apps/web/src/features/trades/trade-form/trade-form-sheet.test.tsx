@@ -190,7 +190,7 @@ describe('the draft', () => {
 describe('the fills of a typed trade', () => {
   it('are edited in place, and costs known to be zero stay zero', async () => {
     const none = { commission: '0', fees: '0' }
-    const editing = tradeOf({ legs: tradeOf().legs.map((leg) => ({ ...leg, ...none })) })
+    const editing = tradeOf({ fills: tradeOf().fills.map((fill) => ({ ...fill, ...none })) })
     const form = await showForm({ editing })
     server.give(replaceFills, editing)
     await form.fill('Exit', '21020')

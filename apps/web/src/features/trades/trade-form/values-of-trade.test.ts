@@ -4,9 +4,9 @@ import { tradeOf } from '../../../test/dom/samples.ts'
 import { tradeBody } from './trade-body.ts'
 import { valuesOfTrade } from './values-of-trade.ts'
 
-type Leg = TradeDetail['legs'][number]
-const [ENTRY, EXIT] = tradeOf().legs as [Leg, Leg]
-const withLegs = (...legs: Leg[]) => valuesOfTrade(tradeOf({ legs }))
+type Fill = TradeDetail['fills'][number]
+const [ENTRY, EXIT] = tradeOf().fills as [Fill, Fill]
+const withFills = (...fills: Fill[]) => valuesOfTrade(tradeOf({ fills }))
 
 describe('a typed trade in its form', () => {
   it('is one entry and one exit, in the account’s time zone', () => {
@@ -17,13 +17,13 @@ describe('a typed trade in its form', () => {
   })
 
   it('is open while it has one fill', () => {
-    expect(withLegs(ENTRY)).toMatchObject({ isDetailed: false, exit: '', closedAt: '' })
+    expect(withFills(ENTRY)).toMatchObject({ isDetailed: false, exit: '', closedAt: '' })
   })
 
   it('is shown fill by fill if one entry and one exit are not enough', () => {
-    expect(withLegs(ENTRY, { ...EXIT, quantity: '1' }).isDetailed).toBe(true)
-    expect(withLegs(ENTRY, { ...EXIT, side: 'sell' }).isDetailed).toBe(true)
-    expect(withLegs(ENTRY, EXIT, EXIT).isDetailed).toBe(true)
+    expect(withFills(ENTRY, { ...EXIT, quantity: '1' }).isDetailed).toBe(true)
+    expect(withFills(ENTRY, { ...EXIT, side: 'sell' }).isDetailed).toBe(true)
+    expect(withFills(ENTRY, EXIT, EXIT).isDetailed).toBe(true)
   })
 
   it('has a stated result, but not one from prices', () => {
@@ -42,8 +42,8 @@ describe('a typed trade in its form', () => {
 
 describe('saving it unchanged', () => {
   /** The costs sent back to the server. */
-  const costsAfter = (...legs: Leg[]) =>
-    tradeBody(withLegs(...legs)).fills.map(({ commission, fees }) => [commission, fees])
+  const costsAfter = (...fills: Fill[]) =>
+    tradeBody(withFills(...fills)).fills.map(({ commission, fees }) => [commission, fees])
 
   it('leaves unknown costs unknown', () => {
     expect(costsAfter(ENTRY, EXIT)).toEqual([
@@ -69,7 +69,7 @@ describe('saving it unchanged', () => {
 
   it('keeps commission and fees as they were split', () => {
     const paid = { commission: '-1.50', fees: '-0.35' }
-    const values = withLegs({ ...ENTRY, commission: '0', fees: '0' }, { ...EXIT, ...paid })
+    const values = withFills({ ...ENTRY, commission: '0', fees: '0' }, { ...EXIT, ...paid })
     expect(values.fills.map(({ costs }) => costs)).toEqual(['0.00', '1.85'])
     expect(tradeBody(values).fills[1]).toMatchObject(paid)
   })
@@ -84,7 +84,7 @@ describe('saving it unchanged', () => {
 
   it('keeps a rebate as money received', () => {
     const rebate = { commission: '0.20', fees: '0' }
-    const values = withLegs({ ...ENTRY, commission: '0', fees: '0' }, { ...EXIT, ...rebate })
+    const values = withFills({ ...ENTRY, commission: '0', fees: '0' }, { ...EXIT, ...rebate })
     expect(tradeBody(values).fills[1]).toMatchObject(rebate)
   })
 })

@@ -5,13 +5,13 @@ import { EMPTY_FORM, type FillValues, switchMode, type TradeFormValues } from '.
 
 /** The current form of a typed trade; the simple one if its fills are one entry and one exit. */
 export function valuesOfTrade(trade: TradeDetail): TradeFormValues {
-  const fills = trade.legs.map((leg): FillValues => {
-    const costs = costsOf(leg)
+  const fills = trade.fills.map((fill): FillValues => {
+    const costs = costsOf(fill)
     return {
-      side: leg.side,
-      quantity: leg.quantity,
-      price: leg.price,
-      at: wallClock(new Date(leg.executedAt), trade.timeZone),
+      side: fill.side,
+      quantity: fill.quantity,
+      price: fill.price,
+      at: wallClock(new Date(fill.executedAt), trade.timeZone),
       costs: costs?.costs ?? '',
       ...(costs ? { split: costs } : {}),
     }
@@ -36,7 +36,7 @@ export function valuesOfTrade(trade: TradeDetail): TradeFormValues {
   return isSimple ? switchMode(detailed) : detailed
 }
 
-function costsOf({ commission, fees, computed }: TradeDetail['legs'][number]) {
+function costsOf({ commission, fees, computed }: TradeDetail['fills'][number]) {
   // Costs computed from the account's profiles were not typed, so saving must not state them.
   if (computed || (commission === null && fees === null)) return null
   const sum = microsFromDecimal(commission ?? '0') + microsFromDecimal(fees ?? '0')

@@ -16,7 +16,7 @@ export function ChartBox({ trade }: { trade: TradeDetail }) {
           size="xs"
           options={[
             { value: 'chart', label: 'Chart' },
-            { value: 'fills', label: `Fills (${trade.legs.length})` },
+            { value: 'fills', label: `Fills (${trade.fills.length})` },
           ]}
           value={mode}
           onValueChange={setMode}

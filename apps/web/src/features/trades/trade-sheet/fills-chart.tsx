@@ -17,7 +17,7 @@ const WORDS = { entry: 'Entry', exit: 'Exit', stop: 'Stop', target: 'Target' }
 export function FillsChart({ trade, size = 'sheet' }: { trade: TradeDetail; size?: keyof typeof SIZES }) {
   const drawn = SIZES[size]
   const { timeZone } = useClock()
-  const { fills, levels, ticks, from, to } = chartGeometry(trade.legs, levelsOf(trade), drawn)
+  const { fills, levels, ticks, from, to } = chartGeometry(trade.fills, levelsOf(trade), drawn)
   const [plotRight, plotBottom] = [drawn.width - drawn.right, drawn.height - AXIS_PX]
   const at = (id: string) => levels.find((level) => level.id === id)
   const [entry, stop, target] = [at('entry'), at('stop'), at('target')]

@@ -25,52 +25,52 @@ export function FillsTable({ trade }: { trade: TradeDetail }) {
           </tr>
         </thead>
         <tbody>
-          {trade.legs.map((leg) => (
-            <Row key={leg.executionId}>
+          {trade.fills.map((fill) => (
+            <Row key={fill.executionId}>
               <Cell className="h-8">
-                <span title={leg.originalTime ? `In the file: ${leg.originalTime}` : undefined}>
-                  <ClockTime instant={leg.executedAt} zone={trade.timeZone} format={format} />
+                <span title={fill.originalTime ? `In the file: ${fill.originalTime}` : undefined}>
+                  <ClockTime instant={fill.executedAt} zone={trade.timeZone} format={format} />
                 </span>
-                <Was fact="executedAt" leg={leg}>
+                <Was fact="executedAt" fill={fill}>
                   <ClockTime
-                    instant={leg.original?.executedAt ?? leg.executedAt}
+                    instant={fill.original?.executedAt ?? fill.executedAt}
                     zone={trade.timeZone}
                     format={format}
                   />
                 </Was>
               </Cell>
-              <Cell className="h-8">{leg.side === 'buy' ? 'Buy' : 'Sell'}</Cell>
+              <Cell className="h-8">{fill.side === 'buy' ? 'Buy' : 'Sell'}</Cell>
               <Cell numeric className="h-8">
-                <DecimalText value={leg.quantity} />
-                <Was fact="quantity" leg={leg}>
-                  <DecimalText value={leg.original?.quantity ?? null} />
+                <DecimalText value={fill.quantity} />
+                <Was fact="quantity" fill={fill}>
+                  <DecimalText value={fill.original?.quantity ?? null} />
                 </Was>
               </Cell>
               <Cell numeric className="h-8">
-                <PriceText value={leg.price} symbol={trade.symbol} />
-                <Was fact="price" leg={leg}>
-                  <PriceText value={leg.original?.price ?? null} symbol={trade.symbol} />
+                <PriceText value={fill.price} symbol={trade.symbol} />
+                <Was fact="price" fill={fill}>
+                  <PriceText value={fill.original?.price ?? null} symbol={trade.symbol} />
                 </Was>
               </Cell>
               <Cell numeric className="h-8">
-                <FillCosts leg={leg} currency={trade.currency} />
-                {leg.computed && <span className="block text-axis text-subtle-foreground">computed</span>}
+                <FillCosts fill={fill} currency={trade.currency} />
+                {fill.computed && <span className="block text-axis text-subtle-foreground">computed</span>}
                 {(['commission', 'fees'] as const).map((fact) => (
-                  <Was key={fact} fact={fact} leg={leg}>
-                    {leg.original?.[fact] ? (
-                      <Money value={leg.original[fact]} currency={trade.currency} sign="auto" />
+                  <Was key={fact} fact={fact} fill={fill}>
+                    {fill.original?.[fact] ? (
+                      <Money value={fill.original[fact]} currency={trade.currency} sign="auto" />
                     ) : (
                       `unknown ${fact}`
                     )}
                   </Was>
                 ))}
-                {leg.original?.facts.includes('gross') && (
+                {fill.original?.facts.includes('gross') && (
                   <span className="block text-axis text-warning">
                     result given; the file:{' '}
-                    {leg.original.gross === null ? (
+                    {fill.original.gross === null ? (
                       'unknown'
                     ) : (
-                      <Money value={leg.original.gross} currency={trade.currency} sign="auto" />
+                      <Money value={fill.original.gross} currency={trade.currency} sign="auto" />
                     )}
                   </span>
                 )}
@@ -83,22 +83,22 @@ export function FillsTable({ trade }: { trade: TradeDetail }) {
   )
 }
 
-type TradeLeg = TradeDetail['legs'][number]
+type TradeFill = TradeDetail['fills'][number]
 type WasProps = {
-  leg: TradeLeg
-  fact: NonNullable<TradeLeg['original']>['facts'][number]
+  fill: TradeFill
+  fact: NonNullable<TradeFill['original']>['facts'][number]
   children: ReactNode
 }
 
 /** The source's value, below the trader's correction. */
-function Was({ leg, fact, children }: WasProps) {
-  if (!leg.original?.facts.includes(fact)) return null
+function Was({ fill, fact, children }: WasProps) {
+  if (!fill.original?.facts.includes(fact)) return null
   return <span className="block text-axis text-warning">corrected from {children}</span>
 }
 
-function FillCosts({ leg, currency }: { leg: TradeDetail['legs'][number]; currency: string }) {
-  const costs = [leg.commission, leg.fees, leg.swap].filter((amount): amount is string => amount !== null)
-  if (costs.length === 0 && leg.feesInKind.length === 0)
+function FillCosts({ fill, currency }: { fill: TradeFill; currency: string }) {
+  const costs = [fill.commission, fill.fees, fill.swap].filter((amount): amount is string => amount !== null)
+  if (costs.length === 0 && fill.feesInKind.length === 0)
     return <span className="text-subtle-foreground">Unknown</span>
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-1.5">
@@ -107,7 +107,7 @@ function FillCosts({ leg, currency }: { leg: TradeDetail['legs'][number]; curren
         .map((amount, index) => (
           <Money key={index} value={amount} currency={currency} sign="auto" />
         ))}
-      {leg.feesInKind.map((fee, index) => (
+      {fill.feesInKind.map((fee, index) => (
         <span key={`in kind ${index}`} title="Paid in kind; not converted and not in the net result">
           <DecimalText value={fee.quantity} /> {fee.currency}
         </span>
