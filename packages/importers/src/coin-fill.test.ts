@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildExecution } from '../test/support/build-execution.ts'
 import { problemOf } from '../test/support/problem-of.ts'
-import { feeOf, feesOf, quotedIn, withLeg } from './coin-fill.ts'
+import { feeOf, feesOf, quotedIn, withPositionSide } from './coin-fill.ts'
 import { ResultDraft } from './result-draft.ts'
 
 describe('feeOf', () => {
@@ -66,11 +66,11 @@ describe('quotedIn', () => {
   })
 })
 
-describe('withLeg', () => {
+describe('withPositionSide', () => {
   it('keeps longs and shorts of one contract apart by the words for them', () => {
-    const legs = ['Open Long', 'close long', 'OPEN SHORT', 'Close Short', 'Buy', 'Reopen long'].map(
-      (words) => withLeg(buildExecution(), words).positionKey ?? null,
+    const positionKeys = ['Open Long', 'close long', 'OPEN SHORT', 'Close Short', 'Buy', 'Reopen long'].map(
+      (words) => withPositionSide(buildExecution(), words).positionKey ?? null,
     )
-    expect(legs).toEqual(['long', 'long', 'short', 'short', null, null])
+    expect(positionKeys).toEqual(['long', 'long', 'short', 'short', null, null])
   })
 })

@@ -70,7 +70,7 @@ export function quotedIn(
  * A fill of a contract that can be held long and short at once, by the words for it: `Open Long` and `Close Long`
  * belong to one position, `Open Short` and `Close Short` to another, and what closes never opens.
  */
-export function withLeg(execution: ImportedExecution, words: string): ImportedExecution {
-  const leg = /^(open|close) (long|short)/i.exec(words)?.[2]?.toLowerCase()
-  return withEffect(leg ? Object.assign(execution, { positionKey: leg }) : execution, words)
+export function withPositionSide(execution: ImportedExecution, words: string): ImportedExecution {
+  const side = /^(open|close) (long|short)/i.exec(words)?.[2]?.toLowerCase()
+  return withEffect(side ? Object.assign(execution, { positionKey: side }) : execution, words)
 }

@@ -47,8 +47,11 @@ describe('the gross of executions', () => {
   })
 
   it('keeps the positions of a hedging platform apart', () => {
-    const legs = [buildExecution({ positionKey: '1' }), buildExecution({ positionKey: '2', side: 'sell' })]
-    expect(gross(legs)).toBeNull()
+    const positions = [
+      buildExecution({ positionKey: '1' }),
+      buildExecution({ positionKey: '2', side: 'sell' }),
+    ]
+    expect(gross(positions)).toBeNull()
   })
 
   it('uses what the rows state, even if prices would give another sum', () => {

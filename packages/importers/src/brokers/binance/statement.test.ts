@@ -6,7 +6,7 @@ const read = (...rows: string[]) =>
   readText('binance-statement', HEAD + rows.map((row) => `1,2026-03-05 10:05:40,${row},\n`).join(''))
 
 describe('Binance account statement', () => {
-  it('makes no trade and no money of the legs of a trade, which name no pair', () => {
+  it('makes no trade and no money of the single sides of a trade, which name no pair', () => {
     const { executions, cashEvents, skipped } = read(
       'Spot,Transaction Buy,SOL,10',
       'Spot,Transaction Spend,USDT,-1500',

@@ -49,7 +49,7 @@ export const binanceStatement = defineTableImporter<Field>({
 })
 
 const TRADE =
-  'A leg of a trade, without its price: the trade history has the trade. Export it under Orders › Spot order.'
+  'One side of a trade, without its price: the trade history has the trade. Export it under Orders › Spot order.'
 const FUTURES = 'A line of the futures wallet, without its contract: the futures transaction history has it.'
 const OWN = 'Moved between wallets or products of the same account.'
 const CONVERSION = 'One coin changed into another, without a price.'

@@ -30,9 +30,9 @@ describe('an order of Bitget', () => {
     ['Open Short', 'sell', 'short'],
     ['Buy', 'buy', null],
     ['sell', 'sell', null],
-  ])('called %s is a %s of its leg', (Direction, side, leg) => {
+  ])('called %s is a %s of the position %s', (Direction, side, positionKey) => {
     const execution = fill({ Direction })
-    expect([execution.side, execution.positionKey ?? null]).toEqual([side, leg])
+    expect([execution.side, execution.positionKey ?? null]).toEqual([side, positionKey])
   })
 
   it('that closes is on the other side, and needs its opening fill', () => {

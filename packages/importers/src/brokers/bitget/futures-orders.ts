@@ -1,7 +1,7 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readPair } from '../../cells/coins.ts'
 import { quote } from '../../cells/row-cells.ts'
-import { feeOf, quotedIn, withLeg } from '../../coin-fill.ts'
+import { feeOf, quotedIn, withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-facts.ts'
@@ -75,5 +75,5 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     row,
     wall,
   })
-  return { kind: 'execution', execution: withLeg({ ...execution, identity: `order:${id}` }, words) }
+  return { kind: 'execution', execution: withPositionSide({ ...execution, identity: `order:${id}` }, words) }
 }

@@ -28,7 +28,7 @@ describe('the coin a contract is settled in', () => {
 })
 
 describe('a fill of Bybit', () => {
-  it('is of one leg of its contract, its fee paid where it is positive', () => {
+  it('belongs to the long or short position of its contract, and its fee is paid where it is positive', () => {
     expect(fill()).toEqual({
       ...{ identity: 'fill:t1', symbol: 'XRPUSDT', side: 'buy', quantity: '340', price: '2.2', sequence: 0 },
       ...{ executedAt: Date.UTC(2026, 2, 5, 9, 5, 40), originalTime: '2026-03-05 09:05:40', fees: -412_000 },
@@ -44,12 +44,12 @@ describe('a fill of Bybit', () => {
     ['Open Short', 'sell', 'short'],
     ['Buy', 'buy', undefined],
     ['Sell', 'sell', undefined],
-  ])('called %s is a %s of the leg %s', (Direction, side, leg) => {
+  ])('called %s is a %s of the position %s', (Direction, side, position) => {
     const { side: found, positionKey } = fill({ Direction })
-    expect([found, positionKey]).toEqual([side, leg])
+    expect([found, positionKey]).toEqual([side, position])
   })
 
-  it('that closes needs its opening fill in the file, on its own leg', () => {
+  it('that closes needs its opening fill in the file, in its own position', () => {
     const close = {
       Direction: 'Close Long',
       'Trasaction ID': 't2',

@@ -3,7 +3,7 @@ import { paid } from '../../cells/costs.ts'
 import { fixedZone } from '../../cells/fixed-zone.ts'
 import { offsetOfName } from '../../cells/header-zone.ts'
 import { quote } from '../../cells/row-cells.ts'
-import { withLeg } from '../../coin-fill.ts'
+import { withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -81,7 +81,7 @@ function readTrade(row: TableRow<Field>): RowOutcome {
   })
   const id = column('trade') ? cells.text(column('trade')) : ''
   if (id !== '') execution.identity = `fill:${id}`
-  return { kind: 'execution', execution: withLeg(execution, words) }
+  return { kind: 'execution', execution: withPositionSide(execution, words) }
 }
 
 function readFunding({ cells, row, draft, column }: TableRow<Field>, currency: string): RowOutcome {

@@ -3,7 +3,7 @@ import { readPair } from '../../cells/coins.ts'
 import { fixedZone } from '../../cells/fixed-zone.ts'
 import { offsetOfName } from '../../cells/header-zone.ts'
 import { quote as quoted } from '../../cells/row-cells.ts'
-import { feeOf, quotedIn, withLeg } from '../../coin-fill.ts'
+import { feeOf, quotedIn, withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-facts.ts'
@@ -100,5 +100,5 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     row,
     wall,
   })
-  return { kind: 'execution', execution: withLeg(execution, words) }
+  return { kind: 'execution', execution: withPositionSide(execution, words) }
 }
