@@ -9,10 +9,10 @@ import { insertCash, insertFills } from '../trade-store/executions.queries.ts'
 import { rebuildHolders } from '../trade-store/rebuild-trades.ts'
 import { deleteTradeRows, insertTrades } from '../trade-store/trades.queries.ts'
 import { updateImport } from './imports.queries.ts'
-import { openLanes } from './lanes.ts'
 import { type PreparedImport, prepare } from './prepare-import.ts'
 import type { ReadSets } from './read-sets.ts'
 import { holdRun, lockRun, type Run } from './run-of-import.ts'
+import { createTaskLimiter } from './task-limiter.ts'
 import { type ImportOutline, type ImportStep, isLarge } from './thread/import-steps.ts'
 import type { NextStep } from './thread/in-thread.ts'
 
@@ -39,12 +39,12 @@ type FinishInput = Omit<WriteInput, 'next'> & {
 export async function write(deps: Context, writing: WriteInput): Promise<number> {
   const { work, run, next } = writing
   if (!isLarge(work.task)) return withTransaction(deps.db, (db) => writeAll({ ...deps, db }, writing))
-  const slices = openLanes(deps.config.databaseUrl ? MAX_CONCURRENT_SLICES : 1)
+  const limiter = createTaskLimiter(deps.config.databaseUrl ? MAX_CONCURRENT_SLICES : 1)
   const { steps, outline } = await takeSteps(next, async (step) => {
-    await slices.add(() => writeSlice(deps.db, { run, work, step }))
+    await limiter.add(() => writeSlice(deps.db, { run, work, step }))
     if (step.kind === 'copy') deps.sets.report(run.id, 0.3 + 0.65 * step.progress, 'Saving the trades')
-  }).finally(slices.settle)
-  slices.check()
+  }).finally(limiter.settle)
+  limiter.check()
   return withTransaction(deps.db, (db) => end({ ...deps, db }, { run, work, next, outline, steps }))
 }
 

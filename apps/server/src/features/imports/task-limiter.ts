@@ -1,5 +1,5 @@
-/** Runs a limited number of tasks concurrently. */
-export type Lanes = {
+/** Runs at most `max` tasks concurrently. */
+export type TaskLimiter = {
   /** Starts a task once there is room. Throws the error of an earlier task that failed, instead of starting another. */
   add: (work: () => Promise<void>) => Promise<void>
   /** Waits until every task has ended, successfully or not. */
@@ -8,7 +8,7 @@ export type Lanes = {
   check: () => void
 }
 
-export function openLanes(max: number): Lanes {
+export function createTaskLimiter(max: number): TaskLimiter {
   const inFlight = new Set<Promise<void>>()
   let failure: { error: unknown } | null = null
   const check = () => {
@@ -18,12 +18,12 @@ export function openLanes(max: number): Lanes {
     add: async (work) => {
       while (inFlight.size >= max) await Promise.race(inFlight)
       check()
-      const piece = work()
+      const task = work()
         .catch((error: unknown) => {
           failure ??= { error }
         })
-        .finally(() => inFlight.delete(piece))
-      inFlight.add(piece)
+        .finally(() => inFlight.delete(task))
+      inFlight.add(task)
     },
     settle: async () => {
       await Promise.all(inFlight)
