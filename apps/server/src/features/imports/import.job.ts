@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
-import { giveWay } from '../../platform/database/give-way.ts'
+import { yieldToRequests } from '../../platform/database/yield-to-requests.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findImport, listRunning, updateImport } from './imports.queries.ts'
 import { prepare } from './prepare-import.ts'
@@ -126,7 +126,7 @@ async function readAgain({ db, files, readers }: Context, { userId, id }: Job): 
  */
 async function analyze(db: Db): Promise<void> {
   for (const table of ['executions', 'trades']) {
-    await giveWay(db)
+    await yieldToRequests(db)
     await withTransaction(db, async (db) => {
       await db.execute(sql`SET LOCAL default_statistics_target = 10`)
       await db.execute(sql`ANALYZE ${sql.identifier(table)}`)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
-import { giveWay } from '../../platform/database/give-way.ts'
+import { yieldToRequests } from '../../platform/database/yield-to-requests.ts'
 import { cashEvents, executions, imports } from '../../schema/imports.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { deleteTradeRows } from '../trade-store/trades.queries.ts'
@@ -55,7 +55,7 @@ const BATCH_SIZE = 1000
 export async function withdraw(db: Db, run: Run): Promise<void> {
   const { userId, id } = run
   const slice = async (work: (db: Db) => Promise<number>) => {
-    await giveWay(db)
+    await yieldToRequests(db)
     return withTransaction(db, async (db) => {
       await holdRun(db, run)
       return work(db)

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
-import { giveWay } from '../../platform/database/give-way.ts'
+import { yieldToRequests } from '../../platform/database/yield-to-requests.ts'
 import { carryJournals } from '../trade-store/carry-journals.ts'
 import { insertCash, insertFills } from '../trade-store/executions.queries.ts'
 import { rebuildHolders } from '../trade-store/rebuild-trades.ts'
@@ -67,7 +67,7 @@ async function takeSteps(next: NextStep, handOn?: (step: RowStep) => Promise<voi
 type Slice = Pick<WriteInput, 'run' | 'work'> & { step: RowStep }
 
 async function writeSlice(db: Db, { run, work, step }: Slice): Promise<void> {
-  await giveWay(db)
+  await yieldToRequests(db)
   await withTransaction(db, async (db) => {
     await holdRun(db, run)
     await writeStep(db, work, { step, version: work.task.version })

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { type Db, type OpenDatabase, refuseInTransaction } from './database.ts'
-import { watchTraffic } from './give-way.ts'
+import { watchTraffic } from './yield-to-requests.ts'
 
 /** The node of an open file in the WebAssembly file system; `nfd` is the real descriptor. */
 type StreamOps = { fsync?: (stream: { nfd?: number }) => number }

@@ -20,7 +20,7 @@ const TURNS = 4
  * connection run all of their statements. Where nobody waits it takes a tenth of a millisecond. Does nothing on a database
  * with many connections.
  */
-export async function giveWay(db: Db): Promise<void> {
+export async function yieldToRequests(db: Db): Promise<void> {
   const counter = traffic.get(db)
   if (!counter) return
   for (let turn = 0; turn < TURNS; turn++) await nextTurn()
