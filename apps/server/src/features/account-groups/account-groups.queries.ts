@@ -1,12 +1,12 @@
 import type { CopyGroup } from '@ballast/domain/copies/copies-of-group'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Db, withoutOwner, writtenOnce } from '../../platform/database/database.ts'
+import { type Db, prepareOnce, withoutOwner } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { accountGroups } from '../../schema/accounts.ts'
 
 export type AccountGroupRow = typeof accountGroups.$inferSelect
-const groupsOfUser = writtenOnce((db) =>
+const groupsOfUser = prepareOnce((db) =>
   db
     .select()
     .from(accountGroups)

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Db, writtenOnce } from '../../platform/database/database.ts'
+import { type Db, prepareOnce } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-const accountsOfUser = writtenOnce((db) =>
+const accountsOfUser = prepareOnce((db) =>
   db
     .select()
     .from(accounts)

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { allUsers, type Db, writtenOnce } from '../../platform/database/database.ts'
+import { allUsers, type Db, prepareOnce } from '../../platform/database/database.ts'
 import { hashSecret, ownerOfSecret } from '../../platform/sessions/secret.ts'
 import { activeDays } from '../../schema/admin.ts'
 import { pushSubscriptions } from '../../schema/notifications.ts'
@@ -26,8 +26,8 @@ const sessionsWhere = (db: Db, owner: SQL) =>
     )
     .prepare('')
 
-const sessionOfOwner = writtenOnce((db) => sessionsWhere(db, eq(sessions.userId, sql.placeholder('userId'))))
-const sessionOfAnybody = writtenOnce((db) =>
+const sessionOfOwner = prepareOnce((db) => sessionsWhere(db, eq(sessions.userId, sql.placeholder('userId'))))
+const sessionOfAnybody = prepareOnce((db) =>
   sessionsWhere(db, allUsers('the secret does not say whose it is now')),
 )
 

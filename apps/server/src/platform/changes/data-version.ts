@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { dataVersions } from '../../schema/users.ts'
-import { type Db, rowsOf, writtenOnce } from '../database/database.ts'
+import { type Db, prepareOnce, rowsOf } from '../database/database.ts'
 
 export type DataVersion = { version: number; reloadVersion: number; recordsVersion: number }
 
@@ -30,7 +30,7 @@ export async function bumpVersion(
   return rows[0]?.version ?? 1
 }
 
-const versionOfUser = writtenOnce((db) =>
+const versionOfUser = prepareOnce((db) =>
   db
     .select({
       version: dataVersions.version,

@@ -68,15 +68,15 @@ export function marked<T>(mark: Mark, work: () => Promise<T>): Promise<T> {
  * A query whose text is built once per handle instead of on every call, for queries that nearly every request runs. It
  * takes its values as `sql.placeholder(name)`, instants as ISO texts. Prepare it without a name: a named statement would
  * stay with the connection, which poolers in front of PostgreSQL do not allow.
- * @example const accountsOf = writtenOnce((db) => db.select().from(accounts).where(…).prepare(''))
+ * @example const accountsOf = prepareOnce((db) => db.select().from(accounts).where(…).prepare(''))
  */
-export function writtenOnce<Query>(write: (db: Db) => Query): (db: Db) => Query {
-  const written = new WeakMap<Db, Query>()
+export function prepareOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
+  const prepared = new WeakMap<Db, Query>()
   return (db) => {
-    const known = written.get(db)
+    const known = prepared.get(db)
     if (known) return known
-    const query = write(db)
-    written.set(db, query)
+    const query = prepare(db)
+    prepared.set(db, query)
     return query
   }
 }
