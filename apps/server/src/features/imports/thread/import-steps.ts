@@ -22,7 +22,7 @@ import {
   type StatedFills,
   tradesOfFills,
 } from '../../trade-store/trades-of-fills.ts'
-import { type PackedPart, takePart } from './packed-part.ts'
+import { type PackedPart, unpackMutablePart } from './packed-part.ts'
 import type { ImportPlan } from './plan-import.ts'
 
 /** A planned import, and everything its trades depend on. */
@@ -118,7 +118,7 @@ function* arrivals(task: ImportTask, { fills, trades, progress }: Arrivals): Gen
 
 /** The fills and cash transactions an import adds, and the fills that count with it, in the contracts it changes. */
 function fillsOf({ sourceId, part: packed, plan, before, facts }: ImportTask) {
-  const part = takePart(packed)
+  const part = unpackMutablePart(packed)
   const added = plan.kept ? [...plan.kept].flatMap((place) => part.executions[place] ?? []) : part.executions
   const { currency } = facts.account
   // A cash transaction from a file that names no currency is in the account's.

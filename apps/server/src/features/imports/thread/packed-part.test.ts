@@ -1,6 +1,6 @@
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import { describe, expect, test } from 'vitest'
-import { packPart, takePart, unpackPart } from './packed-part.ts'
+import { packPart, unpackMutablePart, unpackPart } from './packed-part.ts'
 
 const part = (symbols: string[], given: object = {}) =>
   ({
@@ -25,7 +25,7 @@ describe('a packed part', () => {
   test('is unpacked unchanged', () => {
     const whole = part(['NQU6', 'ESU6'])
     expect(fromBytes(packPart(whole))).toEqual(whole)
-    expect(fromBytes(packPart(whole), takePart)).toEqual(whole)
+    expect(fromBytes(packPart(whole), unpackMutablePart)).toEqual(whole)
     expect(fromBytes(packPart(part([])))).toEqual(part([]))
   })
 
@@ -58,7 +58,7 @@ describe('a packed part', () => {
     const packed = packPart(whole)
     expect(unpackPart(packed)).toBe(whole)
     expect(unpackPart(packed)).toBe(whole)
-    expect(takePart(packed)).toBe(whole)
+    expect(unpackMutablePart(packed)).toBe(whole)
     expect(unpackPart(packed)).not.toBe(whole)
     expect(unpackPart(packed)).toEqual(whole)
   })

@@ -60,7 +60,7 @@ function shared(value: object): Uint8Array {
 /** The most recently packed part, for the thread that continues with it: unpacking takes a third of a second for 100,000 fills. */
 let last: { id: string; part: ImportPart } | null = null
 
-/** The unpacked part, which must not be modified. */
+/** The unpacked part, possibly shared with other callers: it must not be modified. */
 export function unpackPart({ id, bytes }: PackedPart): ImportPart {
   if (last?.id === id) return last.part
   const [rest, ...slices] = bytes
@@ -70,8 +70,8 @@ export function unpackPart({ id, bytes }: PackedPart): ImportPart {
   return part
 }
 
-/** The unpacked part, for a caller that modifies it. */
-export function takePart(packed: PackedPart): ImportPart {
+/** The unpacked part, for a caller that modifies it: no other caller gets the same object. */
+export function unpackMutablePart(packed: PackedPart): ImportPart {
   const part = unpackPart(packed)
   last = null
   return part

@@ -3,7 +3,7 @@ import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import { describe, expect, test } from 'vitest'
 import type { AccountRow } from '../../accounts/accounts.queries.ts'
 import type { StoredExecution } from '../../trade-store/stored-execution.ts'
-import { packPart, takePart, unpackPart } from './packed-part.ts'
+import { packPart, unpackMutablePart, unpackPart } from './packed-part.ts'
 import { isNothingNew, type PlanTask, planImport } from './plan-import.ts'
 
 const M = 1_000_000
@@ -256,7 +256,7 @@ describe('a packed part', () => {
 
   test('that is taken is not handed out again', () => {
     const packed = packPart(part())
-    const taken = takePart(packed)
+    const taken = unpackMutablePart(packed)
     taken.executions.length = 0
     expect(unpackPart(packed).executions).toHaveLength(2)
   })
