@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { findImport, listRunning, updateImport } from './imports.queries.ts'
 import { prepare } from './prepare-import.ts'
 import type { ReadPart, ReadSets } from './read-sets.ts'
-import { lockRun, type Run, TakenOver, takeOver, withdraw } from './run-of-import.ts'
+import { deleteRunRows, lockRun, type Run, TakenOver, takeOver } from './run-of-import.ts'
 import { IMPORT_QUEUE } from './start-import.ts'
 import { buildHere, buildInThread, planInThread, readInThread } from './thread/in-thread.ts'
 import { type PlanTask, planImport } from './thread/plan-import.ts'
@@ -74,7 +74,7 @@ async function runJob(deps: Context, run: Run, read: ReadPart): Promise<number> 
       },
     )
     if (written !== null) return written
-    await withdraw(db, run)
+    await deleteRunRows(db, run)
   }
   return withTransaction(db, async (db) => {
     await bumpVersion(db, run)
@@ -87,7 +87,7 @@ async function runJob(deps: Context, run: Run, read: ReadPart): Promise<number> 
 /** Deletes everything the run has written and stores why the import failed. */
 async function giveUp({ db, clock }: Context, run: Run, error: string): Promise<void> {
   try {
-    await withdraw(db, run)
+    await deleteRunRows(db, run)
     await withTransaction(db, async (db) => {
       await lockRun(db, run)
       const set = { status: 'failed' as const, finishedAt: clock.now(), error }

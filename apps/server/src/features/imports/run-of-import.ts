@@ -20,7 +20,7 @@ export async function takeOver(db: Db, { userId, id, run }: Run): Promise<boolea
     await updateImport(db, { userId, id, set: { run } })
     return row
   })
-  if (before?.run) await withdraw(db, { userId, id, run })
+  if (before?.run) await deleteRunRows(db, { userId, id, run })
   return before !== null
 }
 
@@ -52,7 +52,7 @@ export async function holdRun(db: Db, { userId, id, run }: Run): Promise<void> {
 const BATCH_SIZE = 1000
 
 /** Deletes everything a run has written, batch by batch; none of it was ever visible. */
-export async function withdraw(db: Db, run: Run): Promise<void> {
+export async function deleteRunRows(db: Db, run: Run): Promise<void> {
   const { userId, id } = run
   const slice = async (work: (db: Db) => Promise<number>) => {
     await yieldToRequests(db)
@@ -63,7 +63,7 @@ export async function withdraw(db: Db, run: Run): Promise<void> {
   }
   for (const table of [executions, cashEvents]) {
     const part = sql`SELECT identity FROM ${table}
-      WHERE user_id = ${userId} AND source_id = ${id} AND ${unsettledToo('what is taken away')} LIMIT ${BATCH_SIZE}`
+      WHERE user_id = ${userId} AND source_id = ${id} AND ${unsettledToo('what a run has written')} LIMIT ${BATCH_SIZE}`
     const remove = async (db: Db) => {
       const deleted = await db
         .delete(table)
@@ -75,7 +75,7 @@ export async function withdraw(db: Db, run: Run): Promise<void> {
   }
   // The rows written last, found in the order they were written.
   const written = sql`SELECT id FROM trades WHERE user_id = ${userId} AND source_id = ${id}
-    AND ${unsettledToo('what is taken away')} ORDER BY seq DESC LIMIT ${BATCH_SIZE} FOR UPDATE`
+    AND ${unsettledToo('what a run has written')} ORDER BY seq DESC LIMIT ${BATCH_SIZE} FOR UPDATE`
   const removeTrades = async (db: Db) => {
     const ids = (await rowsOf<{ id: string }>(db, written)).map(({ id }) => id)
     await deleteTradeRows(db, { userId, ids })
