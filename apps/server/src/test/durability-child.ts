@@ -7,8 +7,8 @@ import { listAccounts } from '../features/accounts/accounts.queries.ts'
 import { findUserByName } from '../features/auth/auth.queries.ts'
 import { registerUser } from '../features/auth/register-user.ts'
 import { registerImportJob, resumeImports, runImport } from '../features/imports/import.job.ts'
+import { openImportCache } from '../features/imports/import-cache.ts'
 import { openPreviews } from '../features/imports/previews.ts'
-import { openReadSets } from '../features/imports/read-sets.ts'
 import { startImport } from '../features/imports/start-import.ts'
 import { readInThread } from '../features/imports/thread/in-thread.ts'
 import { logTrade } from '../features/trades/log-trade.ts'
@@ -19,9 +19,9 @@ import { fillsCsv, importOptions, manualTrade } from './trades.ts'
 const { deps } = await openDeps(readConfig())
 // Before a job can resume what was left half done.
 process.stdout.write(`kept ${JSON.stringify(await recordsIn(deps.db))}\n`)
-const sets = openReadSets()
+const importCache = openImportCache()
 const previews = openPreviews()
-registerImportJob(deps, sets)
+registerImportJob(deps, importCache)
 await deps.jobs.start()
 await resumeImports(deps)
 const user =
@@ -70,13 +70,13 @@ for (let i = 0; ; i++) {
       price: String(20000 + n),
     }))
     const uploads = [{ field: 'files', name: 'Fills.csv', bytes: new TextEncoder().encode(fillsCsv(fills)) }]
-    const [started] = await startImport({ ...deps, jobs, sets, previews }, caller, {
+    const [started] = await startImport({ ...deps, jobs, importCache, previews }, caller, {
       body: importOptions({ accountId: account.id }).options,
       uploads,
     })
     const id = started?.row.id ?? ''
     const job = { userId: user.id, id }
-    await runImport({ ...deps, sets }, job)
+    await runImport({ ...deps, importCache }, job)
     process.stdout.write(`import ${id}\n`)
   } else {
     process.stdout.write(`trade ${await logTrade(deps, caller, manualTrade(account.id))}\n`)

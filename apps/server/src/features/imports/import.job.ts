@@ -7,9 +7,9 @@ import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { yieldToRequests } from '../../platform/database/yield-to-requests.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { ImportCache, ReadPart } from './import-cache.ts'
 import { findImport, listRunning, updateImport } from './imports.queries.ts'
 import { prepare } from './prepare-import.ts'
-import type { ReadPart, ReadSets } from './read-sets.ts'
 import { deleteRunRows, lockRun, type Run, TakenOver, takeOver } from './run-of-import.ts'
 import { IMPORT_QUEUE } from './start-import.ts'
 import { buildHere, buildInThread, planInThread, readInThread } from './thread/in-thread.ts'
@@ -17,11 +17,13 @@ import { type PlanTask, planImport } from './thread/plan-import.ts'
 import { parseOptions } from './upload-choices.ts'
 import { ChangedSince, write, writeAll } from './write-import.ts'
 
-type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'readers'> & { sets: ReadSets }
+type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'readers'> & {
+  importCache: ImportCache
+}
 type Job = { userId: string; id: string }
 
-export function registerImportJob(deps: Deps, sets: ReadSets): void {
-  deps.jobs.work<Job>(IMPORT_QUEUE, { retryLimit: 3 }, (job) => runImport({ ...deps, sets }, job))
+export function registerImportJob(deps: Deps, importCache: ImportCache): void {
+  deps.jobs.work<Job>(IMPORT_QUEUE, { retryLimit: 3 }, (job) => runImport({ ...deps, importCache }, job))
 }
 
 /** Resumes imports that were running when the server stopped; each is written once. */
@@ -31,13 +33,13 @@ export async function resumeImports({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pr
 
 /** Runs an import: it is written completely, or nothing of it remains. */
 export async function runImport(deps: Context, job: Job): Promise<void> {
-  const { db, sets, log } = deps
+  const { db, importCache, log } = deps
   const run: Run = { ...job, run: uuid() }
   if (!(await takeOver(db, run))) return
   try {
     // Before any transaction: the embedded database has one connection, and reading may take long.
-    sets.report(job.id, 0.1, 'Reading the files')
-    const part = sets.take(job.id) ?? (await readAgain(deps, job))
+    importCache.reportProgress(job.id, 0.1, 'Reading the files')
+    const part = importCache.take(job.id) ?? (await readAgain(deps, job))
     const rows = await runJob(deps, run, part)
     if (rows > 2000 && !deps.config.databaseUrl) await analyze(db)
   } catch (error) {
@@ -45,7 +47,7 @@ export async function runImport(deps: Context, job: Job): Promise<void> {
     log.error({ err: error, import: job.id }, 'import failed')
     await giveUp(deps, run, error instanceof AppError ? error.message : FAILED)
   } finally {
-    sets.forget(job.id)
+    importCache.forgetProgress(job.id)
   }
 }
 

@@ -10,8 +10,8 @@ import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, importOptions, manualTrade } from '../../test/trades.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 import { runImport } from './import.job.ts'
+import { openImportCache } from './import-cache.ts'
 import { openPreviews } from './previews.ts'
-import { openReadSets } from './read-sets.ts'
 import { startImport } from './start-import.ts'
 
 let server: TestServer
@@ -38,7 +38,7 @@ type StartedImport = {
   accountId: string
   caller: Caller
   id: string
-  sets: ReturnType<typeof openReadSets>
+  importCache: ReturnType<typeof openImportCache>
 }
 type Caller = { userId: string; role: 'user'; sessionId: string }
 
@@ -53,17 +53,21 @@ async function insertOwner(): Promise<{ person: Person; accountId: string }> {
 async function begin(): Promise<StartedImport> {
   const { person, accountId } = await insertOwner()
   const caller = { userId: person.userId, role: 'user' as const, sessionId: person.sessionId }
-  const sets = openReadSets()
+  const importCache = openImportCache()
   const jobs = { ...server.deps.jobs, send: async () => undefined } as never
-  const [started] = await startImport({ ...server.deps, jobs, sets, previews: openPreviews() }, caller, {
-    body: importOptions({ accountId }).options,
-    uploads: [{ field: 'files', name: 'Second.csv', bytes: new TextEncoder().encode(SECOND) }],
-  })
-  return { person, accountId, caller, id: started?.row.id ?? '', sets }
+  const [started] = await startImport(
+    { ...server.deps, jobs, importCache, previews: openPreviews() },
+    caller,
+    {
+      body: importOptions({ accountId }).options,
+      uploads: [{ field: 'files', name: 'Second.csv', bytes: new TextEncoder().encode(SECOND) }],
+    },
+  )
+  return { person, accountId, caller, id: started?.row.id ?? '', importCache }
 }
 
-const runHere = ({ caller, id, sets }: StartedImport, db: Db = server.deps.db) =>
-  runImport({ ...server.deps, db, sets }, { userId: caller.userId, id })
+const runHere = ({ caller, id, importCache }: StartedImport, db: Db = server.deps.db) =>
+  runImport({ ...server.deps, db, importCache }, { userId: caller.userId, id })
 
 /** The database, calling `before` ahead of each transaction with its number from 0. */
 function watched(before: (transaction: number) => Promise<void> | void): Db {

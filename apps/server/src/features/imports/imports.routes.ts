@@ -8,11 +8,11 @@ import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import type { UploadedFile } from '../../platform/http/request.ts'
 import { noRoomFor } from '../trades/room-for-trades.ts'
 import { registerImportJob } from './import.job.ts'
+import { openImportCache } from './import-cache.ts'
 import { presentImport, presentPreview } from './imports.presenter.ts'
 import { findImport, listImports } from './imports.queries.ts'
 import { noteFailures } from './note-failures.ts'
 import { openPreviews } from './previews.ts'
-import { openReadSets } from './read-sets.ts'
 import { readUpload } from './read-upload.ts'
 import { newTrades, startImport } from './start-import.ts'
 import { undoImport } from './undo-import.ts'
@@ -20,14 +20,14 @@ import type { Upload } from './upload-choices.ts'
 
 export function mountImports(gate: Gate, deps: Deps): void {
   const { db } = deps
-  const sets = openReadSets()
+  const importCache = openImportCache()
   const previews = openPreviews()
-  registerImportJob(deps, sets)
+  registerImportJob(deps, importCache)
 
   const present = async (userId: string, id: string) => {
     const found = await findImport(db, { userId, id })
     if (!found) throw new AppError('not_found')
-    return presentImport(found.import, found.accountName, sets.progressOf(id))
+    return presentImport(found.import, found.accountName, importCache.progressOf(id))
   }
 
   register(gate, contract.listImportFormats, async () =>
@@ -49,12 +49,16 @@ export function mountImports(gate: Gate, deps: Deps): void {
     return presentPreview(upload, await noRoomFor(deps, caller, newTrades(upload.parts)))
   })
   register(gate, contract.createImport, async ({ caller, body, files }) => {
-    const started = await startImport({ ...deps, sets, previews }, caller, uploadOf(body, files))
-    return started.map(({ row, accountName }) => presentImport(row, accountName, sets.progressOf(row.id)))
+    const started = await startImport({ ...deps, importCache, previews }, caller, uploadOf(body, files))
+    return started.map(({ row, accountName }) =>
+      presentImport(row, accountName, importCache.progressOf(row.id)),
+    )
   })
   register(gate, contract.listImports, async ({ caller }) => {
     const rows = await listImports(db, caller)
-    return rows.map((row) => presentImport(row.import, row.accountName, sets.progressOf(row.import.id)))
+    return rows.map((row) =>
+      presentImport(row.import, row.accountName, importCache.progressOf(row.import.id)),
+    )
   })
   register(gate, contract.getImport, ({ caller, params }) => present(caller.userId, params.id))
   register(gate, contract.undoImport, async ({ caller, params }) => {

@@ -5,8 +5,8 @@ import { buildFacts } from '../trade-store/build-scope.ts'
 import { listCorrections } from '../trade-store/corrections/corrections.queries.ts'
 import { listCashEvents, listExecutions } from '../trade-store/executions.queries.ts'
 import { listFingerprints } from '../trade-store/trades.queries.ts'
+import type { ImportCache, ReadPart } from './import-cache.ts'
 import type { ImportRow } from './imports.queries.ts'
-import type { ReadPart, ReadSets } from './read-sets.ts'
 import { planTask } from './read-upload.ts'
 import type { ImportTask } from './thread/import-steps.ts'
 import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
@@ -26,18 +26,18 @@ type PrepareInput = Pick<PreparedImport, 'row' | 'read'> & {
 
 /** Reads everything an import's trades depend on. */
 export async function prepare(
-  { db, sets }: { db: Db; sets: ReadSets },
+  { db, importCache }: { db: Db; importCache: ImportCache },
   { row, read, planned }: PrepareInput,
 ): Promise<PreparedImport> {
   const { userId, id, accountId } = row
-  sets.report(id, 0.2, 'Comparing with what is there')
+  importCache.reportProgress(id, 0.2, 'Comparing with what is there')
   const { version } = await dataVersion(db, { userId })
   const account = await findAccount(db, { userId, id: accountId })
   if (!account) throw new Error('the account of an import is gone')
   const { part, planned: known } = read
   const planTaskBefore = await planTask(db, { userId, part, account })
   const plan = known?.version === version ? known.plan : await planned(planTaskBefore)
-  sets.report(id, 0.3, 'Building the trades')
+  importCache.reportProgress(id, 0.3, 'Building the trades')
   const scope = { userId, accountId }
   const isNamed = plan.symbols.every((symbol) => part.symbols.includes(symbol))
   const task: ImportTask = {

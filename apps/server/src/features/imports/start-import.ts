@@ -7,10 +7,10 @@ import type { StoredFile } from '../../schema/imports.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
 import { assertRoomForTrades } from '../trades/room-for-trades.ts'
+import type { ImportCache } from './import-cache.ts'
 import { differencesOf } from './imports.presenter.ts'
 import { type ImportRow, insertImport, rememberMapping } from './imports.queries.ts'
 import type { Previews } from './previews.ts'
-import type { ReadSets } from './read-sets.ts'
 import { type PlannedPart, type ReadUpload, readUpload } from './read-upload.ts'
 import { isNothingNew } from './thread/plan-import.ts'
 import type { Upload } from './upload-choices.ts'
@@ -18,7 +18,7 @@ import type { Upload } from './upload-choices.ts'
 export const IMPORT_QUEUE = 'import'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'jobs' | 'readers'> & {
-  sets: ReadSets
+  importCache: ImportCache
   previews: Previews
 }
 type StartedImport = { row: ImportRow; accountName: string }
@@ -84,7 +84,7 @@ export async function startImport(deps: Context, caller: Caller, upload: Upload)
       undoneAt: null,
       run: null,
     }
-    deps.sets.keep(row.id, { part: part.placed.part, planned: part })
+    deps.importCache.put(row.id, { part: part.placed.part, planned: part })
     return { row, accountName: part.account.name }
   })
   await withTransaction(db, async (db) => {

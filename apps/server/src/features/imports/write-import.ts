@@ -8,9 +8,9 @@ import { carryJournals } from '../trade-store/carry-journals.ts'
 import { insertCash, insertFills } from '../trade-store/executions.queries.ts'
 import { rebuildHolders } from '../trade-store/rebuild-trades.ts'
 import { deleteTradeRows, insertTrades } from '../trade-store/trades.queries.ts'
+import type { ImportCache } from './import-cache.ts'
 import { updateImport } from './imports.queries.ts'
 import { type PreparedImport, prepare } from './prepare-import.ts'
-import type { ReadSets } from './read-sets.ts'
 import { holdRun, lockRun, type Run } from './run-of-import.ts'
 import { createTaskLimiter } from './task-limiter.ts'
 import { type ImportOutline, type ImportStep, isLarge } from './thread/import-steps.ts'
@@ -22,7 +22,7 @@ export class ChangedSince extends Error {}
 /** The embedded database has one connection. */
 const MAX_CONCURRENT_SLICES = 2
 
-type Context = Pick<Deps, 'db' | 'clock' | 'config'> & { sets: ReadSets }
+type Context = Pick<Deps, 'db' | 'clock' | 'config'> & { importCache: ImportCache }
 type WriteInput = { run: Run; work: PreparedImport; next: NextStep }
 type RowStep = Exclude<ImportStep, { kind: 'outline' }>
 /** `steps` are rows from before the outline that are still to be written. */
@@ -42,7 +42,8 @@ export async function write(deps: Context, writing: WriteInput): Promise<number>
   const limiter = createTaskLimiter(deps.config.databaseUrl ? MAX_CONCURRENT_SLICES : 1)
   const { steps, outline } = await takeSteps(next, async (step) => {
     await limiter.add(() => writeSlice(deps.db, { run, work, step }))
-    if (step.kind === 'copy') deps.sets.report(run.id, 0.3 + 0.65 * step.progress, 'Saving the trades')
+    if (step.kind === 'copy')
+      deps.importCache.reportProgress(run.id, 0.3 + 0.65 * step.progress, 'Saving the trades')
   }).finally(limiter.settle)
   limiter.check()
   return withTransaction(deps.db, (db) => end({ ...deps, db }, { run, work, next, outline, steps }))
@@ -89,11 +90,11 @@ async function writeStep(db: Db, { row }: PreparedImport, { step, version }: Wri
 
 /** Completes an import: all its rows start to count, and the existing rows it affects change, at once. */
 async function end(deps: Context, { run, work, next, outline, steps }: FinishInput): Promise<number> {
-  const { db, clock, sets } = deps
+  const { db, clock, importCache } = deps
   const { row, plan } = work
   const { userId, id, accountId } = row
   await lockRun(db, run)
-  sets.report(id, 0.95, 'Saving the trades')
+  importCache.reportProgress(id, 0.95, 'Saving the trades')
   const { gone, appeared, holders } = outline
   // Slices carry an earlier version number than other changes may have reached since.
   const isInSlices = steps.length === 0

@@ -8,32 +8,32 @@ export type ReadPart = { part: PackedPart; planned: { plan: ImportPlan; version:
  * Files already read, on their way from the request to this process's import job, and each job's progress. Only a
  * cache: after a restart the job reads the stored files again.
  */
-export type ReadSets = {
-  keep: (importId: string, part: ReadPart) => void
+export type ImportCache = {
+  put: (importId: string, part: ReadPart) => void
   take: (importId: string) => ReadPart | null
-  report: (importId: string, progress: number, step: string) => void
+  reportProgress: (importId: string, progress: number, step: string) => void
   progressOf: (importId: string) => { progress: number; step: string } | null
-  forget: (importId: string) => void
+  forgetProgress: (importId: string) => void
 }
 
-const MAX_SETS = 4
+const MAX_PARTS = 4
 
-export function openReadSets(): ReadSets {
-  const sets = new Map<string, ReadPart>()
+export function openImportCache(): ImportCache {
+  const parts = new Map<string, ReadPart>()
   const progress = new Map<string, { progress: number; step: string }>()
   return {
-    keep: (importId, part) => {
-      sets.set(importId, part)
-      const [oldest] = sets.keys()
-      if (sets.size > MAX_SETS && oldest) sets.delete(oldest)
+    put: (importId, part) => {
+      parts.set(importId, part)
+      const [oldest] = parts.keys()
+      if (parts.size > MAX_PARTS && oldest) parts.delete(oldest)
     },
     take: (importId) => {
-      const part = sets.get(importId) ?? null
-      sets.delete(importId)
+      const part = parts.get(importId) ?? null
+      parts.delete(importId)
       return part
     },
-    report: (importId, done, step) => progress.set(importId, { progress: done, step }),
+    reportProgress: (importId, done, step) => progress.set(importId, { progress: done, step }),
     progressOf: (importId) => progress.get(importId) ?? null,
-    forget: (importId) => progress.delete(importId),
+    forgetProgress: (importId) => progress.delete(importId),
   }
 }
