@@ -89,7 +89,7 @@ export const blockSchema = z.discriminatedUnion('kind', [
 export type Block = z.infer<typeof blockSchema>
 
 /** The data one tool looked at: how much, when, in which accounts, and what it had to leave out. */
-export const lookedSchema = z.object({
+export const dataScopeSchema = z.object({
   /** The unit counted: `trades`, `days`, `notes`. */
   what: word,
   n: z.number(),
@@ -102,7 +102,7 @@ export const lookedSchema = z.object({
   leftOut: z.array(line).check(z.maxLength(20)),
   link: z.nullable(evidenceLinkSchema),
 })
-export type Looked = z.infer<typeof lookedSchema>
+export type DataScope = z.infer<typeof dataScopeSchema>
 
 export const WORDED_BY = ['built_in', 'model'] as const
 
@@ -111,7 +111,8 @@ export const answerSchema = z.object({
   wordedBy: z.enum(WORDED_BY),
   topic: z.nullable(z.enum(TOPICS)),
   blocks: z.array(blockSchema).check(z.maxLength(60)),
-  looked: z.array(lookedSchema).check(z.maxLength(20)),
+  /** Named as in stored answers. */
+  looked: z.array(dataScopeSchema).check(z.maxLength(20)),
   links: z.array(evidenceLinkSchema).check(z.maxLength(12)),
   /** Follow-up questions. */
   next: z.array(word).check(z.maxLength(6)),

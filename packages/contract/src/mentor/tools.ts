@@ -15,7 +15,7 @@ import {
   reportWhatIfSchema,
 } from '../reports.ts'
 import { daySchema, idSchema, instantSchema, moneySchema } from '../values.ts'
-import { lookedSchema } from './answers.ts'
+import { dataScopeSchema } from './answers.ts'
 
 const currency = z.enum(CURRENCIES)
 const number = z.nullable(z.number())
@@ -53,9 +53,9 @@ const noteSchema = z.object({
  * what it looked at.
  */
 export const TOOL_RESULTS = {
-  figures: z.object({ looked: lookedSchema, currency, figures: z.array(reportFigureSchema) }),
+  figures: z.object({ looked: dataScopeSchema, currency, figures: z.array(reportFigureSchema) }),
   breakdown: z.object({
-    looked: lookedSchema,
+    looked: dataScopeSchema,
     currency,
     dimension: z.string(),
     groups: z.array(reportGroupSchema),
@@ -63,14 +63,14 @@ export const TOOL_RESULTS = {
     comparisons: z.number(),
     coverage: z.object({ count: z.number(), of: z.number() }),
   }),
-  compare: z.object({ looked: lookedSchema, other: lookedSchema, comparison: reportComparisonSchema }),
+  compare: z.object({ looked: dataScopeSchema, other: dataScopeSchema, comparison: reportComparisonSchema }),
   what_if: z.object({
-    looked: lookedSchema,
+    looked: dataScopeSchema,
     currency,
     ...z.pick(reportWhatIfSchema, { actual: true, without: true, leftOut: true, net: true, r: true }).shape,
   }),
   findings: z.object({
-    looked: lookedSchema,
+    looked: dataScopeSchema,
     /** When the last look was, or null. */
     at: z.nullable(instantSchema),
     isOutdated: z.boolean(),
@@ -84,41 +84,41 @@ export const TOOL_RESULTS = {
     experiments: z.array(experimentSchema),
   }),
   drawdown: z.object({
-    looked: lookedSchema,
+    looked: dataScopeSchema,
     currency,
     figures: z.array(reportFigureSchema),
     deepest: z.array(reportDrawdownSchema),
     current: z.nullable(reportDrawdownSchema),
   }),
   streaks: z.object({
-    looked: lookedSchema,
+    looked: dataScopeSchema,
     wins: longestStreakSchema,
     losses: longestStreakSchema,
     ...z.pick(reportStreaksSchema, { decided: true, current: true, runs: true, afterRuns: true }).shape,
   }),
-  trades: z.object({ looked: lookedSchema, trades: z.array(mentionedTradeSchema) }),
+  trades: z.object({ looked: dataScopeSchema, trades: z.array(mentionedTradeSchema) }),
   days: z.object({
-    looked: lookedSchema,
+    looked: dataScopeSchema,
     currency,
     days: z.array(z.extend(calendarDaySchema, { reflection: z.string() })),
   }),
-  notes: z.object({ looked: lookedSchema, notes: z.array(noteSchema) }),
+  notes: z.object({ looked: dataScopeSchema, notes: z.array(noteSchema) }),
   plans: z.object({
-    looked: lookedSchema,
+    looked: dataScopeSchema,
     counts: z.object({ planned: z.number(), taken: z.number(), missed: z.number(), cancelled: z.number() }),
     missed: z.object({ target: z.number(), stop: z.number(), neither: z.number(), unknown: z.number() }),
     /** How many trades of taken plans kept the planned stop, and how many passed it. */
     stops: z.object({ kept: z.number(), passed: z.number() }),
   }),
   rooms: z.object({
-    looked: lookedSchema,
+    looked: dataScopeSchema,
     rooms: z.array(accountRoomSchema),
     /** The profit still missing to the target, by attempt; null: no target, or reached. */
     toTarget: z.array(z.object({ attemptId: idSchema, left: z.nullable(moneySchema) })),
   }),
-  payouts: z.object({ looked: lookedSchema, business: z.array(businessSchema) }),
+  payouts: z.object({ looked: dataScopeSchema, business: z.array(businessSchema) }),
   habits: z.object({
-    looked: lookedSchema,
+    looked: dataScopeSchema,
     /** The last thirty days, by habit in the trader's order: kept and due days, with the interval of the share. */
     habits: z.array(
       z.object({
@@ -135,7 +135,7 @@ export const TOOL_RESULTS = {
     weeks: z.object({ current: z.number(), best: z.number() }),
   }),
   terms: z.object({
-    looked: lookedSchema,
+    looked: dataScopeSchema,
     terms: z.array(
       z.object({ label: z.string(), explanation: z.string(), formula: z.string(), source: z.string() }),
     ),

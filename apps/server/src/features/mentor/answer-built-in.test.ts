@@ -9,7 +9,7 @@ import { EXAMPLES } from './words/fixed-answers.ts'
 /** Terms are looked up in the catalogue only, so this is the one tool that needs no data. */
 const term = (term: string): ToolCall => ({ tool: 'terms', input: { term } })
 const CONTEXT = {} as ToolContext
-const LOOKED = {
+const SCOPE = {
   ...{ what: 'terms', n: 1, from: null, to: null, accounts: [], leftOut: [], link: null },
   ...{ filter: 'the catalogue of figures', measure: 'what each figure says, its formula and its source' },
 }
@@ -70,7 +70,7 @@ describe('an answer to a question', () => {
   test('has the text of each call, what it looked at, and follow-up questions', async () => {
     const answer = await answered(asked({ calls: [term('win rate')] }))
     expect(answer).toMatchObject({
-      ...{ topic: 'terms', looked: [LOOKED], links: [], next: ['What is my win rate?'] },
+      ...{ topic: 'terms', looked: [SCOPE], links: [], next: ['What is my win rate?'] },
       ...{ calls: [term('win rate')], note: null, wordedBy: 'built_in' },
     })
     expect(sentencesOf(answer)).toEqual([expect.stringMatching(/^Win rate: .* Formula: .* Source: .*\.$/)])
@@ -79,13 +79,13 @@ describe('an answer to a question', () => {
   test('says the same thing once, and counts the same lookup once', async () => {
     const answer = await answered(asked({ calls: [term('Win rate'), term('winrate'), term('payoff')] }))
     expect(sentencesOf(answer).map((words) => words.split(':')[0])).toEqual(['Win rate', 'Payoff'])
-    expect(answer.looked).toEqual([LOOKED])
+    expect(answer.looked).toEqual([SCOPE])
     expect(answer.calls).toHaveLength(3)
   })
 
   test('keeps lookups with different counts apart', async () => {
     const answer = await answered(asked({ calls: [term('win rate'), term('no such figure')] }))
-    expect(answer.looked).toEqual([LOOKED, { ...LOOKED, n: 0 }])
+    expect(answer.looked).toEqual([SCOPE, { ...SCOPE, n: 0 }])
   })
 
   test('begins with what must be said about its topic, and offers at most four questions', async () => {
@@ -125,7 +125,7 @@ describe('a declined question', () => {
   test('gets the reason, and an answer from the journal', async () => {
     const answer = await answered({ kind: 'refused', why: 'signal', calls: [term('payoff')] })
     expect(sentencesOf(answer)[0]).toMatch(/^I do not say what to buy or sell/)
-    expect(answer).toMatchObject({ topic: null, calls: [term('payoff')], looked: [LOOKED] })
+    expect(answer).toMatchObject({ topic: null, calls: [term('payoff')], looked: [SCOPE] })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Answer, Block, EvidenceLink, Looked } from '@ballast/contract/mentor/answers'
+import type { Answer, Block, DataScope, EvidenceLink } from '@ballast/contract/mentor/answers'
 import type { ToolCall, Understood } from '@ballast/domain/mentor/asked'
 import type { ToolContext } from './tools/tool.ts'
 import { callTool } from './tools/tools.ts'
@@ -97,7 +97,7 @@ export async function answerCalls(
   { calls, opening, send, signal }: Work,
 ): Promise<Answer> {
   const blocks: Block[] = []
-  const looked: Looked[] = []
+  const looked: DataScope[] = []
   const links: EvidenceLink[] = []
   const next: string[] = []
   const add = async (block: Block) => {
@@ -116,7 +116,7 @@ export async function answerCalls(
       answered.result.looked,
       ...('other' in answered.result ? [answered.result.other] : []),
     ])
-      addLooked(looked, each)
+      addScope(looked, each)
     for (const link of composed.links ?? [])
       if (!links.some((known) => JSON.stringify(known) === JSON.stringify(link))) links.push(link)
     next.push(...(composed.next ?? []))
@@ -126,12 +126,12 @@ export async function answerCalls(
 }
 
 /** Trades that were looked at twice are listed once, with both measures. */
-function addLooked(looked: Looked[], next: Looked): void {
-  const at = looked.findIndex(
+function addScope(scopes: DataScope[], next: DataScope): void {
+  const at = scopes.findIndex(
     ({ what, n, filter }) => what === next.what && n === next.n && filter === next.filter,
   )
-  const known = looked[at]
-  if (!known) looked.push(next)
+  const known = scopes[at]
+  if (!known) scopes.push(next)
   else if (!known.measure.includes(next.measure))
-    looked[at] = { ...known, measure: `${known.measure}; ${next.measure}` }
+    scopes[at] = { ...known, measure: `${known.measure}; ${next.measure}` }
 }

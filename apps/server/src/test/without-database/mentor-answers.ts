@@ -1,8 +1,8 @@
 import type { FigureOnWire } from '@ballast/contract/figures'
-import type { Block, Looked, Part } from '@ballast/contract/mentor/answers'
+import type { Block, DataScope, Part } from '@ballast/contract/mentor/answers'
 
 /** The scope of a mentor's answer: 1,200 long trades in NQ, with a link to them. */
-export function lookedAtNq(given: Partial<Looked> = {}): Looked {
+export function scopeOfNq(given: Partial<DataScope> = {}): DataScope {
   return {
     ...{ what: 'trades', n: 1200, from: '2026-10-01', to: '2026-10-31', accounts: [], leftOut: [] },
     ...{ filter: 'NQ, long', measure: 'average result' },

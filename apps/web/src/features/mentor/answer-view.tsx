@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { AnswerBlocks, EvidenceTo } from './answer-blocks.tsx'
 import { answerText } from './answer-text.ts'
-import { LookedAt } from './looked-at.tsx'
+import { DataScopeDetails } from './data-scope-details.tsx'
 import { useAccountNames } from './parts.tsx'
 
 type AnswerViewProps = {
@@ -40,7 +40,7 @@ export function AnswerView({ answer, isBusy, onRetry, onAsk, isLast }: AnswerVie
       <AnswerBlocks blocks={blocks} />
       {note && <p className="text-small text-subtle-foreground">{note}</p>}
       {looked.map((each, index) => (
-        <LookedAt key={index} looked={each} />
+        <DataScopeDetails key={index} scope={each} />
       ))}
       {links.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-small">

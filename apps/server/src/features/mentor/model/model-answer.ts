@@ -1,4 +1,4 @@
-import type { Answer, EvidenceLink, Looked } from '@ballast/contract/mentor/answers'
+import type { Answer, DataScope, EvidenceLink } from '@ballast/contract/mentor/answers'
 import type { ModelDataKinds } from '@ballast/contract/mentor/mentor'
 import type { ToolResult } from '@ballast/contract/mentor/tools'
 import type { ToolCall } from '@ballast/domain/mentor/asked'
@@ -35,7 +35,7 @@ export function answerOf(
     wordedBy: 'model',
     topic: null,
     blocks: checkedBlocks(plainText(text), [question, today, ...sent]),
-    looked: unique(results.map(({ result }): Looked => result.looked)),
+    looked: unique(results.map(({ result }): DataScope => result.looked)),
     links: unique(links).slice(0, 6),
     ...{ next: [], leftOut: [], calls: calls.slice(0, 20) },
     note: signal.aborted ? 'You stopped this answer.' : null,

@@ -1,4 +1,4 @@
-import type { EvidenceLink, Looked } from '@ballast/contract/mentor/answers'
+import type { DataScope, EvidenceLink } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { type ReportHead, reportQuerySchema } from '@ballast/contract/report-values'
 import type { AskedFilter, ToolInputs, ToolName } from '@ballast/domain/mentor/asked'
@@ -21,7 +21,7 @@ export type Tool<Name extends ToolName> = (
 ) => Promise<ToolResults[Name]>
 
 /** The scope of a result that no account or days narrow and no page shows. */
-export const NOTHING_NARROWED: Pick<Looked, 'accounts' | 'leftOut' | 'from' | 'to' | 'link'> = {
+export const NOTHING_NARROWED: Pick<DataScope, 'accounts' | 'leftOut' | 'from' | 'to' | 'link'> = {
   ...{ accounts: [], leftOut: [], from: null, to: null, link: null },
 }
 
@@ -65,7 +65,7 @@ export function lookedAt(
   { accounts }: ToolContext,
   head: Head,
   { filter, measure, leftOut = [] }: EvidenceQuery,
-): Looked {
+): DataScope {
   const others = head.otherCurrencies.map(({ currency, n }) => `${tradesOf(n)} in ${currency}`)
   return {
     what: 'trades',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figureOf, lookedAtNq, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
+import { figureOf, scopeOfNq, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
 import { composeCompare } from './compose-reports.ts'
 
 type Side = { n?: number; net?: string; withR?: number }
@@ -32,8 +32,8 @@ function composed({
   }
   return composeCompare(
     {
-      looked: lookedAtNq({ filter: words[0] }),
-      other: lookedAtNq({ filter: words[1], link: null }),
+      looked: scopeOfNq({ filter: words[0] }),
+      other: scopeOfNq({ filter: words[1], link: null }),
       comparison,
     } as never,
     { filter: filters[0], other: filters[1] } as never,
@@ -83,7 +83,7 @@ describe('the two sides', () => {
       rows: [
         {
           ...{ label: 'Long', n: 20, ...ends(0.1, 0.05), reason: null },
-          to: lookedAtNq().link,
+          to: scopeOfNq().link,
         },
         { label: 'Short', n: 30, ...ends(0.1, 0.05), reason: null, to: null },
       ],

@@ -2,8 +2,8 @@ import type { ReportFigure } from '@ballast/contract/report-values'
 import { describe, expect, test } from 'vitest'
 import {
   figureOf,
-  lookedAtNq,
   partInWords,
+  scopeOfNq,
   sentencesOf,
 } from '../../../test/without-database/mentor-answers.ts'
 import { composeFigures } from './compose-reports.ts'
@@ -12,8 +12,8 @@ const shown = (id: string, given: Partial<ReportFigure>): ReportFigure => ({
   ...{ id, label: `The ${id}`, unit: 'money', money: null, ...figureOf(12.5, 2.5) },
   ...given,
 })
-const composed = (figures: ReportFigure[], looked: Parameters<typeof lookedAtNq>[0] = {}) =>
-  composeFigures({ looked: lookedAtNq(looked), currency: 'USD', figures })
+const composed = (figures: ReportFigure[], looked: Parameters<typeof scopeOfNq>[0] = {}) =>
+  composeFigures({ looked: scopeOfNq(looked), currency: 'USD', figures })
 
 describe('no trades', () => {
   test('are reported as none, without a link', () => {

@@ -1,7 +1,7 @@
 import type { Block } from '@ballast/contract/mentor/answers'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { describe, expect, test } from 'vitest'
-import { figureOf, lookedAtNq, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
+import { figureOf, scopeOfNq, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
 import { composeBreakdown } from './compose-reports.ts'
 
 type Given = Partial<Omit<ReportGroup, 'expectancy'>> & { mean?: number | null; half?: number | null }
@@ -19,14 +19,14 @@ type Ranked = 'best' | 'worst' | 'all'
 type Asked = {
   ranked?: Ranked
   dimension?: string
-  looked?: Parameters<typeof lookedAtNq>[0]
+  looked?: Parameters<typeof scopeOfNq>[0]
   filter?: object
 }
 function composed(
   groups: ReportGroup[],
   { ranked = 'all', dimension = 'setup', looked = {}, filter = {} }: Asked = {},
 ) {
-  const result = { looked: lookedAtNq(looked), currency: 'USD', dimension, groups, comparisons: 9 }
+  const result = { looked: scopeOfNq(looked), currency: 'USD', dimension, groups, comparisons: 9 }
   return composeBreakdown({ ...result, coverage: { count: 1, of: 1 } } as never, { filter, ranked } as never)
 }
 const table = ({ blocks }: { blocks: Block[] }) => {

@@ -1,5 +1,5 @@
 import type { FigureOnWire } from '@ballast/contract/figures'
-import type { Block, EvidenceLink, Looked, Part } from '@ballast/contract/mentor/answers'
+import type { Block, DataScope, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import type { AskedFilter, ToolInputs } from '@ballast/domain/mentor/asked'
@@ -191,7 +191,7 @@ function totalsOf(
 }
 
 /** A link to trades, narrowed further; null if it cannot be. */
-function narrowed(link: Looked['link'], search: EvidenceLink['search'] | null): Looked['link'] {
+function narrowed(link: DataScope['link'], search: EvidenceLink['search'] | null): DataScope['link'] {
   return link && search && { ...link, search: { ...link.search, ...search } }
 }
 
@@ -272,7 +272,7 @@ export function composeCompare(
   const inR = first.expectancyR.n >= first.n * 0.8 && second.expectancyR.n >= second.n * 0.8
   const unit = inR ? R : inMoney(currency)
   const { difference, couldBeChance } = inR ? comparison.expectancyR : comparison.expectancy
-  const side = (name: string, of: typeof first, link: Looked['link']) => {
+  const side = (name: string, of: typeof first, link: DataScope['link']) => {
     const { value, low, high, reason } = inR ? of.expectancyR : of.expectancy
     return { label: name, n: of.n, value, low, high, reason, to: link }
   }

@@ -2,7 +2,7 @@ import type { ToolResult } from '@ballast/contract/mentor/tools'
 import { type QuestionContext, TOPICS, type ToolCall } from '@ballast/domain/mentor/asked'
 import { understand } from '@ballast/domain/mentor/understand'
 import { describe, expect, test } from 'vitest'
-import { lookedAtNq, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
+import { scopeOfNq, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
 import { composeResult, FOLLOWING, openingOf } from './compose.ts'
 import { EXAMPLES } from './fixed-answers.ts'
 
@@ -25,7 +25,7 @@ const EMPTY: [ToolCall['tool'], object, string][] = [
 
 describe('the answer of a tool', () => {
   test.each(EMPTY)('%s is composed in its own words', (tool, result, words) => {
-    const looked = lookedAtNq({ n: 0 })
+    const looked = scopeOfNq({ n: 0 })
     const answered = { tool, result: { ...result, looked, other: looked } } as never as ToolResult
     const input = { filter: {}, other: {}, order: 'best', detectors: [], term: '' }
     expect(sentencesOf(composeResult(answered, { tool, input } as never))).toEqual([words])
@@ -37,7 +37,7 @@ describe('the answer of a tool', () => {
     ['rooms', { rooms: [] }, 'No account has rules of a prop firm, so there is no limit'],
     ['terms', { terms: [] }, '“edge” is not in the catalogue of figures.'],
   ])('%s begins in its own words', (tool, result, words) => {
-    const answered = { tool, result: { ...result, looked: lookedAtNq() } } as never as ToolResult
+    const answered = { tool, result: { ...result, looked: scopeOfNq() } } as never as ToolResult
     const input = { detectors: [], term: 'edge' }
     expect(sentencesOf(composeResult(answered, { tool, input } as never))[0]?.startsWith(words)).toBe(true)
   })

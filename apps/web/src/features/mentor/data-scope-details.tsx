@@ -1,12 +1,12 @@
-import type { Looked } from '@ballast/contract/mentor/answers'
+import type { DataScope } from '@ballast/contract/mentor/answers'
 import { ListFilter } from 'lucide-react'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { EvidenceTo } from './answer-blocks.tsx'
 
 /** What one tool looked at: how many trades, when, of which accounts, and what was left out. */
-export function LookedAt({ looked }: { looked: Looked }) {
-  const { what, n, from, to, accounts, filter, measure, leftOut, link } = looked
+export function DataScopeDetails({ scope }: { scope: DataScope }) {
+  const { what, n, from, to, accounts, filter, measure, leftOut, link } = scope
   const days =
     from && to ? `, ${from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}` : ''
   const rows: [name: string, text: string][] = [
