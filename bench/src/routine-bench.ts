@@ -30,7 +30,7 @@ export async function benchRoutine(server: BenchServer): Promise<Figure[]> {
     line('the first days of Reflection HQ', await medianOf('/api/reflection-days'), 1000),
     line('a word in many reflections', await medianOf('/api/reflection-days?q=candle'), 100),
     line('a word in six of 3,000 reflections', await medianOf('/api/reflection-days?q=overslept'), 100),
-    line('what is beside a day', await medianOf(`/api/reflection-days/${today}`), 1000),
+    line('the details of a day', await medianOf(`/api/reflection-days/${today}`), 1000),
     line('patterns of reflections', await medianOf('/api/reflection-insights'), 1000),
   ]
 }

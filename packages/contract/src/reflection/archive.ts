@@ -87,7 +87,7 @@ const feltSchema = z.nullable(
     writtenAt: z.nullable(instantSchema),
   }),
 )
-export const besideDaySchema = z.object({
+export const dayDetailsSchema = z.object({
   routine: z.object({
     kept: z.number(),
     due: z.number(),
@@ -110,14 +110,14 @@ export const besideDaySchema = z.object({
   /** Empty if the plan does not include alerts. */
   alerts: z.array(alertSchema),
 })
-export type BesideDay = z.infer<typeof besideDaySchema>
-export const getBesideDay = endpoint({
+export type DayDetails = z.infer<typeof dayDetailsSchema>
+export const getDayDetails = endpoint({
   method: 'GET',
   path: '/api/reflection-days/:day',
   summary: 'Get what else is known about a day: routine, emotions, resets and alerts',
   params: z.object({ day: daySchema }),
   query: z.object({ account: listOf(idSchema) }),
-  response: besideDaySchema,
+  response: dayDetailsSchema,
 })
 
 export const writeMarkdown = endpoint({

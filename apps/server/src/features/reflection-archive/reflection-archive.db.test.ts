@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createDayPlan } from '@ballast/contract/day-plans'
 import {
-  getBesideDay,
+  getDayDetails,
   getInsights,
   listArchiveDays,
   writeMarkdown,
@@ -90,8 +90,8 @@ describe('the archive of days', () => {
       body: { day: today, state: 'kept' },
     })
     await person.call(createDayPlan, { body: dayPlan(account, { day: today }) })
-    const beside = await person.call(getBesideDay, { params: { day: today } })
-    expect(beside.data.routine).toMatchObject({ kept: 1, due: 1, open: 1 })
+    const details = await person.call(getDayDetails, { params: { day: today } })
+    expect(details.data.routine).toMatchObject({ kept: 1, due: 1, open: 1 })
     const [day] = (await archiveOf(person)).days
     expect(day).toMatchObject({ day: today, kept: 1, due: 1, outside: 0 })
     const narrowed = async (query: object) => (await archiveOf(person, query)).days.map((one) => one.day)
@@ -102,7 +102,7 @@ describe('the archive of days', () => {
     expect(await narrowed({ finding: randomUUID() })).toEqual([])
     const again = { day: today, state: 'broken' as const }
     await person.call(markHabit, { params: { id: data.habits[0]?.id ?? '' }, body: again })
-    const { habits } = (await person.call(getBesideDay, { params: { day: today } })).data.routine
+    const { habits } = (await person.call(getDayDetails, { params: { day: today } })).data.routine
     expect(
       habits.map(({ edits }) => edits.map(({ before, after }) => [before?.state, after?.state])),
     ).toEqual([[['kept', 'broken']], []])
@@ -112,8 +112,8 @@ describe('the archive of days', () => {
     const person = await insertPerson(server)
     const account = await insertAccount(person)
     await tradeOn(person, account, '2026-06-22', { emotionBefore: 'calm' })
-    const beside = await person.call(getBesideDay, { params: { day: '2026-06-22' } })
-    expect(beside.data.feelings).toMatchObject([
+    const details = await person.call(getDayDetails, { params: { day: '2026-06-22' } })
+    expect(details.data.feelings).toMatchObject([
       { before: { emotion: 'calm', writtenAt: expect.stringMatching(/Z$/) }, during: null, after: null },
     ])
   })

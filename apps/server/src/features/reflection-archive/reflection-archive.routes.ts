@@ -3,7 +3,7 @@ import * as reviews from '@ballast/contract/reflection/reviews'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
-import { showDayDetails } from './beside-day.ts'
+import { showDayDetails } from './day-details.ts'
 import { listDays } from './list-days.ts'
 import { changeReview, showReview } from './reviews.ts'
 import { showInsights } from './show-insights.ts'
@@ -13,7 +13,7 @@ export function mountReflectionArchive(gate: Gate, deps: Deps): void {
   register(gate, contract.listArchiveDays, ({ caller: { userId }, query }) =>
     listDays(deps, { userId, query }),
   )
-  register(gate, contract.getBesideDay, async ({ caller, params: { day }, query }) =>
+  register(gate, contract.getDayDetails, async ({ caller, params: { day }, query }) =>
     showDayDetails(deps, {
       userId: caller.userId,
       day,

@@ -1,4 +1,4 @@
-import { getBesideDay, getInsights, listArchiveDays } from '@ballast/contract/reflection/archive'
+import { getDayDetails, getInsights, listArchiveDays } from '@ballast/contract/reflection/archive'
 import { getReview } from '@ballast/contract/reflection/reviews'
 import type { ReviewPeriod } from '@ballast/domain/reflection/review-period'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -19,10 +19,10 @@ export const archiveQueries = {
       placeholderData: keepPreviousData,
     })
   },
-  beside: (day: Day, { account }: ScopeQuery) =>
+  details: (day: Day, { account }: ScopeQuery) =>
     queryOptions({
-      queryKey: ['/api/reflection-days', 'beside', day, account],
-      queryFn: ({ signal }) => call(getBesideDay, { params: { day }, query: { account }, signal }),
+      queryKey: ['/api/reflection-days', 'details', day, account],
+      queryFn: ({ signal }) => call(getDayDetails, { params: { day }, query: { account }, signal }),
     }),
   insights: (scope: ScopeQuery) =>
     queryOptions({

@@ -1,5 +1,5 @@
 import type { CalendarDayDetail } from '@ballast/contract/calendar'
-import type { BesideDay } from '@ballast/contract/reflection/archive'
+import type { DayDetails } from '@ballast/contract/reflection/archive'
 import { DECISION_LABELS, TRIGGER_LABELS } from '@ballast/domain/reset/reset-words'
 import type { CellState } from '@ballast/domain/routine/day-cells'
 import { Check, Circle, CircleHelp, type LucideIcon, Minus, X } from 'lucide-react'
@@ -17,31 +17,31 @@ import { DayEdits } from '../../routine/day-edits.tsx'
 
 type DayFactsProps = {
   day: string
-  detail: CalendarDayDetail
-  beside: BesideDay | undefined
+  calendarDay: CalendarDayDetail
+  details: DayDetails | undefined
   view: CalendarView
 }
 
 /** The facts of the day: result, plan, routine, resets, alerts, money lines and pictures. */
-export function DayFacts({ day, detail, beside, view }: DayFactsProps) {
+export function DayFacts({ day, calendarDay, details, view }: DayFactsProps) {
   return (
     <aside
       aria-label="The day in figures"
       className="grid grid-cols-1 content-start gap-4 border-border p-4 @max-[680px]:border-t @min-[680px]:border-l"
     >
-      {detail.summary ? (
-        <DayResult day={day} detail={detail} view={view} />
+      {calendarDay.summary ? (
+        <DayResult day={day} detail={calendarDay} view={view} />
       ) : (
         <p className="text-small text-subtle-foreground">No trades, no plan and nothing booked.</p>
       )}
-      {beside ? <Routine routine={beside.routine} /> : <Skeleton className="h-16" />}
-      {detail.plans.map((plan) => (
-        <DayPlanSummary key={plan.id} plan={plan} currency={detail.currency} />
+      {details ? <Routine routine={details.routine} /> : <Skeleton className="h-16" />}
+      {calendarDay.plans.map((plan) => (
+        <DayPlanSummary key={plan.id} plan={plan} currency={calendarDay.currency} />
       ))}
-      {beside && <Resets resets={beside.resets} />}
-      {beside && <Alerts alerts={beside.alerts} />}
-      <DayEvents events={detail.summary?.events ?? []} />
-      <DayPictures pictures={detail.screenshots} />
+      {details && <Resets resets={details.resets} />}
+      {details && <Alerts alerts={details.alerts} />}
+      <DayEvents events={calendarDay.summary?.events ?? []} />
+      <DayPictures pictures={calendarDay.screenshots} />
     </aside>
   )
 }
@@ -56,7 +56,7 @@ const STATES: Record<CellState, { icon: LucideIcon; words: string } | null> = {
   not_due: null,
 }
 
-function Routine({ routine }: { routine: BesideDay['routine'] }) {
+function Routine({ routine }: { routine: DayDetails['routine'] }) {
   const { timeZone } = useClock()
   const { kept, due, open, isOff, habits } = routine
   const shown = habits.flatMap(({ state, ...habit }) => {
@@ -89,7 +89,7 @@ function Routine({ routine }: { routine: BesideDay['routine'] }) {
   )
 }
 
-function Resets({ resets }: { resets: BesideDay['resets'] }) {
+function Resets({ resets }: { resets: DayDetails['resets'] }) {
   const { timeZone } = useClock()
   if (resets.length === 0) return null
   return (
@@ -109,7 +109,7 @@ function Resets({ resets }: { resets: BesideDay['resets'] }) {
   )
 }
 
-function Alerts({ alerts }: { alerts: BesideDay['alerts'] }) {
+function Alerts({ alerts }: { alerts: DayDetails['alerts'] }) {
   const { timeZone } = useClock()
   if (alerts.length === 0) return null
   return (

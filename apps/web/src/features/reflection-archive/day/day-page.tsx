@@ -1,4 +1,4 @@
-import type { BesideDay } from '@ballast/contract/reflection/archive'
+import type { DayDetails } from '@ballast/contract/reflection/archive'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { formatDayTime, formatLongDay } from '../../../lib/format/format-date.ts'
@@ -33,14 +33,14 @@ type DayPageProps = {
 
 /** A day: its reflection, with the facts next to it. */
 export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProps) {
-  const detail = useDay(day, scope)
-  const beside = useQuery(archiveQueries.beside(day, scope))
+  const calendarDay = useDay(day, scope)
+  const details = useQuery(archiveQueries.details(day, scope))
   const { view } = useCalendar({ month })
   // Waits for the intent shown above the reflection, so that the page does not jump.
   const carried = useQuery(reflectionQueries.carried(day))
-  const written = useQuery({ ...reflectionQueries.byDay(day), enabled: detail.isFetched })
-  const failed = [detail, beside, written].find((query) => query.isError && !query.data)
-  const retry = () => void Promise.all([detail.refetch(), beside.refetch(), written.refetch()])
+  const written = useQuery({ ...reflectionQueries.byDay(day), enabled: calendarDay.isFetched })
+  const failed = [calendarDay, details, written].find((query) => query.isError && !query.data)
+  const retry = () => void Promise.all([calendarDay.refetch(), details.refetch(), written.refetch()])
   return (
     <Card aria-label={formatLongDay(day)} className="@container">
       <header className="flex items-center gap-1.5 border-b border-border px-4 py-3">
@@ -55,7 +55,7 @@ export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProp
             {formatLongDay(day)}
           </h2>
         </div>
-        {beside.data?.routine.finishedAt && (
+        {details.data?.routine.finishedAt && (
           <Badge className="max-md:hidden">
             <Lock aria-hidden="true" />
             Day finished
@@ -77,7 +77,7 @@ export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProp
           isRetrying={failed.isFetching}
           className="py-14"
         />
-      ) : detail.data && written.data && !carried.isPending ? (
+      ) : calendarDay.data && written.data && !carried.isPending ? (
         <>
           <div className="grid @min-[680px]:grid-cols-[minmax(0,1fr)_320px]">
             <div className="grid grid-cols-1 content-start gap-3 p-4">
@@ -88,12 +88,12 @@ export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProp
                 <p className="text-subtle-foreground">This day is still to come.</p>
               )}
             </div>
-            <DayFacts day={day} detail={detail.data} beside={beside.data} view={view} />
+            <DayFacts day={day} calendarDay={calendarDay.data} details={details.data} view={view} />
           </div>
           <TradesAndFeelings
             day={day}
-            trades={detail.data.trades}
-            feelings={beside.data?.feelings ?? NONE}
+            trades={calendarDay.data.trades}
+            feelings={details.data?.feelings ?? NONE}
             scope={view.scope}
           />
         </>
@@ -104,7 +104,7 @@ export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProp
   )
 }
 
-const NONE: BesideDay['feelings'] = []
+const NONE: DayDetails['feelings'] = []
 
 function WrittenAt({ createdAt }: { createdAt: string | null }) {
   const { timeZone } = useClock()

@@ -1,4 +1,4 @@
-import type { BesideDay } from '@ballast/contract/reflection/archive'
+import type { DayDetails } from '@ballast/contract/reflection/archive'
 import type { TradeRow } from '@ballast/contract/trades'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { EMOTION_LABELS } from '@ballast/domain/vocabulary/emotions'
@@ -15,7 +15,7 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
 
-type Feelings = BesideDay['feelings'][number]
+type Feelings = DayDetails['feelings'][number]
 type TradesAndFeelingsProps = {
   day: string
   trades: readonly TradeRow[]

@@ -1,4 +1,4 @@
-import type { BesideDay } from '@ballast/contract/reflection/archive'
+import type { DayDetails } from '@ballast/contract/reflection/archive'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayEndsAt } from '@ballast/domain/time/instant-on-day'
@@ -22,7 +22,7 @@ const MAX_TRADES = 500
 type Params = { userId: string; day: string; accountIds: string[]; hasAlerts: boolean }
 
 /** The day's records from other features. */
-export async function showDayDetails(deps: ArchiveContext, params: Params): Promise<BesideDay> {
+export async function showDayDetails(deps: ArchiveContext, params: Params): Promise<DayDetails> {
   const { userId, day } = params
   const routine = await showDay(deps, { userId, day })
   const { kept, due, open, isOff, finishedAt, habits } = routine
@@ -40,7 +40,7 @@ export async function showDayDetails(deps: ArchiveContext, params: Params): Prom
 async function feelingsOfDay(
   deps: ArchiveContext,
   { userId, day, accountIds }: Params,
-): Promise<BesideDay['feelings']> {
+): Promise<DayDetails['feelings']> {
   const { columns } = await deps.columns.columnsOf(userId)
   const query = tradeFilterSchema.parse({ account: accountIds })
   const { rows } = await selectForQuery(deps, { userId, columns, query })
@@ -74,7 +74,7 @@ export const feltAt =
 async function alertsOfDay(
   { db, clock }: ArchiveContext,
   { userId, day, accountIds }: Params,
-): Promise<BesideDay['alerts']> {
+): Promise<DayDetails['alerts']> {
   const accounts = await accountsOf(db, { userId })
   const boundary = userBoundary(accounts, null)
   const number = dayNumber(day)
