@@ -39,7 +39,7 @@ export function SupportDialog({ user, onClose }: { user: AdminUser; onClose: () 
           </TabList>
           {TABS.map(({ id }) => (
             <TabPanel key={id} value={id}>
-              {id === tab && <Looked userId={user.id} what={id} />}
+              {id === tab && <UserRecords userId={user.id} what={id} />}
             </TabPanel>
           ))}
         </Tabs>
@@ -48,7 +48,7 @@ export function SupportDialog({ user, onClose }: { user: AdminUser; onClose: () 
   )
 }
 
-function Looked({ userId, what }: { userId: string; what: Look }) {
+function UserRecords({ userId, what }: { userId: string; what: Look }) {
   const pages = useInfiniteQuery({
     queryKey: ['support-look', userId, what],
     queryFn: ({ pageParam: after }) => call(lookAtUser, { params: { id: userId }, body: { what, after } }),
