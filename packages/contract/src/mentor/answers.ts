@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
-import { TOPICS } from '@ballast/domain/mentor/asked'
+import { TOPICS } from '@ballast/domain/mentor/question'
 import * as z from 'zod/mini'
 import { daySchema } from '../values.ts'
 import { toolCallSchema } from './tool-inputs.ts'

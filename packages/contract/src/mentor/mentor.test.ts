@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAnswers, expectValues, ID, ids, refusals, text } from '../testing/answers.ts'
 import { answerSchema, blockSchema, EVIDENCE_PAGES, evidenceLinkSchema, partSchema } from './answers.ts'
 import { askMentor, renameConversation, setMentorModel, suggestFromNoteByModel } from './mentor.ts'
-import { askedFilterSchema, TOOL_INPUTS, toolCallSchema } from './tool-inputs.ts'
+import { questionFilterSchema, TOOL_INPUTS, toolCallSchema } from './tool-inputs.ts'
 import { TOOL_RESULTS } from './tools.ts'
 
 describe('a question to the mentor', () => {
@@ -81,7 +81,7 @@ describe('the input of a tool', () => {
   })
 
   test('filters trades with at most fifty values of each kind', () => {
-    expectAnswers(askedFilterSchema, {}, [
+    expectAnswers(questionFilterSchema, {}, [
       [
         {
           account: ids(50),

@@ -1,4 +1,4 @@
-import type { AskedDimension, AskedFilter, ToolCall, ToolInputs } from '@ballast/domain/mentor/asked'
+import type { QuestionDimension, QuestionFilter, ToolCall, ToolInputs } from '@ballast/domain/mentor/question'
 import { SESSIONS } from '@ballast/domain/statistics/breakdown/sessions'
 import { CATALOG, type StatisticId } from '@ballast/domain/statistics/catalog'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
@@ -16,7 +16,7 @@ const days = { from: z.optional(daySchema), to: z.optional(daySchema) }
 type Schemas<Values> = { [Name in keyof Values]: z.ZodMiniType<Values[Name]> }
 
 /** The trades that a call covers; the fields are those of the trade log's filter. */
-export const askedFilterSchema = z.object({
+export const questionFilterSchema = z.object({
   ...{ account: some(idSchema), symbol: words, notSymbol: words },
   ...{ direction: some(z.enum(DIRECTIONS)), outcome: some(z.enum(OUTCOMES)) },
   ...{ setup: words, notSetup: words, tag: words, notTag: words, mistake: words, notMistake: words },
@@ -28,18 +28,18 @@ export const askedFilterSchema = z.object({
   afterRun: some(z.enum(RUNS_BEFORE)),
   ...days,
 })
-const filter = askedFilterSchema as z.ZodMiniType<AskedFilter>
+const filter = questionFilterSchema as z.ZodMiniType<QuestionFilter>
 
 const ASKED_DIMENSIONS = [
   ...(['setup', 'root', 'direction', 'account', 'session', 'hour', 'weekday'] as const),
   ...(['dayOfMonth', 'month'] as const),
   ...(['duration', 'size', 'tag', 'mistake', 'emotionBefore', 'planFollowed'] as const),
   ...(['confidence', 'executionScore'] as const),
-] as const satisfies readonly AskedDimension[]
+] as const satisfies readonly QuestionDimension[]
 const STATISTIC_IDS = Object.keys(CATALOG) as [StatisticId, ...StatisticId[]]
 const count = z.int().check(z.gte(1), z.lte(20))
 
-/** The input of each tool, as declared in `packages/domain/src/mentor/asked.ts`; a model's calls are validated with these. */
+/** The input of each tool, as declared in `packages/domain/src/mentor/question.ts`; a model's calls are validated with these. */
 export const TOOL_INPUTS: Schemas<ToolInputs> = {
   figures: z.object({ filter, figures: z.array(z.enum(STATISTIC_IDS)).check(z.maxLength(20)) }),
   breakdown: z.object({

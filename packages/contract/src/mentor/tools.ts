@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
-import type { ToolName } from '@ballast/domain/mentor/asked'
+import type { ToolName } from '@ballast/domain/mentor/question'
 import { DIRECTIONS } from '@ballast/domain/vocabulary/trade-words'
 import * as z from 'zod/mini'
 import { accountRoomSchema } from '../alerts/rooms.ts'

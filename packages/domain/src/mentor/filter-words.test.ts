@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NONE } from '../statistics/selection/trade-filter.ts'
-import type { AskedFilter } from './asked.ts'
 import { filterInWords, periodInWords } from './filter-words.ts'
+import type { QuestionFilter } from './question.ts'
 
 describe('a period in words', () => {
   test.each([
@@ -35,9 +35,9 @@ describe('a period in words', () => {
 })
 
 describe('a filter in words', () => {
-  const words = (filter: AskedFilter) => filterInWords(filter, new Map([['a1', 'Apex 50K']]))
+  const words = (filter: QuestionFilter) => filterInWords(filter, new Map([['a1', 'Apex 50K']]))
 
-  test.each<[string, AskedFilter]>([
+  test.each<[string, QuestionFilter]>([
     ['all closed trades', {}],
     ['October 2026', { from: '2026-10-01', to: '2026-10-31' }],
     ['since Oct 1, 2026', { from: '2026-10-01' }],
@@ -86,7 +86,7 @@ describe('a filter in words', () => {
   ])('%s', (expected, filter) => expect(words(filter)).toBe(expected))
 
   test('its parts come in a fixed order, the period last', () => {
-    const filter: AskedFilter = {
+    const filter: QuestionFilter = {
       ...{ from: '2026-10-01', to: '2026-10-31', account: ['a1'], weekday: [5], tag: ['news'] },
       ...{ setup: ['Fade'], direction: ['long'], symbol: ['NQ'] },
     }

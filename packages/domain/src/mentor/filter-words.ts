@@ -1,7 +1,7 @@
 import { writeDate } from '../dates/write-date.ts'
 import { NONE } from '../statistics/selection/trade-filter.ts'
 import { EMOTION_LABELS, type Emotion } from '../vocabulary/emotions.ts'
-import type { AskedFilter } from './asked.ts'
+import type { QuestionFilter } from './question.ts'
 
 const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 const SESSIONS = { asia: 'Asia', london: 'London', new_york: 'New York' }
@@ -17,7 +17,7 @@ function orList(words: readonly string[]): string {
  * A period in words: a month, a quarter or a year by its name, a day, or both ends.
  * @example periodInWords({ from: '2026-10-01', to: '2026-10-31' }) // → 'October 2026'
  */
-export function periodInWords({ from, to }: Pick<AskedFilter, 'from' | 'to'>): string {
+export function periodInWords({ from, to }: Pick<QuestionFilter, 'from' | 'to'>): string {
   if (!from && !to) return 'all time'
   if (!from) return `until ${date(to ?? '')}`
   if (!to) return `since ${date(from)}`
@@ -58,7 +58,7 @@ const plan = {
 }
 
 /** The words for each part of a filter, in order. */
-function partsOf(filter: AskedFilter, accounts: ReadonlyMap<string, string>): (string | undefined)[] {
+function partsOf(filter: QuestionFilter, accounts: ReadonlyMap<string, string>): (string | undefined)[] {
   const { direction, outcome, symbol, notSymbol, setup, notSetup, tag, notTag, mistake, notMistake } = filter
   const { emotion, notEmotion, risk, weekday, hour, session, afterRun } = filter
   const named = (lead: string, words: readonly string[] | undefined, none = '') =>
@@ -88,7 +88,7 @@ function partsOf(filter: AskedFilter, accounts: ReadonlyMap<string, string>): (s
 }
 
 /** `London or New York session`, `between sessions`, `Asia session or between sessions`. */
-function sessionsInWords(sessions: NonNullable<AskedFilter['session']>): string {
+function sessionsInWords(sessions: NonNullable<QuestionFilter['session']>): string {
   const named = sessions.flatMap((each) => (each === 'between' ? [] : [SESSIONS[each]]))
   return orList([
     ...(named.length > 0 ? [`${orList(named)} session`] : []),
@@ -107,7 +107,7 @@ function runInWords(run: string): string {
  * @example filterInWords({ symbol: ['NQ'], direction: ['long'], from: '2026-10-01', to: '2026-10-31' }, new Map())
  * // → 'NQ, long, October 2026'
  */
-export function filterInWords(filter: AskedFilter, accounts: ReadonlyMap<string, string>): string {
+export function filterInWords(filter: QuestionFilter, accounts: ReadonlyMap<string, string>): string {
   const period = filter.from || filter.to ? periodInWords(filter) : undefined
   const words = [...partsOf(filter, accounts), period].filter(Boolean)
   return words.length === 0 ? 'all closed trades' : words.join(', ')

@@ -1,4 +1,4 @@
-import type { DISTRESSES, REFUSALS } from './asked.ts'
+import type { DISTRESSES, REFUSALS } from './question.ts'
 
 type Distress = (typeof DISTRESSES)[number]
 type Refusal = (typeof REFUSALS)[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { CATALOG } from '../statistics/catalog.ts'
-import type { QuestionContext, ToolCall } from './asked.ts'
+import type { QuestionContext, ToolCall } from './question.ts'
 import { refusalIn } from './safety.ts'
 import questions from './testing/questions.json' with { type: 'json' }
 import { MAX_QUESTION, understand } from './understand.ts'

@@ -1,7 +1,7 @@
 import { EMOTIONS } from '../vocabulary/emotions.ts'
-import type { AskedFilter, QuestionContext, ToolCall, Understood } from './asked.ts'
 import type { MatchedIntent, ParsedQuestion } from './intents/intent.ts'
 import { readIntent } from './intents/read-intent.ts'
+import type { QuestionContext, QuestionFilter, ToolCall, Understood } from './question.ts'
 import { distressIn, refusalIn } from './safety.ts'
 import { readComparison } from './slots/read-comparison.ts'
 import { filterOf, patternOf, placesOf, readSlots } from './slots/read-slots.ts'
@@ -129,7 +129,7 @@ function topicOf([first]: readonly ToolCall[]): Extract<Understood, { kind: 'ask
 }
 
 /** A call about other trades; none if the tool takes no filter. */
-function changed(call: ToolCall, change: AskedFilter): ToolCall[] {
+function changed(call: ToolCall, change: QuestionFilter): ToolCall[] {
   if (call.tool === 'plans' || call.tool === 'notes') {
     const { from, to } = change
     return from || to
@@ -137,7 +137,7 @@ function changed(call: ToolCall, change: AskedFilter): ToolCall[] {
       : []
   }
   if (!('filter' in call.input)) return []
-  const replaced = (filter: AskedFilter) => ({ ...withoutPeriod(filter, change), ...change })
+  const replaced = (filter: QuestionFilter) => ({ ...withoutPeriod(filter, change), ...change })
   if (call.tool === 'compare')
     return [
       { tool: 'compare', input: { filter: replaced(call.input.filter), other: replaced(call.input.other) } },
@@ -145,7 +145,7 @@ function changed(call: ToolCall, change: AskedFilter): ToolCall[] {
   return [{ ...call, input: { ...call.input, filter: replaced(call.input.filter) } } as ToolCall]
 }
 
-function withoutPeriod(filter: AskedFilter, change: AskedFilter): AskedFilter {
+function withoutPeriod(filter: QuestionFilter, change: QuestionFilter): QuestionFilter {
   if (!change.from && !change.to) return filter
   const { from: _, to: __, ...rest } = filter
   return rest

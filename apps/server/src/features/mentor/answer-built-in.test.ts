@@ -1,5 +1,5 @@
 import type { Block } from '@ballast/contract/mentor/answers'
-import type { ToolCall, Understood } from '@ballast/domain/mentor/asked'
+import type { ToolCall, Understood } from '@ballast/domain/mentor/question'
 import { describe, expect, test } from 'vitest'
 import { sentencesOf } from '../../test/without-database/mentor-answers.ts'
 import { answerBuiltIn } from './answer-built-in.ts'

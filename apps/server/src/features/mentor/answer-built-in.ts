@@ -1,5 +1,5 @@
 import type { Answer, Block, DataScope, EvidenceLink } from '@ballast/contract/mentor/answers'
-import type { ToolCall, Understood } from '@ballast/domain/mentor/asked'
+import type { ToolCall, Understood } from '@ballast/domain/mentor/question'
 import type { ToolContext } from './tools/tool.ts'
 import { callTool } from './tools/tools.ts'
 import { composeResult, FOLLOWING, openingOf } from './words/compose.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@ballast/contract/mentor/answers'
 import { MAX_MESSAGES, type MentorEvent } from '@ballast/contract/mentor/mentor'
-import type { QuestionContext, ToolCall } from '@ballast/domain/mentor/asked'
+import type { QuestionContext, ToolCall } from '@ballast/domain/mentor/question'
 import { understand } from '@ballast/domain/mentor/understand'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'

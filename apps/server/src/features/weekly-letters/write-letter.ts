@@ -1,7 +1,7 @@
 import type { Answer, Block } from '@ballast/contract/mentor/answers'
 import { writeDate } from '@ballast/domain/dates/write-date'
-import type { ToolCall } from '@ballast/domain/mentor/asked'
 import { goodThing } from '@ballast/domain/mentor/good-thing'
+import type { ToolCall } from '@ballast/domain/mentor/question'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { AskedFilter, ToolCall } from '../asked.ts'
+import type { QuestionFilter, ToolCall } from '../question.ts'
 import { numberOf } from '../slots/periods.ts'
 import type { Intent, MatchedIntent, ParsedQuestion } from './intent.ts'
 
@@ -99,7 +99,7 @@ function behaviourAmong(
 }
 
 /** Figures for a behaviour within a period, because findings cover all trades: "did I trade too much in October". */
-function factsOf(detectors: readonly string[], filter: AskedFilter): ToolCall[] {
+function factsOf(detectors: readonly string[], filter: QuestionFilter): ToolCall[] {
   if (!filter.from && !filter.to) return []
   if (detectors.includes('beyond_usual'))
     return [{ tool: 'figures', input: { filter, figures: ['tradesPerDay', 'net'] } }]
@@ -171,12 +171,12 @@ export const askWithout: Intent = ({ text, filter }) => {
   const kind = found?.[3] === 'weekday' ? 'weekday' : 'symbol'
   const { weekday, symbol, ...rest } = filter
   if (!found || (kind === 'weekday' ? !weekday : !symbol)) return null
-  const left: AskedFilter = { ...rest, ...(kind === 'weekday' ? keep({ symbol }) : keep({ weekday })) }
-  const others: AskedFilter =
+  const left: QuestionFilter = { ...rest, ...(kind === 'weekday' ? keep({ symbol }) : keep({ weekday })) }
+  const others: QuestionFilter =
     kind === 'weekday'
       ? { ...left, weekday: WEEKDAYS.filter((day) => !weekday?.includes(day)) }
       : { ...left, ...(symbol ? { notSymbol: symbol } : {}) }
-  const own: AskedFilter = { ...left, ...(kind === 'weekday' ? keep({ weekday }) : keep({ symbol })) }
+  const own: QuestionFilter = { ...left, ...(kind === 'weekday' ? keep({ weekday }) : keep({ symbol })) }
   return {
     topic: 'compare',
     calls: [{ tool: 'compare', input: { filter: others, other: own } }],
@@ -186,6 +186,6 @@ export const askWithout: Intent = ({ text, filter }) => {
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 /** Drops the missing fields. */
-function keep({ weekday, symbol }: AskedFilter): AskedFilter {
+function keep({ weekday, symbol }: QuestionFilter): QuestionFilter {
   return { ...(weekday ? { weekday } : {}), ...(symbol ? { symbol } : {}) }
 }

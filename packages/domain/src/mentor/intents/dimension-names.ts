@@ -1,8 +1,8 @@
-import type { AskedDimension } from '../asked.ts'
+import type { QuestionDimension } from '../question.ts'
 import { wordTable } from '../words/word-table.ts'
 
 /** Dimensions by the words traders use for them. */
-export const DIMENSION_NAMES = wordTable<AskedDimension>({
+export const DIMENSION_NAMES = wordTable<QuestionDimension>({
   ...{
     setup: 'setup',
     setups: 'setup',

@@ -1,6 +1,6 @@
 import type { StatisticId } from '../../statistics/catalog.ts'
 import { dayNumber, dayText } from '../../time/trading-day.ts'
-import type { AskedDimension, ToolCall } from '../asked.ts'
+import type { QuestionDimension, ToolCall } from '../question.ts'
 import { periodBefore } from '../slots/periods.ts'
 import { DIMENSION_NAMES } from './dimension-names.ts'
 import { type Intent, type ParsedQuestion, periodOf, saidIn } from './intent.ts'
@@ -116,13 +116,13 @@ const MATTERS = new RegExp(
 )
 
 /** "Setup breakdown", "emotions", "do my moods affect my results". */
-function dimensionAlone(text: string): { by: AskedDimension; said: string } | null {
+function dimensionAlone(text: string): { by: QuestionDimension; said: string } | null {
   const found = ALONE.exec(text) ?? MATTERS.exec(text)
   const by = DIMENSION_NAMES[found?.[1] ?? '']
   return found && by ? { by, said: found[0] } : null
 }
 
-function dimensionIn({ text, slots }: ParsedQuestion): { by: AskedDimension; said: string } | null {
+function dimensionIn({ text, slots }: ParsedQuestion): { by: QuestionDimension; said: string } | null {
   const when = /\bwhen (do|am|did|should|is) (i|my)\b|\b(best|worst) time\b|\bwhat time\b/.exec(text)
   const names = Object.keys(DIMENSION_NAMES).sort((a, b) => b.length - a.length)
   for (const name of names) {

@@ -1,4 +1,4 @@
-import type { AskedFilter, QuestionContext, ToolCall, Topic } from '../asked.ts'
+import type { QuestionContext, QuestionFilter, ToolCall, Topic } from '../question.ts'
 import type { Comparison } from '../slots/read-comparison.ts'
 import type { Slot } from '../slots/slot.ts'
 
@@ -7,7 +7,7 @@ export type ParsedQuestion = {
   /** Words and slots, separated by one space. */
   text: string
   slots: readonly Slot[]
-  filter: AskedFilter
+  filter: QuestionFilter
   comparison: Comparison | null
   around: QuestionContext
 }
@@ -28,6 +28,6 @@ export function saidIn(text: string, expressions: readonly RegExp[]): RegExpExec
 }
 
 /** Only the period of a filter. */
-export function periodOf({ from, to }: AskedFilter): Pick<AskedFilter, 'from' | 'to'> {
+export function periodOf({ from, to }: QuestionFilter): Pick<QuestionFilter, 'from' | 'to'> {
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
 }

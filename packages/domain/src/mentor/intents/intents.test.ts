@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { QuestionContext } from '../asked.ts'
+import type { QuestionContext } from '../question.ts'
 import { understand } from '../understand.ts'
 
 /** A Friday. */

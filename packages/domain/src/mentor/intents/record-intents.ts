@@ -1,6 +1,6 @@
 import { CATALOG } from '../../statistics/catalog.ts'
 import { DAY_MS } from '../../time/durations.ts'
-import type { ToolCall, TradeOrder } from '../asked.ts'
+import type { ToolCall, TradeOrder } from '../question.ts'
 import { numberOf } from '../slots/periods.ts'
 import { type Intent, periodOf, saidIn } from './intent.ts'
 import { STATISTIC_NAMES } from './statistic-names.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { QuestionContext } from '../asked.ts'
+import type { QuestionContext } from '../question.ts'
 import { tokensOf } from '../words/tokens.ts'
 import {
   MARKET_NAMES,

@@ -1,7 +1,7 @@
 import type { SESSIONS } from '../../statistics/breakdown/sessions.ts'
 import { EMOTIONS, type Emotion } from '../../vocabulary/emotions.ts'
 import { MISTAKES } from '../../vocabulary/mistakes.ts'
-import type { AskedFilter } from '../asked.ts'
+import type { QuestionFilter } from '../question.ts'
 import { STOP_WORDS } from '../words/stop-words.ts'
 import type { Token } from '../words/tokens.ts'
 import { wordTable } from '../words/word-table.ts'
@@ -142,7 +142,7 @@ export const readMistake: SlotReader = (tokens, at) => {
   return mistake && { kind: 'mistake', filter: { mistake: [mistake.name] }, length: mistake.length }
 }
 
-type Phrase = readonly [kind: Reading['kind'], filter: AskedFilter, ...phrases: string[]]
+type Phrase = readonly [kind: Reading['kind'], filter: QuestionFilter, ...phrases: string[]]
 const PHRASES: readonly Phrase[] = [
   [
     'risk',
@@ -260,6 +260,6 @@ export const readRun: SlotReader = (tokens, at) => {
   if (wordAt(tokens, next) === 'in' && wordAt(tokens, next + 1) === 'a' && wordAt(tokens, next + 2) === 'row')
     next += 3
   if (/^(streak|straight|run)$/.test(wordAt(tokens, next))) return null
-  const afterRun = [`${kind}-${count ?? 1}`] as NonNullable<AskedFilter['afterRun']>
+  const afterRun = [`${kind}-${count ?? 1}`] as NonNullable<QuestionFilter['afterRun']>
   return { kind: 'run', filter: { afterRun }, length: next - at }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { QuestionContext } from '../asked.ts'
+import type { QuestionContext } from '../question.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { numberOf, periodBefore, readPeriod } from './periods.ts'
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../time/durations.ts'
 import { dayNumber, dayText } from '../../time/trading-day.ts'
-import type { AskedFilter } from '../asked.ts'
+import type { QuestionFilter } from '../question.ts'
 import type { Token } from '../words/tokens.ts'
 import { wordTable } from '../words/word-table.ts'
 import { type SlotReader, wordAt } from './slot.ts'
@@ -291,7 +291,7 @@ function sameDateMonthsAgo(today: string, months: number): string {
  * before. Null if the period is open-ended.
  * @example periodBefore({ from: '2026-10-01', to: '2026-10-31' }) // → { from: '2026-09-01', to: '2026-09-30' }
  */
-export function periodBefore({ from, to }: Pick<AskedFilter, 'from' | 'to'>): Days | null {
+export function periodBefore({ from, to }: Pick<QuestionFilter, 'from' | 'to'>): Days | null {
   if (!from || !to) return null
   const isWhole = from.endsWith('-01') && moved(to, 1).endsWith('-01')
   if (!isWhole) {

@@ -1,11 +1,11 @@
-import type { AskedFilter, QuestionContext } from '../asked.ts'
+import type { QuestionContext, QuestionFilter } from '../question.ts'
 import type { Token } from '../words/tokens.ts'
 import { periodBefore } from './periods.ts'
 import { filterOf, hasKind, placesOf } from './read-slots.ts'
 import type { Slot, SlotKind } from './slot.ts'
 
 /** Two sets of trades a question compares, and the positions of the words that say so. */
-export type Comparison = { filter: AskedFilter; other: AskedFilter; places: number[] }
+export type Comparison = { filter: QuestionFilter; other: QuestionFilter; places: number[] }
 
 const SPLITTERS = ['vs', 'versus', 'against', 'than', 'or', 'compared']
 const REST =
@@ -107,7 +107,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7]
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** All trades except these, as a filter; null if the log's filter cannot express that. */
-function complement(slots: readonly Slot[]): AskedFilter | null {
+function complement(slots: readonly Slot[]): QuestionFilter | null {
   const {
     weekday,
     hour,

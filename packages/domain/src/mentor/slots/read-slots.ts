@@ -1,4 +1,4 @@
-import type { AskedFilter, QuestionContext } from '../asked.ts'
+import type { QuestionContext, QuestionFilter } from '../question.ts'
 import type { Token } from '../words/tokens.ts'
 import { readHour, readWeekday } from './clock.ts'
 import {
@@ -44,7 +44,7 @@ export function readSlots(tokens: readonly Token[], around: QuestionContext): Sl
 }
 
 /** The combined filter of several slots: slots of one kind widen it, slots of different kinds narrow it. */
-export function filterOf(slots: readonly Slot[]): AskedFilter {
+export function filterOf(slots: readonly Slot[]): QuestionFilter {
   const filter: Record<string, unknown> = {}
   for (const slot of slots) {
     for (const [key, value] of Object.entries(slot.filter)) {
@@ -52,7 +52,7 @@ export function filterOf(slots: readonly Slot[]): AskedFilter {
       filter[key] = Array.isArray(value) && Array.isArray(known) ? [...new Set([...known, ...value])] : value
     }
   }
-  return filter as AskedFilter
+  return filter as QuestionFilter
 }
 
 /** The positions of a slot's words. */

@@ -1,4 +1,4 @@
-import type { AskedFilter, QuestionContext } from '../asked.ts'
+import type { QuestionContext, QuestionFilter } from '../question.ts'
 import type { Token } from '../words/tokens.ts'
 
 export const SLOT_KINDS = [
@@ -21,10 +21,10 @@ export const SLOT_KINDS = [
 export type SlotKind = (typeof SLOT_KINDS)[number]
 
 /** Words of a question that say which trades it is about. */
-export type Slot = { kind: SlotKind; filter: AskedFilter; at: number; length: number }
+export type Slot = { kind: SlotKind; filter: QuestionFilter; at: number; length: number }
 
 /** A phrase that starts at a given word: its number of words, and the filter it means. */
-export type Reading = { kind: SlotKind; filter: AskedFilter; length: number }
+export type Reading = { kind: SlotKind; filter: QuestionFilter; length: number }
 export type SlotReader = (tokens: readonly Token[], at: number, around: QuestionContext) => Reading | null
 
 /** The word at a position; empty beyond the ends. */

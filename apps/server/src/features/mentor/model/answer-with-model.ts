@@ -1,7 +1,7 @@
 import type { Answer } from '@ballast/contract/mentor/answers'
 import type { ModelDataKinds } from '@ballast/contract/mentor/mentor'
 import { TOOL_INPUTS } from '@ballast/contract/mentor/tool-inputs'
-import type { ToolCall, ToolName } from '@ballast/domain/mentor/asked'
+import type { ToolCall, ToolName } from '@ballast/domain/mentor/question'
 import { isStepCount, streamText, type ToolSet, tool, zodSchema } from 'ai'
 import type { ToolContext } from '../tools/tool.ts'
 import { callTool } from '../tools/tools.ts'

@@ -1,7 +1,7 @@
 import type { Answer, DataScope, EvidenceLink } from '@ballast/contract/mentor/answers'
 import type { ModelDataKinds } from '@ballast/contract/mentor/mentor'
 import type { ToolResult } from '@ballast/contract/mentor/tools'
-import type { ToolCall } from '@ballast/domain/mentor/asked'
+import type { ToolCall } from '@ballast/domain/mentor/question'
 import type { ModelMessage } from 'ai'
 import type { Config } from '../../../config.ts'
 import type { MessageRow } from '../mentor.queries.ts'

@@ -1,6 +1,6 @@
 import type { ModelDataKinds } from '@ballast/contract/mentor/mentor'
 import type { ToolResult } from '@ballast/contract/mentor/tools'
-import type { ToolName } from '@ballast/domain/mentor/asked'
+import type { ToolName } from '@ballast/domain/mentor/question'
 
 /** Tools whose whole result is one kind of data: they are offered only if that kind may be sent. */
 const NEEDS: Partial<Record<ToolName, keyof ModelDataKinds>> = {

@@ -1,4 +1,4 @@
-import type { ToolName } from '@ballast/domain/mentor/asked'
+import type { ToolName } from '@ballast/domain/mentor/question'
 
 /** The purpose of each tool, for the model. */
 export const TOOL_PURPOSES: Record<ToolName, string> = {

@@ -8,7 +8,7 @@ import { showFindings } from '../../findings/show-findings.ts'
 import { showRooms } from '../../rooms/show-rooms.ts'
 import { showTradePlans } from '../../trade-plans/show-trade-plans.ts'
 import { listTrades } from '../../trades/list-trades.ts'
-import { allDays, rangeOf } from './asked-days.ts'
+import { allDays, dayRangeOf } from './day-range.ts'
 import { mentioned } from './mentioned-trade.ts'
 import { findNotes } from './notes.queries.ts'
 import { logLink, NOTHING_NARROWED, type Tool, tradesOf } from './tool.ts'
@@ -86,7 +86,7 @@ export const days: Tool<'days'> = async (context, { filter, order }) => {
   const { deps, caller, accounts } = context
   const { userId } = caller
   const { account = [] } = filter
-  const range = await rangeOf(context, filter)
+  const range = await dayRangeOf(context, filter)
   const calendar = await showCalendar(deps, {
     userId,
     query: { account, ...range, basis: 'net', currency: undefined },

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@ballast/contract/endpoint'
 import type { getReportComparison } from '@ballast/contract/reports'
-import type { AskedFilter } from '@ballast/domain/mentor/asked'
 import { filterInWords } from '@ballast/domain/mentor/filter-words'
+import type { QuestionFilter } from '@ballast/domain/mentor/question'
 import type { StatisticId } from '@ballast/domain/statistics/catalog'
 import { compareFilters } from '../../reports/compare-filters.ts'
 import { figuresOf } from '../../reports/figures-of-query.ts'
@@ -66,7 +66,7 @@ export const compare: Tool<'compare'> = async (context, { filter, other }) => {
   }
 }
 
-function searchOf(filter: AskedFilter): string {
+function searchOf(filter: QuestionFilter): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(filter))
     for (const one of Array.isArray(value) ? value : [value])

@@ -1,8 +1,8 @@
 import type { DataScope, EvidenceLink } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { type ReportHead, reportQuerySchema } from '@ballast/contract/report-values'
-import type { AskedFilter, ToolInputs, ToolName } from '@ballast/domain/mentor/asked'
 import { filterInWords } from '@ballast/domain/mentor/filter-words'
+import type { QuestionFilter, ToolInputs, ToolName } from '@ballast/domain/mentor/question'
 import { OUTCOMES } from '@ballast/domain/vocabulary/trade-words'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -26,12 +26,12 @@ export const NOTHING_NARROWED: Pick<DataScope, 'accounts' | 'leftOut' | 'from' |
 }
 
 /** The query for the same trades in the log and the reports. */
-export function queryOf(filter: AskedFilter): ReportQuery {
+export function queryOf(filter: QuestionFilter): ReportQuery {
   return reportQuerySchema.parse(filter)
 }
 
 /** The trade log narrowed to a filter. */
-export function logLink(filter: AskedFilter, label = 'See the trades'): EvidenceLink {
+export function logLink(filter: QuestionFilter, label = 'See the trades'): EvidenceLink {
   const search = Object.entries(filter).flatMap(([key, value]): [string, string | string[]][] => {
     if (value === undefined) return []
     return [[key, Array.isArray(value) ? value.map(String) : value]]
@@ -47,7 +47,7 @@ type Head = Pick<
 /**
  * The log narrowed to exactly the trades that a report counts; with both dates, because without them a page uses those last chosen.
  */
-function countedLink(filter: AskedFilter, head: Head): EvidenceLink {
+function countedLink(filter: QuestionFilter, head: Head): EvidenceLink {
   const link = logLink({
     ...filter,
     ...(head.firstDay && !filter.from ? { from: head.firstDay } : {}),
@@ -58,7 +58,7 @@ function countedLink(filter: AskedFilter, head: Head): EvidenceLink {
   return { ...link, search: { ...link.search, accountCurrency: [head.currency] } }
 }
 
-type EvidenceQuery = { filter: AskedFilter; measure: string; leftOut?: readonly string[] }
+type EvidenceQuery = { filter: QuestionFilter; measure: string; leftOut?: readonly string[] }
 
 /** The trades that a report covers, from its head. */
 export function lookedAt(

@@ -1,6 +1,6 @@
 import { TOOL_INPUTS } from '@ballast/contract/mentor/tool-inputs'
 import type { ToolResult } from '@ballast/contract/mentor/tools'
-import type { ToolCall, ToolName } from '@ballast/domain/mentor/asked'
+import type { ToolCall, ToolName } from '@ballast/domain/mentor/question'
 import { habits } from './habit-tool.ts'
 import * as records from './record-tools.ts'
 import * as reports from './report-tools.ts'

@@ -2,7 +2,7 @@ import type { Finding } from '@ballast/contract/findings/findings'
 import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { suggestedPlan } from '@ballast/domain/behaviour/if-then'
-import type { ToolInputs } from '@ballast/domain/mentor/asked'
+import type { ToolInputs } from '@ballast/domain/mentor/question'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import {
   amount,

@@ -1,7 +1,7 @@
 import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { DATE_PARTS, writeDate } from '@ballast/domain/dates/write-date'
-import type { ToolInputs } from '@ballast/domain/mentor/asked'
+import type { ToolInputs } from '@ballast/domain/mentor/question'
 import { tradesOf } from '../tools/tool.ts'
 import { amount, type Composed, count, inMoney, R, strong, text, upperFirst } from './parts.ts'
 

@@ -2,8 +2,8 @@ import type { FigureOnWire } from '@ballast/contract/figures'
 import type { Block, DataScope, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import type { ReportGroup } from '@ballast/contract/report-values'
-import type { AskedFilter, ToolInputs } from '@ballast/domain/mentor/asked'
 import { filterInWords } from '@ballast/domain/mentor/filter-words'
+import type { QuestionFilter, ToolInputs } from '@ballast/domain/mentor/question'
 import { shrunkMeans } from '@ballast/domain/statistics/breakdown/shrunk-means'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { tradesOf } from '../tools/tool.ts'
@@ -312,11 +312,15 @@ export function composeCompare(
 }
 
 /** Names that show how two filters differ, without their common conditions. */
-function shortNames(first: string, second: string, [a, b]: [AskedFilter, AskedFilter]): [string, string] {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof AskedFilter>
+function shortNames(
+  first: string,
+  second: string,
+  [a, b]: [QuestionFilter, QuestionFilter],
+): [string, string] {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof QuestionFilter>
   const same = [...keys].filter((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]))
-  const without = (filter: AskedFilter) =>
-    Object.fromEntries(Object.entries(filter).filter(([key]) => !same.includes(key as keyof AskedFilter)))
+  const without = (filter: QuestionFilter) =>
+    Object.fromEntries(Object.entries(filter).filter(([key]) => !same.includes(key as keyof QuestionFilter)))
   if (same.length === 0 || same.includes('account')) return [first, second]
   return [filterInWords(without(a), new Map()), filterInWords(without(b), new Map())]
 }

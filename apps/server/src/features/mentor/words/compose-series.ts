@@ -1,6 +1,6 @@
 import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
-import type { AskedFilter } from '@ballast/domain/mentor/asked'
+import type { QuestionFilter } from '@ballast/domain/mentor/question'
 import { logLink, tradesOf } from '../tools/tool.ts'
 import {
   amount,
@@ -159,8 +159,8 @@ export function composeStreaks({
               n,
               ...{ value: winRate.value, low: winRate.low, high: winRate.high, reason: winRate.reason },
               to: logLink({
-                afterRun: [`${kind}-${Math.min(3, length)}`] as AskedFilter['afterRun'] & string[],
-              } as AskedFilter),
+                afterRun: [`${kind}-${Math.min(3, length)}`] as QuestionFilter['afterRun'] & string[],
+              } as QuestionFilter),
             })),
           },
         ]

@@ -1,5 +1,5 @@
 import type { ToolResult } from '@ballast/contract/mentor/tools'
-import { type QuestionContext, TOPICS, type ToolCall } from '@ballast/domain/mentor/asked'
+import { type QuestionContext, TOPICS, type ToolCall } from '@ballast/domain/mentor/question'
 import { understand } from '@ballast/domain/mentor/understand'
 import { describe, expect, test } from 'vitest'
 import { scopeOfNq, sentencesOf } from '../../../test/without-database/mentor-answers.ts'

@@ -1,5 +1,5 @@
 import type { ToolResult } from '@ballast/contract/mentor/tools'
-import type { ToolCall, Topic } from '@ballast/domain/mentor/asked'
+import type { ToolCall, Topic } from '@ballast/domain/mentor/question'
 import { composeFindings } from './compose-findings.ts'
 import { composeHabits } from './compose-habits.ts'
 import * as records from './compose-records.ts'

@@ -1,5 +1,5 @@
 import { HELP_COUNTRIES, helpLinesFor } from '@ballast/domain/help-lines/help-lines'
-import { DISTRESSES, REFUSALS } from '@ballast/domain/mentor/asked'
+import { DISTRESSES, REFUSALS } from '@ballast/domain/mentor/question'
 import { describe, expect, test } from 'vitest'
 import { partInWords, sentencesOf } from '../../../test/without-database/mentor-answers.ts'
 import { aboutAnswer, distressAnswer, refusalAnswer, tooLongAnswer, unclearAnswer } from './fixed-answers.ts'

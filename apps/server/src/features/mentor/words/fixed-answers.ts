@@ -1,6 +1,6 @@
 import type { Block } from '@ballast/contract/mentor/answers'
 import { type HelpCountry, helpLinesFor } from '@ballast/domain/help-lines/help-lines'
-import type { DISTRESSES, REFUSALS } from '@ballast/domain/mentor/asked'
+import type { DISTRESSES, REFUSALS } from '@ballast/domain/mentor/question'
 import { MAX_QUESTION } from '@ballast/domain/mentor/understand'
 import { strong, text } from './parts.ts'
 

@@ -1,12 +1,12 @@
 import { tradeFilterFields, tradeFilterSchema } from '@ballast/contract/trade-filter'
-import type { AskedDimension } from '@ballast/domain/mentor/asked'
+import type { QuestionDimension } from '@ballast/domain/mentor/question'
 import { HOLD_BANDS, SIZE_BANDS } from '@ballast/domain/statistics/breakdown/bands'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { describe, expect, test } from 'vitest'
 import { groupSearch } from './group-search.ts'
 
 /** A group of every dimension that can be asked for. */
-const KEYS: Record<AskedDimension, string> = {
+const KEYS: Record<QuestionDimension, string> = {
   ...{ setup: 'Fade', root: 'NQ', direction: 'long', account: '019a2f00-0000-7abc-8def-0123456789ff' },
   ...{ session: 'asia', hour: '0', weekday: '7', dayOfMonth: '31', month: '2026-02' },
   ...{ duration: HOLD_BANDS.keys[0] ?? '', size: SIZE_BANDS.keys[0] ?? '', tag: 'news', mistake: 'chased' },

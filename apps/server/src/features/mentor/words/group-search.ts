@@ -1,12 +1,12 @@
 import type { EvidenceLink } from '@ballast/contract/mentor/answers'
-import type { AskedFilter } from '@ballast/domain/mentor/asked'
+import type { QuestionFilter } from '@ballast/domain/mentor/question'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { paramOf, scoreDimensions } from '@ballast/domain/trades/trade-fields'
 
 type Search = EvidenceLink['search']
 
 /** The search that narrows the trade log to one group of a breakdown; null if that is not possible. */
-export function groupSearch(dimension: string, key: string | null, filter: AskedFilter): Search | null {
+export function groupSearch(dimension: string, key: string | null, filter: QuestionFilter): Search | null {
   const param = PARAMS[dimension]
   if (param) return { [param]: [key ?? NONE] }
   const score = scoreDimensions().find((name) => name === dimension)
@@ -36,7 +36,7 @@ function scoreSearch(param: string, key: string | null): Search {
   return key === null ? { [param]: 'no' } : { [`${param}Min`]: key, [`${param}Max`]: key }
 }
 
-function monthSearch(month: string, { from, to }: AskedFilter): Search {
+function monthSearch(month: string, { from, to }: QuestionFilter): Search {
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   const [first, end] = [`${month}-01`, `${month}-${last}`]
   return { from: from && from > first ? from : first, to: to && to < end ? to : end }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reportContext, type Sketch, sketched } from '../../../test/without-database/sketched-trades.ts'
-import { allDays, rangeOf } from './asked-days.ts'
+import { allDays, dayRangeOf } from './day-range.ts'
 import type { ToolContext } from './tool.ts'
 
 /** The clock is set to 30 June 2026. */
@@ -29,7 +29,7 @@ describe('the date range of a link', () => {
 describe('the date range of a calendar', () => {
   const TRADED = [{ net: 1, day: '2026-06-15' }]
   const range = (filter: { from?: string; to?: string }, trades: Sketch[] = TRADED) =>
-    rangeOf(contextOf(trades), filter)
+    dayRangeOf(contextOf(trades), filter)
 
   test('ends with the latest trade and goes back four hundred days, that day included', async () => {
     expect(await range({})).toEqual({ from: '2025-05-12', to: '2026-06-15' })

@@ -8,7 +8,7 @@ import type { Direction, Outcome, PlanAnswer } from '../vocabulary/trade-words.t
  * The trades a question is about: fields of the trade log's filter, under the same names. Days are trading days, both
  * ends included; weekdays are 1 Monday to 7 Sunday; hours are those of the opening on the account's clock.
  */
-export type AskedFilter = {
+export type QuestionFilter = {
   account?: string[]
   symbol?: string[]
   notSymbol?: string[]
@@ -35,7 +35,7 @@ export type AskedFilter = {
 }
 
 /** The dimensions an answer can group trades by. */
-export type AskedDimension = Extract<
+export type QuestionDimension = Extract<
   Dimension,
   | 'setup'
   | 'root'
@@ -60,16 +60,21 @@ export type TradeOrder = 'best' | 'worst' | 'last' | 'first'
 
 /** The input of each of the mentor's tools. They all only read, and only data the caller owns. */
 export type ToolInputs = {
-  figures: { filter: AskedFilter; figures: StatisticId[] }
+  figures: { filter: QuestionFilter; figures: StatisticId[] }
   /** `figure`: what to rank the groups by; the average unless given. */
-  breakdown: { filter: AskedFilter; by: AskedDimension; ranked: 'best' | 'worst' | 'all'; figure?: 'winRate' }
-  compare: { filter: AskedFilter; other: AskedFilter }
-  what_if: { filter: AskedFilter; hideAfter?: number; hideHour?: number[]; hideSetup?: string[] }
+  breakdown: {
+    filter: QuestionFilter
+    by: QuestionDimension
+    ranked: 'best' | 'worst' | 'all'
+    figure?: 'winRate'
+  }
+  compare: { filter: QuestionFilter; other: QuestionFilter }
+  what_if: { filter: QuestionFilter; hideAfter?: number; hideHour?: number[]; hideSetup?: string[] }
   findings: { detectors: string[] }
-  drawdown: { filter: AskedFilter }
-  streaks: { filter: AskedFilter }
-  trades: { filter: AskedFilter; order: TradeOrder; count: number }
-  days: { filter: AskedFilter; order: 'best' | 'worst' | 'last' }
+  drawdown: { filter: QuestionFilter }
+  streaks: { filter: QuestionFilter }
+  trades: { filter: QuestionFilter; order: TradeOrder; count: number }
+  days: { filter: QuestionFilter; order: 'best' | 'worst' | 'last' }
   notes: { text: string; from?: string; to?: string }
   plans: { from?: string; to?: string; account?: string[] }
   rooms: { account?: string[] }

@@ -1,4 +1,4 @@
-import type { AskedFilter } from '@ballast/domain/mentor/asked'
+import type { QuestionFilter } from '@ballast/domain/mentor/question'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { ToolContext } from './tool.ts'
 
@@ -19,9 +19,9 @@ export async function allDays({ deps, caller }: ToolContext): Promise<{ from: st
 const MAX_DAYS = 400
 
 /** The days of a filter, or the year up to the latest trade, because a calendar needs both ends. */
-export async function rangeOf(
+export async function dayRangeOf(
   context: ToolContext,
-  { from, to }: AskedFilter,
+  { from, to }: QuestionFilter,
 ): Promise<{ from: string; to: string }> {
   const today = context.deps.clock.now().toISOString().slice(0, 10)
   const end = to ?? (await allDays(context))?.to ?? today
