@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '@ballast/domain/billing/subscription-status'
 import { describe, expect, test } from 'vitest'
-import type { InvoiceFacts, PaymentFacts } from '../../platform/payments/payments.ts'
+import type { ProviderInvoice, ProviderPayment } from '../../platform/payments/payments.ts'
 import { linksOf, paragraphsOf } from '../../test/without-database/letters.ts'
 import { deletionWarning, mailDay, messagesOf } from './billing-mails.ts'
 
@@ -14,7 +14,7 @@ const state = (given: Partial<SubscriptionState> = {}): SubscriptionState => ({
   ...{ cancelsAtPeriodEnd: false, nextAttemptAt: null, deletesAt: null, ...given },
 })
 const NONE = state({ status: 'none', subscriptionId: null, paidUntil: null })
-type Booked = Partial<PaymentFacts> & { invoice?: Partial<InvoiceFacts> | null }
+type Booked = Partial<ProviderPayment> & { invoice?: Partial<ProviderInvoice> | null }
 const booked = ({ invoice = { number: 'B-7', reason: 'renewal' }, ...given }: Booked = {}) => ({
   ...{
     id: 'pay_1',
@@ -36,7 +36,7 @@ type Change = {
 }
 const mailed = ({ before = state(), after = state(), payments = [], invoices = [], kind }: Change) =>
   messagesOf(depsOf(kind), USER, {
-    ...{ before, after, facts: { invoices } as never, booked: { payments } as never },
+    ...{ before, after, providerCustomer: { invoices } as never, booked: { payments } as never },
   })
 const subjects = (change: Change) => mailed(change).map(({ subject }) => subject)
 

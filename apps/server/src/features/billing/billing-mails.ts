@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Message } from '../../platform/mail/mail.ts'
-import type { CustomerFacts } from '../../platform/payments/payments.ts'
+import type { ProviderCustomer } from '../../platform/payments/payments.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import type { BookedPayments } from './book-ledger.ts'
 
@@ -14,7 +14,7 @@ type Change = {
   userId: string
   before: SubscriptionState
   after: SubscriptionState
-  facts: CustomerFacts
+  providerCustomer: ProviderCustomer
   booked: BookedPayments
 }
 type Person = { email: string; username: string }
@@ -40,7 +40,7 @@ export async function mailChanges(
 export function messagesOf(
   deps: LetterDeps,
   user: Person,
-  { before, after, facts, booked }: Omit<Change, 'userId'>,
+  { before, after, providerCustomer, booked }: Omit<Change, 'userId'>,
 ): Message[] {
   const messages = booked.payments
     .filter(({ kind, amount }) => kind === 'payment' && amount > 0)
@@ -54,12 +54,12 @@ export function messagesOf(
   if (isLive(after.status) && after.cancelsAtPeriodEnd && !(same && before.cancelsAtPeriodEnd))
     messages.push(cancelled(deps, user, after))
   const endedNow = after.status === 'cancelled' && !(same && before.status === 'cancelled')
-  if (endedNow) messages.push(ended(deps, user, { after, unpaid: isUnpaid(facts, after) }))
+  if (endedNow) messages.push(ended(deps, user, { after, unpaid: isUnpaid(providerCustomer, after) }))
   return messages
 }
 
-function isUnpaid(facts: CustomerFacts, { subscriptionId }: SubscriptionState): boolean {
-  return facts.invoices.some(
+function isUnpaid(providerCustomer: ProviderCustomer, { subscriptionId }: SubscriptionState): boolean {
+  return providerCustomer.invoices.some(
     (invoice) => invoice.subscriptionId === subscriptionId && invoice.status === 'failed',
   )
 }

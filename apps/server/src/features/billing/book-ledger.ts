@@ -1,34 +1,40 @@
 import { BILLING_CURRENCY } from '@ballast/domain/billing/plan-prices'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
-import type { CustomerFacts, InvoiceFacts, PaymentFacts } from '../../platform/payments/payments.ts'
+import type { ProviderCustomer, ProviderInvoice, ProviderPayment } from '../../platform/payments/payments.ts'
 import { billingInvoices, billingPayments } from '../../schema/billing.ts'
 
 /** Transactions that were not in the ledger before. */
-export type BookedPayments = { payments: (PaymentFacts & { invoice: InvoiceFacts | null })[] }
+export type BookedPayments = { payments: (ProviderPayment & { invoice: ProviderInvoice | null })[] }
 
-type Books = { userId: string; provider: string; facts: CustomerFacts }
+type Books = { userId: string; provider: string; providerCustomer: ProviderCustomer }
 
 /** Saves invoices in their current state, and each transaction once. */
-export async function bookLedger(db: Db, { userId, provider, facts }: Books): Promise<BookedPayments> {
+export async function bookLedger(
+  db: Db,
+  { userId, provider, providerCustomer }: Books,
+): Promise<BookedPayments> {
   const ids = new Map<string, string>()
-  for (const invoice of facts.invoices)
-    ids.set(invoice.id, await saveInvoice(db, { userId, provider, invoice, facts }))
+  for (const invoice of providerCustomer.invoices)
+    ids.set(invoice.id, await saveInvoice(db, { userId, provider, invoice, providerCustomer }))
   const booked: BookedPayments = { payments: [] }
-  for (const payment of facts.payments) {
+  for (const payment of providerCustomer.payments) {
     const invoiceId = payment.invoiceId === null ? null : (ids.get(payment.invoiceId) ?? null)
     if (await isNew(db, { userId, provider, payment, invoiceId })) {
-      const invoice = facts.invoices.find(({ id }) => id === payment.invoiceId) ?? null
+      const invoice = providerCustomer.invoices.find(({ id }) => id === payment.invoiceId) ?? null
       booked.payments.push({ ...payment, invoice })
     }
   }
   return booked
 }
 
-type OneInvoice = Books & { invoice: InvoiceFacts }
+type OneInvoice = Books & { invoice: ProviderInvoice }
 
-async function saveInvoice(db: Db, { userId, provider, invoice, facts }: OneInvoice): Promise<string> {
-  const refunded = refundedOf(facts.payments, invoice.id)
+async function saveInvoice(
+  db: Db,
+  { userId, provider, invoice, providerCustomer }: OneInvoice,
+): Promise<string> {
+  const refunded = refundedOf(providerCustomer.payments, invoice.id)
   const date = (at: number | null) => (at === null ? null : new Date(at))
   const row = {
     subscriptionId: invoice.subscriptionId,
@@ -60,19 +66,19 @@ async function saveInvoice(db: Db, { userId, provider, invoice, facts }: OneInvo
 }
 
 /** The amount returned of an invoice, by refunds and by chargebacks that were not won, as a positive number. */
-export function refundedOf(payments: readonly PaymentFacts[], invoiceId: string): number {
+export function refundedOf(payments: readonly ProviderPayment[], invoiceId: string): number {
   const back = payments.filter((payment) => payment.invoiceId === invoiceId && payment.kind !== 'payment')
   return -back.reduce((sum, { amount }) => sum + amount, 0) + 0
 }
 
 type InvoiceStatus = (typeof billingInvoices.$inferSelect)['status']
 
-export function statusOf(invoice: InvoiceFacts, refunded: number): InvoiceStatus {
+export function statusOf(invoice: ProviderInvoice, refunded: number): InvoiceStatus {
   if (invoice.status !== 'paid' || refunded <= 0) return invoice.status
   return refunded >= invoice.paid ? 'refunded' : 'partly_refunded'
 }
 
-type OnePayment = Omit<Books, 'facts'> & { payment: PaymentFacts; invoiceId: string | null }
+type OnePayment = Omit<Books, 'providerCustomer'> & { payment: ProviderPayment; invoiceId: string | null }
 
 async function isNew(db: Db, { userId, provider, payment, invoiceId }: OnePayment): Promise<boolean> {
   const rows = await db

@@ -147,8 +147,8 @@ async function planChange(
     throw new AppError('payment_failed', {
       message: 'Your last payment failed. Pay it first, then change the plan. Nothing was charged.',
     })
-  const facts = await payments.read(live.customerId)
-  const current = facts.subscriptions.find(({ id }) => id === live.subscriptionId)
+  const providerCustomer = await payments.read(live.customerId)
+  const current = providerCustomer.subscriptions.find(({ id }) => id === live.subscriptionId)
   if (current?.planId === planId)
     throw new AppError('invalid_input', {
       fields: { planId: `You have ${PLAN_PRICES[planId].name} already.` },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { InvoiceFacts, PaymentFacts } from '../../platform/payments/payments.ts'
+import type { ProviderInvoice, ProviderPayment } from '../../platform/payments/payments.ts'
 import { refundedOf, statusOf } from './book-ledger.ts'
 import { checkDiscount } from './check-discount.ts'
 
-const payment = (kind: PaymentFacts['kind'], amount: number, invoiceId: string | null = 'i1') =>
-  ({ kind, amount, invoiceId }) as PaymentFacts
+const payment = (kind: ProviderPayment['kind'], amount: number, invoiceId: string | null = 'i1') =>
+  ({ kind, amount, invoiceId }) as ProviderPayment
 
 describe('what was refunded of an invoice', () => {
   test('is its refunds and chargebacks together, as a positive amount', () => {
@@ -28,8 +28,8 @@ describe('what was refunded of an invoice', () => {
 })
 
 describe('the status of an invoice', () => {
-  const status = (refunded: number, given: Partial<InvoiceFacts> = {}) =>
-    statusOf({ status: 'paid', paid: 1999, ...given } as InvoiceFacts, refunded)
+  const status = (refunded: number, given: Partial<ProviderInvoice> = {}) =>
+    statusOf({ status: 'paid', paid: 1999, ...given } as ProviderInvoice, refunded)
 
   test.each([
     [0, 'paid'],

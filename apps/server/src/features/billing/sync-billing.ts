@@ -1,7 +1,7 @@
 import { isLive, type SubscriptionState, statusAfter } from '@ballast/domain/billing/subscription-status'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
-import type { CustomerFacts } from '../../platform/payments/payments.ts'
+import type { ProviderCustomer } from '../../platform/payments/payments.ts'
 import { bookCommissions } from '../affiliates/book-commissions.ts'
 import { findSubscription, saveSubscription } from '../subscription/subscription.queries.ts'
 import {
@@ -29,21 +29,21 @@ export async function syncBilling(deps: BillingDeps, { userId }: { userId: strin
   const { customerId } = customer
   await settleCheckout(deps, { userId, customerId })
   const observedAt = clock.now()
-  const facts = await payments.read(customerId)
+  const providerCustomer = await payments.read(customerId)
   await withTransaction(db, async (db) => {
     await lockSubscription(db, { userId })
     const before = await stateOf(db, userId)
     const after = statusAfter(before, {
-      subscriptions: facts.subscriptions,
+      subscriptions: providerCustomer.subscriptions,
       observedAt: observedAt.getTime(),
     })
     // Another run read the provider later and has already saved: its result stands.
     if (after === before) return
-    await saveState(db, { userId, provider, after, facts, updatedAt: observedAt })
-    await saveCard(db, { userId, provider, card: facts.card })
-    const booked: BookedPayments = await bookLedger(db, { userId, provider, facts })
+    await saveState(db, { userId, provider, after, providerCustomer, updatedAt: observedAt })
+    await saveCard(db, { userId, provider, card: providerCustomer.card })
+    const booked: BookedPayments = await bookLedger(db, { userId, provider, providerCustomer })
     await bookCommissions(db, { userId, provider, now: observedAt })
-    await mailChanges({ ...deps, db }, { userId, before, after, facts, booked })
+    await mailChanges({ ...deps, db }, { userId, before, after, providerCustomer, booked })
     await notifyOfChanges({ ...deps, db }, { userId, before, after, booked })
   })
 }
@@ -78,12 +78,15 @@ type SaveInput = {
   userId: string
   provider: string
   after: SubscriptionState
-  facts: CustomerFacts
+  providerCustomer: ProviderCustomer
   updatedAt: Date
 }
 
-async function saveState(db: Db, { userId, provider, after, facts, updatedAt }: SaveInput): Promise<void> {
-  const current = facts.subscriptions.find(({ id }) => id === after.subscriptionId)
+async function saveState(
+  db: Db,
+  { userId, provider, after, providerCustomer, updatedAt }: SaveInput,
+): Promise<void> {
+  const current = providerCustomer.subscriptions.find(({ id }) => id === after.subscriptionId)
   // A user who never subscribed with this provider has no row, or one from an administrator or another provider.
   if (!current) return
   const date = (at: number | null) => (at === null ? null : new Date(at))

@@ -148,22 +148,27 @@ describe.each([
     expect(await harness.pay(customerId, session.clientSecret, CARDS.pays)).toBe('succeeded')
     const settled = await payments.settleSession({ key: key(), customerId, ref: session.ref })
     expect(settled.status).toBe('paid')
-    const facts = await payments.read(customerId)
+    const stated = await payments.read(customerId)
     expect(await current(customerId)).toMatchObject({
       planId: 'yearly',
       status: 'active',
       nextCharge: 16_068,
       periodEnd: Date.UTC(2027, 5, 20, 12),
     })
-    expect(facts.invoices).toHaveLength(1)
-    expect(facts.invoices[0]).toMatchObject({ reason: 'first', status: 'paid', total: 16_068, paid: 16_068 })
-    expect(facts.payments).toHaveLength(1)
-    expect(facts.payments[0]).toMatchObject({
+    expect(stated.invoices).toHaveLength(1)
+    expect(stated.invoices[0]).toMatchObject({
+      reason: 'first',
+      status: 'paid',
+      total: 16_068,
+      paid: 16_068,
+    })
+    expect(stated.payments).toHaveLength(1)
+    expect(stated.payments[0]).toMatchObject({
       kind: 'payment',
       amount: 16_068,
-      invoiceId: facts.invoices[0]?.id,
+      invoiceId: stated.invoices[0]?.id,
     })
-    expect(facts.card).toMatchObject({ brand: 'visa', last4: '4242' })
+    expect(stated.card).toMatchObject({ brand: 'visa', last4: '4242' })
   })
 
   test('the same key opens the same session; paying it twice pays once', async () => {

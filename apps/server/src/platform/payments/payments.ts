@@ -36,7 +36,7 @@ export type CustomerSubscription = SubscriptionFacts & {
 }
 
 /** An invoice. `subtotal - discount = total`, which is negative if a plan change left credit. */
-export type InvoiceFacts = {
+export type ProviderInvoice = {
   id: string
   subscriptionId: string | null
   number: string | null
@@ -58,7 +58,7 @@ export type InvoiceFacts = {
 export type PaymentKind = 'payment' | 'failed' | 'refund' | 'refund_failed' | 'chargeback' | 'chargeback_won'
 
 /** One transaction (or a failed attempt: amount 0). The sign is the seller's. */
-export type PaymentFacts = {
+export type ProviderPayment = {
   id: string
   kind: PaymentKind
   invoiceId: string | null
@@ -68,10 +68,10 @@ export type PaymentFacts = {
 }
 
 /** Everything the provider knows about a customer. Rereading it is always safe. */
-export type CustomerFacts = {
+export type ProviderCustomer = {
   subscriptions: CustomerSubscription[]
-  invoices: InvoiceFacts[]
-  payments: PaymentFacts[]
+  invoices: ProviderInvoice[]
+  payments: ProviderPayment[]
   card: Card | null
 }
 
@@ -118,7 +118,7 @@ export type Payments = {
   settleSession: (session: Idempotent & { customerId: string; ref: string }) => Promise<PaymentSession>
   /** Makes every unpaid session of a customer unpayable, including those whose opening got no response. */
   closeSessions: (customerId: string) => Promise<void>
-  read: (customerId: string) => Promise<CustomerFacts>
+  read: (customerId: string) => Promise<ProviderCustomer>
   previewChange: (change: PlanChange) => Promise<ChangePreview>
   /** Throws AmountChanged, having done nothing, if it would charge anything but `dueNow`. */
   changePlan: (change: PlanChange & Idempotent & { dueNow: number }) => Promise<void>

@@ -1,4 +1,4 @@
-import type { CustomerSubscription, Cut, InvoiceFacts, PaymentFacts, Price } from '../payments.ts'
+import type { CustomerSubscription, Cut, Price, ProviderInvoice, ProviderPayment } from '../payments.ts'
 import { REFUSALS, type SandboxCard } from './test-cards.ts'
 
 export type SandboxSession = {
@@ -34,8 +34,8 @@ export type SandboxBooks = {
   serial: number
   sessions: SandboxSession[]
   subscriptions: SandboxSubscription[]
-  invoices: InvoiceFacts[]
-  payments: PaymentFacts[]
+  invoices: ProviderInvoice[]
+  payments: ProviderPayment[]
   /** The result of each idempotency key. */
   done: Record<string, string>
 }
@@ -65,14 +65,14 @@ export function liveSubscription(books: SandboxBooks): SandboxSubscription | nul
 }
 
 type Draft = Pick<
-  InvoiceFacts,
+  ProviderInvoice,
   'subscriptionId' | 'reason' | 'planId' | 'subtotal' | 'discount' | 'periodStart' | 'periodEnd'
 >
 
 /** Adds an open invoice. */
-export function issueInvoice(books: SandboxBooks, draft: Draft, at: number): InvoiceFacts {
+export function issueInvoice(books: SandboxBooks, draft: Draft, at: number): ProviderInvoice {
   const id = newId(books, 'inv')
-  const invoice: InvoiceFacts = {
+  const invoice: ProviderInvoice = {
     ...draft,
     id,
     number: `SANDBOX-${String(books.invoices.length + 1).padStart(4, '0')}`,
@@ -90,7 +90,7 @@ export function issueInvoice(books: SandboxBooks, draft: Draft, at: number): Inv
 /** Charges an open invoice to a card, credit first; returns the refusal as text, or null if it is paid. */
 export function chargeInvoice(
   books: SandboxBooks,
-  invoice: InvoiceFacts,
+  invoice: ProviderInvoice,
   { card, at }: { card: SandboxCard | null; at: number },
 ): string | null {
   const due = Math.max(0, invoice.total - books.credit)

@@ -1,6 +1,6 @@
 import { addMonths } from '@ballast/domain/billing/billing-calendar'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import type { InvoiceFacts } from '../payments.ts'
+import type { ProviderInvoice } from '../payments.ts'
 import {
   chargeInvoice,
   issueInvoice,
@@ -69,7 +69,7 @@ export function retryCharge(
   return settle(books, { subscription, invoice, at })
 }
 
-type ChargeAttempt = { subscription: SandboxSubscription; invoice: InvoiceFacts; at: number }
+type ChargeAttempt = { subscription: SandboxSubscription; invoice: ProviderInvoice; at: number }
 
 function settle(books: SandboxBooks, { subscription, invoice, at }: ChargeAttempt): string | null {
   const refusal = chargeInvoice(books, invoice, { card: books.card, at })
@@ -98,7 +98,7 @@ export function endSubscription(books: SandboxBooks, subscription: SandboxSubscr
   Object.assign(subscription, { status: 'ended', endedAt: at, nextAttemptAt: null })
 }
 
-function openInvoice(books: SandboxBooks, { id }: SandboxSubscription): InvoiceFacts | null {
+function openInvoice(books: SandboxBooks, { id }: SandboxSubscription): ProviderInvoice | null {
   return (
     books.invoices.find(({ subscriptionId, status }) => subscriptionId === id && status === 'open') ?? null
   )

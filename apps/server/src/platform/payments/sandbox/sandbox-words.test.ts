@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Cut } from '../payments.ts'
 import { emptyBooks, type SandboxBooks, type SandboxSubscription } from './books.ts'
+import { sandboxCustomer } from './sandbox-customer.ts'
 import { readSandboxDiscounts } from './sandbox-discounts.ts'
-import { factsOf } from './sandbox-facts.ts'
 import { readCard } from './test-cards.ts'
 
 describe('the list of discount codes', () => {
@@ -100,7 +100,7 @@ describe('the books as a provider states them', () => {
     ...given,
   })
   const nextOf = (given: Partial<SandboxBooks>, of: Partial<SandboxSubscription> = {}) =>
-    factsOf(books(given, of)).subscriptions[0]?.nextCharge
+    sandboxCustomer(books(given, of)).subscriptions[0]?.nextCharge
   const cut: Cut = {
     ...{ code: 'FIVE', source: 'x', terms: { amountOff: 500 }, cents: 500 },
     ...{ duration: 'repeating', months: 3 },
@@ -108,7 +108,7 @@ describe('the books as a provider states them', () => {
   const open = { id: 'inv_1', subscriptionId: 'sub_1', status: 'open', total: 1200 } as never
 
   test('leave out what only the sandbox knows', () => {
-    expect(factsOf(books({}, { cut, cutsLeft: 2 }))).toEqual({
+    expect(sandboxCustomer(books({}, { cut, cutsLeft: 2 }))).toEqual({
       subscriptions: [
         {
           ...{ id: 'sub_1', planId: 'monthly', status: 'active', createdAt: 1, periodStart: 2, periodEnd: 3 },
@@ -122,7 +122,7 @@ describe('the books as a provider states them', () => {
 
   test('never reveal how a card behaves', () => {
     const card = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030 }
-    expect(factsOf(books({ card: { ...card, behaviour: 'declines_later' } })).card).toEqual(card)
+    expect(sandboxCustomer(books({ card: { ...card, behaviour: 'declines_later' } })).card).toEqual(card)
   })
 
   test('state the next charge: the price, less a discount that still applies, less credit', () => {

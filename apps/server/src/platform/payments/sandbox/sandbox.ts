@@ -6,8 +6,8 @@ import type { FoundDiscount, PaymentSession, Payments } from '../payments.ts'
 import type { SandboxBooks, SandboxSession } from './books.ts'
 import { changePlan, previewChange } from './plan-changes.ts'
 import { endSubscription, retryCharge } from './renewals.ts'
+import { sandboxCustomer } from './sandbox-customer.ts'
 import { openDesk, type SandboxDesk } from './sandbox-desk.ts'
-import { factsOf } from './sandbox-facts.ts'
 import { addCustomer } from './sandbox-store.ts'
 import { answerChallenge, type ConfirmOutcome, confirmSession, openSession } from './sessions.ts'
 import type { EnteredCard } from './test-cards.ts'
@@ -43,7 +43,7 @@ export function openSandboxPayments({ db, clock, discounts }: SandboxDeps): Sand
       await addCustomer(db, id)
       return id
     },
-    read: (customerId) => desk.onBooks(customerId, factsOf),
+    read: (customerId) => desk.onBooks(customerId, sandboxCustomer),
     readEvent: async () => {
       throw new BadSignature('the sandbox reports nothing')
     },

@@ -9,7 +9,7 @@ import {
   stripeLine,
   stripeSubscription,
 } from '../../../test/stand-ins/stripe-objects.ts'
-import { readStripeCustomer } from './stripe-facts.ts'
+import { readStripeCustomer } from './stripe-customer.ts'
 
 type Stated = Partial<Record<'subscriptions' | 'invoices' | 'charges', object[]>> & { customer?: object }
 const clientOf = ({ subscriptions = [], invoices = [], charges = [], customer = { balance: 0 } }: Stated) =>
@@ -22,9 +22,10 @@ const clientOf = ({ subscriptions = [], invoices = [], charges = [], customer = 
     }),
     'customers.retrieve': customer,
   })
-const factsOf = (stated: Stated) => readStripeCustomer(clientOf(stated).stripe, STRIPE_PRICES, 'cus_1')
+const customerOf = (stated: Stated) => readStripeCustomer(clientOf(stated).stripe, STRIPE_PRICES, 'cus_1')
 const invoiceOf = async (given: object, of: object = {}) =>
-  (await factsOf({ invoices: [stripeInvoice(given)], subscriptions: [stripeSubscription(of)] })).invoices[0]
+  (await customerOf({ invoices: [stripeInvoice(given)], subscriptions: [stripeSubscription(of)] }))
+    .invoices[0]
 
 describe('an invoice', () => {
   test('is returned with its amounts in cents and its times in milliseconds', async () => {
@@ -145,7 +146,7 @@ describe('the card', () => {
     ...{ balance: 0, invoice_settings: { default_payment_method } },
   })
   const cardOf = async (subscriptions: object[], customer: object) =>
-    (await factsOf({ subscriptions, customer })).card
+    (await customerOf({ subscriptions, customer })).card
 
   test('is that of the newest subscription, whatever their order', async () => {
     const old = stripeSubscription({ id: 'sub_1', created: STARTS, default_payment_method: method('1111') })

@@ -24,14 +24,14 @@ const dispute = (status: string, given: object = {}) =>
 const invoice = (id: string, payment: object | null) =>
   ({ id, ...(payment && { payments: { data: [{ payment }] } }) }) as unknown as Stripe.Invoice
 
-const factsOf = (money: Partial<Parameters<typeof paymentsOf>[0]>) =>
+const paymentsIn = (money: Partial<Parameters<typeof paymentsOf>[0]>) =>
   paymentsOf({ invoices: [], charges: [charge()], disputes: [], ...money })
-const signed = (money: Parameters<typeof factsOf>[0]) =>
-  factsOf(money).map(({ id, kind, amount, attempted }) => [id, kind, amount, attempted])
+const signed = (money: Parameters<typeof paymentsIn>[0]) =>
+  paymentsIn(money).map(({ id, kind, amount, attempted }) => [id, kind, amount, attempted])
 
 describe('a charge', () => {
   test('that succeeded is a payment at the second it was made', () => {
-    expect(factsOf({})).toEqual([
+    expect(paymentsIn({})).toEqual([
       { id: 'ch_1', kind: 'payment', invoiceId: null, amount: 3900, attempted: 3900, at },
     ])
   })
@@ -47,7 +47,7 @@ describe('a charge', () => {
 
 describe('the invoice of a transaction', () => {
   const invoiceOf = (paidBy: object | null, given: object = {}) =>
-    factsOf({ invoices: [invoice('in_1', paidBy)], charges: [charge(given)] })[0]?.invoiceId
+    paymentsIn({ invoices: [invoice('in_1', paidBy)], charges: [charge(given)] })[0]?.invoiceId
 
   test('is found by the payment intent, as an id or expanded', () => {
     expect(invoiceOf({ payment_intent: 'pi_1' })).toBe('in_1')
@@ -65,12 +65,12 @@ describe('the invoice of a transaction', () => {
   })
 
   test('is the one of its charge for refunds and disputes', () => {
-    const facts = factsOf({
+    const payments = paymentsIn({
       invoices: [invoice('in_1', { payment_intent: 'pi_1' })],
       charges: [charge(refunds('succeeded'))],
       disputes: [dispute('lost')],
     })
-    expect(facts.map(({ kind, invoiceId }) => [kind, invoiceId])).toEqual([
+    expect(payments.map(({ kind, invoiceId }) => [kind, invoiceId])).toEqual([
       ['payment', 'in_1'],
       ['refund', 'in_1'],
       ['chargeback', 'in_1'],

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { PaymentFacts } from '../payments.ts'
+import type { ProviderPayment } from '../payments.ts'
 import { fromSeconds, idOf } from './stripe-client.ts'
 
 type Money = {
@@ -9,7 +9,7 @@ type Money = {
 }
 
 /** Every transaction of a customer, each with its invoice. */
-export function paymentsOf({ invoices, charges, disputes }: Money): PaymentFacts[] {
+export function paymentsOf({ invoices, charges, disputes }: Money): ProviderPayment[] {
   const invoiceOf = new Map<string, string>()
   for (const invoice of invoices) {
     for (const { payment } of invoice.payments?.data ?? []) {
@@ -20,18 +20,18 @@ export function paymentsOf({ invoices, charges, disputes }: Money): PaymentFacts
   return charges.flatMap((charge) => {
     const invoiceId = invoiceOf.get(idOf(charge.payment_intent) ?? charge.id) ?? null
     return [
-      ...chargeFacts(charge, invoiceId),
-      ...(charge.refunds?.data ?? []).flatMap((refund) => refundFacts(refund, invoiceId)),
+      ...chargePayments(charge, invoiceId),
+      ...(charge.refunds?.data ?? []).flatMap((refund) => refundPayments(refund, invoiceId)),
       ...disputes
         .filter((dispute) => idOf(dispute.charge) === charge.id)
-        .flatMap((dispute) => disputeFacts(dispute, invoiceId)),
+        .flatMap((dispute) => disputePayments(dispute, invoiceId)),
     ]
   })
 }
 
 type Id = string | null
 
-function chargeFacts({ id, status, amount, created }: Stripe.Charge, invoiceId: Id): PaymentFacts[] {
+function chargePayments({ id, status, amount, created }: Stripe.Charge, invoiceId: Id): ProviderPayment[] {
   const at = fromSeconds(created)
   if (status === 'succeeded') return [{ id, kind: 'payment', invoiceId, amount, attempted: amount, at }]
   if (status === 'failed') return [{ id, kind: 'failed', invoiceId, amount: 0, attempted: amount, at }]
@@ -39,9 +39,9 @@ function chargeFacts({ id, status, amount, created }: Stripe.Charge, invoiceId: 
 }
 
 /** A failed refund was returned: both transactions are in the ledger. */
-function refundFacts({ id, status, amount, created }: Stripe.Refund, invoiceId: Id): PaymentFacts[] {
+function refundPayments({ id, status, amount, created }: Stripe.Refund, invoiceId: Id): ProviderPayment[] {
   const refund = { id, invoiceId, attempted: amount, at: fromSeconds(created) }
-  const out: PaymentFacts = { ...refund, kind: 'refund', amount: -amount }
+  const out: ProviderPayment = { ...refund, kind: 'refund', amount: -amount }
   return status === 'failed' || status === 'canceled'
     ? [out, { ...refund, kind: 'refund_failed', amount }]
     : [out]
@@ -50,9 +50,9 @@ function refundFacts({ id, status, amount, created }: Stripe.Refund, invoiceId: 
 const MONEY_TAKEN = ['needs_response', 'under_review', 'won', 'lost']
 
 /** Inquiries take no money; a won dispute returns what it took. */
-function disputeFacts({ id, status, amount, created }: Stripe.Dispute, invoiceId: Id): PaymentFacts[] {
+function disputePayments({ id, status, amount, created }: Stripe.Dispute, invoiceId: Id): ProviderPayment[] {
   if (!MONEY_TAKEN.includes(status)) return []
   const dispute = { id, invoiceId, attempted: amount, at: fromSeconds(created) }
-  const taken: PaymentFacts = { ...dispute, kind: 'chargeback', amount: -amount }
+  const taken: ProviderPayment = { ...dispute, kind: 'chargeback', amount: -amount }
   return status === 'won' ? [taken, { ...dispute, kind: 'chargeback_won', amount }] : [taken]
 }

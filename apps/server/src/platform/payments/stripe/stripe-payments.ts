@@ -9,8 +9,8 @@ import {
   resumeStripe,
 } from './stripe-changes.ts'
 import { fromSeconds, idOf, openStripeClient, type StripeSettings } from './stripe-client.ts'
+import { readStripeCustomer } from './stripe-customer.ts'
 import { findPromotion } from './stripe-discounts.ts'
-import { readStripeCustomer } from './stripe-facts.ts'
 import { closeStripeSessions, openStripeSession, settleStripeSession } from './stripe-sessions.ts'
 
 export type StripePayments = Payments & { kind: 'stripe' }

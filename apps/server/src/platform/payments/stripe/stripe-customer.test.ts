@@ -9,8 +9,8 @@ import {
   stripeItems,
   stripeSubscription,
 } from '../../../test/stand-ins/stripe-objects.ts'
+import { readStripeCustomer } from './stripe-customer.ts'
 import { discountMetadata } from './stripe-discounts.ts'
-import { readStripeCustomer } from './stripe-facts.ts'
 
 type Stated = {
   subscriptions?: object[]
@@ -27,9 +27,9 @@ const clientOf = ({ subscriptions = [], invoices = [], charges = [], disputes = 
     'disputes.list': () => ({ data: disputes }),
     'customers.retrieve': customer ?? { id: 'cus_1', balance: 0, invoice_settings: {} },
   })
-const factsOf = (stated: Stated) => readStripeCustomer(clientOf(stated).stripe, STRIPE_PRICES, 'cus_1')
+const customerOf = (stated: Stated) => readStripeCustomer(clientOf(stated).stripe, STRIPE_PRICES, 'cus_1')
 const subscriptionOf = async (given: object, customer?: object) =>
-  (await factsOf({ subscriptions: [stripeSubscription(given)], ...(customer && { customer }) }))
+  (await customerOf({ subscriptions: [stripeSubscription(given)], ...(customer && { customer }) }))
     .subscriptions[0]
 
 describe('a customer who never bought anything', () => {
@@ -42,7 +42,7 @@ describe('a customer who never bought anything', () => {
   })
 
   test('is read even after they were deleted at Stripe', async () => {
-    expect((await factsOf({ customer: { id: 'cus_1', deleted: true } })).card).toBeNull()
+    expect((await customerOf({ customer: { id: 'cus_1', deleted: true } })).card).toBeNull()
   })
 })
 
@@ -108,7 +108,7 @@ describe('a running subscription', () => {
 describe('a subscription that is over', () => {
   const ended = { status: 'canceled', ended_at: LATER, cancel_at_period_end: true }
   const firstOf = (given: object) =>
-    factsOf({ subscriptions: [stripeSubscription(ended)], invoices: [stripeInvoice(given)] })
+    customerOf({ subscriptions: [stripeSubscription(ended)], invoices: [stripeInvoice(given)] })
 
   test('counts if one of its invoices was paid, with the instant it ended', async () => {
     expect((await firstOf({})).subscriptions).toMatchObject([
@@ -126,7 +126,9 @@ describe('a subscription that is over', () => {
 
   test('never existed if its checkout expired, paid or not', async () => {
     const left = stripeSubscription({ status: 'incomplete_expired' })
-    expect((await factsOf({ subscriptions: [left], invoices: [stripeInvoice()] })).subscriptions).toEqual([])
+    expect((await customerOf({ subscriptions: [left], invoices: [stripeInvoice()] })).subscriptions).toEqual(
+      [],
+    )
   })
 })
 

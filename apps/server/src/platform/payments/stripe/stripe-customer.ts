@@ -1,6 +1,6 @@
 import type { PlanId } from '@ballast/domain/billing/plan-prices'
 import type { Stripe } from 'stripe'
-import type { Card, CustomerFacts, CustomerSubscription, InvoiceFacts } from '../payments.ts'
+import type { Card, CustomerSubscription, ProviderCustomer, ProviderInvoice } from '../payments.ts'
 import { expanded, fromSeconds, idOf } from './stripe-client.ts'
 import { discountOf } from './stripe-discounts.ts'
 import { paymentsOf } from './stripe-money.ts'
@@ -13,7 +13,7 @@ export async function readStripeCustomer(
   stripe: Stripe,
   prices: Prices,
   customer: string,
-): Promise<CustomerFacts> {
+): Promise<ProviderCustomer> {
   const page = { customer, limit: 100 }
   const [subscriptions, invoices, charges, person] = await Promise.all([
     stripe.subscriptions
@@ -34,8 +34,8 @@ export async function readStripeCustomer(
   const credit = 'balance' in person ? Math.max(0, -person.balance) : 0
   const live = subscriptions.filter((subscription) => counts(subscription, invoices))
   return {
-    subscriptions: live.map((subscription) => factsOf(subscription, { planOf, credit })),
-    invoices: invoices.flatMap((invoice) => invoiceFacts(invoice, { planOf, subscriptions })),
+    subscriptions: live.map((subscription) => customerSubscription(subscription, { planOf, credit })),
+    invoices: invoices.flatMap((invoice) => providerInvoices(invoice, { planOf, subscriptions })),
     payments: paymentsOf({ invoices, charges, disputes }),
     card: cardOf(live, person),
   }
@@ -57,7 +57,7 @@ function subscriptionOf({ parent }: Stripe.Invoice): string | null {
   return idOf(parent?.subscription_details?.subscription)
 }
 
-function factsOf(
+function customerSubscription(
   subscription: Stripe.Subscription,
   { planOf, credit }: { planOf: PlanOf; credit: number },
 ): CustomerSubscription {
@@ -111,16 +111,16 @@ function nextCharge(
   return Math.max(0, Math.max(0, total) - credit)
 }
 
-const REASONS: Record<string, InvoiceFacts['reason']> = {
+const REASONS: Record<string, ProviderInvoice['reason']> = {
   subscription_create: 'first',
   subscription_cycle: 'renewal',
   subscription_update: 'change',
 }
 
-function invoiceFacts(
+function providerInvoices(
   invoice: Stripe.Invoice,
   { planOf, subscriptions }: { planOf: PlanOf; subscriptions: readonly Stripe.Subscription[] },
-): InvoiceFacts[] {
+): ProviderInvoice[] {
   const reason = REASONS[invoice.billing_reason ?? ''] ?? 'other'
   const subscriptionId = subscriptionOf(invoice)
   const subscription = subscriptions.find(({ id }) => id === subscriptionId)
@@ -151,7 +151,7 @@ function invoiceFacts(
   ]
 }
 
-function invoiceStatus(status: Stripe.Invoice.Status, isOver: boolean): InvoiceFacts['status'] {
+function invoiceStatus(status: Stripe.Invoice.Status, isOver: boolean): ProviderInvoice['status'] {
   if (status === 'paid') return 'paid'
   if (status === 'void') return 'void'
   return status === 'uncollectible' || isOver ? 'failed' : 'open'

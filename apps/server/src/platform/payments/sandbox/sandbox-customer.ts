@@ -1,8 +1,8 @@
-import type { Card, CustomerFacts } from '../payments.ts'
+import type { Card, ProviderCustomer } from '../payments.ts'
 import { nextCut, type SandboxBooks, type SandboxSubscription } from './books.ts'
 
 /** The books in the form in which every provider states them. */
-export function factsOf(books: SandboxBooks): CustomerFacts {
+export function sandboxCustomer(books: SandboxBooks): ProviderCustomer {
   return {
     subscriptions: books.subscriptions.map((subscription) => ({
       id: subscription.id,
