@@ -7,7 +7,7 @@ import {
   computeAttempt,
   progressOfComputed,
 } from '../../apps/server/src/features/attempts/compute-attempt.ts'
-import type { TradeFacts } from '../../apps/server/src/features/attempts/reuse/trade-lines.ts'
+import type { AttemptTrade } from '../../apps/server/src/features/attempts/reuse/trade-lines.ts'
 import { storedRules } from '../../apps/server/src/features/attempts/stored/stored-attempt.ts'
 import { type Figure, median, times } from './measure.ts'
 
@@ -20,7 +20,7 @@ const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
 const NOW = START + (TRADES + 2) * HOUR
 
 /** One trade per hour, small enough that the account survives, with known excursions. */
-function tradeAt(i: number): TradeFacts {
+function tradeAt(i: number): AttemptTrade {
   const [openedAt, closedAt] = [START + i * HOUR, START + i * HOUR + 60_000]
   const net = (((i * 7919) % 201) - 99) * (M / 10)
   const day = dayText(tradingDayNumber(openedAt, CHICAGO))
@@ -33,7 +33,7 @@ function tradeAt(i: number): TradeFacts {
 /**
  * An attempt in a programme with a floor, a daily limit, a target, required days, a consistency rule and rules of single trades.
  */
-function inputOf(trades: readonly TradeFacts[]): AttemptInput {
+function inputOf(trades: readonly AttemptTrade[]): AttemptInput {
   const bought = { programmeId: 'topstep-combine', programme: 'Trading Combine', phase: 0 }
   const at = new Date(START)
   const row: AttemptRow = {

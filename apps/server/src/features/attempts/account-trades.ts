@@ -1,8 +1,8 @@
 import type { DataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { attemptTradesOf, changedAttemptTrades } from './attempt-trades.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AccountTrades, holds, type KnownTrades, patched, rangeOf } from './reuse/trade-reuse.ts'
-import { changedTradeFacts, tradeFactsOf } from './trade-facts.ts'
 
 type AttemptScope = { userId: string; rows: readonly AttemptRow[] }
 
@@ -11,7 +11,7 @@ const MAX_PATCHED = 500
 
 /** The trades of the attempts' accounts since the first attempt was bought. */
 export async function readTrades(db: Db, { userId, rows }: AttemptScope): Promise<AccountTrades> {
-  return Map.groupBy(await tradeFactsOf(db, { userId, ...rangeOf(rows) }), ({ accountId }) => accountId)
+  return Map.groupBy(await attemptTradesOf(db, { userId, ...rangeOf(rows) }), ({ accountId }) => accountId)
 }
 
 /** Like `readTrades`, but reads only what has changed since `known`. */
@@ -23,7 +23,7 @@ export async function knownTradesOf(
   const range = rangeOf(rows)
   if (known && found.reloadVersion <= known.version && holds(known, range)) {
     const scope = { userId, accountIds: known.accountIds, since: known.version, limit: MAX_PATCHED }
-    const changed = await changedTradeFacts(db, scope)
+    const changed = await changedAttemptTrades(db, scope)
     if (changed.length < MAX_PATCHED)
       return { ...known, version, byAccount: patched(known.byAccount, changed) }
   }

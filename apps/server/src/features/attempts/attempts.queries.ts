@@ -129,7 +129,7 @@ export async function tradeNamesOf(
     .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), inArray(trades.id, [...ids])))
 }
 
-export type BookingFacts = { id: string; accountId: string; at: Date; amount: number }
+export type CashBooking = { id: string; accountId: string; at: Date; amount: number }
 
 /**
  * Lines of the broker's cash ledger that are not part of a trade's costs, except deposits and withdrawals, because money
@@ -138,7 +138,7 @@ export type BookingFacts = { id: string; accountId: string; at: Date; amount: nu
 export async function bookingsOf(
   db: Db,
   { userId, accountIds }: { userId: string; accountIds: readonly string[] },
-): Promise<BookingFacts[]> {
+): Promise<CashBooking[]> {
   const rows = await db
     .selectDistinctOn([cashEvents.accountId, cashEvents.identity], {
       id: cashEvents.identity,

@@ -12,14 +12,14 @@ import {
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptInput, computeAttempt, dayEndOf, payoutInstant, splitOf } from './compute-attempt.ts'
-import type { TradeFacts } from './reuse/trade-lines.ts'
+import type { AttemptTrade } from './reuse/trade-lines.ts'
 import { storedRules } from './stored/stored-attempt.ts'
 
 const HOUR = 3_600_000
 /** Midnight in Chicago on the first day. */
 const START = Date.UTC(2026, 5, 1, 5)
 
-function factsOf(trades: readonly TradeFacts[]): AttemptInput {
+function factsOf(trades: readonly AttemptTrade[]): AttemptInput {
   const { size, listPrice: _, paid: __, edits: ___, ...words } = attempt('account')
   const at = new Date(START)
   const row: AttemptRow = {

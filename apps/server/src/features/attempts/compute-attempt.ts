@@ -15,17 +15,17 @@ import { withEdits } from '@ballast/programmes/edits'
 import type { StatedPhase, StatedReset } from '@ballast/programmes/programme'
 import { type ReadRules, readRules } from '@ballast/programmes/read-rules'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import type { AttemptRecords, AttemptRow, BookingFacts } from './attempts.queries.ts'
+import type { AttemptRecords, AttemptRow, CashBooking } from './attempts.queries.ts'
 import { type ConductInput, judge, NO_CONDUCT_INPUT } from './conduct/single-trades.ts'
 import { hasLeftAccount } from './payout-facts.ts'
-import type { TradeFacts } from './reuse/trade-lines.ts'
+import type { AttemptTrade } from './reuse/trade-lines.ts'
 
 /** All the input an attempt is computed from. */
 export type AttemptInput = {
   row: AttemptRow
   account: AccountRow
-  trades: readonly TradeFacts[]
-  bookings: readonly BookingFacts[]
+  trades: readonly AttemptTrade[]
+  bookings: readonly CashBooking[]
   records: Pick<AttemptRecords, 'payouts' | 'snapshots'>
   /** Absent if no rule needs anything besides the trades. */
   beside?: ConductInput
@@ -174,10 +174,10 @@ export function payoutInstant(day: string, boundary: DayBoundary, until: number)
   return Math.min(endOfDay(day, boundary) - 1, until)
 }
 
-function isWithin({ openDay, tradingDay }: TradeFacts, { purchasedOn, endedOn }: AttemptRow): boolean {
+function isWithin({ openDay, tradingDay }: AttemptTrade, { purchasedOn, endedOn }: AttemptRow): boolean {
   return openDay >= purchasedOn && (endedOn === null || tradingDay <= endedOn)
 }
 
-function isOfLedger(trade: TradeFacts): trade is TradeFacts & LedgerTrade {
+function isOfLedger(trade: AttemptTrade): trade is AttemptTrade & LedgerTrade {
   return trade.closedAt !== null && trade.net !== null
 }

@@ -15,7 +15,7 @@ import { presentAttempt } from './attempts.presenter.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptInput, computeAttempt } from './compute-attempt.ts'
 import { moveOf } from './conduct/trade-details.ts'
-import type { TradeFacts } from './reuse/trade-lines.ts'
+import type { AttemptTrade } from './reuse/trade-lines.ts'
 import { storedRules } from './stored/stored-attempt.ts'
 
 /**
@@ -34,7 +34,7 @@ const PROGRAMMES = ['topstep-combine', 'apex-intraday-4', 'fn-stellar2']
 /**
  * The trades of each account in a file, with unknown excursions; none for a file without trades or one that needs an answer from the user.
  */
-function statementOf(path: string): TradeFacts[][] {
+function statementOf(path: string): AttemptTrade[][] {
   const file = { name: path.split('/').at(-1) ?? '', bytes: new Uint8Array(readFileSync(path)) }
   const { parts } = importFiles([file], { timeZone: BOUNDARY.timeZone, currency: 'USD' })
   return parts.map(({ executions }) => tradesOf(executions)).filter((trades) => trades.length > 0)
@@ -42,7 +42,7 @@ function statementOf(path: string): TradeFacts[][] {
 
 const DETAILS = new Map<string, TradeDetails>()
 
-function tradesOf(executions: readonly Execution[]): TradeFacts[] {
+function tradesOf(executions: readonly Execution[]): AttemptTrade[] {
   const built = buildTrades(executions, { boundary: BOUNDARY, instrument: readInstrument, currency: null })
   for (const { key, root, direction, averageEntry, averageExit, openKnown } of built) {
     const move = moveOf(averageEntry, averageExit)
@@ -56,7 +56,7 @@ function tradesOf(executions: readonly Execution[]): TradeFacts[] {
   }))
 }
 
-function replay(programmeId: string, trades: readonly TradeFacts[], edits: RuleEdits = {}) {
+function replay(programmeId: string, trades: readonly AttemptTrade[], edits: RuleEdits = {}) {
   const words = { ...attempt('account'), programmeId, phase: 0, size: String(SIZE) }
   const purchasedOn = trades.map(({ openDay }) => openDay).sort()[0] ?? ''
   const at = new Date(LATER)
@@ -79,7 +79,7 @@ function replay(programmeId: string, trades: readonly TradeFacts[], edits: RuleE
 }
 
 /** Every figure comes from the statement and the stated rules, or is reported as unknown. */
-function expectNothingInvented(programmeId: string, trades: readonly TradeFacts[]): void {
+function expectNothingInvented(programmeId: string, trades: readonly AttemptTrade[]): void {
   const { computed, shown } = replay(programmeId, trades)
   const { state, rules, events, openTrades, unknownResults } = computed
   const known = trades.filter(({ closedAt, net }) => closedAt !== null && net !== null)
@@ -132,7 +132,7 @@ function dayIn(at: number, { timeZone, dayReset }: { timeZone: string; dayReset:
  * above its lock, and a daily limit below the balance at the day's start. All amounts in micros.
  */
 function levelsOf(
-  trades: readonly TradeFacts[],
+  trades: readonly AttemptTrade[],
   rules: {
     size: number
     distance: number
@@ -194,7 +194,7 @@ const SINGLE_TRADES: RuleEdits = {
 }
 
 /** How often each rule was certainly broken; throws if a rule was broken that the statement does not show. */
-function violationsIn(per: RuleEdits['floatingPer'], trades: readonly TradeFacts[]): string[] {
+function violationsIn(per: RuleEdits['floatingPer'], trades: readonly AttemptTrade[]): string[] {
   const { computed, shown } = replay('topstep-combine', trades, { ...SINGLE_TRADES, floatingPer: per })
   const byId = new Map(trades.map((trade) => [trade.id, trade]))
   expect(JSON.stringify(shown)).not.toMatch(/NaN|Infinity/)

@@ -6,7 +6,7 @@ import {
   type ComputedAttempt,
   computeAttempt,
 } from '../../features/attempts/compute-attempt.ts'
-import type { TradeFacts } from '../../features/attempts/reuse/trade-lines.ts'
+import type { AttemptTrade } from '../../features/attempts/reuse/trade-lines.ts'
 
 /** Converts units of an account's currency to the stored micros. */
 export const inMicros = (units: number) => Math.round(units * 1_000_000)
@@ -50,7 +50,7 @@ export function attemptRow(given: Partial<AttemptRow> = {}, phase: Partial<State
 
 type TradeGiven = { net: number; minutes?: number; mae?: number | null; mfe?: number | null }
 /** A trade that closed at an instant in June 2026, opened ten minutes earlier; its excursions do not exceed its result. */
-export function closedTrade(id: string, closedAt: string, given: TradeGiven): TradeFacts {
+export function closedTrade(id: string, closedAt: string, given: TradeGiven): AttemptTrade {
   const { net, minutes = 10, mae = Math.min(0, net), mfe = Math.max(0, net) } = given
   const at = Date.parse(closedAt)
   return {
@@ -63,7 +63,7 @@ export function closedTrade(id: string, closedAt: string, given: TradeGiven): Tr
 type Given = {
   phase?: Partial<StatedPhase>
   row?: Partial<AttemptRow>
-  trades?: readonly TradeFacts[]
+  trades?: readonly AttemptTrade[]
   records?: Partial<AttemptInput['records']>
   splitPercent?: number
 }

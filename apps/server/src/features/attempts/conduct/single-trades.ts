@@ -7,7 +7,7 @@ import {
 } from '@ballast/domain/prop-rules/conduct/violations'
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
-import type { TradeFacts } from '../reuse/trade-lines.ts'
+import type { AttemptTrade } from '../reuse/trade-lines.ts'
 
 /** Details that rules of single trades are judged by, read only if an attempt has such a rule. */
 export type ConductInput = {
@@ -21,7 +21,7 @@ export const NO_CONDUCT_INPUT: ConductInput = { details: new Map(), events: null
 
 type JudgingInput = {
   rules: JudgedRules
-  trades: readonly TradeFacts[]
+  trades: readonly AttemptTrade[]
   boundary: DayBoundary
   until: number
   beside: ConductInput

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AttemptInput, type ComputedAttempt, computeAttempt, dayEndOf } from '../compute-attempt.ts'
 import { nextFlat } from '../conduct/single-trades.ts'
-import type { TradeFacts } from './trade-lines.ts'
+import type { AttemptTrade } from './trade-lines.ts'
 
 export type Attempt = { input: AttemptInput; computed: ComputedAttempt }
 
@@ -22,7 +22,7 @@ export function stateOf(input: AttemptInput, now: number, before: Attempt | unde
 }
 
 /** When the first trade that is in only one of two lists was opened. */
-export function firstMoved(before: readonly TradeFacts[], after: readonly TradeFacts[]): number {
+export function firstMoved(before: readonly AttemptTrade[], after: readonly AttemptTrade[]): number {
   const [earlier, later] = [new Set(before), new Set(after)]
   const moved = [
     ...before.filter((trade) => !later.has(trade)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { factsIn } from './trade-lines.ts'
+import { readTradeLines } from './trade-lines.ts'
 
 const A = '00000000-0000-7000-8000-00000000000a'
 const B = '00000000-0000-7000-8000-00000000000b'
@@ -11,7 +11,7 @@ const DAY = 20_606
 describe('a trade parsed from its line', () => {
   test('has its days as dates, its instants in milliseconds and its money in micros', () => {
     expect(
-      factsIn('acc', line(A, DAY, DAY - 1, 1_780_000_000_123, 1_780_000_060_456, -250, -300, 40)),
+      readTradeLines('acc', line(A, DAY, DAY - 1, 1_780_000_000_123, 1_780_000_060_456, -250, -300, 40)),
     ).toEqual([
       {
         ...{ id: A, accountId: 'acc', tradingDay: '2026-06-02', openDay: '2026-06-01' },
@@ -22,7 +22,7 @@ describe('a trade parsed from its line', () => {
 
   test('without a close, a result or an excursion says so, each by itself', () => {
     const read = (...tail: (number | null)[]) => {
-      const [{ closedAt, net, mae, mfe } = {}] = factsIn('acc', line(A, DAY, DAY, 5, ...tail)) as {
+      const [{ closedAt, net, mae, mfe } = {}] = readTradeLines('acc', line(A, DAY, DAY, 5, ...tail)) as {
         [key: string]: unknown
       }[]
       return [closedAt, net, mae, mfe]
@@ -35,23 +35,25 @@ describe('a trade parsed from its line', () => {
   })
 
   test('distinguishes a result of zero from an unknown one', () => {
-    expect(factsIn('acc', line(A, DAY, DAY, 5, 9, 0, null, 0))).toMatchObject([{ net: 0, mae: null, mfe: 0 }])
+    expect(readTradeLines('acc', line(A, DAY, DAY, 5, 9, 0, null, 0))).toMatchObject([
+      { net: 0, mae: null, mfe: 0 },
+    ])
   })
 
   test.each([
     ['stated as a loss', -300, -300],
     ['stated as a positive amount', 300, -300],
   ])('has an adverse excursion below zero, %s', (_, mae, read) => {
-    expect(factsIn('acc', line(A, DAY, DAY, 5, 9, 1, mae, 0))).toMatchObject([{ mae: read }])
+    expect(readTradeLines('acc', line(A, DAY, DAY, 5, 9, 1, mae, 0))).toMatchObject([{ mae: read }])
   })
 
   test('has no favorable excursion below zero', () => {
-    expect(factsIn('acc', line(A, DAY, DAY, 5, 9, 1, 0, -40))).toMatchObject([{ mfe: 0 }])
-    expect(factsIn('acc', line(A, DAY, DAY, 5, 9, 1, 0, 40))).toMatchObject([{ mfe: 40 }])
+    expect(readTradeLines('acc', line(A, DAY, DAY, 5, 9, 1, 0, -40))).toMatchObject([{ mfe: 0 }])
+    expect(readTradeLines('acc', line(A, DAY, DAY, 5, 9, 1, 0, 40))).toMatchObject([{ mfe: 40 }])
   })
 
   test('may be of a day before 1970', () => {
-    expect(factsIn('acc', line(A, -1, -366, -5, -2, 1, null, null))).toMatchObject([
+    expect(readTradeLines('acc', line(A, -1, -366, -5, -2, 1, null, null))).toMatchObject([
       { tradingDay: '1969-12-31', openDay: '1968-12-31', openedAt: -5, closedAt: -2 },
     ])
   })
@@ -59,12 +61,14 @@ describe('a trade parsed from its line', () => {
 
 describe('the text of an account', () => {
   test('without a trade has no trades', () => {
-    expect(factsIn('acc', '')).toEqual([])
+    expect(readTradeLines('acc', '')).toEqual([])
   })
 
   test('holds a trade per line, in order, all of that account', () => {
     const text = [line(B, DAY, DAY, 2, null, null, null, null), line(A, DAY, DAY, 1, 3, 4, -5, 6)].join('\n')
-    expect(factsIn('acc', text).map(({ id, accountId, closedAt }) => [id, accountId, closedAt])).toEqual([
+    expect(
+      readTradeLines('acc', text).map(({ id, accountId, closedAt }) => [id, accountId, closedAt]),
+    ).toEqual([
       [B, 'acc', null],
       [A, 'acc', 3],
     ])
@@ -72,7 +76,7 @@ describe('the text of an account', () => {
 
   test('ends with its last line, with or without a line break', () => {
     const text = line(A, DAY, DAY, 1, 3, 4, -5, 6)
-    expect(factsIn('acc', `${text}\n`)).toEqual(factsIn('acc', text))
+    expect(readTradeLines('acc', `${text}\n`)).toEqual(readTradeLines('acc', text))
   })
 
   test('reads every number as it was written', () => {
@@ -84,7 +88,7 @@ describe('the text of an account', () => {
           .map((t) => line(A, DAY, DAY, t.openedAt, t.closedAt, t.net, null, null))
           .join('\n')
         expect(
-          factsIn('acc', text).map(({ openedAt, closedAt, net }) => ({ openedAt, closedAt, net })),
+          readTradeLines('acc', text).map(({ openedAt, closedAt, net }) => ({ openedAt, closedAt, net })),
         ).toEqual(trades.map((t) => ({ ...t, closedAt: t.closedAt, net: t.net })))
       }),
     )

@@ -2,10 +2,10 @@ import type { LedgerTrade } from '@ballast/domain/prop-rules/ledger'
 import { dayText } from '@ballast/domain/time/trading-day'
 
 /**
- * The facts of a trade that an account's rules are computed from, in milliseconds UTC and micros. A closed one with a
+ * The values of a trade that an account's rules are computed from, in milliseconds UTC and micros. A closed one with a
  * result can be used as a ledger trade without conversion.
  */
-export type TradeFacts = Omit<LedgerTrade, 'closedAt' | 'net'> & {
+export type AttemptTrade = Omit<LedgerTrade, 'closedAt' | 'net'> & {
   accountId: string
   closedAt: number | null
   tradingDay: string
@@ -14,10 +14,10 @@ export type TradeFacts = Omit<LedgerTrade, 'closedAt' | 'net'> & {
 }
 
 /** The trades in an account's text, one per line. */
-export function factsIn(accountId: string, packed: string): TradeFacts[] {
-  const found: TradeFacts[] = []
+export function readTradeLines(accountId: string, packed: string): AttemptTrade[] {
+  const found: AttemptTrade[] = []
   for (let start = 0, end = 0; start < packed.length; start = end + 1) {
-    found.push(readLine(accountId, packed, start))
+    found.push(readTradeLine(accountId, packed, start))
     end = packed.indexOf('\n', start)
     if (end === -1) break
   }
@@ -39,7 +39,7 @@ const [COMMA, MINUS, ZERO] = [44, 45, 48]
 const ID = 36
 
 /** Parses the trade whose line begins at `start`, without splitting the line first. */
-export function readLine(accountId: string, text: string, start: number): TradeFacts {
+export function readTradeLine(accountId: string, text: string, start: number): AttemptTrade {
   let at = start + ID + 1
   const next = (): number | null => {
     const isNegative = text.charCodeAt(at) === MINUS

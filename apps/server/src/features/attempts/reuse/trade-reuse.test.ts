@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attemptRow, closedTrade, inMicros } from '../../../test/without-database/stated-attempt.ts'
-import type { ChangedTrade } from '../trade-facts.ts'
+import type { ChangedTrade } from '../attempt-trades.ts'
 import { type AccountTrades, holds, patched, rangeOf } from './trade-reuse.ts'
 
 const FIRST = closedTrade('t1', '2026-06-03T15:00:00Z', { net: 100 })

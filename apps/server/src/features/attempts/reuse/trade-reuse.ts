@@ -1,9 +1,9 @@
+import type { ChangedTrade } from '../attempt-trades.ts'
 import type { AttemptRow } from '../attempts.queries.ts'
-import type { ChangedTrade } from '../trade-facts.ts'
-import type { TradeFacts } from './trade-lines.ts'
+import type { AttemptTrade } from './trade-lines.ts'
 
 /** Trades by account. An unchanged list stays the same object, and so does an unchanged trade. */
-export type AccountTrades = ReadonlyMap<string, readonly TradeFacts[]>
+export type AccountTrades = ReadonlyMap<string, readonly AttemptTrade[]>
 
 /** The trades of some accounts from a day on, as of a version of the user's data. */
 export type KnownTrades = Range & { version: number; byAccount: AccountTrades }
@@ -37,7 +37,7 @@ export function patched(before: AccountTrades, changed: readonly ChangedTrade[])
 }
 
 /** Journal entries about a trade make no difference here. */
-function isSame(before: TradeFacts | undefined, after: ChangedTrade): boolean {
+function isSame(before: AttemptTrade | undefined, after: ChangedTrade): boolean {
   if (!before || after.isDeleted) return before === undefined && after.isDeleted
   return (
     before.net === after.net &&

@@ -2,9 +2,9 @@ import { type AnyColumn, and, eq, gt, gte, inArray, isNull, type SQL, sql } from
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
-import { factsIn, readLine, type TradeFacts } from './reuse/trade-lines.ts'
+import { type AttemptTrade, readTradeLine, readTradeLines } from './reuse/trade-lines.ts'
 
-export type ChangedTrade = TradeFacts & { isDeleted: boolean }
+export type ChangedTrade = AttemptTrade & { isDeleted: boolean }
 
 type Range = { userId: string; accountIds: readonly string[]; from: string }
 type Changes = { userId: string; accountIds: readonly string[]; since: number; limit: number }
@@ -19,7 +19,7 @@ const LINE = sql`concat_ws(',', id, ${dayNumberOf(trades.tradingDay)}, ${dayNumb
   coalesce(${millis(trades.closedAt)}::text, ''), coalesce(net::text, ''), coalesce(mae::text, ''), coalesce(mfe::text, ''))`
 
 /** The trades of some accounts from a day on. */
-export function tradeFactsOf(db: Db, { userId, accountIds, from }: Range): Promise<TradeFacts[]> {
+export function attemptTradesOf(db: Db, { userId, accountIds, from }: Range): Promise<AttemptTrade[]> {
   return readLines(
     db,
     and(
@@ -33,7 +33,7 @@ export function tradeFactsOf(db: Db, { userId, accountIds, from }: Range): Promi
 }
 
 /** Trades written after a version, including deleted ones; at most `limit`. */
-export async function changedTradeFacts(
+export async function changedAttemptTrades(
   db: Db,
   { userId, accountIds, since, limit }: Changes,
 ): Promise<ChangedTrade[]> {
@@ -54,17 +54,17 @@ export async function changedTradeFacts(
     )
     .limit(limit)
   return rows.map(({ accountId, line, deletedAt }) => ({
-    ...readLine(accountId, line, 0),
+    ...readTradeLine(accountId, line, 0),
     isDeleted: deletedAt !== null,
   }))
 }
 
 /** Read as one text per account: tens of thousands of single rows would take most of the request's time. */
-async function readLines(db: Db, where: SQL | undefined): Promise<TradeFacts[]> {
+async function readLines(db: Db, where: SQL | undefined): Promise<AttemptTrade[]> {
   const groups = await rowsOf<{ accountId: string; packed: string }>(
     db,
     sql`SELECT account_id AS "accountId", string_agg(${LINE}, E'\\n') AS packed
         FROM trades WHERE ${where} GROUP BY account_id`,
   )
-  return groups.flatMap(({ accountId, packed }) => factsIn(accountId, packed))
+  return groups.flatMap(({ accountId, packed }) => readTradeLines(accountId, packed))
 }
