@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { MICROS_PER_UNIT, type Micros } from '../money/micros.ts'
 import type { Direction, RSource } from '../vocabulary/trade-words.ts'
 
-export type RiskFacts = {
+export type RiskInput = {
   direction: Direction
   averageEntry: string
   /** Largest position held. */
@@ -27,16 +27,16 @@ export type RiskFacts = {
  * riskOfTrade({ direction: 'short', averageEntry: '26057.5', quantity: '5', pointValue: '2', stop: '26081.5',
  *   typedRisk: null, defaultRisk: null }) // → { risk: 240_000_000, source: 'stop' }
  */
-export function riskOfTrade(facts: RiskFacts): { risk: Micros | null; source: RSource } {
-  if (facts.typedRisk !== null && facts.typedRisk > 0) return { risk: facts.typedRisk, source: 'typed_risk' }
-  const fromStop = riskFromStop(facts)
+export function riskOfTrade(input: RiskInput): { risk: Micros | null; source: RSource } {
+  if (input.typedRisk !== null && input.typedRisk > 0) return { risk: input.typedRisk, source: 'typed_risk' }
+  const fromStop = riskFromStop(input)
   if (fromStop !== null) return { risk: fromStop, source: 'stop' }
-  if (facts.defaultRisk !== null && facts.defaultRisk > 0)
-    return { risk: facts.defaultRisk, source: 'account_default' }
+  if (input.defaultRisk !== null && input.defaultRisk > 0)
+    return { risk: input.defaultRisk, source: 'account_default' }
   return { risk: null, source: 'unknown' }
 }
 
-function riskFromStop({ direction, averageEntry, quantity, pointValue, stop }: RiskFacts): Micros | null {
+function riskFromStop({ direction, averageEntry, quantity, pointValue, stop }: RiskInput): Micros | null {
   if (stop === null || pointValue === null) return null
   const points = direction === 'long' ? new Big(averageEntry).minus(stop) : new Big(stop).minus(averageEntry)
   if (points.lte(0)) return null

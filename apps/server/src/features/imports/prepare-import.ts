@@ -1,7 +1,7 @@
 import { dataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { buildFacts } from '../trade-store/build-scope.ts'
+import { loadBuildInput } from '../trade-store/build-scope.ts'
 import { listCorrections } from '../trade-store/corrections/corrections.queries.ts'
 import { listCashEvents, listExecutions } from '../trade-store/executions.queries.ts'
 import { listFingerprints } from '../trade-store/trades.queries.ts'
@@ -55,7 +55,7 @@ export async function prepare(
       cashEvents: await listCashEvents(db, scope),
       corrections: await listCorrections(db, scope),
     },
-    facts: await buildFacts(db, account, plan.symbols),
+    facts: await loadBuildInput(db, account, plan.symbols),
     fingerprints: await listFingerprints(db, { ...scope, symbols: plan.symbols }),
   }
   return { row, read, planTaskBefore, plan, task }

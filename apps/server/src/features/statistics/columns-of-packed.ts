@@ -105,13 +105,13 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
   }
 }
 
-type TradeFacts = {
+type TradeToWrite = {
   trade: PackedTrade
   words: Record<'symbol' | 'root', (word: string) => number>
   tolerance: number
 }
 
-function writeTrade(columns: TradeColumns, row: number, { trade, words, tolerance }: TradeFacts): void {
+function writeTrade(columns: TradeColumns, row: number, { trade, words, tolerance }: TradeToWrite): void {
   const net = trade[TRADE_PLACES.net] ?? Number.NaN
   const risk = trade[TRADE_PLACES.risk] ?? Number.NaN
   columns.id[row] = trade[TRADE_PLACES.id]

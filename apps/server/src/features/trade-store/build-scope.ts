@@ -9,7 +9,7 @@ import { type ExecutionScope, listGroups } from './executions.queries.ts'
 import { movesOf } from './moved/account-moves.ts'
 import { tradeId } from './trade-id.ts'
 import type { BuiltTrade } from './trade-row.ts'
-import { listRiskFacts } from './trades.queries.ts'
+import { listRecordedRisks } from './trades.queries.ts'
 import { type BuildInput, tradesOfFills } from './trades-of-fills.ts'
 
 const FEW_FILLS = 500
@@ -28,22 +28,22 @@ export async function buildScope(
   { account, scope, profiles, contracts }: Params,
 ): Promise<BuiltTrade[]> {
   const counting = await accountExecutions(db, scope)
-  const facts = await standingFacts(db, account, idsOfFew(account, counting))
+  const input = await loadAccountInput(db, account, idsOfFew(account, counting))
   return tradesOfFills(counting, {
-    ...facts,
-    profiles: profiles ?? facts.profiles,
-    contracts: contracts ?? facts.contracts,
+    ...input,
+    profiles: profiles ?? input.profiles,
+    contracts: contracts ?? input.contracts,
   })
 }
 
 /** Everything that an account's trades in some contracts are built from, besides the account's own fills. */
-export async function buildFacts(
+export async function loadBuildInput(
   db: Db,
   account: AccountRow,
   symbols: readonly string[],
 ): Promise<BuildInput> {
   const scope = { userId: account.userId, accountId: account.id }
-  return { ...(await standingFacts(db, account)), moves: await movesOf(db, { ...scope, symbols }) }
+  return { ...(await loadAccountInput(db, account)), moves: await movesOf(db, { ...scope, symbols }) }
 }
 
 /** The ids that trades of a few fills can have; for many fills, reading the whole account is as fast. */
@@ -53,7 +53,7 @@ function idsOfFew(account: AccountRow, fills: readonly { identity: string }[]): 
 }
 
 /** `ids`: the only trades that are built. */
-async function standingFacts(
+async function loadAccountInput(
   db: Db,
   account: AccountRow,
   ids?: readonly string[],
@@ -62,7 +62,7 @@ async function standingFacts(
   return {
     account,
     groups: await listGroups(db, scope),
-    risks: await listRiskFacts(db, ids ? { ...scope, ids } : scope),
+    risks: await listRecordedRisks(db, ids ? { ...scope, ids } : scope),
     profiles: await commissionsOf(db, scope),
     contracts: await ownContractsOf(db, scope),
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { StoredExecution } from './stored-execution.ts'
 import { tradeId } from './trade-id.ts'
-import { builtTrade, type RiskFacts } from './trade-row.ts'
+import { builtTrade, type RecordedRisk } from './trade-row.ts'
 
 const M = 1_000_000
 const ACCOUNT = {
@@ -31,7 +31,7 @@ type Input = {
   trade?: Partial<Trade>
   account?: Partial<AccountRow>
   sources?: Partial<StoredExecution>[]
-  risk?: Partial<RiskFacts>
+  risk?: Partial<RecordedRisk>
 }
 function built({ trade, account, sources = [], risk }: Input = {}) {
   const facts = { stop: null, typedRisk: null, typedMae: null, typedMfe: null, ...risk }

@@ -9,7 +9,7 @@ import type { StoredExecution } from './stored-execution.ts'
 import { tradeId } from './trade-id.ts'
 
 /** The trader's records about risk and excursion. Money in micros. */
-export type RiskFacts = {
+export type RecordedRisk = {
   stop: string | null
   typedRisk: number | null
   typedMae: number | null
@@ -24,7 +24,7 @@ type TradeRowInput = {
   trade: Trade
   account: AccountRow
   sources: StoredExecution[]
-  risks: Map<string, RiskFacts>
+  risks: Map<string, RecordedRisk>
 }
 
 /** A built trade as its row and fills; the fingerprint changes whenever any of it does. */
@@ -86,7 +86,7 @@ function columnsOf({ trade, account, sources, risks }: TradeRowInput) {
 }
 
 /** Typed values take precedence over those a file states. Money in micros. */
-function excursionOf(sources: StoredExecution[], recorded: RiskFacts | null) {
+function excursionOf(sources: StoredExecution[], recorded: RecordedRisk | null) {
   const typedMae = recorded?.typedMae ?? null
   const typedMfe = recorded?.typedMfe ?? null
   const mae = typedMae ?? statedOnce(sources, 'mae')

@@ -11,7 +11,7 @@ import type { Correction } from './corrections/corrections.queries.ts'
 import { effectiveExecutions } from './effective-executions.ts'
 import type { AccountMoves } from './moved/place-of-fills.ts'
 import type { StoredExecution } from './stored-execution.ts'
-import { type BuiltTrade, builtTrade, type RiskFacts } from './trade-row.ts'
+import { type BuiltTrade, builtTrade, type RecordedRisk } from './trade-row.ts'
 
 /** An account's fills as the sources state them, and the trader's corrections. */
 export type StatedFills = {
@@ -32,7 +32,7 @@ export type BuildInput = {
   account: AccountRow
   /** Groups the trader made, by the fill's identity. */
   groups: ReadonlyMap<string, string>
-  risks: Map<string, RiskFacts>
+  risks: Map<string, RecordedRisk>
   profiles: readonly CommissionProfile[]
   contracts: readonly OwnContract[]
   /** Fills moved away from the account and to it. */

@@ -5,7 +5,7 @@ import { settled } from '../../schema/settled.ts'
 import { tradeFills, trades } from '../../schema/trades.ts'
 import type { ExecutionScope } from './executions.queries.ts'
 import { slicesOfTrades, type TradesSlice } from './row-slices.ts'
-import type { BuiltRow, BuiltTrade, RiskFacts } from './trade-row.ts'
+import type { BuiltRow, BuiltTrade, RecordedRisk } from './trade-row.ts'
 
 /** Fingerprints of the scope's trades by id, to find out what a rebuild changed. */
 export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<Map<string, string>> {
@@ -25,12 +25,12 @@ export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<M
 }
 
 /** The trader's records about risk and excursion in an account, or for the given trades in it, by trade id. */
-export async function listRiskFacts(
+export async function listRecordedRisks(
   db: Db,
   { userId, accountId, ids }: { userId: string; accountId: string; ids?: readonly string[] },
-): Promise<Map<string, RiskFacts>> {
+): Promise<Map<string, RecordedRisk>> {
   const among = ids ? sql`AND trade_id = ANY(${`{${ids.join()}}`}::uuid[])` : sql``
-  const rows = await rowsOf<RiskFacts & { id: string }>(
+  const rows = await rowsOf<RecordedRisk & { id: string }>(
     db,
     sql`SELECT trade_id AS id, stop::text AS stop, typed_risk::float8 AS "typedRisk", typed_mae::float8 AS "typedMae", typed_mfe::float8 AS "typedMfe"
         FROM trade_journals WHERE user_id = ${userId} AND account_id = ${accountId} ${among}
