@@ -67,7 +67,7 @@ export const alertWatches = ownerTable(
   {
     userId: uuid().notNull(),
     attemptId: uuid().notNull(),
-    standing: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
+    activeIds: jsonb('standing').$type<string[]>().notNull().default(sql`'[]'::jsonb`),
   },
   (t) => [primaryKey({ columns: [t.userId, t.attemptId] })],
 )

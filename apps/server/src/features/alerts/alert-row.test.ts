@@ -15,13 +15,13 @@ const alert = (id: string, given: Partial<Alert> = {}): Alert => ({
 describe('an alert that has become active since the last check', () => {
   type Given = Partial<Parameters<typeof newsOf>[1]>
   const news = (holding: Alert[], given: Given = {}) =>
-    newsOf(holding, { standing: [], writtenAt: new Date(ago(60 * MINUTE)), now: NOW, ...given }).map(
+    newsOf(holding, { previousIds: [], writtenAt: new Date(ago(60 * MINUTE)), now: NOW, ...given }).map(
       ({ id }) => id,
     )
 
   test('is new once, however long it stays active', () => {
     expect(news([alert('buffer/50')])).toEqual(['buffer/50'])
-    expect(news([alert('buffer/50')], { standing: ['buffer/50'] })).toEqual([])
+    expect(news([alert('buffer/50')], { previousIds: ['buffer/50'] })).toEqual([])
   })
 
   test('is new after an earlier check, even if it became active long ago: it was noticed late', () => {
@@ -30,14 +30,14 @@ describe('an alert that has become active since the last check', () => {
 
   test('is new at the first check only if it became active after the attempt was entered', () => {
     const writtenAt = new Date(ago(MINUTE))
-    const first = (at: number) => news([alert('buffer/50', { at })], { standing: undefined, writtenAt })
+    const first = (at: number) => news([alert('buffer/50', { at })], { previousIds: undefined, writtenAt })
     expect(first(ago(MINUTE))).toEqual([])
     expect(first(ago(MINUTE) + 1)).toEqual(['buffer/50'])
   })
 
   test('is new at the first check only within a quarter of an hour: an archive may be older', () => {
     const writtenAt = new Date('2025-01-01T00:00:00Z')
-    const first = (at: number) => news([alert('buffer/50', { at })], { standing: undefined, writtenAt })
+    const first = (at: number) => news([alert('buffer/50', { at })], { previousIds: undefined, writtenAt })
     expect(first(ago(15 * MINUTE))).toEqual(['buffer/50'])
     expect(first(ago(15 * MINUTE + 1))).toEqual([])
   })

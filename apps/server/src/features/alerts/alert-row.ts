@@ -8,15 +8,15 @@ import type { AlertRow, SettingRow } from './alerts.queries.ts'
 /** An alert noticed later than this can only be reported after the fact. */
 const LATE_MS = 15 * 60_000
 
-type Before = { standing: readonly string[] | undefined; writtenAt: Date; now: Date }
+type Before = { previousIds: readonly string[] | undefined; writtenAt: Date; now: Date }
 
 /**
  * Alerts that have become active since the last check. On the first check, whatever was already so when the trader added the
  * attempt is not news.
  */
-export function newsOf(holding: readonly Alert[], { standing, writtenAt, now }: Before): Alert[] {
-  const activated = newAlerts(standing ?? [], holding)
-  return standing ? activated : activated.filter(({ at }) => isSince(writtenAt, { at, now }))
+export function newsOf(holding: readonly Alert[], { previousIds, writtenAt, now }: Before): Alert[] {
+  const activated = newAlerts(previousIds ?? [], holding)
+  return previousIds ? activated : activated.filter(({ at }) => isSince(writtenAt, { at, now }))
 }
 
 /** Whether it began after `writtenAt`, and recently: the attempts of a restored archive were added long ago. */

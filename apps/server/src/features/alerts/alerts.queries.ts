@@ -178,22 +178,22 @@ export async function postponeAlerts(
 }
 
 /** Alerts that were active at the last check, by attempt; attempts that were never checked are missing. */
-export async function standingOf(db: Db, { userId }: UserRef): Promise<Map<string, string[]>> {
+export async function activeAlertIds(db: Db, { userId }: UserRef): Promise<Map<string, string[]>> {
   const rows = await db.select().from(alertWatches).where(eq(alertWatches.userId, userId))
-  return new Map(rows.map(({ attemptId, standing }) => [attemptId, standing]))
+  return new Map(rows.map(({ attemptId, activeIds }) => [attemptId, activeIds]))
 }
 
 export type WatchRow = typeof alertWatches.$inferSelect
 
 /** Saves which alerts of some attempts are active. */
-export async function saveStanding(db: Db, rows: readonly WatchRow[]): Promise<void> {
+export async function saveActiveAlertIds(db: Db, rows: readonly WatchRow[]): Promise<void> {
   if (rows.length === 0) return
   await db
     .insert(alertWatches)
     .values([...rows])
     .onConflictDoUpdate({
       target: [alertWatches.userId, alertWatches.attemptId],
-      set: { standing: sql`excluded.standing` },
+      set: { activeIds: sql`excluded.standing` },
     })
 }
 

@@ -14,15 +14,15 @@ import { noticeOf } from './alert-notice.ts'
 import { alertRow, asSet, newsOf } from './alert-row.ts'
 import {
   type AlertRow,
+  activeAlertIds,
   claimLook,
   dueLooks,
   insertAlerts,
   isLookDue,
   positionsSince,
   type SettingRow,
-  saveStanding,
+  saveActiveAlertIds,
   settingsOf,
-  standingOf,
 } from './alerts.queries.ts'
 import { dayStopsOf } from './day-stops.queries.ts'
 import { watchFacts } from './watch-facts.ts'
@@ -69,19 +69,19 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
   await withTransaction(db, async (db) => {
     const claimed = { userId, version, now, lookAt: Number.isFinite(lookAt) ? new Date(lookAt) : null }
     if (!(await claimLook(db, claimed))) return
-    const standing = await standingOf(db, { userId })
+    const activeIds = await activeAlertIds(db, { userId })
     const rows = watched.flatMap((each) => {
       const { createdAt, id } = each.input.row
-      const news = newsOf(each.holding, { standing: standing.get(id), writtenAt: createdAt, now })
+      const news = newsOf(each.holding, { previousIds: activeIds.get(id), writtenAt: createdAt, now })
       return news.flatMap((alert) => asSet(alertRow(alert, { userId, input: each.input, now }), settings))
     })
     // Most changes start or end no alert.
-    const moved = watched.flatMap(({ input, holding }) => {
-      const before = standing.get(input.row.id)
-      const stands = holdingAfter(before ?? [], holding)
-      return isDeepStrictEqual(before, stands) ? [] : [{ userId, attemptId: input.row.id, standing: stands }]
+    const changed = watched.flatMap(({ input, holding }) => {
+      const before = activeIds.get(input.row.id)
+      const after = holdingAfter(before ?? [], holding)
+      return isDeepStrictEqual(before, after) ? [] : [{ userId, attemptId: input.row.id, activeIds: after }]
     })
-    await saveStanding(db, moved)
+    await saveActiveAlertIds(db, changed)
     const inserted = await insertAlerts(db, rows)
     await send({ ...deps, db }, { userId, inserted, attempts })
   })

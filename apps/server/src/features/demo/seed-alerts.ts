@@ -2,7 +2,7 @@ import { holdingAfter, newAlerts, watch } from '@ballast/domain/prop-rules/alert
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Db } from '../../platform/database/database.ts'
 import { alertRow } from '../alerts/alert-row.ts'
-import { type AlertRow, insertAlerts, saveStanding } from '../alerts/alerts.queries.ts'
+import { type AlertRow, insertAlerts, saveActiveAlertIds } from '../alerts/alerts.queries.ts'
 import { watchFacts } from '../alerts/watch-facts.ts'
 import { listAttemptRows } from '../attempts/attempts.queries.ts'
 import { type AttemptInput, type ComputedAttempt, computeAttempt } from '../attempts/compute-attempt.ts'
@@ -28,7 +28,7 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
   const { inputs, expenses } = await loadAttemptInputs(db, { userId, rows })
   for (const each of inputs) {
     const sent: AlertRow[] = []
-    let standing: string[] | null = null
+    let activeIds: string[] | null = null
     // Each check continues from the previous one's day: only trades closed since then are new to it.
     let computed: ComputedAttempt | undefined
     for (const at of lastClosings(each, now)) {
@@ -48,15 +48,15 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
         ),
       )
       const noticedAt = new Date(at + NOTICED_MS)
-      const activated = standing === null ? [] : newAlerts(standing, holding)
+      const activated = activeIds === null ? [] : newAlerts(activeIds, holding)
       for (const alert of activated) {
         const readAt = now.getTime() - at > READ_MS ? noticedAt : null
         sent.push({ ...alertRow(alert, { userId, input: each, now: noticedAt }), readAt })
       }
-      standing = holdingAfter(standing ?? [], holding)
+      activeIds = holdingAfter(activeIds ?? [], holding)
     }
     await insertAlerts(db, sent)
-    await saveStanding(db, [{ userId, attemptId: each.row.id, standing: standing ?? [] }])
+    await saveActiveAlertIds(db, [{ userId, attemptId: each.row.id, activeIds: activeIds ?? [] }])
   }
 }
 

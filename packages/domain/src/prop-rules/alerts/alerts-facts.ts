@@ -21,7 +21,7 @@ export type Alert = {
   key: string
   /** Its subject, if one kind can have several: each is reported. Absent: only the furthest of a kind is. */
   about?: string
-  /** It no longer holds, but has not receded far enough to fire again: not news, but still standing. */
+  /** It no longer holds, but has not receded far enough to fire again: not news, but still active. */
   isFading?: true
   /** When it occurred, in UTC milliseconds. */
   at: number

@@ -268,8 +268,8 @@ describe('newAlerts', () => {
   const broken = (rule: Violation['rule'], trade: string, effect: Violation['effect'] = 'flagged') => ({
     ...{ rule, effect, at: START, tradeIds: [trade], isCertain: true, value: 12, limit: 30, profit: 0 },
   })
-  const titles = (given: WatchInput, standing: readonly string[] = []) =>
-    newAlerts(standing, watch(factsOf(given))).map(({ title }) => title.join(''))
+  const titles = (given: WatchInput, previousIds: readonly string[] = []) =>
+    newAlerts(previousIds, watch(factsOf(given))).map(({ title }) => title.join(''))
 
   it('reports each of several rules broken at once, and how often, but never again', () => {
     const violations = [
@@ -287,10 +287,10 @@ describe('newAlerts', () => {
       ' It was broken 2 times; this is the last.',
       'The firm decides what follows.',
     ])
-    const standing = holdingAfter([], holding)
-    expect(newAlerts(standing, holding)).toEqual([])
+    const previousIds = holdingAfter([], holding)
+    expect(newAlerts(previousIds, holding)).toEqual([])
     const third = { violations: [...violations, broken('held_too_short', 'c')] }
-    expect(newAlerts(standing, watch(factsOf(third))).map(({ key }) => key)).toEqual([
+    expect(newAlerts(previousIds, watch(factsOf(third))).map(({ key }) => key)).toEqual([
       'rule_broken/held_too_short/c',
     ])
   })
@@ -337,13 +337,13 @@ describe('newAlerts', () => {
     const nets = someOf(integer({ min: -300, max: 300 }), { minLength: 1, maxLength: 12 })
     assert(
       property(nets, (results) => {
-        let standing: string[] = []
+        let previousIds: string[] = []
         const trades: LedgerTrade[] = []
         const look = () => {
           const holding = watch(factsOf({ trades, now: START + 30 * MINUTE }))
-          const found = newAlerts(standing, holding)
-          expect(found.filter(({ id }) => standing.includes(id))).toEqual([])
-          standing = holdingAfter(standing, holding)
+          const found = newAlerts(previousIds, holding)
+          expect(found.filter(({ id }) => previousIds.includes(id))).toEqual([])
+          previousIds = holdingAfter(previousIds, holding)
           return found
         }
         for (const [i, net] of results.entries()) {

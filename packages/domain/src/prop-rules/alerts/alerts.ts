@@ -19,11 +19,11 @@ export function watch(facts: WatchFacts): Alert[] {
 /**
  * Returns the alerts that have begun since the last check: if several thresholds of one rule were passed at once, only
  * the furthest; if several trades broke one rule, the last with their number. Different rules are each reported.
- * `standing` are the ids that held at the last check.
+ * `previousIds` are the ids that held at the last check.
  * @example newAlerts(['buffer/50'], watched) // buffer/75 and buffer/90 hold now → buffer/90 alone
  */
-export function newAlerts(standing: readonly string[], holding: readonly Alert[]): Alert[] {
-  const known = new Set(standing)
+export function newAlerts(previousIds: readonly string[], holding: readonly Alert[]): Alert[] {
+  const known = new Set(previousIds)
   const started = holding.filter(({ id, isFading }) => !isFading && !known.has(id))
   const groups = Map.groupBy(started, ({ kind, about }) => `${kind}/${about ?? ''}`)
   return [...groups.values()].flatMap((group) => {
@@ -42,8 +42,8 @@ function withCount(alert: Alert, count: number): Alert {
  * The ids to store for the next check: alerts that hold, and those that held and are only fading.
  * @example holdingAfter(['buffer/50'], holding) // 45 % used now → ['buffer/50']
  */
-export function holdingAfter(standing: readonly string[], holding: readonly Alert[]): string[] {
-  return holding.filter(({ id, isFading }) => !isFading || standing.includes(id)).map(({ id }) => id)
+export function holdingAfter(previousIds: readonly string[], holding: readonly Alert[]): string[] {
+  return holding.filter(({ id, isFading }) => !isFading || previousIds.includes(id)).map(({ id }) => id)
 }
 
 const MINUTE_MS = 60_000
