@@ -40,11 +40,11 @@ export const lockRuleSchema = z.discriminatedUnion('kind', rules)
 export type LockRuleOnWire = z.infer<typeof lockRuleSchema>
 
 /** Including the day stop of one account, which is set elsewhere. */
-const heldRuleSchema = z.discriminatedUnion('kind', [
+const anyLockRuleSchema = z.discriminatedUnion('kind', [
   ...rules,
   z.object({ kind: z.literal('day_stop'), stop: dayStopSchema, currency: z.string() }),
 ])
-export type HeldRuleOnWire = z.infer<typeof heldRuleSchema>
+export type AnyLockRuleOnWire = z.infer<typeof anyLockRuleSchema>
 
 /** Set by hand, or by the decision of a reset. */
 export const LOCK_SOURCES = ['own', 'reset'] as const
@@ -53,7 +53,7 @@ export const lockSchema = z.object({
   /** For a day stop, its account's id. */
   id: idSchema,
   source: z.enum([...LOCK_SOURCES, 'day_stop']),
-  rule: heldRuleSchema,
+  rule: anyLockRuleSchema,
   /** The account of a day stop. */
   accountName: z.nullable(z.string()),
   setAt: instantSchema,
@@ -80,7 +80,7 @@ export const lockMoneySchema = z.object({
 /** The outcome of a lock on a day it was active. */
 const lockDaySchema = z.object({
   lockId: idSchema,
-  rule: heldRuleSchema,
+  rule: anyLockRuleSchema,
   accountName: z.nullable(z.string()),
   day: daySchema,
   state: z.enum(LOCK_STATES),
@@ -173,7 +173,7 @@ export const locksOfTrade = endpoint({
     locks: z.array(
       z.object({
         lockId: idSchema,
-        rule: heldRuleSchema,
+        rule: anyLockRuleSchema,
         accountName: z.nullable(z.string()),
         from: instantSchema,
         until: instantSchema,

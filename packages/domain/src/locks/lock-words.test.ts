@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HeldRule } from './lock.ts'
+import type { AnyLockRule } from './lock.ts'
 import { ruleWords } from './lock-words.ts'
 
 const words = {
@@ -8,7 +8,7 @@ const words = {
   currency: 'EUR',
 }
 
-test.each<[HeldRule, string]>([
+test.each<[AnyLockRule, string]>([
   [{ kind: 'max_losses', count: 1 }, 'No new trade after 1 losing trade in a day'],
   [{ kind: 'max_losses', count: 2 }, 'No new trade after 2 losing trades in a day'],
   [{ kind: 'max_loss', amount: 300_000_000, currency: 'USD' }, 'No new trade after losing 300 USD in a day'],

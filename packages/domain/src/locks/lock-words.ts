@@ -1,5 +1,5 @@
 import type { Micros } from '../money/micros.ts'
-import type { HeldRule } from './lock.ts'
+import type { AnyLockRule } from './lock.ts'
 
 /** How to format amounts (micros) and times of day, and the currency of a day stop's account. */
 type Words = {
@@ -14,7 +14,7 @@ const trades = (count: number) => `${count} losing ${count === 1 ? 'trade' : 'tr
  * Words a lock the way a trader would.
  * @example ruleWords({ kind: 'cool_down', losses: 2, minutes: 15 }, words) // → '15 minutes off after 2 losses in a row'
  */
-export function ruleWords(rule: HeldRule, { money, time, currency }: Words): string {
+export function ruleWords(rule: AnyLockRule, { money, time, currency }: Words): string {
   switch (rule.kind) {
     case 'max_losses':
       return `No new trade after ${trades(rule.count)} in a day`

@@ -18,7 +18,7 @@ export type LockRule =
   | { kind: 'wait'; minutes: number }
 
 /** A day stop of one account is also a lock: it is set in its old place and judged like the others. */
-export type HeldRule = LockRule | { kind: 'day_stop'; stop: DayStop }
+export type AnyLockRule = LockRule | { kind: 'day_stop'; stop: DayStop }
 
 /** How long a cool-down or a wait may be, in minutes. */
 export const WAIT_MINUTES = { least: 5, most: 30 } as const
@@ -29,7 +29,7 @@ export const EXIT_MS = DAY_MS
 
 /** Instants in UTC milliseconds. */
 export type Lock = {
-  rule: HeldRule
+  rule: AnyLockRule
   /** The day boundary its days follow, as it was when the lock was set. */
   boundary: DayBoundary
   setAt: number

@@ -1,10 +1,10 @@
 import type {
-  HeldRuleOnWire,
+  AnyLockRuleOnWire,
   LockDayOnWire,
   LockOnWire,
   LockRuleOnWire,
 } from '@ballast/contract/routine/locks'
-import { exitHelps, type HeldRule, type LockRule, lockOverAt } from '@ballast/domain/locks/lock'
+import { type AnyLockRule, exitHelps, type LockRule, lockOverAt } from '@ballast/domain/locks/lock'
 import type { LockDay, LockMoney } from '@ballast/domain/locks/lock-days'
 import type { LockWindow } from '@ballast/domain/locks/lock-windows'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
@@ -54,9 +54,9 @@ export function presentRule({
   lock: { rule },
   currency,
 }: {
-  lock: { rule: HeldRule }
+  lock: { rule: AnyLockRule }
   currency: string | null
-}): HeldRuleOnWire {
+}): AnyLockRuleOnWire {
   if (rule.kind === 'max_loss')
     return { ...rule, amount: decimalFromMicros(rule.amount), currency: rule.currency as never }
   if (rule.kind !== 'day_stop') return rule

@@ -1,4 +1,4 @@
-import type { HeldRule } from '@ballast/domain/locks/lock'
+import type { AnyLockRule } from '@ballast/domain/locks/lock'
 import type { LockTrade } from '@ballast/domain/locks/lock-windows'
 import { describe, expect, test } from 'vitest'
 import type { LoadedLock, LoadedLocks } from './held-stops.ts'
@@ -22,7 +22,7 @@ function trade(id: string, day: number, opened: string, given: Partial<LockTrade
 }
 
 type Given = {
-  rule?: HeldRule
+  rule?: AnyLockRule
   trades?: readonly LockTrade[]
   setAt?: number
   endsAt?: number

@@ -1,5 +1,5 @@
-import type { HeldRuleOnWire, LockOnWire } from '@ballast/contract/routine/locks'
-import type { HeldRule } from '@ballast/domain/locks/lock'
+import type { AnyLockRuleOnWire, LockOnWire } from '@ballast/contract/routine/locks'
+import type { AnyLockRule } from '@ballast/domain/locks/lock'
 import { ruleWords } from '@ballast/domain/locks/lock-words'
 import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
 import { HOUR_MS } from '@ballast/domain/time/durations'
@@ -11,11 +11,11 @@ import { formatMoney } from '../../lib/format/format-number.ts'
 export const CANNOT_BLOCK =
   'Ballast does not place or block orders. If you open a trade anyway, it is recorded and marked as opened during a lock.'
 
-type LockDetails = { rule: HeldRuleOnWire; accountName: string | null }
+type LockDetails = { rule: AnyLockRuleOnWire; accountName: string | null }
 
 /** A lock in words, with the account of a day stop; amounts are left out in privacy mode. */
 export function lockWords({ rule, accountName }: LockDetails, { isPrivate }: { isPrivate: boolean }): string {
-  const words = ruleWords(heldRule(rule), {
+  const words = ruleWords(lockRule(rule), {
     currency: rule.kind === 'day_stop' ? rule.currency : null,
     time: formatTimeOfDay,
     money: (amount, currency) =>
@@ -24,7 +24,7 @@ export function lockWords({ rule, accountName }: LockDetails, { isPrivate }: { i
   return accountName === null ? words : `${accountName}. ${words}`
 }
 
-function heldRule(rule: HeldRuleOnWire): HeldRule {
+function lockRule(rule: AnyLockRuleOnWire): AnyLockRule {
   if (rule.kind === 'max_loss') return { ...rule, amount: microsFromDecimal(rule.amount) }
   if (rule.kind !== 'day_stop') return rule
   const { stop } = rule
@@ -38,7 +38,7 @@ function heldRule(rule: HeldRuleOnWire): HeldRule {
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 /** The cause as a headline: `Two losses in a row.` */
-export function causeOf(rule: HeldRuleOnWire): string {
+export function causeOf(rule: AnyLockRuleOnWire): string {
   const number = (count: number) => NUMBERS[count] ?? String(count)
   switch (rule.kind) {
     case 'max_losses':
