@@ -5,7 +5,7 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
-import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import {
   type AccountGroupRow,
   deleteGroup,
@@ -68,7 +68,7 @@ export function removeGroup({ db, clock }: Context, { userId, id }: OwnedId): Pr
   return withTransaction(db, async (db) => {
     const row = await findGroup(db, { userId, id })
     if (!row) throw new AppError('not_found')
-    await keepDeleted(db, { userId, kind: 'account_group', id, rows: row, files: [], now: clock.now() })
+    await storeDeleted(db, { userId, kind: 'account_group', id, rows: row, files: [], now: clock.now() })
     await deleteGroup(db, { userId, id })
   })
 }

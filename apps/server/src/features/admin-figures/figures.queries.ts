@@ -27,7 +27,7 @@ export type Figure = {
 export type NewFigure = { day: string; key?: string; value: number; n?: number | null }
 
 /** Saves the current values of a figure; days saved before are overwritten. */
-export async function keepFigures(
+export async function saveFigures(
   db: Db,
   figure: ComputedFigure,
   { rows, now }: { rows: readonly NewFigure[]; now: Date },

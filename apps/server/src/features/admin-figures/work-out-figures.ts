@@ -7,9 +7,9 @@ import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import {
   type ComputedFigure,
   firstActiveDay,
-  keepFigures,
   lastDayOf,
   type NewFigure,
+  saveFigures,
 } from './figures.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'counts' | 'payments'>
@@ -30,21 +30,21 @@ export async function workOutFigures({ db, clock, config, counts, payments }: Co
   const now = clock.now()
   const today = dayOf(now)
   await counts.flush()
-  const keep = async (figure: ComputedFigure, query: (since: string) => SQL, again = 1) => {
+  const refresh = async (figure: ComputedFigure, query: (since: string) => SQL, again = 1) => {
     const last = await lastDayOf(db, figure)
     const since = last === null ? daysBefore(now, DAYS_BACK) : daysBefore(new Date(last), again)
-    await keepFigures(db, figure, { rows: await rowsOf<NewFigure>(db, query(since)), now })
+    await saveFigures(db, figure, { rows: await rowsOf<NewFigure>(db, query(since)), now })
   }
-  await keep('sign-ups', (since) => signUps(since, today))
-  await keep('active-day', (since) => activeWithin({ since, today, days: 1 }))
-  await keep('active-week', (since) => activeWithin({ since, today, days: 7 }))
-  await keep('active-month', (since) => activeWithin({ since, today, days: 30 }))
-  await keep('trades-imported', tradesImported)
-  await keep('revenue', (since) => revenue(since, payments.kind), LATE_DAYS)
-  await keepFigures(db, 'users', { rows: await rowsOf<NewFigure>(db, roles(today)), now })
-  await keepFigures(db, 'plans', { rows: await rowsOf<NewFigure>(db, plans(today, now)), now })
-  await keepFigures(db, 'retention', { rows: await cohorts(db, now), now })
-  await keepFigures(db, 'storage', { rows: await storage(db, { today, dataDir: config.dataDir }), now })
+  await refresh('sign-ups', (since) => signUps(since, today))
+  await refresh('active-day', (since) => activeWithin({ since, today, days: 1 }))
+  await refresh('active-week', (since) => activeWithin({ since, today, days: 7 }))
+  await refresh('active-month', (since) => activeWithin({ since, today, days: 30 }))
+  await refresh('trades-imported', tradesImported)
+  await refresh('revenue', (since) => revenue(since, payments.kind), LATE_DAYS)
+  await saveFigures(db, 'users', { rows: await rowsOf<NewFigure>(db, roles(today)), now })
+  await saveFigures(db, 'plans', { rows: await rowsOf<NewFigure>(db, plans(today, now)), now })
+  await saveFigures(db, 'retention', { rows: await cohorts(db, now), now })
+  await saveFigures(db, 'storage', { rows: await storage(db, { today, dataDir: config.dataDir }), now })
 }
 
 function signUps(since: string, today: string): SQL {
@@ -162,7 +162,7 @@ export async function workOutJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
   const rows = found.flatMap(({ name, ...figures }) =>
     Object.entries(figures).map(([key, value]) => ({ day, key: `${name}|${key}`, value: value ?? -1 })),
   )
-  await keepFigures(db, 'jobs', { rows, now })
+  await saveFigures(db, 'jobs', { rows, now })
 }
 
 export function dayOf(at: Date): string {

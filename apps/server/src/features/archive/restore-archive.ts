@@ -18,9 +18,9 @@ import { countTrades } from '../trade-store/trades.queries.ts'
 import { countRows } from './archive-rows.ts'
 import type { ArchivedTable } from './archived-table.ts'
 import { ARCHIVED_TABLES } from './archived-tables.ts'
-import { keepFile } from './keep-file.ts'
 import { type ArchivePart, damaged, openArchive } from './open-archive.ts'
 import { type ArchivedRow, rowSchema } from './row-codec.ts'
+import { storeFile } from './store-file.ts'
 import { ARCHIVE_FORMAT, storageKeysOf } from './write-archive.ts'
 
 export type RestoreCounts = { rows: number; files: number; trades: number }
@@ -176,7 +176,7 @@ class Restore {
       throw damaged(`This archive holds “files/${key}”, which nothing refers to.`)
     const storageKey = `${this.userId}/${key}`
     this.written.push(storageKey)
-    await keepFile(this.deps, storageKey, bytes)
+    await storeFile(this.deps, storageKey, bytes)
     this.files++
   }
 

@@ -7,7 +7,7 @@ import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { receipts } from '../../schema/attempts.ts'
-import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findAttemptOfEntry, findReceipt, type ReceiptRow, receiptsOf } from './attempts.queries.ts'
 import { refused } from './stored/attempt-fits.ts'
 import { dated } from './stored/stored-attempt.ts'
@@ -56,7 +56,7 @@ export function removeReceipt(
 /** Deletes a receipt so that it can be restored. */
 export async function dropReceipt(db: Db, { row, now }: { row: ReceiptRow; now: Date }): Promise<void> {
   const { userId, id, storageKey } = row
-  await keepDeleted(db, { userId, kind: 'receipt', id, rows: row, files: [storageKey], now })
+  await storeDeleted(db, { userId, kind: 'receipt', id, rows: row, files: [storageKey], now })
   await db.delete(receipts).where(and(eq(receipts.userId, userId), eq(receipts.id, id)))
 }
 

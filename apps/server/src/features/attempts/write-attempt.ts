@@ -15,7 +15,7 @@ import {
   receipts,
 } from '../../schema/attempts.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import {
   type AttemptRecords,
   type AttemptRow,
@@ -108,7 +108,7 @@ export function removeAttempt({ db, clock }: Context, { userId, id }: OwnedId): 
     if (!row) throw new AppError('not_found')
     const rows = { row, ...(await recordsOf(db, { userId, attemptIds: [id] })) }
     const files = rows.receipts.map(({ storageKey }) => storageKey)
-    await keepDeleted(db, { userId, kind: 'attempt', id, rows, files, now: clock.now() })
+    await storeDeleted(db, { userId, kind: 'attempt', id, rows, files, now: clock.now() })
     for (const table of [accountPayouts, accountExpenses, attemptSnapshots, receipts])
       await db.delete(table).where(and(eq(table.userId, userId), eq(table.attemptId, id)))
     await db.delete(attempts).where(and(eq(attempts.userId, userId), eq(attempts.id, id)))

@@ -12,7 +12,7 @@ import { type Db, withoutOwner, withTransaction } from '../../platform/database/
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountExpenses, accountPayouts, attemptSnapshots, receipts } from '../../schema/attempts.ts'
-import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import {
   type AttemptRow,
   type ExpenseRow,
@@ -163,7 +163,7 @@ export function removeEntry({ db, clock }: Context, { userId, id }: OwnedId): Pr
     const attached = await takeReceipts(db, { userId, id })
     const files = attached.map(({ storageKey }) => storageKey)
     const rowsAndReceipts = { ...rows, receipts: attached }
-    await keepDeleted(db, {
+    await storeDeleted(db, {
       userId,
       kind: 'attempt_entry',
       id,

@@ -29,7 +29,7 @@ import {
 } from './password-reset.ts'
 import { registerUser } from './register-user.ts'
 import { setSessionCookie } from './session-cookie.ts'
-import { deleteSession, deleteSessionsOf, keepPlaces, listSessions } from './sessions.queries.ts'
+import { deleteSession, deleteSessionsOf, listSessions, saveKnownPlaces } from './sessions.queries.ts'
 import { openSession } from './sessions.ts'
 import { isSharedDemo } from './shared-demo.ts'
 import { signIn } from './sign-in.ts'
@@ -56,10 +56,10 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     mailConfirmation(deps, job),
   )
 
-  const keepPlace = async ({ userId, address, context }: Visit) => {
+  const saveKnownPlace = async ({ userId, address, context }: Visit) => {
     const { networkHash } = placeOf(context, address, config)
     const placeHashes = [knowBrowser(context, config), networkHash]
-    await keepPlaces(db, { userId, placeHashes, now: clock.now() })
+    await saveKnownPlaces(db, { userId, placeHashes, now: clock.now() })
   }
   const answerSession = async (
     request: Parameters<typeof openSession>[1] & { context: Context },
@@ -70,7 +70,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     if (isDemo && (await deps.switches.read()).demo === 'off') throw new AppError('demo_off')
     const sessionId = await openSession(deps, request)
     // In an account that strangers share, no place is its owner's.
-    if (!isSharedDemo(deps, request)) await keepPlace(request)
+    if (!isSharedDemo(deps, request)) await saveKnownPlace(request)
     setSessionCookie(request.context, { secret: sessionId, secure: config.mode === 'production' })
     return { sessionId, user: presentUser(user) }
   }
@@ -135,7 +135,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
   register(gate, contract.resetPassword, async ({ body, address, context }) => {
     const { userId } = await resetPassword(deps, body)
     // A user who was locked out by other people's attempts can sign in with the new password at once.
-    if (!isSharedDemo(deps, { userId })) await keepPlace({ userId, address, context })
+    if (!isSharedDemo(deps, { userId })) await saveKnownPlace({ userId, address, context })
     return { ok: true as const }
   })
 

@@ -127,7 +127,7 @@ export async function findKnownPlaces(
 }
 
 /** Remembers where a user signed in from, keeping only the latest places. */
-export async function keepPlaces(
+export async function saveKnownPlaces(
   db: Db,
   { userId, placeHashes, now }: { userId: string; placeHashes: readonly string[]; now: Date },
 ) {

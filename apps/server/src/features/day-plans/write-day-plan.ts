@@ -7,7 +7,7 @@ import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { dayPlanEdits, dayPlans } from '../../schema/plans.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
-import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import {
   type DayPlanEditRow,
   type DayPlanRow,
@@ -93,7 +93,7 @@ export function removeDayPlan({ db, clock }: Context, { userId, id }: OwnedId): 
     if (!plan) throw new AppError('not_found')
     const edits = await listEdits(db, { userId, planIds: [id] })
     const rows: DeletedDayPlan = { plan, edits }
-    await keepDeleted(db, { userId, kind: 'day_plan', id, rows, files: [], now: clock.now() })
+    await storeDeleted(db, { userId, kind: 'day_plan', id, rows, files: [], now: clock.now() })
     await deletePlanRow(db, { userId, id })
   })
 }

@@ -30,14 +30,17 @@ export async function copyScreenshots(
     const row = await findScreenshot(deps, { userId, id })
     const bytes = row?.tradeId === share.tradeId ? await deps.files.get(row.storageKey) : null
     if (!row || !bytes) throw new AppError('not_found')
-    copies.push(await keep(deps, { userId, data: bytes, width: row.width, height: row.height }))
+    copies.push(await storePicture(deps, { userId, data: bytes, width: row.width, height: row.height }))
   }
   return copies
 }
 
 type New = { userId: string; data: Uint8Array; width: number; height: number }
 
-async function keep({ files }: Pick<Deps, 'files'>, { userId, data, ...size }: New): Promise<CopiedPicture> {
+async function storePicture(
+  { files }: Pick<Deps, 'files'>,
+  { userId, data, ...size }: New,
+): Promise<CopiedPicture> {
   const id = uuid()
   const storageKey = keyOf(userId, id)
   await files.put(storageKey, data, 'image/webp')
@@ -54,7 +57,7 @@ export async function addPostPicture(
   const now = clock.now()
   await asWriter(db, { ...named, now })
   await assertRoom(db, { ...named, postId })
-  const stored = await keep(deps, { userId, ...(await reencodePicture(bytes)) })
+  const stored = await storePicture(deps, { userId, ...(await reencodePicture(bytes)) })
   try {
     await withTransaction(db, async (db) => {
       await assertRoom(db, { ...named, postId })

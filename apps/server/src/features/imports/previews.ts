@@ -43,8 +43,8 @@ export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS):
   const clockOf = (id: string) => setTimeout(() => remove(id), milliseconds).unref()
   const settle = () => {
     for (const { preview } of cached.values()) {
-      keepLatest(preview.readings, MAX_READINGS)
-      keepLatest(preview.plans, MAX_PLANS)
+      trimToLatest(preview.readings, MAX_READINGS)
+      trimToLatest(preview.plans, MAX_PLANS)
     }
     let sum = 0
     for (const { preview } of [...cached.values()].reverse()) {
@@ -79,7 +79,7 @@ export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS):
   }
 }
 
-function keepLatest(map: Map<string, unknown>, most: number): void {
+function trimToLatest(map: Map<string, unknown>, most: number): void {
   for (const key of [...map.keys()].slice(0, Math.max(0, map.size - most))) map.delete(key)
 }
 

@@ -48,7 +48,7 @@ export async function startImport(deps: Context, caller: Caller, upload: Upload)
   }
   await assertRoomForTrades(deps, caller, newTrades(fresh))
   const ids = fresh.map(() => uuid())
-  const files = await keepFiles(deps, { userId: caller.userId, importId: ids[0] ?? '', read })
+  const files = await storeFiles(deps, { userId: caller.userId, importId: ids[0] ?? '', read })
   const differences = differencesOf({ ...read, parts: fresh })
   const started = fresh.map((part, index) => {
     const { set } = read
@@ -156,8 +156,8 @@ function refusal(parts: readonly PlannedPart[], sentence: string): AppError {
 type FilesInput = { userId: string; importId: string; read: ReadUpload }
 
 /** Stores the originals once, under the first of the imports made from them. */
-async function keepFiles({ files: store }: Pick<Deps, 'files'>, keep: FilesInput): Promise<StoredFile[]> {
-  const { userId, importId, read } = keep
+async function storeFiles({ files: store }: Pick<Deps, 'files'>, input: FilesInput): Promise<StoredFile[]> {
+  const { userId, importId, read } = input
   const stored: StoredFile[] = []
   for (const [index, file] of read.kept.files.entries()) {
     const outcome = read.set.files[index]

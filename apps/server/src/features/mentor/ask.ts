@@ -46,18 +46,18 @@ export async function ask(
   deps: Deps,
   asking: AskInput,
 ): Promise<(send: SendEvent, signal: AbortSignal) => Promise<void>> {
-  const { stored, conversation, before } = await keepQuestion(deps, asking)
+  const { stored, conversation, before } = await saveQuestion(deps, asking)
   return async (send, signal) => {
     await send({ kind: 'asked', message: presentMessage(stored), title: conversation.title })
     const answer = await answered(deps, { ...asking, before, send, signal })
-    const message = await keepAnswer(deps, { asking, question: stored, answer })
+    const message = await saveAnswer(deps, { asking, question: stored, answer })
     await send({ kind: 'done', message: presentMessage(message) })
   }
 }
 
 type StoredQuestion = { stored: MessageRow; conversation: ConversationRow; before: MessageRow[] }
 
-function keepQuestion(
+function saveQuestion(
   { db, clock }: Deps,
   { caller, conversationId, question }: AskInput,
 ): Promise<StoredQuestion> {
@@ -181,7 +181,7 @@ function previousCalls(before: readonly MessageRow[]): readonly ToolCall[] {
 }
 
 /** Null if the conversation was deleted in the meantime; then the answer is dropped. */
-async function keepAnswer(
+async function saveAnswer(
   { db, clock }: Deps,
   { asking, question, answer }: { asking: AskInput; question: MessageRow; answer: Answer },
 ): Promise<MessageRow> {

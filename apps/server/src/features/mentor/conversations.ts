@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { presentConversation } from './mentor.presenter.ts'
 import {
   type ConversationRow,
@@ -45,7 +45,7 @@ export function deleteConversation({ db, clock }: Context, ref: OwnedId): Promis
     const conversation = await findConversation(db, ref)
     if (!conversation) throw new AppError('not_found')
     const rows: DeletedConversation = { conversation, messages: await listMessages(db, ref) }
-    await keepDeleted(db, { ...ref, kind: 'conversation', rows, files: [], now: clock.now() })
+    await storeDeleted(db, { ...ref, kind: 'conversation', rows, files: [], now: clock.now() })
     await deleteConversationRows(db, ref)
   })
 }

@@ -9,7 +9,7 @@ type NewSubscriber = Omit<Subscriber, 'status' | 'confirmedAt' | 'unsubscribedAt
  * Stores a request and returns the subscriber's id. A confirmed subscriber stays unchanged: entering an address alters
  * nothing about a person who is on the list.
  */
-export async function keepSubscriber(db: Db, subscriber: NewSubscriber): Promise<string> {
+export async function saveSubscriber(db: Db, subscriber: NewSubscriber): Promise<string> {
   const t = newsletterSubscribers
   const unlessConfirmed = (column: 'first_name' | 'last_name' | 'interests' | 'source' | 'asked_at') =>
     sql.raw(`CASE WHEN newsletter_subscribers.status = 'confirmed' THEN newsletter_subscribers.${column}

@@ -11,8 +11,8 @@ import {
   countAsks,
   findLink,
   insertLink,
-  keepSubscriber,
   leaveList,
+  saveSubscriber,
 } from './newsletter.queries.ts'
 
 const CONFIRM_WITHIN_MS = 7 * DAY_MS
@@ -34,7 +34,7 @@ export async function subscribe(
   const now = clock.now()
   const token = newSecret()
   await withTransaction(db, async (db) => {
-    const subscriberId = await keepSubscriber(db, {
+    const subscriberId = await saveSubscriber(db, {
       ...body,
       id: uuid(),
       emailKey: body.email.toLowerCase(),

@@ -8,7 +8,7 @@ import { emailConfirmations } from '../../schema/users.ts'
 import { findUserById, type UserRow } from '../auth/auth.queries.ts'
 import { CONFIRM_EMAIL_QUEUE } from '../auth/confirm-email.ts'
 import { renameUser } from '../auth/usernames/claim-username.ts'
-import { keepPicture, readPicture, removePicture } from '../profile-pictures/profile-picture.ts'
+import { readPicture, removePicture, storePicture } from '../profile-pictures/profile-picture.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 import { changePassword } from './change-password.ts'
 import { cancelDeletion, remindAndDelete, requestDeletion } from './delete-account.ts'
@@ -46,7 +46,7 @@ export function mountOwnAccount(gate: Gate, deps: Deps): void {
   register(gate, contract.putProfilePicture, async ({ caller, files }) => {
     const [file] = files
     if (!file) throw new AppError('invalid_input', { fields: { file: 'Choose a picture' } })
-    await keepPicture(deps, { userId: caller.userId, bytes: file.bytes })
+    await storePicture(deps, { userId: caller.userId, bytes: file.bytes })
     return accountOf(caller.userId)
   })
 

@@ -12,7 +12,7 @@ export function pictureKey(userId: string, profileImage: string): string {
 }
 
 /** Stores a person's picture, replacing the previous one. Throws 422 if it is not a picture. */
-export async function keepPicture(
+export async function storePicture(
   deps: Pick<Deps, 'db' | 'files' | 'jobs'>,
   { userId, bytes }: { userId: string; bytes: Uint8Array },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { columnMappings as table } from '../../schema/imports.ts'
-import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 
 type Row = typeof table.$inferSelect
 type MappingRef = { userId: string; signature: string }
@@ -55,7 +55,7 @@ function forget({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: MappingRef): P
   return withTransaction(db, async (db) => {
     const [row] = await db.delete(table).where(is(named)).returning()
     if (!row) throw new AppError('not_found')
-    await keepDeleted(db, { ...deletedKey(named), rows: row, files: [], now: clock.now() })
+    await storeDeleted(db, { ...deletedKey(named), rows: row, files: [], now: clock.now() })
   })
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 import { AppError } from '../../platform/http/app-error.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
-import { type Context, keepForQuery, type ReportQuery } from './report-of-query.ts'
+import { type Context, cachedForQuery, type ReportQuery } from './report-of-query.ts'
 import { presentMeasured, presentMoney } from './reports.presenter.ts'
 
 type Query = QueryOf<typeof getReportComparison>
@@ -22,7 +22,7 @@ export async function compareFilters(
 ): Promise<ReportComparison> {
   const otherQuery = parseOther(query)
   const name = `comparison ${query.other}`
-  return keepForQuery(context, { userId, query, name }, async ({ selection, all, isEmpty }) => {
+  return cachedForQuery(context, { userId, query, name }, async ({ selection, all, isEmpty }) => {
     const other = await selectForQuery(context, { userId, columns: all, query: otherQuery })
     const compared = compareSelections(selection, other, {
       ...(query.currency ? { currency: query.currency } : {}),

@@ -2,7 +2,7 @@ import { reportQuerySchema } from '@ballast/contract/report-values'
 import { describe, expect, test } from 'vitest'
 import { openVersionedCache } from '../../platform/versioned-cache/versioned-cache.ts'
 import { reportContext, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
-import { keepForQuery, partsOf } from './report-of-query.ts'
+import { cachedForQuery, partsOf } from './report-of-query.ts'
 import { presentHead } from './reports.presenter.ts'
 
 const TRADES: Sketch[] = [
@@ -23,7 +23,7 @@ describe('a computation', () => {
         ...context,
         columns: { columnsOf: async () => ({ version, columns: sketched(TRADES) }) } as never,
       }
-      return keepForQuery(of, { userId, name, query: given as never }, () => {
+      return cachedForQuery(of, { userId, name, query: given as never }, () => {
         times += 1
         return times
       })
@@ -67,7 +67,7 @@ describe('a computation', () => {
 
 describe('the trades of a report', () => {
   const found = (trades: Sketch[], given: object = {}) =>
-    keepForQuery(
+    cachedForQuery(
       reportContext(sketched(trades)),
       { userId: 'u', name: 'rows', query: query(given) },
       (report) => ({
@@ -89,7 +89,7 @@ describe('the trades of a report', () => {
 
 describe('the header of a report', () => {
   const headOf = (trades: Sketch[], given: object = {}) =>
-    keepForQuery(
+    cachedForQuery(
       reportContext(sketched(trades)),
       { userId: 'u', name: 'head', query: query(given) },
       (report) => presentHead(partsOf(report, []), report),
@@ -131,7 +131,7 @@ describe('the header of a report', () => {
       { net: 50, decision: 't1', account: 'a3' },
     ]
     const accounts = ['a1', 'a3'].map((id) => ({ id, currency: 'USD', startingBalance: 1_000_000 }))
-    const head = await keepForQuery(
+    const head = await cachedForQuery(
       reportContext(sketched(copies, accounts)),
       { userId: 'u', name: 'head', query: query() },
       (report) => presentHead(partsOf(report, []), report),

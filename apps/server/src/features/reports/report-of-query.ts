@@ -33,7 +33,7 @@ type Params = {
  * Selects a query's trades and computes a result from them, once per data version. A cached result must not reference
  * the columns: they are large and soon replaced.
  */
-export async function keepForQuery<T>(
+export async function cachedForQuery<T>(
   deps: Context,
   { userId, name, query }: Params,
   compute: (found: ReportInput) => T | Promise<T>,

@@ -5,7 +5,7 @@ import type { getReportBreakdown, ReportBreakdowns } from '@ballast/contract/rep
 import type { Breakdown } from '@ballast/domain/statistics/breakdown/break-down'
 import type { Dimension } from '@ballast/domain/statistics/breakdown/dimensions'
 import type { Measure } from '@ballast/domain/statistics/breakdown/group-figures'
-import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
+import { type Context, cachedForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { presentGroup, presentHead } from './reports.presenter.ts'
 
 type Params<Query> = { userId: string; query: Query }
@@ -22,7 +22,7 @@ export function breakdownsOf(
   context: Context,
   { userId, query, measure }: Params<ReportQuery> & { measure: Measure },
 ) {
-  return keepForQuery(context, { userId, query, name: `breakdowns ${measure}` }, (found) => {
+  return cachedForQuery(context, { userId, query, name: `breakdowns ${measure}` }, (found) => {
     const report = partsOf(found, ['breakdowns'], { breakdowns: { dimensions: ALL, measure } })
     return { head: presentHead(report, found), breakdowns: report.breakdowns }
   })

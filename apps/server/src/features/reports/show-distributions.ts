@@ -4,7 +4,7 @@ import { HOLD_BANDS } from '@ballast/domain/statistics/breakdown/bands'
 import { EXCURSION_FIGURES } from '@ballast/domain/statistics/excursions/excursion-figures'
 import type { ReportParts } from '@ballast/domain/statistics/report/report'
 import { figuresOf } from './figures-of-query.ts'
-import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
+import { type Context, cachedForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { presentFigures, presentHead, presentMeasured, presentMoney } from './reports.presenter.ts'
 
 export async function showDistributions(
@@ -12,7 +12,7 @@ export async function showDistributions(
   { userId, query }: { userId: string; query: ReportQuery },
 ): Promise<ReportDistributions> {
   const { trades } = await figuresOf(context, { userId, query })
-  const spread = await keepForQuery(context, { userId, query, name: 'distributions' }, (found) => {
+  const spread = await cachedForQuery(context, { userId, query, name: 'distributions' }, (found) => {
     const report = partsOf(found, ['distributions', 'excursions'])
     const { r, money, holds } = report.distributions
     return {

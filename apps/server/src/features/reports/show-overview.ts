@@ -9,7 +9,7 @@ import { SIZING_FIGURES } from '@ballast/domain/statistics/report/sizing-figures
 import { TRADE_FIGURES } from '@ballast/domain/statistics/report/trade-figures'
 import { fineR, presentEquity } from '../figures/equity.presenter.ts'
 import { figuresOf } from './figures-of-query.ts'
-import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
+import { type Context, cachedForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { instantText, presentFigures, presentGroup } from './reports.presenter.ts'
 import { breakdownsOf, presentBreakdown } from './show-breakdown.ts'
 import { showDistributions } from './show-distributions.ts'
@@ -62,7 +62,7 @@ export async function showOverview(
 const SHOWN_BY: readonly ReportDimension[] = ['setup', 'root', 'account', 'direction', 'emotionBefore']
 
 function curvesOf(context: Context, { userId, query }: { userId: string; query: ReportQuery }) {
-  return keepForQuery(context, { userId, query, name: 'equity' }, (found) => {
+  return cachedForQuery(context, { userId, query, name: 'equity' }, (found) => {
     const { equity } = partsOf(found, ['equity'])
     return {
       equity: presentEquity(equity),

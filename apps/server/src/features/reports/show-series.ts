@@ -14,7 +14,7 @@ import type { LongestStreak, Span } from '@ballast/domain/statistics/report/stre
 import { adjustedChances } from '@ballast/domain/statistics/significance/benjamini-hochberg'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { fineR, presentEquity } from '../figures/equity.presenter.ts'
-import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
+import { type Context, cachedForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { instantText, presentFigures, presentHead, presentMeasured } from './reports.presenter.ts'
 
 /** Total steps of all shuffles, which bounds the time for long histories. */
@@ -38,7 +38,7 @@ const DRAWDOWN_FIGURES: readonly StatisticId[] = [
 ]
 
 export function showDrawdowns(context: Context, { userId, query }: Params): Promise<ReportDrawdowns> {
-  return keepForQuery(context, { userId, query, name: 'drawdowns' }, (found) => {
+  return cachedForQuery(context, { userId, query, name: 'drawdowns' }, (found) => {
     const report = partsOf(found, ['drawdowns', 'series', 'equity'])
     const { count, deepest, current, inR } = report.drawdowns
     return {
@@ -80,7 +80,7 @@ function presentSpell(row: Drawdown): Omit<ReportDrawdown, 'depth'> {
 }
 
 export function showStreaks(context: Context, { userId, query }: Params): Promise<ReportStreaks> {
-  return keepForQuery(context, { userId, query, name: 'streaks' }, (found) => {
+  return cachedForQuery(context, { userId, query, name: 'streaks' }, (found) => {
     const shuffles = Math.floor(WORK / Math.max(1, found.selection.rows.length))
     const report = partsOf(found, ['streaks'], {
       shuffles: Math.min(MAX_SHUFFLES, Math.max(MIN_SHUFFLES, shuffles)),

@@ -5,7 +5,7 @@ import type { Level } from '@ballast/domain/statistics/simulation/monte-carlo-er
 import type { SimulatedDays } from '@ballast/domain/statistics/simulation/simulate-days'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 import { accountsOf } from '../accounts/accounts.queries.ts'
-import { type Context, keepForQuery, partsOf } from './report-of-query.ts'
+import { type Context, cachedForQuery, partsOf } from './report-of-query.ts'
 import { presentHead } from './reports.presenter.ts'
 
 /** Total days simulated over all paths of a mode, which bounds the time for long histories; with fewer paths the stated error grows. */
@@ -26,7 +26,7 @@ export async function showSimulation(
     accounts.flatMap(({ id, lossLimit }) => (lossLimit ? [[id, lossLimit] as const] : [])),
   )
   const name = `simulation ${JSON.stringify([limit, days, [...limits]])}`
-  return keepForQuery(context, { userId, query, name }, (found) => {
+  return cachedForQuery(context, { userId, query, name }, (found) => {
     const own = limitOfOnlyAccount(found.selection, limits)
     const allowance = limit === undefined ? own : microsFromDecimal(limit)
     const report = partsOf(found, ['simulation'], {

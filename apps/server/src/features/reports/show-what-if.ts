@@ -4,7 +4,7 @@ import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros
 import type { Omission } from '@ballast/domain/statistics/what-if/left-out'
 import { type WhatIfSide, whatIf } from '@ballast/domain/statistics/what-if/what-if'
 import { resampleMemory } from '../statistics/resample-memory.ts'
-import { type Context, keepForQuery, partsOf } from './report-of-query.ts'
+import { type Context, cachedForQuery, partsOf } from './report-of-query.ts'
 import { instantText, presentHead, presentMeasured, presentMoney } from './reports.presenter.ts'
 
 type Query = QueryOf<typeof getReportWhatIf>
@@ -21,7 +21,7 @@ export function showWhatIf(
     ...(hideAfter === undefined ? {} : { afterNth: hideAfter }),
   }
   const name = `what-if ${JSON.stringify(omission)}`
-  return keepForQuery(context, { userId, query, name }, (found) => {
+  return cachedForQuery(context, { userId, query, name }, (found) => {
     const report = partsOf(found, [])
     const { actual, without, leftOut, parts, net, r, curve } = whatIf(found.selection, omission, {
       currency: report.currency,

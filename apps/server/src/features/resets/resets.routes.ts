@@ -32,7 +32,7 @@ export function mountResets(gate: Gate, deps: Deps): void {
       hasMore: rows.length > limit,
     }
   })
-  register(gate, contract.saveReset, ({ caller, body }) => keepReset(deps, { userId: caller.userId, body }))
+  register(gate, contract.saveReset, ({ caller, body }) => storeReset(deps, { userId: caller.userId, body }))
   register(gate, contract.deleteReset, async ({ caller, params }) => {
     if (!(await deleteResetRow(db, { userId: caller.userId, id: params.id }))) throw new AppError('not_found')
     return { ok: true as const }
@@ -56,7 +56,7 @@ export function mountResets(gate: Gate, deps: Deps): void {
 const AHEAD_MS = 5 * 60_000
 
 /** Saves a reset in its current state. Throws 422 if it ends before it begins, or is in the future. */
-function keepReset(
+function storeReset(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, body: { timeZone, ...body } }: { userId: string; body: BodyOf<typeof contract.saveReset> },
 ): Promise<contract.Reset> {

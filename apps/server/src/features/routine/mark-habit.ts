@@ -61,7 +61,7 @@ export function setMark(
     if (isSame(before, after)) return
     if (after) await saveMark(db, after)
     else await deleteMark(db, cell)
-    await keepEdit(db, { cell, before, after, now })
+    await saveEdit(db, { cell, before, after, now })
     await announce(db, { userId })
   })
 }
@@ -87,7 +87,7 @@ type Edit = {
   now: Date
 }
 
-async function keepEdit(db: Db, { cell, before, after, now }: Edit): Promise<void> {
+async function saveEdit(db: Db, { cell, before, after, now }: Edit): Promise<void> {
   const [day] = await routineDayRows(db, { userId: cell.userId, from: cell.day })
   if (day?.day !== cell.day || day.finishedAt === null) return
   const wordOf = (mark: MarkRow | null) => mark && { state: mark.state, amount: mark.amount }

@@ -11,10 +11,10 @@ import { mountAdminList } from '../audit/admin-list.ts'
 import {
   findSentFile,
   forgetSentFiles,
-  keepSentFile,
   listForAdministrators,
   listSentFilesOf,
   presentSentFile,
+  storeSentFile,
   withdraw,
 } from './sent-files.ts'
 
@@ -33,7 +33,7 @@ export function mountSentFiles(gate: Gate, deps: Deps): void {
     const [file] = files
     if (!file || files.length > 1)
       throw new AppError('invalid_input', { fields: { files: 'Choose one file' } })
-    return keepSentFile(deps, { userId: caller.userId, name: file.name, bytes: file.bytes, note: body.note })
+    return storeSentFile(deps, { userId: caller.userId, name: file.name, bytes: file.bytes, note: body.note })
   })
   register(gate, contract.withdrawFile, async ({ caller, params }) => {
     await withdraw(deps, { userId: caller.userId, id: params.id })

@@ -22,7 +22,7 @@ export function presentSentFile({ id, name, size, note, sentAt, expiresAt }: Row
 }
 
 /** Stores a file for 30 days; sending the same file again stores no second one. Throws 409 for more than ten, 413. */
-export async function keepSentFile(
+export async function storeSentFile(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
   { userId, name, bytes, note }: ReceivedFile,
 ): Promise<SentFile> {

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { setupPictures, setups } from '../../schema/accounts.ts'
 import { tradePlans } from '../../schema/plans.ts'
 import { tradeJournals } from '../../schema/trades.ts'
-import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findSetup, listPictures, type SetupPictureRow, type SetupRow } from './setups.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -37,7 +37,7 @@ export function deleteSetup({ db, clock }: Context, { userId, id }: OwnedId): Pr
       planIds: plans.map((plan) => plan.id),
     }
     const files = pictures.map((picture) => picture.storageKey)
-    await keepDeleted(db, { userId, kind: 'setup', id, rows, files, now: clock.now() })
+    await storeDeleted(db, { userId, kind: 'setup', id, rows, files, now: clock.now() })
     await db.delete(setupPictures).where(and(eq(setupPictures.userId, userId), eq(setupPictures.setupId, id)))
     await db.delete(setups).where(and(eq(setups.userId, userId), eq(setups.id, id)))
     await bumpVersion(db, { userId, reload: true })

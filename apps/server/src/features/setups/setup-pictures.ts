@@ -6,7 +6,7 @@ import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { setupPictures } from '../../schema/accounts.ts'
-import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findPicture, findSetup, type SetupPictureRow } from './setups.queries.ts'
 
 type New = { userId: string; setupId: string; caption: string; bytes: Uint8Array }
@@ -44,7 +44,7 @@ export function removePicture(
     const row = await findPicture(db, { userId, id })
     if (!row) throw new AppError('not_found')
     const files = [row.storageKey]
-    await keepDeleted(db, { userId, kind: 'setup_picture', id, rows: row, files, now: clock.now() })
+    await storeDeleted(db, { userId, kind: 'setup_picture', id, rows: row, files, now: clock.now() })
     await db.delete(setupPictures).where(own({ userId, id }))
   })
 }

@@ -6,7 +6,7 @@ import { findAccount } from '../accounts/accounts.queries.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { tradeId } from '../trade-store/trade-id.ts'
 import { findTrades } from '../trade-store/trades.queries.ts'
-import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { keptTogether } from './kept-together.ts'
 import { type LeavingTrades, planMove } from './plan-move.ts'
 import { carryWords, type GroupedFill, moveFills, putGroups, takeGroups } from './trade-moves.queries.ts'
@@ -40,7 +40,7 @@ export function moveTrades(
     const rows: MovedFrom[] = []
     for (const one of leaving) rows.push(await moveOut(db, one, to))
     const undo = uuid()
-    await keepDeleted(db, { userId, kind: 'trade_move', id: undo, rows, files: [], now: clock.now() })
+    await storeDeleted(db, { userId, kind: 'trade_move', id: undo, rows, files: [], now: clock.now() })
     return { moved: leaving.reduce((sum, { trades }) => sum + trades.length, 0), undo }
   })
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { tradePlans } from '../../schema/plans.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { findSetup } from '../setups/setups.queries.ts'
-import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { deletePlanRow, findPlanRow, savePlanRow, type TradePlanRow } from './trade-plans.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -52,7 +52,7 @@ export function removeTradePlan({ db, clock }: Context, { userId, id }: OwnedId)
   return withTransaction(db, async (db) => {
     const rows = await findPlanRow(db, { userId, id })
     if (!rows) throw new AppError('not_found')
-    await keepDeleted(db, { userId, kind: 'trade_plan', id, rows, files: [], now: clock.now() })
+    await storeDeleted(db, { userId, kind: 'trade_plan', id, rows, files: [], now: clock.now() })
     await deletePlanRow(db, { userId, id })
   })
 }

@@ -27,7 +27,7 @@ export function bulkEdit(
   return withTransaction(db, async (db) => {
     const now = clock.now()
     const before = await changeAll(db, edit, now)
-    return { changed: before.length, undo: await keep(db, edit.userId, { before, now }) }
+    return { changed: before.length, undo: await saveUndo(db, edit.userId, { before, now }) }
   })
 }
 
@@ -46,12 +46,12 @@ export function renameWord(
     const now = clock.now()
     const rows = await changeAll(db, { ...edit, change }, now)
     const views = await renameInViews(db, { userId, of, from: word, to })
-    const undo = await keep(db, userId, { before: { kind: 'word', rows, views }, now })
+    const undo = await saveUndo(db, userId, { before: { kind: 'word', rows, views }, now })
     return { changed: rows.length, views: views.length, undo }
   })
 }
 
-async function keep(
+async function saveUndo(
   db: Db,
   userId: string,
   { before, now }: { before: BulkUndo; now: Date },

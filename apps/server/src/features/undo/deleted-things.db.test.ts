@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { forgetDeleted, keepDeleted, takeDeleted } from './deleted-things.ts'
+import { forgetDeleted, storeDeleted, takeDeleted } from './deleted-things.ts'
 
 const KIND = 'setup_picture'
 const THEN = new Date('2026-06-20T12:00:00Z')
@@ -27,7 +27,7 @@ async function fileOf(name: string): Promise<string> {
   return key
 }
 const deleted = (id: string, files: readonly string[] = []) =>
-  keepDeleted(server.deps.db, { userId: trader.userId, kind: KIND, id, rows: { id }, files, now: THEN })
+  storeDeleted(server.deps.db, { userId: trader.userId, kind: KIND, id, rows: { id }, files, now: THEN })
 const take = (id: string, userId = trader.userId) =>
   takeDeleted<{ id: string }>(server.deps.db, { userId, kind: KIND, id, now: THEN })
 

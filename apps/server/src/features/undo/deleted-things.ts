@@ -20,7 +20,7 @@ type ThingKey = { userId: string; kind: DeletedKind; id: string }
 const RETENTION_DAYS = 30
 
 /** Stores something that is deleted in the same transaction. */
-export async function keepDeleted(
+export async function storeDeleted(
   db: Db,
   { userId, kind, id, rows, files, now }: DeletedThing & { userId: string; now: Date },
 ): Promise<void> {

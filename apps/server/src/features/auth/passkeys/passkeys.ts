@@ -52,7 +52,7 @@ export async function beginPasskey({ db, clock }: PasskeyDeps, user: UserRow, si
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   const { challenge } = options
-  await keepChallenge({ db, clock }, { challenge, userId: user.id })
+  await saveChallenge({ db, clock }, { challenge, userId: user.id })
   return {
     challenge,
     rp: { id: site.id, name: site.name },
@@ -131,7 +131,7 @@ export async function beginPasskeySignIn({ db, clock }: PasskeyDeps, site: Site)
     timeout: VALID_MS,
     userVerification: 'required',
   })
-  await keepChallenge({ db, clock }, { challenge, userId: null })
+  await saveChallenge({ db, clock }, { challenge, userId: null })
   return { challenge, rpId: site.id, timeout: VALID_MS, userVerification: 'required' as const }
 }
 
@@ -173,7 +173,7 @@ function refused(): never {
 
 type Challenge = { challenge: string; userId: string | null }
 
-async function keepChallenge({ db, clock }: PasskeyDeps, { challenge, userId }: Challenge): Promise<void> {
+async function saveChallenge({ db, clock }: PasskeyDeps, { challenge, userId }: Challenge): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + VALID_MS)
   await insertChallenge(db, { challengeHash: hashSecret(challenge), userId, expiresAt })
 }

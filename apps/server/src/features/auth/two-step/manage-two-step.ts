@@ -11,8 +11,8 @@ import {
   countOpenCodes,
   deleteTwoStep,
   findSecret,
-  keepNewSecret,
   replaceCodes,
+  saveNewSecret,
 } from './two-step.queries.ts'
 
 type TwoStepDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'limits'>
@@ -32,7 +32,7 @@ export async function beginTwoStep(
   user: UserRow,
 ): Promise<{ secret: string; address: string }> {
   const secret = newAppSecret()
-  if (!(await keepNewSecret(db, { userId: user.id, secret, createdAt: clock.now() })))
+  if (!(await saveNewSecret(db, { userId: user.id, secret, createdAt: clock.now() })))
     throw new AppError('two_step_on')
   return { secret, address: appAddress({ secret, username: user.username }) }
 }
@@ -47,13 +47,13 @@ export async function confirmTwoStep(needs: TwoStepDeps, user: UserRow, code: st
     if (!(await confirmSecret(db, { userId: user.id, now: needs.clock.now() })))
       throw new AppError('two_step_on')
     await needs.jobs.send(db, 'mail', changeMail(user, 'on'))
-    return keepNewCodes(db, user)
+    return saveNewCodes(db, user)
   })
 }
 
 export async function renewRecoveryCodes(needs: TwoStepDeps, user: UserRow, code: string): Promise<string[]> {
   await assertOwnCode(needs, { user, code, secret: await secretOf(needs.db, user) })
-  return withTransaction(needs.db, (db) => keepNewCodes(db, user))
+  return withTransaction(needs.db, (db) => saveNewCodes(db, user))
 }
 
 export async function endTwoStep(needs: TwoStepDeps, user: UserRow, code: string): Promise<void> {
@@ -84,7 +84,7 @@ async function secretOf(db: Db, { id: userId }: UserRow): Promise<string> {
   return found.secret
 }
 
-async function keepNewCodes(db: Db, { id: userId }: UserRow): Promise<string[]> {
+async function saveNewCodes(db: Db, { id: userId }: UserRow): Promise<string[]> {
   const codes = newRecoveryCodes(RECOVERY_CODES)
   await replaceCodes(db, { userId, codeHashes: codes.map((code) => hashRecoveryCode({ userId, code })) })
   return codes

@@ -8,7 +8,7 @@ export async function findSecret(db: Db, { userId }: { userId: string }) {
 }
 
 /** Stores an unconfirmed secret. Returns false if there is a confirmed one, which stays. */
-export async function keepNewSecret(
+export async function saveNewSecret(
   db: Db,
   row: { userId: string; secret: string; createdAt: Date },
 ): Promise<boolean> {

@@ -77,7 +77,7 @@ export function renameUser(db: Db, { userId, username, now }: RenameInput): Prom
     await db
       .delete(formerUsernames)
       .where(and(eq(formerUsernames.userId, userId), eq(formerUsernames.usernameKey, keyOf(username))))
-    if (isOther) await keepFormerName(db, { userId, username: user.username, now })
+    if (isOther) await saveFormerName(db, { userId, username: user.username, now })
     await db
       .update(users)
       .set({ username, usernameKey: keyOf(username), usernameSkeleton: usernameSkeleton(username) })
@@ -85,7 +85,7 @@ export function renameUser(db: Db, { userId, username, now }: RenameInput): Prom
   })
 }
 
-async function keepFormerName(db: Db, { userId, username, now }: RenameInput): Promise<void> {
+async function saveFormerName(db: Db, { userId, username, now }: RenameInput): Promise<void> {
   const inserted = await db
     .select({ until: formerUsernames.until })
     .from(formerUsernames)

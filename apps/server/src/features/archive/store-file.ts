@@ -9,7 +9,7 @@ const MAX_PIXELS = 40_000_000
  * end; they are stored as they are, so that another export gives the same bytes. Imported originals are never displayed
  * and need no check.
  */
-export async function keepFile(
+export async function storeFile(
   { files }: Pick<Deps, 'files'>,
   storageKey: string,
   bytes: Uint8Array,
