@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 import { rowsOf } from '../../platform/database/database.ts'
 import { settled } from '../../schema/settled.ts'
-import { addScreenshot } from '../screenshots/keep-screenshot.ts'
+import { addScreenshot } from '../screenshots/manage-screenshots.ts'
 
 const PICTURES = 12
 const WIDTH = 1200

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { presentScreenshot } from '../trades/trades.presenter.ts'
-import { addScreenshot, captionScreenshot, findScreenshot, hideScreenshot } from './keep-screenshot.ts'
+import { addScreenshot, captionScreenshot, findScreenshot, hideScreenshot } from './manage-screenshots.ts'
 
 export function mountScreenshots(gate: Gate, deps: Deps): void {
   register(gate, contract.addScreenshot, async ({ caller, params, body, files }) => {
