@@ -4,7 +4,7 @@ import { dayNumber } from '../time/trading-day.ts'
 import { adherenceOf } from './adherence.ts'
 import { CELL_STATES, type CellState, cellOf, type DayTally, type RoutineDay, tallyOf } from './day-cells.ts'
 import { type Habit, type HabitTerms, isDue, reachesGoal, termsOn, weekdayOf } from './habit.ts'
-import { resultsBeside } from './results-beside-habit.ts'
+import { resultsByHabit } from './results-by-habit.ts'
 import { dayStreak, goalOf, outcomeOf, processWeeks, weekStreak } from './streaks.ts'
 
 const MONDAY = dayNumber('2026-06-01')
@@ -214,7 +214,7 @@ test('adherence counts what was due and decided, and is unknown without any', ()
   )
 })
 
-describe('results beside a habit', () => {
+describe('results by habit', () => {
   const results = new Map(
     Array.from({ length: 40 }, (_, day) => [
       day,
@@ -224,7 +224,7 @@ describe('results beside a habit', () => {
   const states = (of: (day: number) => CellState) => new Map([...results.keys()].map((day) => [day, of(day)]))
 
   test('compare days kept with days not kept, adjusted for the habits compared', () => {
-    const [real, none] = resultsBeside(
+    const [real, none] = resultsByHabit(
       [
         { habitId: 'a', states: states((day) => (day % 2 === 0 ? 'kept' : 'missed')) },
         { habitId: 'b', states: states((day) => (day % 4 < 2 ? 'kept' : 'broken')) },
@@ -238,7 +238,7 @@ describe('results beside a habit', () => {
   })
 
   test('report nothing if one side has fewer than eight days', () => {
-    const [one] = resultsBeside(
+    const [one] = resultsByHabit(
       [{ habitId: 'a', states: states((day) => (day < 7 ? 'missed' : 'kept')) }],
       results,
     )

@@ -114,8 +114,8 @@ async function watchAll(
     const thresholds = Object.fromEntries(
       own.flatMap(({ kind, thresholds }) => (thresholds ? [[kind, thresholds]] : [])),
     )
-    const beside = { now: now.getTime(), expenses, positions, dayStops, thresholds, firms }
-    const input = watchFacts(attempt, beside)
+    const watchInput = { now: now.getTime(), expenses, positions, dayStops, thresholds, firms }
+    const input = watchFacts(attempt, watchInput)
     return { ...attempt, holding: watch(input), nextLook: nextLook(input) }
   })
 }

@@ -13,11 +13,11 @@ const stop = (given: Partial<DayStopRow> = {}): DayStopRow =>
   }) as DayStopRow
 
 type Given = Parameters<typeof attemptAt>[1]
-type Beside = Parameters<typeof watchFacts>[1]
-function watched(given: Given = {}, beside: Partial<Beside> = {}, at = NOON) {
+type WatchInput = Parameters<typeof watchFacts>[1]
+function watched(given: Given = {}, watchInput: Partial<WatchInput> = {}, at = NOON) {
   const { now, ...attempt } = attemptAt(at, { trades: [TUESDAY, WEDNESDAY], ...given })
   const none = { expenses: [], positions: [], dayStops: [], thresholds: {} as never, firms: [] }
-  return watchFacts(attempt, { now, ...none, ...beside })
+  return watchFacts(attempt, { now, ...none, ...watchInput })
 }
 const stopToday = (dayStops: DayStopRow[], at = NOON) => {
   const { now, ...attempt } = attemptAt(at, { trades: [TUESDAY, WEDNESDAY] })

@@ -32,17 +32,17 @@ type WatchInput = {
 const VIOLATIONS_MS = 3 * DAY_MS
 
 /** What the alert rules read about one attempt. */
-export function watchFacts({ input, computed }: Attempt, beside: WatchInput): WatchFacts {
+export function watchFacts({ input, computed }: Attempt, watchInput: WatchInput): WatchFacts {
   const { rules: phase, state, boundary, openTrades } = computed
-  const { now, thresholds } = beside
+  const { now, thresholds } = watchInput
   return {
     ...{ phase, state, boundary, now, openTrades, thresholds },
-    ...{ timeZone: input.account.timeZone, atFirm: atFirmOf(input, beside.firms) },
+    ...{ timeZone: input.account.timeZone, atFirm: atFirmOf(input, watchInput.firms) },
     violations: recentViolations(computed, now),
     progress: progressOfComputed(computed),
-    oversized: oversized({ input, computed }, beside.positions),
-    dayStop: dayStopToday({ input, computed }, beside),
-    subscriptionPaidOn: lastPaid(input.row.id, beside.expenses),
+    oversized: oversized({ input, computed }, watchInput.positions),
+    dayStop: dayStopToday({ input, computed }, watchInput),
+    subscriptionPaidOn: lastPaid(input.row.id, watchInput.expenses),
     snapshot: snapshotDifference(computed),
   }
 }

@@ -28,7 +28,7 @@ export type AttemptInput = {
   bookings: readonly CashBooking[]
   records: Pick<AttemptRecords, 'payouts' | 'snapshots'>
   /** Absent if no rule needs anything besides the trades. */
-  beside?: ConductInput
+  conductInput?: ConductInput
 }
 
 /** An attempt's state after its trades: always computed, never stored. */
@@ -64,8 +64,8 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
   const startedAt = instantOnDay(row.purchasedOn, boundary.dayReset, boundary)
   const until = row.endedOn ? Math.min(now, endOfDay(row.endedOn, boundary)) : now
   const own = input.trades.filter((trade) => isWithin(trade, row))
-  const { beside = NO_CONDUCT_INPUT } = input
-  const { violations, unknown } = judge({ rules: read.rules, trades: own, boundary, until, beside })
+  const { conductInput = NO_CONDUCT_INPUT } = input
+  const { violations, unknown } = judge({ rules: read.rules, trades: own, boundary, until, conductInput })
   const trades = own.filter(isOfLedger)
   const record: LedgerFacts = {
     ...{ trades, violations },

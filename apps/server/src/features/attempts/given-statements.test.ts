@@ -72,7 +72,7 @@ function replay(programmeId: string, trades: readonly AttemptTrade[], edits: Rul
   const account = { id: 'account', name: 'Account', currency: 'USD', ...BOUNDARY } as AccountRow
   const input: AttemptInput = {
     ...{ row, account, trades, bookings: [], records: { payouts: [], snapshots: [] } },
-    beside: { details: DETAILS, events: [] },
+    conductInput: { details: DETAILS, events: [] },
   }
   const computed = computeAttempt(input, LATER)
   return { computed, shown: presentAttempt(input, computed, LATER) }

@@ -24,7 +24,7 @@ export async function loadAttemptInputs(db: Db, { userId, rows, trades: known }:
   const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
   const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))
   const trades = known ?? (await readTrades(db, { userId, rows }))
-  const beside = await readConductInputs(db, { userId, rows })
+  const conductInputs = await readConductInputs(db, { userId, rows })
   const bookings = Map.groupBy(await bookingsOf(db, { userId, accountIds }), (each) => each.accountId)
   const { snapshots, ...records } = await recordsOf(db, {
     userId,
@@ -36,7 +36,7 @@ export async function loadAttemptInputs(db: Db, { userId, rows, trades: known }:
     return [
       {
         ...{ row, account, trades: trades.get(account.id) ?? [], bookings: bookings.get(account.id) ?? [] },
-        beside: beside.get(row.id) ?? NO_CONDUCT_INPUT,
+        conductInput: conductInputs.get(row.id) ?? NO_CONDUCT_INPUT,
         records: {
           payouts: records.payouts.filter(({ attemptId }) => attemptId === row.id),
           snapshots: snapshots.filter(({ attemptId }) => attemptId === row.id),

@@ -82,7 +82,7 @@ const planned = (given: object = {}) => ({
     samples: [],
     weekendFills: 0,
   },
-  ...{ differences: [], conflicts: [], typedBeside: [], boundary: { timeZone: 'UTC', dayReset: '00:00' } },
+  ...{ differences: [], conflicts: [], typedNearby: [], boundary: { timeZone: 'UTC', dayReset: '00:00' } },
   built: {
     trades: 1,
     open: 0,
@@ -153,7 +153,7 @@ describe('differences', () => {
   test('of one account are returned as they are; of several, each line names its account', () => {
     const one = {
       placed: placed(),
-      plan: planned({ differences: ['d'], conflicts: ['c'], typedBeside: ['t'] }),
+      plan: planned({ differences: ['d'], conflicts: ['c'], typedNearby: ['t'] }),
     }
     expect(differencesOf(upload(one))).toEqual(['d', 'c', 't'])
     const other = { placed: placed({ account: null }), plan: planned({ conflicts: ['x'] }) }

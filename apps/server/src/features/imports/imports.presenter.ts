@@ -85,7 +85,7 @@ export function presentPreview(upload: ReadUpload, noRoom: string | null): Impor
 export function differencesOf({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>): string[] {
   const ofParts = parts.flatMap(({ placed: { part }, plan }) => {
     const name = parts.length > 1 ? `${part.account ?? brokerOf(part.family)}: ` : ''
-    const lines = [...plan.differences, ...plan.conflicts, ...plan.typedBeside]
+    const lines = [...plan.differences, ...plan.conflicts, ...plan.typedNearby]
     return lines.map((line) => `${name}${line}`)
   })
   return [...differencesOfFiles(set), ...ofParts].slice(0, MAX_DIFFERENCES)

@@ -1,4 +1,4 @@
-import type { DayR } from '@ballast/domain/routine/results-beside-habit'
+import type { DayR } from '@ballast/domain/routine/results-by-habit'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { DayNumber } from '@ballast/domain/time/trading-day'

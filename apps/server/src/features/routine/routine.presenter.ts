@@ -12,8 +12,8 @@ import {
   type DayR,
   daysMissing,
   type HabitSide,
-  resultsBeside,
-} from '@ballast/domain/routine/results-beside-habit'
+  resultsByHabit,
+} from '@ballast/domain/routine/results-by-habit'
 import { dayStreak, outcomeOf, processWeeks, weekStreak } from '@ballast/domain/routine/streaks'
 import { mondayOf } from '@ballast/domain/statistics/days/week-results'
 import { figure, noFigure } from '@ballast/domain/statistics/figure'
@@ -201,7 +201,7 @@ export function presentResults(
     habitId: row.id,
     states: new Map((cells.get(row.id) ?? []).map(({ day, state }) => [day, state])),
   }))
-  const all = resultsBeside(byHabit, results)
+  const all = resultsByHabit(byHabit, results)
   const own = all.find(({ habitId }) => habitId === id)
   if (!own) return null
   const { kept, notKept, difference, q } = own

@@ -19,7 +19,7 @@ export async function ruleTradesByDay(
   { userId, columns, zones, needsJournal, ...query }: RuleTradesQuery & { needsJournal: boolean },
 ): Promise<TradesByDay> {
   const rows = rowsWithin(columns, query)
-  const beside =
+  const details =
     needsJournal && rows.length > 0 ? await listTradeDetails(db, { userId, ...query }) : new Map()
   const { columns: merged, rows: used } = mergeDecisions({ columns, rows }).selection
   const days: TradesByDay = new Map()
@@ -31,7 +31,7 @@ export async function ruleTradesByDay(
     return made
   }
   for (const row of used) {
-    const trade = ruleTrade(merged, row, { zones, beside })
+    const trade = ruleTrade(merged, row, { zones, details })
     const opened = merged.openDay[row] ?? 0
     if (opened >= query.from) dayAt(opened).opened.push(trade)
     if (merged.closed[row] === 1) dayAt(merged.tradingDay[row] ?? 0).closed.push(trade)
@@ -57,13 +57,13 @@ function rowsWithin(
 function ruleTrade(
   columns: TradeColumns,
   row: number,
-  { zones, beside }: { zones: ReadonlyMap<string, string>; beside: TradeDetails },
+  { zones, details }: { zones: ReadonlyMap<string, string>; details: TradeDetails },
 ): RuleTrade {
   const id = columns.id[row] ?? ''
   const account = columns.account[row] ?? 0
   const closedAt = known(columns.closedAt[row])
   const openMinute = columns.openMinute[row] ?? -1
-  const journal = beside.get(id)
+  const journal = details.get(id)
   return {
     id,
     openedAt: known(columns.openedAt[row]),

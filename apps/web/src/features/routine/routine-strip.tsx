@@ -20,7 +20,7 @@ export function RoutineStrip({ routine }: { routine: Routine }) {
         <StripCell
           label={shown.isToday ? 'Today' : 'That day'}
           value={shown.kept}
-          beside={`of ${shown.due + shown.open} due`}
+          note={`of ${shown.due + shown.open} due`}
           line={shown.open > 0 ? `${shown.open} still open` : shown.isOff ? 'Planned off' : 'Nothing is open'}
         >
           <Pips kept={shown.kept} all={shown.due + shown.open} />
@@ -28,7 +28,7 @@ export function RoutineStrip({ routine }: { routine: Routine }) {
         <StripCell
           label="Process week"
           value={week?.kept ?? 0}
-          beside={
+          note={
             week && week.planned > 0
               ? `of ${countOf(week.planned, 'day')}, goal ${week.goal}`
               : 'nothing was due'
@@ -40,7 +40,7 @@ export function RoutineStrip({ routine }: { routine: Routine }) {
         <StripCell
           label="Weeks in a row"
           value={streak.current}
-          beside={`best ${streak.best}`}
+          note={`best ${streak.best}`}
           line={`${streak.freezesLeft} of 2 freezes left in ${formatShortMonth(today.slice(0, 7))}`}
         >
           <span aria-hidden="true" className="flex gap-1 text-disabled-foreground">
@@ -52,7 +52,7 @@ export function RoutineStrip({ routine }: { routine: Routine }) {
         <StripCell
           label="Last 30 days"
           value={<Percent value={rate.value} digits={0} />}
-          beside={due > 0 ? `${kept} of ${due}` : undefined}
+          note={due > 0 ? `${kept} of ${due}` : undefined}
           line={
             due === 0
               ? 'Nothing was due yet'

@@ -24,12 +24,12 @@ type JudgingInput = {
   trades: readonly AttemptTrade[]
   boundary: DayBoundary
   until: number
-  beside: ConductInput
+  conductInput: ConductInput
 }
 
 /** Checks an attempt's own trades, including open ones, against its rules of single trades. */
-export function judge({ rules, trades, boundary, until, beside }: JudgingInput): ConductResult {
-  return judgePhase(rules, { trades, boundary, until, ...beside })
+export function judge({ rules, trades, boundary, until, conductInput }: JudgingInput): ConductResult {
+  return judgePhase(rules, { trades, boundary, until, ...conductInput })
 }
 
 /** The next moment at which a position left open breaks a rule; infinity if there is none. */

@@ -52,7 +52,7 @@ const plan = ({ part: of = {}, ...given }: Given = {}) =>
 describe('files that are all new', () => {
   test('are imported completely, and their trades are built once', () => {
     expect(plan()).toMatchObject({
-      ...{ kept: null, fresh: 2, known: 0, enriched: 0, conflicting: 0, conflicts: [], typedBeside: [] },
+      ...{ kept: null, fresh: 2, known: 0, enriched: 0, conflicting: 0, conflicts: [], typedNearby: [] },
       ...{ freshCash: 0, symbols: ['MNQU6'], differences: [], weekendFills: 0 },
       // Twenty points at two dollars, less 0.74 per fill.
       built: { trades: 1, open: 0, fresh: 1, gross: 40 * M, fees: -1.48 * M, net: 38.52 * M },
@@ -169,26 +169,26 @@ describe('cash transactions', () => {
 describe('typed trades at the same times', () => {
   const typed = (given: Partial<StoredExecution> = {}) =>
     stored(fill(1), { identity: 'typed:1', sourceId: 't1', manual: true, ...given })
-  const beside = (...existing: StoredExecution[]) => plan({ existing }).typedBeside
+  const nearby = (...existing: StoredExecution[]) => plan({ existing }).typedNearby
 
   test('are reported, because only the trader knows whether they are the same', () => {
-    expect(beside(typed())).toEqual([
+    expect(nearby(typed())).toEqual([
       '1 trade typed by hand in MNQU6 at the same times: if they are the same trades, delete the typed ones after the import, or they count twice.',
     ])
-    expect(beside(typed(), typed({ identity: 'typed:2', sourceId: 't2' }))[0]).toMatch(
+    expect(nearby(typed(), typed({ identity: 'typed:2', sourceId: 't2' }))[0]).toMatch(
       /^2 trades typed by hand in MNQU6 /,
     )
-    expect(beside(typed(), typed({ identity: 'typed:2' }))[0]).toMatch(/^1 trade /)
+    expect(nearby(typed(), typed({ identity: 'typed:2' }))[0]).toMatch(/^1 trade /)
   })
 
   test('are within two minutes, of the same contract and side', () => {
     const at = fill(1).executedAt
-    expect(beside(typed({ executedAt: at + 2 * MINUTE }))).toHaveLength(1)
-    expect(beside(typed({ executedAt: at + 2 * MINUTE + 1 }))).toEqual([])
-    expect(beside(typed({ executedAt: at - 2 * MINUTE }))).toHaveLength(1)
-    expect(beside(typed({ executedAt: at - 2 * MINUTE - 1 }))).toEqual([])
-    expect(beside(typed({ symbol: 'MESU6' }))).toEqual([])
-    expect(beside(typed({ side: 'sell', executedAt: AT - 10 * MINUTE }))).toEqual([])
+    expect(nearby(typed({ executedAt: at + 2 * MINUTE }))).toHaveLength(1)
+    expect(nearby(typed({ executedAt: at + 2 * MINUTE + 1 }))).toEqual([])
+    expect(nearby(typed({ executedAt: at - 2 * MINUTE }))).toHaveLength(1)
+    expect(nearby(typed({ executedAt: at - 2 * MINUTE - 1 }))).toEqual([])
+    expect(nearby(typed({ symbol: 'MESU6' }))).toEqual([])
+    expect(nearby(typed({ side: 'sell', executedAt: AT - 10 * MINUTE }))).toEqual([])
   })
 
   test('are not fills of the account to compare with', () => {

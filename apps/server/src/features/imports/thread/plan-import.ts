@@ -39,7 +39,7 @@ export type ImportPlan = {
   conflicting: number
   conflicts: string[]
   /** Typed trades at the times of incoming fills: they may be the same, which only the trader knows. */
-  typedBeside: string[]
+  typedNearby: string[]
   freshCash: number
   /** Contracts whose trades change. */
   symbols: string[]
@@ -104,7 +104,7 @@ export function planImport({ part: packed, account, existing, knownCash, contrac
     enriched: count('enriches'),
     conflicting: count('conflict'),
     conflicts: conflictsIn(decisions),
-    typedBeside: typedBeside(
+    typedNearby: typedNearby(
       stored.filter((execution) => execution.manual),
       part.executions,
     ),
@@ -189,7 +189,7 @@ export function isNothingNew(plan: Pick<ImportPlan, 'fresh' | 'enriched' | 'fres
 
 const NEAR_MS = 2 * 60_000
 
-function typedBeside(typed: readonly StoredExecution[], incoming: readonly ImportedExecution[]): string[] {
+function typedNearby(typed: readonly StoredExecution[], incoming: readonly ImportedExecution[]): string[] {
   const near = typed.filter((own) =>
     incoming.some(
       (other) =>

@@ -27,9 +27,9 @@ export type ResultsByHabit = {
  * are the cases, and all p-values are adjusted together. Days on which it was not due or cannot be judged are on
  * neither side. Such days also differ in other ways: this shows what came together, not what caused it.
  * Source: docs/reset-and-routine.md, Results beside a habit.
- * @example resultsBeside([{ habitId: 'a', states: new Map() }], new Map())[0]?.kept.days // → 0
+ * @example resultsByHabit([{ habitId: 'a', states: new Map() }], new Map())[0]?.kept.days // → 0
  */
-export function resultsBeside(
+export function resultsByHabit(
   habits: readonly { habitId: string; states: ReadonlyMap<number, CellState> }[],
   results: ReadonlyMap<number, DayR>,
 ): ResultsByHabit[] {
