@@ -162,11 +162,12 @@ describe('the firm’s page compared with the computed values', () => {
     ...{ id, takenAt: new Date(takenAt), balance: inMicros(balance), open: 0 },
     ...{ floor: null, highWater: null, dailyFloor: null },
   })
-  const told = (...snapshots: object[]) => watched({ records: { snapshots: snapshots as never } }).snapshot
+  const snapshotOf = (...snapshots: object[]) =>
+    watched({ records: { snapshots: snapshots as never } }).snapshot
 
   test('is the last one, with what had been computed before it', () => {
     expect(
-      told(snapshot('s1', '2026-06-03T14:00:00Z', 49_950), snapshot('s2', '2026-06-03T16:00:00Z')),
+      snapshotOf(snapshot('s1', '2026-06-03T14:00:00Z', 49_950), snapshot('s2', '2026-06-03T16:00:00Z')),
     ).toEqual({
       ...{ id: 's2', at: Date.parse('2026-06-03T16:00:00Z') },
       // 49,950 as the first one said, less 150.
@@ -176,8 +177,8 @@ describe('the firm’s page compared with the computed values', () => {
   })
 
   test('differs from nothing before any trade', () => {
-    expect(told(snapshot('s1', '2026-06-02T10:00:00Z'))).toBeNull()
-    expect(told()).toBeNull()
+    expect(snapshotOf(snapshot('s1', '2026-06-02T10:00:00Z'))).toBeNull()
+    expect(snapshotOf()).toBeNull()
   })
 })
 

@@ -254,9 +254,9 @@ describe('the rules', () => {
       { field: 'target' as const, sizes: [25_000], texts },
       { field: 'lock' as const, sizes: [50_000], texts },
     ]
-    const told = rulesOf({ readings }).readings
-    expect(told.map(({ field }) => field)).toEqual(['tradingDays', 'lock'])
-    expect(told[0]?.texts).toEqual([{ ...texts[0], value: '4' }, texts[1]])
+    const shown = rulesOf({ readings }).readings
+    expect(shown.map(({ field }) => field)).toEqual(['tradingDays', 'lock'])
+    expect(shown[0]?.texts).toEqual([{ ...texts[0], value: '4' }, texts[1]])
   })
 
   test('say on which day the trader changed one, and contain the change', () => {

@@ -141,12 +141,12 @@ describe('the events of an attempt', () => {
         const closedAt = new Date(Date.parse('2026-06-02T10:00:00Z') + at * 60_000).toISOString()
         return closedTrade(`w${at}`, closedAt, { net: 1, minutes: 1 })
       })
-    const told = (length: number) =>
+    const recordOf = (length: number) =>
       presentEvents(
         computed({ phase: { overall, daily: 'none', target: undefined }, trades: winners(length) }),
       )
-    expect(told(300)).toMatchObject({ eventsLeft: 0 })
-    const more = told(302)
+    expect(recordOf(300)).toMatchObject({ eventsLeft: 0 })
+    const more = recordOf(302)
     expect([more.events.length, more.eventsLeft]).toEqual([300, 2])
     expect(more.events[0]?.cause).toEqual({ kind: 'trade', ids: ['w301'] })
     expect(more.events.at(-1)?.cause).toEqual({ kind: 'trade', ids: ['w2'] })

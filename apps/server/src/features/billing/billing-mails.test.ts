@@ -168,11 +168,11 @@ describe('an end', () => {
   test('after failed payments says so, if they were of this subscription', () => {
     const sentence =
       'Your subscription has ended, because the payment failed several times. Nothing more is charged.'
-    const told = (invoice: object) =>
+    const saysUnpaid = (invoice: object) =>
       mailed({ after: over(), invoices: [invoice] })[0]?.text.includes(sentence)
-    expect(told({ subscriptionId: 'sub_1', status: 'failed' })).toBe(true)
-    expect(told({ subscriptionId: 'sub_0', status: 'failed' })).toBe(false)
-    expect(told({ subscriptionId: 'sub_1', status: 'void' })).toBe(false)
+    expect(saysUnpaid({ subscriptionId: 'sub_1', status: 'failed' })).toBe(true)
+    expect(saysUnpaid({ subscriptionId: 'sub_0', status: 'failed' })).toBe(false)
+    expect(saysUnpaid({ subscriptionId: 'sub_1', status: 'void' })).toBe(false)
   })
 })
 

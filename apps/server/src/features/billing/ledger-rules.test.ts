@@ -38,8 +38,8 @@ describe('the status of an invoice', () => {
     [1998, 'partly_refunded'],
     [1999, 'refunded'],
     [2500, 'refunded'],
-  ])('with %i cents back is %s', (refunded, told) => {
-    expect(status(refunded)).toBe(told)
+  ])('with %i cents back is %s', (refunded, expected) => {
+    expect(status(refunded)).toBe(expected)
   })
 
   test.each(['open', 'void'] as const)('that is %s stays so, whatever went back', (of) => {

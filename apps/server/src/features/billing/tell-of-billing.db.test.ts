@@ -27,7 +27,7 @@ const at = async (instant: string) => {
   await server.deps.db.execute(sql`UPDATE sessions SET expires_at = '2040-01-01'`)
   await reconcileBilling(server.deps)
 }
-const told = async (person: Person) =>
+const notificationTitles = async (person: Person) =>
   (await person.call(listNotifications, { query: { kind: ['billing'] } })).data.notifications
     .map(({ title }) => title.join(''))
     .reverse()
@@ -41,13 +41,13 @@ const mails = ({ userId }: Person) =>
 test('a changed plan, a failed charge, and the end are notified once, however often it is checked', async () => {
   const person = await insertPerson(server)
   await subscribe(person, 'monthly')
-  expect(await told(person), 'the first payment is on the page').toEqual([])
+  expect(await notificationTitles(person), 'the first payment is on the page').toEqual([])
   const { data: price } = await person.call(previewPlanChange, { query: { planId: 'yearly' } })
   await person.call(changePlan, {
     body: { planId: 'yearly', dueNow: price.dueNow, prorationAt: price.prorationAt },
   })
   await Promise.all(Array.from({ length: 4 }, () => person.call(refreshBilling)))
-  expect(await told(person)).toEqual(['Your plan is Professional Annual now'])
+  expect(await notificationTitles(person)).toEqual(['Your plan is Professional Annual now'])
   const { data } = await person.call(updateCard)
   if (data.kind === 'form')
     await person.call(confirmSandboxPayment, {
@@ -55,9 +55,12 @@ test('a changed plan, a failed charge, and the end are notified once, however of
     })
   await at('2027-06-20T13:00:00.000Z')
   await at('2027-06-20T14:00:00.000Z')
-  expect(await told(person)).toEqual(['Your plan is Professional Annual now', 'A payment failed'])
+  expect(await notificationTitles(person)).toEqual([
+    'Your plan is Professional Annual now',
+    'A payment failed',
+  ])
   await at('2027-08-10T13:00:00.000Z')
-  expect((await told(person)).at(-1)).toBe('Your subscription has ended')
+  expect((await notificationTitles(person)).at(-1)).toBe('Your subscription has ended')
   expect(
     (await mails(person)).map(({ title }) => title.join('')),
     'what has its own letter',
@@ -69,7 +72,7 @@ test('a cancellation is notified once', async () => {
   await subscribe(person, 'monthly')
   await person.call(cancelSubscription)
   await person.call(cancelSubscription)
-  expect(await told(person)).toEqual(['Your subscription is cancelled'])
+  expect(await notificationTitles(person)).toEqual(['Your subscription is cancelled'])
 })
 
 test('the end of a trial is notified once, three days before and not earlier, unless it was cancelled', async () => {
@@ -84,9 +87,9 @@ test('the end of a trial is notified once, three days before and not earlier, un
     sql`UPDATE subscriptions SET cancels_at_period_end = true WHERE user_id = ${other.userId}`,
   )
   await at('2026-07-17T11:59:59.000Z')
-  expect(await told(person)).toEqual([])
+  expect(await notificationTitles(person)).toEqual([])
   await at('2026-07-17T12:00:00.000Z')
   await at('2026-07-18T12:00:00.000Z')
-  expect(await told(person)).toEqual(['Your trial ends soon'])
-  expect(await told(other)).toEqual([])
+  expect(await notificationTitles(person)).toEqual(['Your trial ends soon'])
+  expect(await notificationTitles(other)).toEqual([])
 })

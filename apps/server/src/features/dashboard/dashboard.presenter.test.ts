@@ -44,37 +44,37 @@ describe('a month', () => {
   })
 
   test('calls days below twenty units flat, and counts each kind', () => {
-    const told = june(
+    const month = june(
       { day: '2026-06-02', net: 20 },
       { day: '2026-06-03', net: 19.99 },
       { day: '2026-06-04', net: -19.99, n: 3, r: -0.5 },
       { day: '2026-06-05', net: -20 },
     )
-    expect(told.cells.slice(1, 5)).toEqual([
+    expect(month.cells.slice(1, 5)).toEqual([
       { day: '2026-06-02', state: 'win', net: '20.00', n: 1, r: null },
       { day: '2026-06-03', state: 'flat', net: '19.99', n: 1, r: null },
       { day: '2026-06-04', state: 'flat', net: '-19.99', n: 3, r: -0.5 },
       { day: '2026-06-05', state: 'loss', net: '-20.00', n: 1, r: null },
     ])
-    expect(told).toMatchObject({ wins: 1, losses: 1, flats: 2, net: '0.00' })
+    expect(month).toMatchObject({ wins: 1, losses: 1, flats: 2, net: '0.00' })
   })
 
   test('sums weeks from Monday on, by their days in the month alone', () => {
     // 1 June 2026 is a Monday; 30 June is a Tuesday, in a week that ends in July.
-    const told = june(
+    const month = june(
       { day: '2026-05-31', net: 1000 },
       { day: '2026-06-07', net: 100, n: 2 },
       { day: '2026-06-08', net: 50 },
       { day: '2026-07-01', net: 1000 },
     )
-    expect(told.weeks).toEqual([
+    expect(month.weeks).toEqual([
       { from: '2026-06-01', net: '100.00', n: 2 },
       { from: '2026-06-08', net: '50.00', n: 1 },
       { from: '2026-06-15', net: '0.00', n: 0 },
       { from: '2026-06-22', net: '0.00', n: 0 },
       { from: '2026-06-29', net: '0.00', n: 0 },
     ])
-    expect(told.net).toBe('150.00')
+    expect(month.net).toBe('150.00')
   })
 })
 

@@ -115,11 +115,11 @@ describe('joining a group', () => {
     expect(asked.data.state).toBe('asked')
     expect((await member.call(listPosts, at())).status).toBe(404)
     expect((await owner.call(listRequests, at())).data.requests).toMatchObject([{ note: 'I trade FDAX.' }])
-    const told = async (who: Person) =>
+    const notificationTitles = async (who: Person) =>
       (await who.call(listNotifications)).data.notifications.map(({ title }) => title.join(''))
-    expect(await told(owner)).toEqual([expect.stringContaining('asks to join')])
+    expect(await notificationTitles(owner)).toEqual([expect.stringContaining('asks to join')])
     await owner.call(decideRequest, { ...of(member), body: { accepts: true } })
-    expect(await told(member)).toEqual([expect.stringContaining('You are a member of')])
+    expect(await notificationTitles(member)).toEqual([expect.stringContaining('You are a member of')])
     expect((await member.call(listPosts, at())).status).toBe(200)
     // A request can be decided only once.
     expect((await owner.call(decideRequest, { ...of(member), body: { accepts: true } })).status).toBe(404)

@@ -127,7 +127,7 @@ describe('the feed', () => {
 })
 
 describe('notifications', () => {
-  const told = async (who: Person) =>
+  const notificationTitles = async (who: Person) =>
     (await who.call(listNotifications)).data.notifications.map(({ title }) => title.join(''))
 
   test('go to mentioned members and the author of the answered post, once, and not to its own author', async () => {
@@ -136,22 +136,22 @@ describe('notifications', () => {
     const reply = { id: crypto.randomUUID(), parentId: post.id, text: `Yes, @${mine}` }
     await other.call(createPost, { ...at(), body: reply })
     await other.call(createPost, { ...at(), body: reply })
-    expect(await told(other)).toEqual([expect.stringContaining(`${mine} mentioned you`)])
-    expect(await told(member)).toEqual([expect.stringContaining(`${theirs} mentioned you`)])
-    expect(await told(owner)).toEqual([])
+    expect(await notificationTitles(other)).toEqual([expect.stringContaining(`${mine} mentioned you`)])
+    expect(await notificationTitles(member)).toEqual([expect.stringContaining(`${theirs} mentioned you`)])
+    expect(await notificationTitles(owner)).toEqual([])
   })
 
   test('do not go to those who muted its author, and for a held post to nobody until it is released', async () => {
     const [mine, theirs] = [await nameOf(member), await nameOf(other)]
     const held = await insertPost(member, groupId, { text: `Buy NQ now at 20150, stop 20100 @${theirs}` })
     expect(held.isHeld).toBe(true)
-    expect(await told(other)).toEqual([])
+    expect(await notificationTitles(other)).toEqual([])
     await owner.call(decidePost, { ...on(held.id), body: { decision: 'keep' } })
-    expect(await told(other)).toHaveLength(1)
+    expect(await notificationTitles(other)).toHaveLength(1)
     await other.call(setSilence, { params: { id: member.userId }, body: { silence: 'mute' } })
     await insertPost(member, groupId, { text: `Once more @${theirs}` })
-    expect(await told(other)).toHaveLength(1)
-    expect(await told(member)).toEqual([])
+    expect(await notificationTitles(other)).toHaveLength(1)
+    expect(await notificationTitles(member)).toEqual([])
     expect(mine).not.toBe(theirs)
   })
 })

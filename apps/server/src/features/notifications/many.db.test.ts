@@ -183,16 +183,16 @@ async function everybody(quiet: TestServer): Promise<void> {
     )
   await all()
   await all()
-  const told = async () => {
+  const notificationCount = async () => {
     const [row] = await db.select({ n: count() }).from(notifications).where(allUsers('a test'))
     return Number(row?.n)
   }
-  await expect.poll(told, { timeout: 20_000 }).toBe(600)
+  await expect.poll(notificationCount, { timeout: 20_000 }).toBe(600)
   await withTransaction(db, (db) =>
     notifyAll(
       { db, jobs: quiet.deps.jobs },
       { to: [leaving.userId, leaving.userId], notice: notice('to one') },
     ),
   )
-  await expect.poll(told, { timeout: 20_000 }).toBe(601)
+  await expect.poll(notificationCount, { timeout: 20_000 }).toBe(601)
 }

@@ -87,9 +87,9 @@ describe('a notification', () => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    const { notifications: told, unread } = await list()
-    expect([told.length, unread]).toEqual([1, 1])
-    expect(told[0]).toMatchObject({
+    const { notifications: listed, unread } = await list()
+    expect([listed.length, unread]).toEqual([1, 1])
+    expect(listed[0]).toMatchObject({
       ...{ title: ['Half of the room is used'], isRead: false },
       paragraphs: [['There are ', { amount: '500.00' }, ' left.']],
     })

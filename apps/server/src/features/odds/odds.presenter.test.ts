@@ -27,12 +27,12 @@ const ODDS = {
     { entered: 2500, endings: { breached: 100 }, daysToEnd: null },
   ],
 }
-const told = (given: object = {}, pace = { days: 5, calendarDays: 7 }) =>
+const oddsOf = (given: object = {}, pace = { days: 5, calendarDays: 7 }) =>
   presentOdds({ ...ODDS, ...given } as never, PLAN, pace)
 
 describe('odds', () => {
   test('are returned with the names of the phases and both kinds of interval', () => {
-    expect(told()).toEqual({
+    expect(oddsOf()).toEqual({
       ...{ paths: 5000, paid: null, meanPayout: '250.00', meanFees: null },
       passes: { share: 0.5, simulation: { low: 0.49, high: 0.51 }, sample: { low: 0.5, high: 0.5 } },
       breaches: { share: 0.25, simulation: { low: 0.24, high: 0.26 }, sample: { low: 0.25, high: 0.25 } },
@@ -48,25 +48,25 @@ describe('odds', () => {
   })
 
   test('round calendar days up', () => {
-    expect(told({}, { days: 20, calendarDays: 31 }).phases[0]?.calendarDays).toBe(16)
-    expect(told({}, { days: 1, calendarDays: 1 }).phases[0]?.calendarDays).toBe(10)
+    expect(oddsOf({}, { days: 20, calendarDays: 31 }).phases[0]?.calendarDays).toBe(16)
+    expect(oddsOf({}, { days: 1, calendarDays: 1 }).phases[0]?.calendarDays).toBe(10)
   })
 
   test('contain nothing that is not requested', () => {
-    expect(told({ passes: null, net: null, meanPayout: null })).toMatchObject({
+    expect(oddsOf({ passes: null, net: null, meanPayout: null })).toMatchObject({
       ...{ passes: null, net: null, meanPayout: null },
     })
   })
 
   test('have a certain net even if the interval is open', () => {
-    expect(told({ net: { mean: 5 * M, sample: { kind: 'none' } } }).net).toEqual({
+    expect(oddsOf({ net: { mean: 5 * M, sample: { kind: 'none' } } }).net).toEqual({
       ...{ mean: '5.00', low: '5.00', high: '5.00' },
     })
   })
 
   test('call a phase without a name nothing', () => {
     const three = { phases: [...ODDS.phases, ODDS.phases[0]] }
-    expect(told(three).phases[2]?.name).toBe('')
+    expect(oddsOf(three).phases[2]?.name).toBe('')
   })
 })
 

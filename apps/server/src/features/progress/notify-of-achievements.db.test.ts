@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const told = async (person: Person) =>
+const notificationTitles = async (person: Person) =>
   (await person.call(listNotifications, { query: { kind: ['achievements'] } })).data.notifications.map(
     ({ title }) => title.join(''),
   )
@@ -38,21 +38,21 @@ async function stayOut(role: 'beta_tester' | 'user'): Promise<Person> {
 test('a badge is notified once, to its trader alone', async () => {
   const trader = await stayOut('beta_tester')
   const stranger = await insertPerson(server)
-  expect(await told(trader)).toEqual([])
+  expect(await notificationTitles(trader)).toEqual([])
   await notifyOfAchievements(server.deps)
   await notifyOfAchievements(server.deps)
-  expect(await told(trader)).toEqual(['Stayed out'])
-  expect(await told(stranger)).toEqual([])
+  expect(await notificationTitles(trader)).toEqual(['Stayed out'])
+  expect(await notificationTitles(stranger)).toEqual([])
 })
 
 test('nobody is notified of what their role does not show, or of what was reached long ago', async () => {
   const other = await stayOut('user')
   await notifyOfAchievements(server.deps)
-  expect(await told(other)).toEqual([])
+  expect(await notificationTitles(other)).toEqual([])
   const late = await stayOut('beta_tester')
   server.setNow('2026-06-27T12:00:00Z')
   await here('2026-06-27T12:00:00Z')
   await server.deps.db.execute(sql`UPDATE sessions SET expires_at = '2040-01-01'`)
   await notifyOfAchievements(server.deps)
-  expect(await told(late)).toEqual([])
+  expect(await notificationTitles(late)).toEqual([])
 })

@@ -124,6 +124,6 @@ test.each([
   ['I', 'I'],
   ['In the first hour', 'in the first hour'],
   ['', ''],
-])('“%s” goes on a sentence as “%s”', (words, told) => {
-  expect(lowered(words)).toBe(told)
+])('“%s” goes on a sentence as “%s”', (words, expected) => {
+  expect(lowered(words)).toBe(expected)
 })

@@ -145,7 +145,7 @@ describe('an announcement', () => {
 
   test('that is to be sent is sent to its audience once, when it begins', async () => {
     server.setNow('2026-06-21T12:00:00Z')
-    const told = async (who: Person) =>
+    const announcementsOf = async (who: Person) =>
       (await who.call(listNotifications)).data.notifications.filter(({ kind }) => kind === 'announcements')
     const other = await insertPerson(server)
     await giveRole(server, other, 'freemium')
@@ -155,13 +155,13 @@ describe('an announcement', () => {
         body: { text: `Soon, ${audience}`, audience, tells: true, ...dates },
       })
     await notifyOfAnnouncements(server.deps)
-    expect(await told(other)).toEqual([])
+    expect(await announcementsOf(other)).toEqual([])
     server.setNow('2026-06-21T13:00:00Z')
     await Promise.all([notifyOfAnnouncements(server.deps), notifyOfAnnouncements(server.deps)])
-    await waitFor('the notification', async () => (await told(other)).length > 0)
+    await waitFor('the notification', async () => (await announcementsOf(other)).length > 0)
     await notifyOfAnnouncements(server.deps)
-    expect((await told(other)).map(({ title }) => title)).toEqual([['Soon, freemium']])
-    expect(await told(admin)).toEqual([])
+    expect((await announcementsOf(other)).map(({ title }) => title)).toEqual([['Soon, freemium']])
+    expect(await announcementsOf(admin)).toEqual([])
     const { announcements } = (await admin.call(adminListAnnouncements)).data
     expect(announcements.filter(({ toldAt }) => toldAt !== null)).toHaveLength(2)
   })

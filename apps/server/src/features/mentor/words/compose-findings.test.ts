@@ -138,10 +138,10 @@ describe('everything that was tested', () => {
   }
 
   test('leads with one, names the others that were found, and says how many were tested', () => {
-    const told = read([], { ...open, lead: 'after_2_losses' })
-    expect(told[0]).toMatch(/^Acts of after_2_losses: found/)
-    expect(told[1]).toBe('Also found: acts of day_down.')
-    expect(told.at(-1)).toBe('20 behaviours were tested together at the last look, on 2026-11-22.')
+    const answer = read([], { ...open, lead: 'after_2_losses' })
+    expect(answer[0]).toMatch(/^Acts of after_2_losses: found/)
+    expect(answer[1]).toBe('Also found: acts of day_down.')
+    expect(answer.at(-1)).toBe('20 behaviours were tested together at the last look, on 2026-11-22.')
     expect(read([], open)[0]).toMatch(/^Acts of day_down/)
     expect(read([], { ...open, isOutdated: true }).at(-1)).toMatch(/; trades have changed since\.$/)
   })
@@ -159,8 +159,8 @@ describe('everything that was tested', () => {
       ...{ state: 'running', cue: 'I lose twice', act: 'I stop' },
       ...{ since: { cases: 3, of: 4, unit: 'days' }, before: { cases: 1, of: 9 } },
     }
-    const told = read([], { ...open, experiments: [{ ...running, state: 'ended' }, running] as never })
-    expect(told.at(-2)).toBe(
+    const answer = read([], { ...open, experiments: [{ ...running, state: 'ended' }, running] as never })
+    expect(answer.at(-2)).toBe(
       'Your experiment is running: if I lose twice, then I stop. The act was there on 3 of 4 days since it began, and on 1 of 9 before.',
     )
     expect(read([], open).at(-2)).toMatch(/^One thing to try: if /)

@@ -101,12 +101,12 @@ describe('days', () => {
   })
 
   test('say which days were left out, and what was written on them', () => {
-    const told = said([day, { ...day, day: '2026-10-06', reflection: 'Calm.' }], 'last', [
+    const answer = said([day, { ...day, day: '2026-10-06', reflection: 'Calm.' }], 'last', [
       'days in euros',
       'a trade',
     ])
-    expect(sentences(told)).toEqual(['Days in euros.'])
-    const quotes = told.blocks.find(({ kind }) => kind === 'quotes')
+    expect(sentences(answer)).toEqual(['Days in euros.'])
+    const quotes = answer.blocks.find(({ kind }) => kind === 'quotes')
     expect(quotes).toMatchObject({ items: [{ text: 'Calm.', to: { search: { day: '2026-10-06' } } }] })
     expect(said([day], 'last').blocks.some(({ kind }) => kind === 'quotes')).toBe(false)
   })

@@ -18,8 +18,8 @@ describe('the list of discount codes', () => {
     ['FIVE=5:forever', { terms: { amountOff: 500 }, duration: 'forever', months: null }],
     ['FIVE=5:3months', { terms: { amountOff: 500 }, duration: 'repeating', months: 3 }],
     ['five=20%:12MONTHS', { terms: { percentOff: 20 }, duration: 'repeating', months: 12 }],
-  ])('reads %s', (list, told) => {
-    expect(readSandboxDiscounts(list)).toEqual([{ code: 'FIVE', source: 'FIVE', ...told }])
+  ])('reads %s', (list, expected) => {
+    expect(readSandboxDiscounts(list)).toEqual([{ code: 'FIVE', source: 'FIVE', ...expected }])
   })
 
   test('may have several, with spaces and empty entries between them', () => {
