@@ -29,17 +29,29 @@ export async function showTrade(
   db: Db,
   { userId, id }: { userId: string; id: string },
 ): Promise<TradeDetail> {
-  const { shown, screenshots } = await gather(db, { userId, ids: [id] })
+  const [{ shown, screenshots }, fillsOf, instrument] = await readTogether(
+    () => gather(db, { userId, ids: [id] }),
+    () => findTradeFills(db, { userId, ids: [id] }),
+    () => instrumentsOf(db, { userId }),
+  )
   const [found] = shown
   if (!found) throw new AppError('not_found')
   const { trade } = found
-  const fills = (await findTradeFills(db, { userId, ids: [id] })).get(id) ?? []
-  const scope = { userId, accountId: trade.accountId }
-  const sources = new Map((await sourcesOf(db, trade, fills)).map((row) => [row.identity, row]))
-  const importName = trade.manual ? null : await findImportName(db, { userId, id: trade.sourceId })
-  const openedTogether = await findOpenedTogether(db, scope, trade)
-  const instrument = (await instrumentsOf(db, { userId }))(trade.symbol)
-  return presentTradeDetail({ ...found, instrument, fills, screenshots, sources, importName, openedTogether })
+  const fills = fillsOf.get(id) ?? []
+  const [sources, importName, openedTogether] = await readTogether(
+    () => sourcesOf(db, trade, fills),
+    () => findImportName(db, trade),
+    () => findOpenedTogether(db, { userId, accountId: trade.accountId }, trade),
+  )
+  return presentTradeDetail({
+    ...found,
+    instrument: instrument(trade.symbol),
+    fills,
+    screenshots,
+    sources: new Map(sources.map((row) => [row.identity, row])),
+    importName,
+    openedTogether,
+  })
 }
 
 /** The executions behind the fills; those of a corrected trade with what their sources state. */
@@ -92,13 +104,12 @@ async function gather(db: Db, { userId, ids }: { userId: string; ids: readonly s
   return { shown, screenshots }
 }
 
-async function findImportName(
-  db: Db,
-  { userId, id }: { userId: string; id: string },
-): Promise<string | null> {
+/** The files a trade was imported from; null for a typed one. */
+async function findImportName(db: Db, { userId, manual, sourceId }: TradeRecord): Promise<string | null> {
+  if (manual) return null
   const [row] = await db
     .select({ files: imports.files })
     .from(imports)
-    .where(and(eq(imports.userId, userId), eq(imports.id, id)))
+    .where(and(eq(imports.userId, userId), eq(imports.id, sourceId)))
   return row?.files.map((file) => file.name).join(', ') ?? null
 }
