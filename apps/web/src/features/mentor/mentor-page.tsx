@@ -91,7 +91,13 @@ function Content({ shownId, panelKey, onStarted, onDeleted }: ContentProps) {
         <ConversationList conversations={data.conversations} shownId={shownId} />
       </div>
       <div className="min-w-0 max-[87.5rem]:lg:row-span-2">
-        <ConversationPanel key={panelKey} id={shownId} mentor={data} actions={actions} onStarted={onStarted} />
+        <ConversationPanel
+          key={panelKey}
+          id={shownId}
+          mentor={data}
+          actions={actions}
+          onStarted={onStarted}
+        />
       </div>
       <WhoAnswers
         model={data.model}
