@@ -20,6 +20,7 @@ import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/s
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
+import { readTogether } from '../../platform/database/database.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { presentEquity } from '../figures/equity.presenter.ts'
@@ -64,21 +65,23 @@ export async function showDashboard(
   { userId, query }: { userId: string; query: Query },
 ): Promise<Dashboard> {
   const { db, columns: store, clock, cache } = deps
-  const { version, columns } = await store.columnsOf(userId)
-  const accounts = await accountsOf(db, { userId })
+  const [{ version, columns }, accounts] = await readTogether(
+    () => store.columnsOf(userId),
+    () => accountsOf(db, { userId }),
+  )
   const now = clock.now().getTime()
   const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
   const day = dayText(tradingDayNumber(now, boundary))
   const thisMonth = day.slice(0, 7)
-  const {
-    figures,
-    latest,
-    stats: ofTrades,
-  } = await cache.ofUser(DASHBOARDS, { userId, version, key: [query, thisMonth] }, () =>
-    compute(deps, { userId, columns, query, accounts, thisMonth }),
+  const [{ figures, latest, stats: ofTrades }, habitStreak] = await readTogether(
+    async () =>
+      cache.ofUser(DASHBOARDS, { userId, version, key: [query, thisMonth] }, () =>
+        compute(deps, { userId, columns, query, accounts, thisMonth }),
+      ),
+    // The trades' data version does not cover the routine, so the streak is computed on each request.
+    () => habitStreakOf({ db, columns: store, clock }, { userId }),
   )
-  // The trades' data version does not cover the routine, so the streak is computed on each request.
-  const stats = { ...ofTrades, habitStreak: await habitStreakOf({ db, columns: store, clock }, { userId }) }
+  const stats = { ...ofTrades, habitStreak }
   const result = latest.get(day)
   return {
     ...figures,

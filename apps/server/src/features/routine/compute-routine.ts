@@ -1,11 +1,11 @@
-import type { RoutineDay } from '@ballast/domain/routine/day-cells'
-import { type DayBoundary, type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
+import { readTogether } from '../../platform/database/database.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { dayOf, userBoundary } from '../accounts/user-clock.ts'
-import { habitRowsOf, type TermsRow, termRowsOf } from './habits.queries.ts'
+import { type HabitRow, habitRowsOf, type TermsRow, termRowsOf } from './habits.queries.ts'
 import { type ComputedRoutine, daysOf, habitOf, judge, rangeOf } from './judged-days.ts'
-import { marksOf, planTimes, type RoutineDayRow, resetTimes, routineDayRows } from './marks.queries.ts'
+import { marksOf, planTimes, resetTimes, routineDayRows } from './marks.queries.ts'
 import { ruleTradesByDay } from './rule-trades.ts'
 
 export type RoutineContext = Pick<Deps, 'db' | 'columns' | 'clock'>
@@ -22,6 +22,8 @@ type RoutineQuery = {
   only?: ReadonlySet<DayNumber>
   /** Loads the whole record of each day, even if no habit needs it. */
   needsAll?: boolean
+  /** The habits, if the caller has read them already. */
+  rows?: readonly HabitRow[]
 }
 
 /** Judges every habit on every day since the first habit began, or within the given range, or on the last days. */
@@ -29,11 +31,11 @@ export async function computeRoutine(
   { db, columns: store, clock }: RoutineContext,
   { userId, lastDays, ...query }: RoutineQuery,
 ): Promise<ComputedRoutine> {
-  const [rows, terms, accounts] = [
-    await habitRowsOf(db, { userId }),
-    await termRowsOf(db, { userId }),
-    await accountsOf(db, { userId }),
-  ]
+  const [rows, terms, accounts] = await readTogether(
+    async () => query.rows ?? habitRowsOf(db, { userId }),
+    () => termRowsOf(db, { userId }),
+    () => accountsOf(db, { userId }),
+  )
   const boundary = userBoundary(accounts, rows.at(-1)?.timeZone)
   const now = clock.now()
   const today = dayOf(boundary, now)
@@ -43,16 +45,18 @@ export async function computeRoutine(
   const { first, last } = rangeOf(startDays, { today, from, to: query.to })
   const { only } = query
   const range = { userId, from: dayText(first), to: dayText(last) }
-  const marks = await marksOf(db, { ...range, only: only && [...only].map(dayText) })
-  const dayRows = new Map((await routineDayRows(db, range)).map((row) => [dayNumber(row.day), row]))
   const { needsAll = false } = query
   const needsRecord = habits.length > 0 || needsAll
-  const days = needsRecord
-    ? await recordOf(
-        { db, columns: store },
-        { ...range, first, last, only, terms, accounts, boundary, dayRows, needsAll },
-      )
-    : []
+  const [marks, routineDays, record] = await readTogether(
+    () => marksOf(db, { ...range, only: only && [...only].map(dayText) }),
+    () => routineDayRows(db, range),
+    async () =>
+      needsRecord
+        ? readRecord({ db, columns: store }, { ...range, first, last, only, terms, accounts, needsAll })
+        : null,
+  )
+  const dayRows = new Map(routineDays.map((row) => [dayNumber(row.day), row]))
+  const days = record ? daysOf({ first, last, only }, { ...record, dayRows, boundary }) : []
   const judged = judge(habits, { days, marks, now: now.getTime() })
   return { boundary, now: now.getTime(), today, habits, dayRows, days, ...judged }
 }
@@ -67,23 +71,22 @@ type RecordScope = {
   only: ReadonlySet<DayNumber> | undefined
   terms: readonly TermsRow[]
   accounts: Awaited<ReturnType<typeof accountsOf>>
-  boundary: DayBoundary
-  dayRows: ReadonlyMap<DayNumber, RoutineDayRow>
 }
 
-async function recordOf(
-  { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
-  query: RecordScope,
-): Promise<RoutineDay[]> {
-  const { userId, from, to, first, last, only, terms, accounts, boundary, dayRows } = query
+/** What the days' habits are judged by: trades, plans and resets. */
+async function readRecord({ db, columns: store }: Pick<Deps, 'db' | 'columns'>, query: RecordScope) {
+  const { userId, from, to, first, last, only, terms, accounts } = query
   const range = { userId, from, to, only: only && [...only].map(dayText) }
-  const { columns } = await store.columnsOf(userId)
-  const trades = await ruleTradesByDay(db, {
-    ...{ userId, columns, from: first, to: last, only },
-    zones: new Map(accounts.map(({ id, timeZone }) => [id, timeZone])),
-    needsJournal:
-      query.needsAll || terms.some(({ rule }) => rule !== null && FROM_JOURNAL.includes(rule.kind)),
-  })
-  const [plans, resets] = [await planTimes(db, range), await resetTimes(db, range)]
-  return daysOf(query, { trades, plans, resets, dayRows, boundary })
+  const needsJournal =
+    query.needsAll || terms.some(({ rule }) => rule !== null && FROM_JOURNAL.includes(rule.kind))
+  const zones = new Map(accounts.map(({ id, timeZone }) => [id, timeZone]))
+  const [trades, plans, resets] = await readTogether(
+    async () => {
+      const { columns } = await store.columnsOf(userId)
+      return ruleTradesByDay(db, { userId, columns, from: first, to: last, only, zones, needsJournal })
+    },
+    () => planTimes(db, range),
+    () => resetTimes(db, range),
+  )
+  return { trades, plans, resets }
 }

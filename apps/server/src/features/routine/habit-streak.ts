@@ -8,9 +8,10 @@ const FIRST_DAYS = 40
 
 /** Consecutive days on which everything due was done, for the achievement. 0 without habits, which takes one query. */
 export async function habitStreakOf(deps: RoutineContext, { userId }: { userId: string }): Promise<number> {
-  if ((await habitRowsOf(deps.db, { userId })).length === 0) return 0
+  const rows = await habitRowsOf(deps.db, { userId })
+  if (rows.length === 0) return 0
   for (let lastDays = FIRST_DAYS; ; lastDays *= 4) {
-    const { days, habits, tallies } = await computeRoutine(deps, { userId, lastDays })
+    const { days, habits, tallies } = await computeRoutine(deps, { userId, lastDays, rows })
     const first = days[0]?.day ?? 0
     const isWhole = lastDays >= LONGEST_DAYS || habits.every(({ habit }) => habit.startsOn >= first)
     if (isWhole || tallies.some((tally) => outcomeOf(tally) === 'short')) return dayStreak(tallies)
