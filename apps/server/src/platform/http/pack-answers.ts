@@ -38,7 +38,6 @@ function isPackable({ req, res }: Context): boolean {
   return (
     isOwn &&
     isJson &&
-    req.method !== 'HEAD' &&
     !req.path.startsWith('/api/auth/') &&
     !res.headers.has('Content-Encoding') &&
     (req.header('accept-encoding') ?? '').includes('gzip')
