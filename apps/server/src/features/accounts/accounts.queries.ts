@@ -1,23 +1,23 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Db, prepareOnce } from '../../platform/database/database.ts'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { listOf, OWNER, readLists } from '../../platform/database/read-lists.ts'
 import { accounts } from '../../schema/accounts.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-const accountsOfUser = prepareOnce((db) =>
-  db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.userId, sql.placeholder('userId')))
-    .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.position, accounts.createdAt, accounts.id)
-    .prepare(''),
-)
+const IN_ORDER = [sql`${accounts.archivedAt} NULLS FIRST`, accounts.position, accounts.createdAt, accounts.id]
+export const accountsList = listOf(getTableColumns(accounts), {
+  from: accounts,
+  where: eq(accounts.userId, OWNER),
+  orderBy: IN_ORDER,
+})
+const readAccounts = readLists({ accounts: accountsList })
 
 /** A user's accounts in the user's order, archived ones last. */
 export async function accountsOf(db: Db, { userId }: { userId: string }): Promise<AccountRow[]> {
-  return accountsOfUser(db).execute({ userId })
+  return (await readAccounts(db, { userId })).accounts
 }
 
 /** The trades an account holds, without deleted ones. */
@@ -62,7 +62,7 @@ export async function listAccounts(db: Db, { userId }: { userId: string }) {
     )
     .where(eq(accounts.userId, userId))
     .groupBy(accounts.userId, accounts.id)
-    .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.position, accounts.createdAt, accounts.id)
+    .orderBy(...IN_ORDER)
 }
 
 export async function findAccount(

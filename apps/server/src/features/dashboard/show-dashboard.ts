@@ -65,21 +65,23 @@ export async function showDashboard(
   { userId, query }: { userId: string; query: Query },
 ): Promise<Dashboard> {
   const { db, columns: store, clock, cache } = deps
-  const [{ version, columns }, accounts] = await readTogether(
-    () => store.columnsOf(userId),
+  const reading = store.columnsOf(userId)
+  const [{ version, columns }, accounts, habitStreak] = await readTogether(
+    () => reading,
     () => accountsOf(db, { userId }),
+    // The trades' data version does not cover the routine, so the streak is computed on each request.
+    () => habitStreakOf(deps, { userId, columns: reading }),
   )
   const now = clock.now().getTime()
   const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
   const day = dayText(tradingDayNumber(now, boundary))
   const thisMonth = day.slice(0, 7)
-  const [{ figures, latest, stats: ofTrades }, habitStreak] = await readTogether(
-    async () =>
-      cache.ofUser(DASHBOARDS, { userId, version, key: [query, thisMonth] }, () =>
-        compute(deps, { userId, columns, query, accounts, thisMonth }),
-      ),
-    // The trades' data version does not cover the routine, so the streak is computed on each request.
-    () => habitStreakOf({ db, columns: store, clock }, { userId }),
+  const {
+    figures,
+    latest,
+    stats: ofTrades,
+  } = await cache.ofUser(DASHBOARDS, { userId, version, key: [query, thisMonth] }, () =>
+    compute(deps, { userId, columns, query, accounts, thisMonth }),
   )
   const stats = { ...ofTrades, habitStreak }
   const result = latest.get(day)

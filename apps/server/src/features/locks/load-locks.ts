@@ -7,7 +7,7 @@ import { heldStops, type LoadedLock, type LoadedLocks, loaded, ofAttempt } from 
 import { lockTradesSince } from './lock-trades.ts'
 import { allDayStops, hasDayStops, lockRowsSince } from './locks.queries.ts'
 
-export type LockContext = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates'>
+export type LockContext = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates' | 'cache'>
 
 /** A user's locks, including day stops, whose end is after an instant. If there are none, no trades are read. */
 export async function loadLocks(

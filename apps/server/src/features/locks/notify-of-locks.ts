@@ -14,7 +14,7 @@ import { loadLocks } from './load-locks.ts'
 import { claimTelling, usersWithLocks } from './locks.queries.ts'
 import { type ActiveLock, queueWebhook } from './webhook/post-webhook.ts'
 
-type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates' | 'jobs' | 'log'>
+type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates' | 'cache' | 'jobs' | 'log'>
 
 const BATCH_SIZE = 2000
 /** A lock discovered later than this after it became active is not announced, because that would be after the fact. */

@@ -1,24 +1,31 @@
 import { type Instrument, readInstrument } from '@ballast/domain/instruments/instrument'
 import { instrumentReader, type OwnContract } from '@ballast/domain/instruments/own-contract'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import type { UserRef } from '../../platform/database/owned-id.ts'
+import { listOf, OWNER, type RowsOf, readLists } from '../../platform/database/read-lists.ts'
 import { ownContracts as table } from '../../schema/accounts.ts'
 import { settled } from '../../schema/settled.ts'
 
+export const contractsList = listOf(
+  {
+    root: table.root,
+    tickSize: table.tickSize,
+    pointValue: table.pointValue,
+    currency: table.currency,
+  },
+  { from: table, where: eq(table.userId, OWNER), orderBy: [table.root] },
+)
+const readContracts = readLists({ contracts: contractsList })
+
 /** A user's own contract specifications, ordered by root. */
 export async function ownContractsOf(db: Db, { userId }: UserRef): Promise<OwnContract[]> {
-  const rows = await db
-    .select({
-      root: table.root,
-      tickSize: table.tickSize,
-      pointValue: table.pointValue,
-      currency: table.currency,
-    })
-    .from(table)
-    .where(eq(table.userId, userId))
-    .orderBy(asc(table.root))
+  return ownContractsIn((await readContracts(db, { userId })).contracts)
+}
+
+/** The contracts of `contractsList`, with numbers as they are written in a specification. */
+export function ownContractsIn(rows: RowsOf<typeof contractsList>): OwnContract[] {
   return rows.map((row) => ({
     ...row,
     tickSize: row.tickSize === null ? null : plainDecimal(row.tickSize),

@@ -18,7 +18,7 @@ import { presentReset } from './reset.presenter.ts'
 import { ifThensOfDay, isSilent, listResetRows, resetsSince } from './resets.queries.ts'
 import { dayRoomsOf, lowered, quickMinutesOf, tradesOfDay } from './start-facts.ts'
 
-type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
+type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
 type StartQuery = { userId: string; timeZone: string | undefined }
 
 /** Everything a reset needs, in one request, so that it then works offline. */

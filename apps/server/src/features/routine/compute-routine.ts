@@ -1,19 +1,26 @@
-import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { mondayOf } from '@ballast/domain/statistics/days/week-results'
+import { type DayNumber, dayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
-import { readTogether } from '../../platform/database/database.ts'
-import { accountsOf } from '../accounts/accounts.queries.ts'
+import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { dayOf, userBoundary } from '../accounts/user-clock.ts'
-import { type HabitRow, habitRowsOf, type TermsRow, termRowsOf } from './habits.queries.ts'
-import { type ComputedRoutine, daysOf, habitOf, judge, rangeOf } from './judged-days.ts'
-import { marksOf, planTimes, resetTimes, routineDayRows } from './marks.queries.ts'
-import { ruleTradesByDay } from './rule-trades.ts'
+import { type ComputedRoutine, daysOf, habitOf, judge, LONGEST_DAYS, rangeOf } from './judged-days.ts'
+import { type RoutineRecord, readRoutineRecord } from './routine-record.queries.ts'
+import { ruleTradesByDay, type TradesByDay } from './rule-trades.ts'
+import { listTradeDetails, type TradeDetails } from './trade-details.queries.ts'
 
-export type RoutineContext = Pick<Deps, 'db' | 'columns' | 'clock'>
+export type RoutineContext = Pick<Deps, 'db' | 'columns' | 'clock' | 'cache'>
 
 /** Rules that depend on the journal. */
 const FROM_JOURNAL = ['stop_recorded', 'stop_within', 'review_within']
 
-type RoutineQuery = {
+/** The journal's answers to habits' rules, which change with the data version. */
+const DETAILS: CacheArea<TradeDetails> = {
+  name: 'trade details',
+  maxSize: 100_000,
+  sizeOf: (details) => details.size,
+}
+
+export type RoutineQuery = {
   userId: string
   from?: DayNumber
   to?: DayNumber
@@ -22,71 +29,57 @@ type RoutineQuery = {
   only?: ReadonlySet<DayNumber>
   /** Loads the whole record of each day, even if no habit needs it. */
   needsAll?: boolean
-  /** The habits, if the caller has read them already. */
-  rows?: readonly HabitRow[]
+  /** The user's trades, if the caller reads them as well. */
+  columns?: ReturnType<Deps['columns']['columnsOf']>
 }
 
 /** Judges every habit on every day since the first habit began, or within the given range, or on the last days. */
-export async function computeRoutine(
-  { db, columns: store, clock }: RoutineContext,
-  { userId, lastDays, ...query }: RoutineQuery,
-): Promise<ComputedRoutine> {
-  const [rows, terms, accounts] = await readTogether(
-    async () => query.rows ?? habitRowsOf(db, { userId }),
-    () => termRowsOf(db, { userId }),
-    () => accountsOf(db, { userId }),
-  )
-  const boundary = userBoundary(accounts, rows.at(-1)?.timeZone)
-  const now = clock.now()
+export async function computeRoutine(deps: RoutineContext, query: RoutineQuery): Promise<ComputedRoutine> {
+  const { userId, only, lastDays } = query
+  const record = await readRoutineRecord(deps.db, { userId, only, ...daysToRead(deps.clock.now(), query) })
+  const { accounts, terms, routineDays } = record
+  const boundary = userBoundary(accounts, record.habits.at(-1)?.timeZone)
+  const now = deps.clock.now()
   const today = dayOf(boundary, now)
-  const habits = rows.map((row) => habitOf(row, terms))
+  const habits = record.habits.map((row) => habitOf(row, terms))
   const from = lastDays === undefined ? query.from : today - lastDays
   const startDays = habits.map(({ habit }) => habit.startsOn)
-  const { first, last } = rangeOf(startDays, { today, from, to: query.to })
-  const { only } = query
-  const range = { userId, from: dayText(first), to: dayText(last) }
-  const { needsAll = false } = query
-  const needsRecord = habits.length > 0 || needsAll
-  const [marks, routineDays, record] = await readTogether(
-    () => marksOf(db, { ...range, only: only && [...only].map(dayText) }),
-    () => routineDayRows(db, range),
-    async () =>
-      needsRecord
-        ? readRecord({ db, columns: store }, { ...range, first, last, only, terms, accounts, needsAll })
-        : null,
-  )
+  const range = { only, ...rangeOf(startDays, { today, from, to: query.to }) }
   const dayRows = new Map(routineDays.map((row) => [dayNumber(row.day), row]))
-  const days = record ? daysOf({ first, last, only }, { ...record, dayRows, boundary }) : []
-  const judged = judge(habits, { days, marks, now: now.getTime() })
+  const needsTrades = habits.length > 0 || query.needsAll === true
+  const trades = needsTrades ? await tradesOf(deps, record, { ...range, ...query }) : null
+  const days = trades ? daysOf(range, { ...record, trades, dayRows, boundary }) : []
+  const judged = judge(habits, { days, marks: record.marks, now: now.getTime() })
   return { boundary, now: now.getTime(), today, habits, dayRows, days, ...judged }
 }
 
-type RecordScope = {
+/** A range that contains the requested days, before it is known on whose clock they are: a clock is at most a day off. */
+function daysToRead(now: Date, { from, to, lastDays = LONGEST_DAYS }: RoutineQuery) {
+  const day = dayOf({ timeZone: 'UTC', dayReset: '00:00' }, now)
+  const last = mondayOf(day + 1) + 6
+  return { from: from ?? day - lastDays - 1, to: Math.min(to ?? last, last) }
+}
+
+type TradesQuery = {
   userId: string
-  needsAll: boolean
-  from: string
-  to: string
   first: DayNumber
   last: DayNumber
   only: ReadonlySet<DayNumber> | undefined
-  terms: readonly TermsRow[]
-  accounts: Awaited<ReturnType<typeof accountsOf>>
-}
+} & Pick<RoutineQuery, 'needsAll' | 'columns'>
 
-/** What the days' habits are judged by: trades, plans and resets. */
-async function readRecord({ db, columns: store }: Pick<Deps, 'db' | 'columns'>, query: RecordScope) {
-  const { userId, from, to, first, last, only, terms, accounts } = query
-  const range = { userId, from, to, only: only && [...only].map(dayText) }
-  const needsJournal =
-    query.needsAll || terms.some(({ rule }) => rule !== null && FROM_JOURNAL.includes(rule.kind))
+/** The trades that habits' rules consider, with what their journals say if a rule depends on it. */
+async function tradesOf(
+  { db, columns: store, cache }: RoutineContext,
+  { terms, accounts }: RoutineRecord,
+  { userId, first, last, only, needsAll, columns: reading }: TradesQuery,
+): Promise<TradesByDay> {
+  const { version, columns } = await (reading ?? store.columnsOf(userId))
+  const needsJournal = needsAll || terms.some(({ rule }) => rule !== null && FROM_JOURNAL.includes(rule.kind))
+  const range = { from: first, to: last, only }
+  const key = [first, last, only && [...only]]
+  const details = needsJournal
+    ? await cache.ofUser(DETAILS, { userId, version, key }, () => listTradeDetails(db, { userId, ...range }))
+    : new Map()
   const zones = new Map(accounts.map(({ id, timeZone }) => [id, timeZone]))
-  const [trades, plans, resets] = await readTogether(
-    async () => {
-      const { columns } = await store.columnsOf(userId)
-      return ruleTradesByDay(db, { userId, columns, from: first, to: last, only, zones, needsJournal })
-    },
-    () => planTimes(db, range),
-    () => resetTimes(db, range),
-  )
-  return { trades, plans, resets }
+  return ruleTradesByDay(columns, { ...range, zones, details })
 }

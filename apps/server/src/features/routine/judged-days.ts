@@ -4,7 +4,8 @@ import { mondayOf } from '@ballast/domain/statistics/days/week-results'
 import { dayEndsAt } from '@ballast/domain/time/instant-on-day'
 import { type DayBoundary, type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { HabitRow, TermsRow } from './habits.queries.ts'
-import type { Marks, RoutineDayRow } from './marks.queries.ts'
+import type { RoutineDayRow } from './marks.queries.ts'
+import type { Marks, RoutineRecord } from './routine-record.queries.ts'
 import type { TradesByDay } from './rule-trades.ts'
 
 /**
@@ -73,21 +74,19 @@ export function habitOf(row: HabitRow, all: readonly TermsRow[]): ComputedRoutin
 
 type DayRange = { first: DayNumber; last: DayNumber; only: ReadonlySet<DayNumber> | undefined }
 
-type DayFacts = {
+type DayRecord = Pick<RoutineRecord, 'plans' | 'resets'> & {
   boundary: DayBoundary
   dayRows: ReadonlyMap<DayNumber, RoutineDayRow>
   trades: TradesByDay
-  plans: readonly { day: string; writtenAt: Date; startsAt: Date }[]
-  resets: readonly { day: string; startedAt: Date }[]
 }
 
 /** The record of each day of a range, or only of some of its days. */
 export function daysOf(
   { first, last, only }: DayRange,
-  { trades, dayRows, boundary, ...facts }: DayFacts,
+  { trades, dayRows, boundary, ...record }: DayRecord,
 ): RoutineDay[] {
-  const plans = Map.groupBy(facts.plans, ({ day }) => day)
-  const resets = Map.groupBy(facts.resets, ({ day }) => day)
+  const plans = Map.groupBy(record.plans, ({ day }) => day)
+  const resets = Map.groupBy(record.resets, ({ day }) => day)
   const all = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
   return (only ? all.filter((day) => only.has(day)) : all).map((day) => {
     const text = dayText(day)

@@ -1,42 +1,11 @@
-import type { HabitMark } from '@ballast/domain/routine/habit'
-import type { DayNumber } from '@ballast/domain/time/trading-day'
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { and, eq, gte } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
 import { dayPlans } from '../../schema/plans.ts'
-import { habitMarkEdits, habitMarks, resets, routineDays } from '../../schema/routine.ts'
+import { habitMarkEdits, habitMarks, routineDays } from '../../schema/routine.ts'
 
 export type MarkRow = typeof habitMarks.$inferSelect
 export type EditRow = typeof habitMarkEdits.$inferSelect
 export type RoutineDayRow = typeof routineDays.$inferSelect
-/** An inclusive range of days, or only some of them. */
-type Days = { userId: string; from: string; to: string; only?: readonly string[] | undefined }
-
-/** Marks by habit and day number. */
-export type Marks = Map<string, Map<DayNumber, HabitMark>>
-
-/** Years of marks are many rows, so each habit's are read as one text: `20626k,20627b,20628k7.5`. */
-export async function marksOf(db: Db, { userId, ...days }: Days): Promise<Marks> {
-  const rows = await rowsOf<{ habit: string; marks: string }>(
-    db,
-    sql`SELECT habit_id AS habit, string_agg((day - DATE '1970-01-01') || left(state, 1) || coalesce(amount::text, ''), ',') AS marks
-        FROM habit_marks WHERE user_id = ${userId} AND ${on(habitMarks.day, days)} GROUP BY habit_id`,
-  )
-  return new Map(rows.map(({ habit, marks }) => [habit, readMarks(marks)]))
-}
-
-function readMarks(text: string): Map<DayNumber, HabitMark> {
-  const marks = new Map<DayNumber, HabitMark>()
-  for (const mark of text.split(',')) {
-    const at = mark.search(/[kb]/)
-    const amount = mark.slice(at + 1)
-    marks.set(Number(mark.slice(0, at)), {
-      state: mark[at] === 'k' ? 'kept' : 'broken',
-      amount: amount === '' ? null : Number(amount),
-    })
-  }
-  return marks
-}
 
 /** The marks of one day as they were made. */
 export async function marksOfDay(
@@ -126,29 +95,13 @@ export async function saveDayOff(
     .onConflictDoUpdate({ target: [routineDays.userId, routineDays.day], set: { isOff, updatedAt: now } })
 }
 
-/** When the plans of some days were written and when their sessions begin. */
-export async function planTimes(
-  db: Db,
-  { userId, ...days }: Days,
-): Promise<{ day: string; writtenAt: Date; startsAt: Date }[]> {
-  return db
-    .select({ day: dayPlans.day, writtenAt: dayPlans.createdAt, startsAt: dayPlans.startsAt })
+export async function hasDayPlan(db: Db, { userId, day }: { userId: string; day: string }): Promise<boolean> {
+  const rows = await db
+    .select({ day: dayPlans.day })
     .from(dayPlans)
-    .where(and(eq(dayPlans.userId, userId), on(dayPlans.day, days)))
-}
-
-export async function resetTimes(
-  db: Db,
-  { userId, ...days }: Days,
-): Promise<{ day: string; startedAt: Date }[]> {
-  return db
-    .select({ day: resets.day, startedAt: resets.startedAt })
-    .from(resets)
-    .where(and(eq(resets.userId, userId), on(resets.day, days)))
-}
-
-function on(column: PgColumn, { from, to, only }: Omit<Days, 'userId'>): SQL | undefined {
-  return and(gte(column, from), lte(column, to), only && inArray(column, [...only]))
+    .where(and(eq(dayPlans.userId, userId), eq(dayPlans.day, day)))
+    .limit(1)
+  return rows.length > 0
 }
 
 function atCell({ userId, habitId, day }: Cell) {

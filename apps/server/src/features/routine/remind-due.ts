@@ -11,7 +11,7 @@ import { findUserById } from '../auth/auth.queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { claimReminder, type HabitRow, habitsToRemind, termRowsOf } from './habits.queries.ts'
 import { habitOf } from './judged-days.ts'
-import { findMark, planTimes, routineDayRows } from './marks.queries.ts'
+import { findMark, hasDayPlan, routineDayRows } from './marks.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>
 
@@ -54,7 +54,7 @@ async function remind(
       const day = dayText(today)
       const [known] = await routineDayRows(db, { userId, from: day })
       const isClosed = known?.day === day && (known.isOff || known.finishedAt !== null)
-      const hasPlan = (await planTimes(db, { userId, from: day, to: day })).length > 0
+      const hasPlan = await hasDayPlan(db, { userId, day })
       // Whether there will be a trade is not known yet, so days that depend on trades are reminded of as well.
       const isDueToday = isDue(habitOf(row, all).habit, today, { hasTrades: true, hasPlan })
       const isDone = (await findMark(db, { userId, habitId: row.id, day })) !== null

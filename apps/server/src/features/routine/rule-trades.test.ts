@@ -1,8 +1,9 @@
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, it } from 'vitest'
-import { NO_DATABASE, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
+import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { dayResultsInR } from './results-by-day.ts'
 import { ruleTradesByDay } from './rule-trades.ts'
+import type { TradeDetails } from './trade-details.queries.ts'
 
 const day = (of: number) => dayNumber(`2026-06-0${of}`)
 const ZONES = new Map([
@@ -10,18 +11,18 @@ const ZONES = new Map([
   ['a2', 'Europe/Berlin'],
 ])
 
-type Given = { from?: number; to?: number; only?: readonly number[] }
-async function byDay(sketches: readonly Sketch[], { from = 1, to = 5, only }: Given = {}) {
-  return ruleTradesByDay(NO_DATABASE, {
-    ...{ userId: 'user', columns: sketched(sketches), zones: ZONES, needsJournal: false },
+type Given = { from?: number; to?: number; only?: readonly number[]; details?: TradeDetails }
+function byDay(sketches: readonly Sketch[], { from = 1, to = 5, only, details = new Map() }: Given = {}) {
+  return ruleTradesByDay(sketched(sketches), {
+    ...{ zones: ZONES, details },
     ...{ from: day(from), to: day(to), only: only && new Set(only.map(day)) },
   })
 }
 const idsOf = (trades: readonly { id: string }[] = []) => trades.map(({ id }) => id)
 
 describe('the trades of each day that rules consider', () => {
-  it('are in the order of opening and in the order of closing', async () => {
-    const days = await byDay([
+  it('are in the order of opening and in the order of closing', () => {
+    const days = byDay([
       { net: 10, at: '15:00' },
       { net: -5, at: '14:00' },
       { net: 7, at: '16:00' },
@@ -30,60 +31,58 @@ describe('the trades of each day that rules consider', () => {
     expect(idsOf(days.get(day(1))?.closed)).toEqual(['t2', 't1', 't3'])
   })
 
-  it('are listed under the day they were opened and under the day they were closed', async () => {
-    const days = await byDay([{ net: 10, day: '2026-06-03', openDay: day(2) }])
+  it('are listed under the day they were opened and under the day they were closed', () => {
+    const days = byDay([{ net: 10, day: '2026-06-03', openDay: day(2) }])
     expect(idsOf(days.get(day(2))?.opened)).toEqual(['t1'])
     expect(days.get(day(2))?.closed).toEqual([])
     expect(idsOf(days.get(day(3))?.closed)).toEqual(['t1'])
     expect(days.get(day(3))?.closed[0]?.isClosedSameDay).toBe(false)
   })
 
-  it('are only opened while they are open', async () => {
-    const days = await byDay([{ net: null, isOpen: true }])
+  it('are only opened while they are open', () => {
+    const days = byDay([{ net: null, isOpen: true }])
     expect(days.get(day(1))?.closed).toEqual([])
     expect(days.get(day(1))?.opened[0]).toMatchObject({
       ...{ closedAt: null, closeMinute: null, net: null, outcome: 2, isClosedSameDay: false },
     })
   })
 
-  it('leave out days before, after and between those requested', async () => {
+  it('leave out days before, after and between those requested', () => {
     const week = [1, 2, 3, 4, 5].map((of) => ({ net: of, day: `2026-06-0${of}` }))
-    expect([...(await byDay(week, { from: 2, to: 4 })).keys()]).toEqual([2, 3, 4].map(day))
-    expect([...(await byDay(week, { only: [2, 5] })).keys()]).toEqual([2, 5].map(day))
+    expect([...byDay(week, { from: 2, to: 4 }).keys()]).toEqual([2, 3, 4].map(day))
+    expect([...byDay(week, { only: [2, 5] }).keys()]).toEqual([2, 5].map(day))
   })
 
-  it('exclude openings before the first requested day', async () => {
-    const days = await byDay([{ net: 10, day: '2026-06-03', openDay: day(1) }], { from: 3 })
+  it('exclude openings before the first requested day', () => {
+    const days = byDay([{ net: 10, day: '2026-06-03', openDay: day(1) }], { from: 3 })
     expect([...days.keys()]).toEqual([day(3)])
     expect(days.get(day(3))?.opened).toEqual([])
   })
 
-  it('are none if nothing was traded, and then nothing is read', async () => {
-    const of = { userId: 'user', columns: sketched([]), zones: ZONES, needsJournal: true }
-    const days = await ruleTradesByDay(NO_DATABASE, { ...of, from: day(1), to: day(5) })
-    expect(days.size).toBe(0)
+  it('are none if nothing was traded', () => {
+    expect(byDay([]).size).toBe(0)
   })
 
-  it('count a decision and its copies once, but never money of two currencies as one', async () => {
+  it('count a decision and its copies once, but never money of two currencies as one', () => {
     const idea: Sketch = { net: 10, decision: 'idea' }
-    const days = await byDay([idea, idea])
+    const days = byDay([idea, idea])
     expect(idsOf(days.get(day(1))?.opened)).toHaveLength(1)
     expect(days.get(day(1))?.closed).toMatchObject([{ net: 20_000_000, currency: 'USD' }])
-    const two = await byDay([idea, { ...idea, account: 'a2' }])
+    const two = byDay([idea, { ...idea, account: 'a2' }])
     expect(two.get(day(1))?.closed.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
   })
 })
 
 describe('the fields of a trade that rules use', () => {
-  it('are its currency, size and result, and whether it was closed on its day', async () => {
-    const days = await byDay([{ net: -12.5, quantity: 3 }])
+  it('are its currency, size and result, and whether it was closed on its day', () => {
+    const days = byDay([{ net: -12.5, quantity: 3 }])
     expect(days.get(day(1))?.closed[0]).toMatchObject({
       ...{ net: -12_500_000, quantity: 3, currency: 'USD', outcome: -1, isClosedSameDay: true },
     })
   })
 
-  it('include the minute of the close on the clock of its own account', async () => {
-    const days = await byDay([
+  it('include the minute of the close on the clock of its own account', () => {
+    const days = byDay([
       { net: 1, at: '14:00' },
       { net: 1, at: '14:00', account: 'a2' },
     ])
@@ -91,8 +90,8 @@ describe('the fields of a trade that rules use', () => {
     expect([minutes.get('t1'), minutes.get('t2')]).toEqual([10 * 60 + 30, 16 * 60 + 30])
   })
 
-  it('include the minute of the opening if it is known, and else none', async () => {
-    const days = await byDay([
+  it('include the minute of the opening if it is known, and else none', () => {
+    const days = byDay([
       { net: 1, openMinute: 570 },
       { net: 1, openMinute: -1 },
       { net: 1, openMinute: 0 },
@@ -101,8 +100,8 @@ describe('the fields of a trade that rules use', () => {
     expect([minutes.get('t1'), minutes.get('t2'), minutes.get('t3')]).toEqual([570, null, 0])
   })
 
-  it('include a stop if its risk comes from one, as long as the journal is not read', async () => {
-    const days = await byDay([
+  it('include a stop if its risk comes from one, as long as the journal is not read', () => {
+    const days = byDay([
       { net: 1, risk: 10, rSource: 'stop' },
       { net: 1, risk: 10, rSource: 'risk' as never },
       { net: 1 },
@@ -110,6 +109,14 @@ describe('the fields of a trade that rules use', () => {
     const opened = new Map(days.get(day(1))?.opened.map((trade) => [trade.id, trade]))
     expect([opened.get('t1')?.hasStop, opened.get('t3')?.hasStop]).toEqual([true, false])
     expect(opened.get('t1')).toMatchObject({ stopSince: null, reviewedAt: null })
+  })
+
+  it('include what the journal says about stop and review, whatever the columns say', () => {
+    const details = new Map([['t1', { hasStop: true, stopSince: 5, reviewedAt: 7 }]])
+    const days = byDay([{ net: 1 }, { net: 1 }], { details })
+    const opened = new Map(days.get(day(1))?.opened.map((trade) => [trade.id, trade]))
+    expect(opened.get('t1')).toMatchObject({ hasStop: true, stopSince: 5, reviewedAt: 7 })
+    expect(opened.get('t2')).toMatchObject({ hasStop: false, stopSince: null, reviewedAt: null })
   })
 })
 

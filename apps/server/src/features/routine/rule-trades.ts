@@ -4,23 +4,20 @@ import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { DayNumber } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
-import type { Db } from '../../platform/database/database.ts'
-import { type Days, listTradeDetails, type TradeDetails } from './trade-details.queries.ts'
+import type { Days, TradeDetails } from './trade-details.queries.ts'
 
 export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrade[] }>
-type RuleTradesQuery = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }
+/** Time zones by account, and details by trade; a trade without details is read from the columns alone. */
+type RuleContext = { zones: ReadonlyMap<string, string>; details: TradeDetails }
 
 /**
- * The trades of each day from `from` to `to`, with copies of one decision across accounts counted as one. The journal is
- * read only if a rule depends on it.
+ * The trades of each day from `from` to `to`, with copies of one decision across accounts counted as one.
  */
-export async function ruleTradesByDay(
-  db: Db,
-  { userId, columns, zones, needsJournal, ...query }: RuleTradesQuery & { needsJournal: boolean },
-): Promise<TradesByDay> {
+export function ruleTradesByDay(
+  columns: TradeColumns,
+  { zones, details, ...query }: Days & RuleContext,
+): TradesByDay {
   const rows = rowsWithin(columns, query)
-  const details =
-    needsJournal && rows.length > 0 ? await listTradeDetails(db, { userId, ...query }) : new Map()
   const { columns: merged, rows: used } = mergeDecisions({ columns, rows }).selection
   const days: TradesByDay = new Map()
   const dayAt = (day: DayNumber) => {
@@ -54,11 +51,7 @@ function rowsWithin(
   return Uint32Array.from(rows)
 }
 
-function ruleTrade(
-  columns: TradeColumns,
-  row: number,
-  { zones, details }: { zones: ReadonlyMap<string, string>; details: TradeDetails },
-): RuleTrade {
+function ruleTrade(columns: TradeColumns, row: number, { zones, details }: RuleContext): RuleTrade {
   const id = columns.id[row] ?? ''
   const account = columns.account[row] ?? 0
   const closedAt = known(columns.closedAt[row])

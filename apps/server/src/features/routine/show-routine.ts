@@ -4,7 +4,7 @@ import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading
 import { AppError } from '../../platform/http/app-error.ts'
 import { computeRoutine, type RoutineContext } from './compute-routine.ts'
 import type { ComputedRoutine } from './judged-days.ts'
-import { editsOfDay, marksOfDay, routineDayRows } from './marks.queries.ts'
+import { editsOfDay, marksOfDay } from './marks.queries.ts'
 import { dayResultsInR } from './results-by-day.ts'
 import {
   presentDay,
@@ -21,11 +21,10 @@ export async function showRoutine(
 ): Promise<Routine> {
   const routine = await computeRoutine(deps, { userId })
   const { today } = routine
-  const later = await routineDayRows(deps.db, { userId, from: dayText(today + 1) })
   return {
     ...presentRoutine(routine),
     shown: await readDay(deps, routine, { userId, day: day === undefined ? today : dayNumber(day) }),
-    daysOff: later.flatMap((row) => (row.isOff ? [row.day] : [])),
+    daysOff: [...routine.dayRows].flatMap(([day, { isOff }]) => (isOff && day > today ? [dayText(day)] : [])),
   }
 }
 

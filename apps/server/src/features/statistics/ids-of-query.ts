@@ -8,7 +8,7 @@ import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { tradesOfFindings } from '../findings/trades-of-findings.ts'
 import { tradesDuringLocks } from '../locks/trades-during-locks.ts'
 
-export type SelectionContext = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates'>
+export type SelectionContext = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates' | 'cache'>
 export type SelectionQuery = { userId: string; columns: TradeColumns; query: TradeFilter }
 
 /** The trades to which findings, locks and free text narrow a query; null if the query has none of them. */

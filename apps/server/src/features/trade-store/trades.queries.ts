@@ -1,6 +1,7 @@
 import type { TradeFill } from '@ballast/domain/trades/trade'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { idArray, listOf, OWNER, readLists } from '../../platform/database/read-lists.ts'
 import { settled } from '../../schema/settled.ts'
 import { tradeFills, trades } from '../../schema/trades.ts'
 import type { ExecutionScope } from './executions.queries.ts'
@@ -63,16 +64,20 @@ export async function insertTrades(db: Db, owner: Owner, { rows, fills }: Trades
     ON CONFLICT (user_id, trade_id) DO UPDATE SET fills = excluded.fills`)
 }
 
+/** The fills of the trades in `ids`. */
+export const fillsList = listOf(
+  { id: tradeFills.tradeId, fills: tradeFills.fills },
+  { from: tradeFills, where: eq(tradeFills.userId, OWNER), among: tradeFills.tradeId },
+)
+const readFills = readLists({ fills: fillsList })
+
 /** The fills of trades, by trade id. */
 export async function findTradeFills(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<Map<string, TradeFill[]>> {
-  const rows = await db
-    .select({ id: tradeFills.tradeId, fills: tradeFills.fills })
-    .from(tradeFills)
-    .where(and(eq(tradeFills.userId, userId), inArray(tradeFills.tradeId, [...ids])))
-  return new Map(rows.map((row) => [row.id, row.fills]))
+  const { fills } = await readFills(db, { userId, ids: idArray(ids) })
+  return new Map(fills.map((row) => [row.id, row.fills]))
 }
 
 const TYPES = {
@@ -146,23 +151,26 @@ const { packed: _, fingerprint: __, seq: ___, ...tradeColumns } = getTableColumn
 
 export type TradeRecord = Omit<typeof trades.$inferSelect, 'packed' | 'fingerprint' | 'seq'>
 
+const own = and(eq(trades.userId, OWNER), settled(OWNER, trades.sourceId))
+/** The trades in `ids`, without other users' and deleted ones. */
+export const tradesList = listOf(tradeColumns, {
+  from: trades,
+  where: and(own, isNull(trades.deletedAt)),
+  among: trades.id,
+})
+const readTrades = readLists({ trades: tradesList })
+const readWithDeleted = readLists({
+  trades: listOf(tradeColumns, { from: trades, where: own, among: trades.id }),
+})
+
 /** Trades by id, without other users' and, unless `withDeleted`, without deleted ones. */
 export async function findTrades(
   db: Db,
   { userId, ids, withDeleted = false }: { userId: string; ids: readonly string[]; withDeleted?: boolean },
 ): Promise<TradeRecord[]> {
   if (ids.length === 0) return []
-  return db
-    .select(tradeColumns)
-    .from(trades)
-    .where(
-      and(
-        eq(trades.userId, userId),
-        settled(userId, trades.sourceId),
-        inArray(trades.id, [...ids]),
-        withDeleted ? undefined : sql`${trades.deletedAt} IS NULL`,
-      ),
-    )
+  const read = withDeleted ? readWithDeleted : readTrades
+  return (await read(db, { userId, ids: idArray(ids) })).trades
 }
 
 export async function findTrade(

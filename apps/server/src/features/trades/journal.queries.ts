@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { idArray, listOf, OWNER, readLists } from '../../platform/database/read-lists.ts'
 import { snakeCase } from '../../schema/column-kinds.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
 import { emptyFields } from './journal/journal-fields.ts'
@@ -9,16 +10,21 @@ const { packed: _, seq: __, ...journalColumns } = getTableColumns(tradeJournals)
 export type JournalRecord = Omit<typeof tradeJournals.$inferSelect, 'packed' | 'seq'>
 type Trade = { userId: string; tradeId: string; accountId: string; key: string }
 
+/** The journals of the trades in `ids`. */
+export const journalsList = listOf(journalColumns, {
+  from: tradeJournals,
+  where: eq(tradeJournals.userId, OWNER),
+  among: tradeJournals.tradeId,
+})
+const readJournals = readLists({ journals: journalsList })
+
 export async function findJournals(
   db: Db,
   { userId, tradeIds }: { userId: string; tradeIds: readonly string[] },
 ): Promise<Map<string, JournalRecord>> {
   if (tradeIds.length === 0) return new Map()
-  const rows = await db
-    .select(journalColumns)
-    .from(tradeJournals)
-    .where(and(eq(tradeJournals.userId, userId), inArray(tradeJournals.tradeId, [...tradeIds])))
-  return new Map(rows.map((row) => [row.tradeId, row]))
+  const { journals } = await readJournals(db, { userId, ids: idArray(tradeIds) })
+  return new Map(journals.map((row) => [row.tradeId, row]))
 }
 
 /** The journal of a trade that nobody has written about yet. */
@@ -42,22 +48,21 @@ export function saveJournal(db: Db, row: JournalRecord): Promise<void> {
   return saveJournals(db, [row])
 }
 
+/** The pictures of the trades in `ids`. */
+export const screenshotsList = listOf(getTableColumns(screenshots), {
+  from: screenshots,
+  where: and(eq(screenshots.userId, OWNER), isNull(screenshots.deletedAt)),
+  among: screenshots.tradeId,
+  orderBy: [screenshots.createdAt, screenshots.id],
+})
+const readScreenshots = readLists({ screenshots: screenshotsList })
+
 export async function listScreenshots(
   db: Db,
   { userId, tradeIds }: { userId: string; tradeIds: readonly string[] },
 ) {
   if (tradeIds.length === 0) return []
-  return db
-    .select()
-    .from(screenshots)
-    .where(
-      and(
-        eq(screenshots.userId, userId),
-        inArray(screenshots.tradeId, [...tradeIds]),
-        isNull(screenshots.deletedAt),
-      ),
-    )
-    .orderBy(screenshots.createdAt, screenshots.id)
+  return (await readScreenshots(db, { userId, ids: idArray(tradeIds) })).screenshots
 }
 
 /** Saves many journals at once, replacing existing rows. */

@@ -1,27 +1,39 @@
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
+import { instrumentReader } from '@ballast/domain/instruments/own-contract'
 import type { TradeFill } from '@ballast/domain/trades/trade'
 import { and, eq } from 'drizzle-orm'
 import { type Db, readTogether } from '../../platform/database/database.ts'
+import { idArray, listOf, OWNER, type RowsOf, readLists } from '../../platform/database/read-lists.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { accounts, setups } from '../../schema/accounts.ts'
+import { setups } from '../../schema/accounts.ts'
 import { imports } from '../../schema/imports.ts'
-import { instrumentsOf } from '../own-contracts/own-contracts.queries.ts'
+import { accountsList } from '../accounts/accounts.queries.ts'
+import { contractsList, ownContractsIn } from '../own-contracts/own-contracts.queries.ts'
 import { accountExecutions } from '../trade-store/account-executions.ts'
 import type { CorrectedExecution } from '../trade-store/corrections/correct-executions.ts'
 import { effectiveExecutions } from '../trade-store/effective-executions.ts'
 import { listExecutions } from '../trade-store/executions.queries.ts'
-import { findTradeFills, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
-import { findJournals, listScreenshots } from './journal.queries.ts'
+import { fillsList, type TradeRecord, tradesList } from '../trade-store/trades.queries.ts'
+import { journalsList, screenshotsList } from './journal.queries.ts'
 import { findOpenedTogether } from './opened-together.ts'
 import { presentTradeDetail, presentTradeRow, type TradeInput } from './trades.presenter.ts'
+
+const ROW_LISTS = {
+  trades: tradesList,
+  accounts: accountsList,
+  setups: listOf({ id: setups.id, name: setups.name }, { from: setups, where: eq(setups.userId, OWNER) }),
+  journals: journalsList,
+  screenshots: screenshotsList,
+}
+const readRows = readLists(ROW_LISTS)
+const readDetail = readLists({ ...ROW_LISTS, fills: fillsList, contracts: contractsList })
 
 /** Trades as rows of the log, in the order of the ids. */
 export async function showTradeRows(
   db: Db,
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<TradeRow[]> {
-  const { shown } = await gather(db, { userId, ids })
-  return shown.map(presentTradeRow)
+  return inOrder(ids, await readRows(db, { userId, ids: idArray(ids) })).map(presentTradeRow)
 }
 
 /** One trade with everything about it. Throws 404 if it is not the user's. */
@@ -29,15 +41,11 @@ export async function showTrade(
   db: Db,
   { userId, id }: { userId: string; id: string },
 ): Promise<TradeDetail> {
-  const [{ shown, screenshots }, fillsOf, instrument] = await readTogether(
-    () => gather(db, { userId, ids: [id] }),
-    () => findTradeFills(db, { userId, ids: [id] }),
-    () => instrumentsOf(db, { userId }),
-  )
-  const [found] = shown
+  const lists = await readDetail(db, { userId, ids: idArray([id]) })
+  const [found] = inOrder([id], lists)
   if (!found) throw new AppError('not_found')
   const { trade } = found
-  const fills = fillsOf.get(id) ?? []
+  const fills = lists.fills[0]?.fills ?? []
   const [sources, importName, openedTogether] = await readTogether(
     () => sourcesOf(db, trade, fills),
     () => findImportName(db, trade),
@@ -45,9 +53,9 @@ export async function showTrade(
   )
   return presentTradeDetail({
     ...found,
-    instrument: instrument(trade.symbol),
+    instrument: instrumentReader(ownContractsIn(lists.contracts))(trade.symbol),
     fills,
-    screenshots,
+    screenshots: lists.screenshots,
     sources: new Map(sources.map((row) => [row.identity, row])),
     importName,
     openedTogether,
@@ -73,24 +81,22 @@ async function sourcesOf(
   return effectiveExecutions(executions)
 }
 
-async function gather(db: Db, { userId, ids }: { userId: string; ids: readonly string[] }) {
-  const [trades, accountRows, setupRows, journals, screenshots] = await readTogether(
-    () => findTrades(db, { userId, ids }),
-    () => db.select().from(accounts).where(eq(accounts.userId, userId)),
-    () => db.select({ id: setups.id, name: setups.name }).from(setups).where(eq(setups.userId, userId)),
-    () => findJournals(db, { userId, tradeIds: ids }),
-    () => listScreenshots(db, { userId, tradeIds: ids }),
-  )
-  const accountOf = new Map(accountRows.map((row) => [row.id, row]))
-  const setupName = new Map(setupRows.map((row) => [row.id, row.name]))
-  const tradeOf = new Map(trades.map((row) => [row.id, row]))
+/** The trades of the lists in the order of the ids, each with what its row states. */
+function inOrder(
+  ids: readonly string[],
+  lists: { [Name in keyof typeof ROW_LISTS]: RowsOf<(typeof ROW_LISTS)[Name]> },
+): TradeInput[] {
+  const accountOf = new Map(lists.accounts.map((row) => [row.id, row]))
+  const setupName = new Map(lists.setups.map((row) => [row.id, row.name]))
+  const tradeOf = new Map(lists.trades.map((row) => [row.id, row]))
+  const journalOf = new Map(lists.journals.map((row) => [row.tradeId, row]))
   const pictures = new Map<string, number>()
-  for (const { tradeId } of screenshots) pictures.set(tradeId, (pictures.get(tradeId) ?? 0) + 1)
-  const shown = ids.flatMap((id): TradeInput[] => {
+  for (const { tradeId } of lists.screenshots) pictures.set(tradeId, (pictures.get(tradeId) ?? 0) + 1)
+  return ids.flatMap((id): TradeInput[] => {
     const trade = tradeOf.get(id)
     const account = trade && accountOf.get(trade.accountId)
     if (!trade || !account) return []
-    const journal = journals.get(id) ?? null
+    const journal = journalOf.get(id) ?? null
     return [
       {
         trade,
@@ -101,7 +107,6 @@ async function gather(db: Db, { userId, ids }: { userId: string; ids: readonly s
       },
     ]
   })
-  return { shown, screenshots }
 }
 
 /** The files a trade was imported from; null for a typed one. */

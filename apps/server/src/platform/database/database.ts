@@ -81,6 +81,9 @@ export function prepareOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Quer
   }
 }
 
+/** How a column's name is written in SQL: `userId` is `user_id`. */
+export const CASING = 'snake_case'
+
 /** Rows of a hand-written query. Cast numbers in the SQL (`::int`, `::float8`), because drivers return other types differently. */
 export async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as unknown as { rows: T[] }

@@ -2,7 +2,7 @@ import { fdatasyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
-import { type Db, type OpenDatabase, refuseInTransaction } from './database.ts'
+import { CASING, type Db, type OpenDatabase, refuseInTransaction } from './database.ts'
 import { watchTraffic } from './yield-to-requests.ts'
 
 /** The node of an open file in the WebAssembly file system; `nfd` is the real descriptor. */
@@ -46,7 +46,7 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
     folder ? { fs: new DurableNodeFS(folder), startParams } : { startParams },
   )
   const traffic = { inFlight: 0 }
-  const db = drizzle({ client: outer(pglite, traffic), casing: 'snake_case' }) as unknown as Db
+  const db = drizzle({ client: outer(pglite, traffic), casing: CASING }) as unknown as Db
   watchTraffic(db, traffic)
   return {
     db,

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Db, type OpenDatabase, refuseInTransaction, StartError } from './database.ts'
+import { CASING, type Db, type OpenDatabase, refuseInTransaction, StartError } from './database.ts'
 
 /**
  * A connection that may be lost at any time, even between two statements of a transaction: its next statement then
@@ -50,7 +50,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     )
   }
   return {
-    db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db,
+    db: drizzle({ client: pool, casing: CASING }) as unknown as Db,
     kind: 'postgres',
     jobs: { kind: 'postgres', connectionString },
     tidy: async () => undefined,
