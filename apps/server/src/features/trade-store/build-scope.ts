@@ -1,15 +1,16 @@
 import type { CommissionProfile } from '@ballast/domain/costs/commission-profile'
 import type { OwnContract } from '@ballast/domain/instruments/own-contract'
 import type { Db } from '../../platform/database/database.ts'
+import { idArray, readLists } from '../../platform/database/read-lists.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import { commissionsOf } from '../accounts/commissions.queries.ts'
-import { ownContractsOf } from '../own-contracts/own-contracts.queries.ts'
+import { commissionsIn, commissionsList } from '../accounts/commissions.queries.ts'
+import { contractsList, ownContractsIn } from '../own-contracts/own-contracts.queries.ts'
 import { accountExecutions } from './account-executions.ts'
-import { type ExecutionScope, listGroups } from './executions.queries.ts'
+import { type ExecutionScope, groupsIn, groupsList } from './executions.queries.ts'
 import { movesOf } from './moved/account-moves.ts'
 import { tradeId } from './trade-id.ts'
 import type { BuiltTrade } from './trade-row.ts'
-import { listRecordedRisks } from './trades.queries.ts'
+import { risksAmong, risksIn, risksList } from './trades.queries.ts'
 import { type BuildInput, tradesOfFills } from './trades-of-fills.ts'
 
 const FEW_FILLS = 500
@@ -52,6 +53,10 @@ function idsOfFew(account: AccountRow, fills: readonly { identity: string }[]): 
   return fills.map(({ identity }) => tradeId({ userId: account.userId, accountId: account.id }, identity))
 }
 
+const ACCOUNT_LISTS = { groups: groupsList, profiles: commissionsList, contracts: contractsList }
+const readInput = readLists({ ...ACCOUNT_LISTS, risks: risksList })
+const readInputOf = readLists({ ...ACCOUNT_LISTS, risks: risksAmong })
+
 /** `ids`: the only trades that are built. */
 async function loadAccountInput(
   db: Db,
@@ -59,11 +64,14 @@ async function loadAccountInput(
   ids?: readonly string[],
 ): Promise<Omit<BuildInput, 'moves'>> {
   const scope = { userId: account.userId, accountId: account.id }
+  const { groups, profiles, contracts, risks } = ids
+    ? await readInputOf(db, { ...scope, ids: idArray(ids) })
+    : await readInput(db, scope)
   return {
     account,
-    groups: await listGroups(db, scope),
-    risks: await listRecordedRisks(db, ids ? { ...scope, ids } : scope),
-    profiles: await commissionsOf(db, scope),
-    contracts: await ownContractsOf(db, scope),
+    groups: groupsIn(groups),
+    risks: risksIn(risks),
+    profiles: commissionsIn(profiles),
+    contracts: ownContractsIn(contracts),
   }
 }

@@ -2,6 +2,7 @@ import type { CashEvent } from '@ballast/domain/executions/execution'
 import type { ImportedExecution } from '@ballast/importers/importer'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { listOf, OWNER, type RowsOf, readLists } from '../../platform/database/read-lists.ts'
 import { cashEvents, executionGroups, executions } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { slicesOfCash, slicesOfFills } from './row-slices.ts'
@@ -149,14 +150,28 @@ export async function deleteSource(
   await db.delete(cashEvents).where(and(eq(cashEvents.userId, userId), eq(cashEvents.sourceId, sourceId)))
 }
 
+/** The groups that the user made in the account in `accountId`. */
+export const groupsList = listOf(
+  { identity: executionGroups.identity, groupKey: executionGroups.groupKey },
+  {
+    from: executionGroups,
+    where: and(
+      eq(executionGroups.userId, OWNER),
+      eq(executionGroups.accountId, sql.placeholder('accountId')),
+    ),
+  },
+)
+const readGroups = readLists({ groups: groupsList })
+
 /** Groups the user made, by execution identity. */
 export async function listGroups(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },
 ): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ identity: executionGroups.identity, groupKey: executionGroups.groupKey })
-    .from(executionGroups)
-    .where(and(eq(executionGroups.userId, userId), eq(executionGroups.accountId, accountId)))
+  return groupsIn((await readGroups(db, { userId, accountId })).groups)
+}
+
+/** The groups of `groupsList`, by execution identity. */
+export function groupsIn(rows: RowsOf<typeof groupsList>): Map<string, string> {
   return new Map(rows.map((row) => [row.identity, row.groupKey]))
 }

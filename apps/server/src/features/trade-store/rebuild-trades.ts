@@ -1,6 +1,6 @@
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { findAccount } from '../accounts/accounts.queries.ts'
+import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
 import { buildScope } from './build-scope.ts'
 import { carryJournals } from './carry-journals.ts'
 import { holdersOfMoved } from './moved/moved-fills.queries.ts'
@@ -16,6 +16,8 @@ export type RebuildScope = {
   sourceId?: string
   /** Whether caches must read everything again (an account's name or currency changed). */
   reload?: boolean
+  /** The account, if the caller has read it already. */
+  account?: AccountRow
 }
 
 export type RebuildResult = { changed: string[]; gone: string[]; trades: number; version: number }
@@ -43,7 +45,7 @@ export async function rebuildHolders(
 
 async function rebuildAccount(db: Db, scope: RebuildScope): Promise<RebuildResult> {
   const { userId, accountId } = scope
-  const account = await findAccount(db, { userId, id: accountId })
+  const account = scope.account ?? (await findAccount(db, { userId, id: accountId }))
   if (!account) throw new Error('rebuilding trades of an account that does not exist')
   const built = await buildScope(db, { account, scope })
   const { changed, gone, appeared } = differenceOfTrades(built, await listFingerprints(db, scope))

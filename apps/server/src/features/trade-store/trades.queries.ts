@@ -1,9 +1,9 @@
 import type { TradeFill } from '@ballast/domain/trades/trade'
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
-import { idArray, listOf, OWNER, readLists } from '../../platform/database/read-lists.ts'
+import { idArray, listOf, OWNER, type RowsOf, readLists } from '../../platform/database/read-lists.ts'
 import { settled } from '../../schema/settled.ts'
-import { tradeFills, trades } from '../../schema/trades.ts'
+import { tradeFills, tradeJournals, trades } from '../../schema/trades.ts'
 import type { ExecutionScope } from './executions.queries.ts'
 import { slicesOfTrades, type TradesSlice } from './row-slices.ts'
 import type { BuiltRow, BuiltTrade, RecordedRisk } from './trade-row.ts'
@@ -25,19 +25,35 @@ export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<M
   return new Map(rows.map((row) => [row.id, row.fingerprint]))
 }
 
-/** The trader's records about risk and excursion in an account, or for the given trades in it, by trade id. */
-export async function listRecordedRisks(
-  db: Db,
-  { userId, accountId, ids }: { userId: string; accountId: string; ids?: readonly string[] },
-): Promise<Map<string, RecordedRisk>> {
-  const among = ids ? sql`AND trade_id = ANY(${`{${ids.join()}}`}::uuid[])` : sql``
-  const rows = await rowsOf<RecordedRisk & { id: string }>(
-    db,
-    sql`SELECT trade_id AS id, stop::text AS stop, typed_risk::float8 AS "typedRisk", typed_mae::float8 AS "typedMae", typed_mfe::float8 AS "typedMfe"
-        FROM trade_journals WHERE user_id = ${userId} AND account_id = ${accountId} ${among}
-          AND (stop IS NOT NULL OR typed_risk IS NOT NULL OR typed_mae IS NOT NULL OR typed_mfe IS NOT NULL)`,
-  )
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+const recorded = {
+  id: tradeJournals.tradeId,
+  stop: tradeJournals.stop,
+  typedRisk: tradeJournals.typedRisk,
+  typedMae: tradeJournals.typedMae,
+  typedMfe: tradeJournals.typedMfe,
+}
+const hasRecorded = and(
+  eq(tradeJournals.userId, OWNER),
+  eq(tradeJournals.accountId, sql.placeholder('accountId')),
+  or(
+    isNotNull(tradeJournals.stop),
+    isNotNull(tradeJournals.typedRisk),
+    isNotNull(tradeJournals.typedMae),
+    isNotNull(tradeJournals.typedMfe),
+  ),
+)
+/** The trader's records about risk and excursion in the account in `accountId`. */
+export const risksList = listOf(recorded, { from: tradeJournals, where: hasRecorded })
+/** The same for the trades in `ids`. */
+export const risksAmong = listOf(recorded, {
+  from: tradeJournals,
+  where: hasRecorded,
+  among: tradeJournals.tradeId,
+})
+
+/** The records of `risksList`, by trade id. */
+export function risksIn(rows: RowsOf<typeof risksList>): Map<string, RecordedRisk> {
+  return new Map(rows.map(({ id, ...risk }) => [id, risk]))
 }
 
 type Owner = {

@@ -5,17 +5,12 @@ import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { findAccount } from '../accounts/accounts.queries.ts'
+import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
 import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
 import { accountExecutions } from '../trade-store/account-executions.ts'
 import { deleteSource, saveExecutions } from '../trade-store/executions.queries.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
-import {
-  findTrade,
-  findTradeFills,
-  listFingerprints,
-  type TradeRecord,
-} from '../trade-store/trades.queries.ts'
+import { findTrade, findTradeFills, listFingerprints } from '../trade-store/trades.queries.ts'
 import { findJournals, saveJournal } from './journal.queries.ts'
 import { assertRoomForTrades } from './room-for-trades.ts'
 import { typedFills } from './typed-fills.ts'
@@ -35,9 +30,13 @@ export async function logTrade(
   return withTransaction(deps.db, async (db) => {
     const sourceId = uuid()
     await assertNoSamples(db, { userId })
-    const trade = await saveFills(db, { userId, sourceId, body })
-    if (body.journal) await changeJournal(db, { trade, body: body.journal, now: deps.clock.now() })
-    return trade.id
+    const id = await saveFills(db, { userId, sourceId, body })
+    if (body.journal) {
+      const trade = await findTrade(db, { userId, id })
+      if (!trade) throw new Error('a typed trade was not stored')
+      await changeJournal(db, { trade, body: body.journal, now: deps.clock.now() })
+    }
+    return id
   })
 }
 
@@ -61,9 +60,9 @@ export async function changeFills(
         sourceId: before.sourceId,
       })
     }
-    const trade = await saveFills(db, { userId, sourceId: before.sourceId, body })
-    if (trade.id !== id) await moveJournal(db, { userId, from: id, to: trade })
-    return trade.id
+    const newId = await saveFills(db, { userId, sourceId: before.sourceId, body })
+    if (newId !== id) await moveJournal(db, { userId, from: id, to: newId })
+    return newId
   })
 }
 
@@ -100,46 +99,37 @@ export async function duplicateTrade(deps: Context, caller: CallerRef, id: strin
       }
     })
     await saveExecutions(db, { userId, accountId, sourceId, manual: true }, copies)
-    return (await builtTrade(db, { userId, accountId, sourceId })).id
+    return buildTyped(db, { userId, accountId, sourceId })
   })
 }
 
 type Fills = { userId: string; sourceId: string; body: BodyOf<typeof replaceFills> }
 
-async function saveFills(db: Db, { userId, sourceId, body }: Fills): Promise<TradeRecord> {
+/** Returns the trade's id. */
+async function saveFills(db: Db, { userId, sourceId, body }: Fills): Promise<string> {
   const account = await findAccount(db, { userId, id: body.accountId })
   if (!account)
     throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
   const fills = typedFills(body, account, sourceId)
   await saveExecutions(db, { userId, accountId: account.id, sourceId, manual: true }, fills)
-  return builtTrade(db, { userId, accountId: account.id, sourceId })
+  return buildTyped(db, { userId, accountId: account.id, sourceId, account })
 }
 
-async function builtTrade(
-  db: Db,
-  { userId, accountId, sourceId }: { userId: string; accountId: string; sourceId: string },
-): Promise<TradeRecord> {
-  const built = await rebuildTrades(db, { userId, accountId, symbols: null, sourceId })
-  const id = built.changed[0]
-  const trade = id
-    ? await findTrade(db, { userId, id })
-    : await findTradeOfSource(db, { userId, accountId, sourceId })
-  if (!trade) throw new Error('a typed trade was not built')
-  return trade
-}
+type TypedScope = { userId: string; accountId: string; sourceId: string; account?: AccountRow }
 
-async function findTradeOfSource(
-  db: Db,
-  scope: { userId: string; accountId: string; sourceId: string },
-): Promise<TradeRecord | null> {
-  const [id] = [...(await listFingerprints(db, scope)).keys()]
-  return id ? findTrade(db, { userId: scope.userId, id }) : null
+/** Builds the typed trade of a source; returns its id. */
+async function buildTyped(db: Db, scope: TypedScope): Promise<string> {
+  const { changed } = await rebuildTrades(db, { ...scope, symbols: null })
+  const id = changed[0] ?? [...(await listFingerprints(db, scope)).keys()][0]
+  if (!id) throw new Error('a typed trade was not built')
+  return id
 }
 
 async function moveJournal(
   db: Db,
-  { userId, from, to }: { userId: string; from: string; to: TradeRecord },
+  { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<void> {
   const journal = (await findJournals(db, { userId, tradeIds: [from] })).get(from)
-  if (journal) await saveJournal(db, { ...journal, tradeId: to.id, accountId: to.accountId, key: to.key })
+  const trade = journal && (await findTrade(db, { userId, id: to }))
+  if (trade) await saveJournal(db, { ...journal, tradeId: to, accountId: trade.accountId, key: trade.key })
 }

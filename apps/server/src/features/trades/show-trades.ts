@@ -49,7 +49,8 @@ export async function showTrade(
   const [sources, importName, openedTogether] = await readTogether(
     () => sourcesOf(db, trade, fills),
     () => findImportName(db, trade),
-    () => findOpenedTogether(db, { userId, accountId: trade.accountId }, trade),
+    // Typed fills have no order.
+    async () => (trade.manual ? [] : findOpenedTogether(db, { userId, accountId: trade.accountId }, trade)),
   )
   return presentTradeDetail({
     ...found,
