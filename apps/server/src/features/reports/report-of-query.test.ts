@@ -2,7 +2,7 @@ import { reportQuerySchema } from '@ballast/contract/report-values'
 import { describe, expect, test } from 'vitest'
 import { openVersionedCache } from '../../platform/versioned-cache/versioned-cache.ts'
 import { reportContext, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
-import { cachedForQuery, partsOf } from './report-of-query.ts'
+import { type Context, cachedForQuery, forOneQuery, partsOf } from './report-of-query.ts'
 import { presentHead } from './reports.presenter.ts'
 
 const TRADES: Sketch[] = [
@@ -62,6 +62,30 @@ describe('a computation', () => {
     await run(query(), { userId: 'u2' })
     await run(query(), { version: 2 })
     expect(times()).toBe(6)
+  })
+})
+
+describe('several results of one request', () => {
+  const reads = async (share: (context: Context) => Context) => {
+    let times = 0
+    const columnsOf = async () => {
+      times += 1
+      return { version: 1, columns: sketched(TRADES) }
+    }
+    const context = share({ ...reportContext(sketched(TRADES)), columns: { columnsOf } })
+    const of = { userId: 'u', query: query() }
+    const found = await Promise.all(
+      ['a', 'b'].map((name) => cachedForQuery(context, { ...of, name }, (input) => input.basis())),
+    )
+    return { times, isSame: found[0] === found[1] }
+  }
+
+  test('are computed from trades that are read, selected and unpacked once', async () => {
+    expect(await reads(forOneQuery)).toEqual({ times: 1, isSame: true })
+  })
+
+  test('but not those of another request', async () => {
+    expect(await reads((context) => context)).toEqual({ times: 2, isSame: false })
   })
 })
 

@@ -1,9 +1,12 @@
 import type { reportQuerySchema } from '@ballast/contract/report-values'
 import {
   type Report,
+  type ReportBasis,
+  type ReportOptions,
   type ReportPart,
   type ReportParts,
-  reportOf,
+  reportBasis,
+  reportOn,
 } from '@ballast/domain/statistics/report/report'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
@@ -15,10 +18,25 @@ import { resampleMemory } from '../statistics/resample-memory.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
 
 export type ReportQuery = z.infer<typeof reportQuerySchema>
-export type Context = SelectionContext & Pick<Deps, 'cache'>
+export type Context = SelectionContext & Pick<Deps, 'cache'> & { found?: Found }
 
 /** The trades that a report covers, and all of the user's trades (on net basis) from which they were selected. */
-export type ReportInput = { selection: Selection; query: ReportQuery; all: TradeColumns; isEmpty: boolean }
+export type ReportInput = {
+  selection: Selection
+  query: ReportQuery
+  all: TradeColumns
+  isEmpty: boolean
+  /** The selection in one currency, unpacked when a part of the report first needs it. */
+  basis: () => ReportBasis
+}
+
+/** What one request has found so far: its user's trades, and the trades of its query. */
+type Found = { columns?: ReturnType<Deps['columns']['columnsOf']>; input?: Promise<ReportInput> }
+
+/** A context in which several results for one query are computed from trades that are selected and unpacked once. */
+export function forOneQuery(context: Context): Context {
+  return { ...context, found: {} }
+}
 
 const REPORTS: CacheArea<unknown> = { name: 'reports', maxSize: 400 }
 
@@ -38,13 +56,30 @@ export async function cachedForQuery<T>(
   { userId, name, query }: Params,
   compute: (found: ReportInput) => T | Promise<T>,
 ): Promise<T> {
-  const { version, columns } = await deps.columns.columnsOf(userId)
+  const found = deps.found ?? {}
+  found.columns ??= deps.columns.columnsOf(userId)
+  const { version, columns } = await found.columns
   const key = [name, filterKey(query)]
   const answer = await deps.cache.ofUser(REPORTS, { userId, version, key }, async () => {
-    const selection = await selectForQuery(deps, { userId, columns, query })
-    return compute({ selection, query, all: columns, isEmpty: columns.length === 0 })
+    found.input ??= inputOf(deps, { userId, query, columns })
+    return compute(await found.input)
   })
   return answer as T
+}
+
+async function inputOf(
+  deps: Context,
+  { userId, query, columns }: { userId: string; query: ReportQuery; columns: TradeColumns },
+): Promise<ReportInput> {
+  const selection = await selectForQuery(deps, { userId, columns, query })
+  let basis: ReportBasis | null = null
+  return {
+    ...{ selection, query, all: columns, isEmpty: columns.length === 0 },
+    basis: () => {
+      basis ??= reportBasis(selection, query.currency)
+      return basis
+    },
+  }
 }
 
 /** A query's filters in a fixed order, without params that are not filters, so that parts share cached results. */
@@ -61,18 +96,13 @@ function filterKey(query: ReportQuery): unknown {
 }
 
 export type ReportWith<Part extends ReportPart> = Report & Pick<ReportParts, Part>
-type Options = Omit<NonNullable<Parameters<typeof reportOf>[1]>, 'parts' | 'currency'>
+type Options = Omit<ReportOptions, 'parts'>
 
 /** The requested parts of a report on the selected trades, in the requested currency. */
 export function partsOf<Part extends ReportPart>(
-  { selection, query }: ReportInput,
+  { basis }: ReportInput,
   parts: readonly Part[],
   options: Options = {},
 ): ReportWith<Part> {
-  return reportOf(selection, {
-    memory: resampleMemory,
-    ...options,
-    parts,
-    ...(query.currency ? { currency: query.currency } : {}),
-  }) as ReportWith<Part>
+  return reportOn(basis(), { memory: resampleMemory, ...options, parts }) as ReportWith<Part>
 }

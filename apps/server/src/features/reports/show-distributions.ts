@@ -4,13 +4,14 @@ import { HOLD_BANDS } from '@ballast/domain/statistics/breakdown/bands'
 import { EXCURSION_FIGURES } from '@ballast/domain/statistics/excursions/excursion-figures'
 import type { ReportParts } from '@ballast/domain/statistics/report/report'
 import { figuresOf } from './figures-of-query.ts'
-import { type Context, cachedForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
+import { type Context, cachedForQuery, forOneQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { presentFigures, presentHead, presentMeasured, presentMoney } from './reports.presenter.ts'
 
 export async function showDistributions(
-  context: Context,
+  deps: Context,
   { userId, query }: { userId: string; query: ReportQuery },
 ): Promise<ReportDistributions> {
+  const context = deps.found ? deps : forOneQuery(deps)
   const { trades } = await figuresOf(context, { userId, query })
   const spread = await cachedForQuery(context, { userId, query, name: 'distributions' }, (found) => {
     const report = partsOf(found, ['distributions', 'excursions'])

@@ -9,16 +9,17 @@ import { SIZING_FIGURES } from '@ballast/domain/statistics/report/sizing-figures
 import { TRADE_FIGURES } from '@ballast/domain/statistics/report/trade-figures'
 import { fineR, presentEquity } from '../figures/equity.presenter.ts'
 import { figuresOf } from './figures-of-query.ts'
-import { type Context, cachedForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
+import { type Context, cachedForQuery, forOneQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { instantText, presentFigures, presentGroup } from './reports.presenter.ts'
 import { breakdownsOf, presentBreakdown } from './show-breakdown.ts'
 import { showDistributions } from './show-distributions.ts'
 
 export async function showOverview(
-  context: Context,
+  deps: Context,
   { userId, query }: { userId: string; query: QueryOf<typeof getReportOverview> },
 ): Promise<ReportOverview> {
   const { measure } = query
+  const context = forOneQuery(deps)
   const { head, trades, series } = await figuresOf(context, { userId, query })
   const { breakdowns } = await breakdownsOf(context, { userId, query, measure })
   const { r, excursions } = await showDistributions(context, { userId, query })

@@ -89,8 +89,6 @@ export type Report = ReportHead & Partial<ReportParts>
 export type ReportOptions = {
   /** Omitted: all. */
   parts?: readonly ReportPart[]
-  /** Omitted: the one with the most trades. */
-  currency?: string
   /** Loss limit in micros, positive: for ruin and for results as shares of it. */
   allowance?: number
   breakdowns?: BreakdownOptions
@@ -106,17 +104,43 @@ export type ReportOptions = {
  * Everything a report page shows for a selection, in one currency: the trades are unpacked once, and each requested
  * part is computed from that. Copies of one idea over several accounts count once, with their money added up (groups by
  * account keep them apart); `withoutDecisions` makes every trade count. The same selection and options always give the
- * same report; figures that cannot be given say why. The result is JSON-serializable.
+ * same report; figures that cannot be given say why. The result is JSON-serializable. Without `currency`, the one with
+ * the most trades.
  * @example reportOf(selectTrades(columns, filter), { parts: ['trades', 'breakdowns'] }).trades?.winRate
  */
-export function reportOf(selection: Selection, options: ReportOptions = {}): Report {
-  const { parts = REPORT_PARTS } = options
-  const { currency, part, otherCurrencies, whole } = inOneCurrency(selection, options.currency)
+export function reportOf(
+  selection: Selection,
+  { currency, ...options }: ReportOptions & { currency?: string } = {},
+): Report {
+  return reportOn(reportBasis(selection, currency), options)
+}
+
+/** What every part of a report is computed from: the selection in one currency, unpacked. */
+export type ReportBasis = Pick<ReportHead, 'currency' | 'otherCurrencies' | 'copies'> & {
+  sample: Sample
+  /** Copies counted one by one. */
+  perAccount: Sample
+  summary: TradeSummary
+}
+
+/**
+ * The basis for `reportOn`, for callers that compute the parts of a report one after the other. Without `currency`, the
+ * one with the most trades.
+ */
+export function reportBasis(selection: Selection, preferred?: string): ReportBasis {
+  const { currency, part, otherCurrencies, whole } = inOneCurrency(selection, preferred)
   const { selection: unit, copies } = mergeDecisions(part)
   const summary = copies === 0 ? whole : summariseTrades(unit)
   const perAccount = sampleOf(part, currency)
   const sample = copies === 0 ? perAccount : sampleOf(unit, currency, perAccount.startingBalance)
-  const makers = makersOf({ sample, perAccount, summary }, options)
+  return { currency, otherCurrencies, copies, sample, perAccount, summary }
+}
+
+/** The same as `reportOf`, from a basis. */
+export function reportOn(basis: ReportBasis, options: ReportOptions = {}): Report {
+  const { parts = REPORT_PARTS } = options
+  const { sample, summary, currency, otherCurrencies, copies } = basis
+  const makers = makersOf(basis, options)
   const report: Report = { ...headOf(sample, summary), currency, otherCurrencies, copies }
   for (const name of parts) Object.assign(report, { [name]: makers[name]() })
   return report
@@ -124,9 +148,7 @@ export function reportOf(selection: Selection, options: ReportOptions = {}): Rep
 
 type PartBuilders = { [Part in ReportPart]: () => ReportParts[Part] }
 
-type Basis = { sample: Sample; perAccount: Sample; summary: TradeSummary }
-
-function makersOf({ sample, perAccount, summary }: Basis, options: ReportOptions): PartBuilders {
+function makersOf({ sample, perAccount, summary }: ReportBasis, options: ReportOptions): PartBuilders {
   const { resamples, shuffles, seed, memory, allowance } = options
   const selection = { columns: sample.columns, rows: sample.rows }
   const curve = () => equityCurve(selection, sample.startingBalance)
