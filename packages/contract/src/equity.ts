@@ -45,4 +45,4 @@ export const equitySchema = z.object({
     }),
   ),
 })
-export type EquityOnWire = z.infer<typeof equitySchema>
+export type EquityJson = z.infer<typeof equitySchema>

@@ -14,4 +14,4 @@ export const figureSchema = z.object({
   /** A sentence if `value` is null. */
   reason: z.nullable(z.string()),
 })
-export type FigureOnWire = z.infer<typeof figureSchema>
+export type FigureJson = z.infer<typeof figureSchema>

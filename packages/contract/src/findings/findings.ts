@@ -77,7 +77,7 @@ const actShareSchema = z.object({
   low: number,
   high: number,
 })
-export type ActShareOnWire = z.infer<typeof actShareSchema>
+export type ActShareJson = z.infer<typeof actShareSchema>
 
 /** An if-then plan being tried out. Its measure, fixed beforehand, is how often the act was done. */
 export const experimentSchema = z.object({

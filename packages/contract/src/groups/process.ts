@@ -19,7 +19,7 @@ const boardRowSchema = z.extend(personSchema, {
   fewest: z.number(),
   coverage: z.nullable(z.number()),
 })
-export type BoardRowOnWire = z.infer<typeof boardRowSchema>
+export type BoardRowJson = z.infer<typeof boardRowSchema>
 
 export const getLeaderboard = endpoint({
   access: 'beta',

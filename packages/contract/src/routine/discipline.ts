@@ -14,7 +14,7 @@ export const disciplineDaySchema = z.object({
   auto: z.object(tally),
   self: z.object(tally),
 })
-export type DisciplineDayOnWire = z.infer<typeof disciplineDaySchema>
+export type DisciplineDayJson = z.infer<typeof disciplineDaySchema>
 
 const ruleScoreSchema = z.object({ ...tally, rate: figureSchema })
 

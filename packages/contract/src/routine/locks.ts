@@ -37,14 +37,14 @@ const rules = [
 
 /** The rules of locks, over all accounts; a decision copied to several accounts counts once. */
 export const lockRuleSchema = z.discriminatedUnion('kind', rules)
-export type LockRuleOnWire = z.infer<typeof lockRuleSchema>
+export type LockRuleJson = z.infer<typeof lockRuleSchema>
 
 /** Including the day stop of one account, which is set elsewhere. */
 const anyLockRuleSchema = z.discriminatedUnion('kind', [
   ...rules,
   z.object({ kind: z.literal('day_stop'), stop: dayStopSchema, currency: z.string() }),
 ])
-export type AnyLockRuleOnWire = z.infer<typeof anyLockRuleSchema>
+export type AnyLockRuleJson = z.infer<typeof anyLockRuleSchema>
 
 /** Set by hand, or by the decision of a reset. */
 export const LOCK_SOURCES = ['own', 'reset'] as const
@@ -67,7 +67,7 @@ export const lockSchema = z.object({
     z.object({ from: instantSchema, until: instantSchema, afterTradeId: z.nullable(idSchema) }),
   ),
 })
-export type LockOnWire = z.infer<typeof lockSchema>
+export type LockJson = z.infer<typeof lockSchema>
 
 export const lockMoneySchema = z.object({
   currency: z.string(),
@@ -92,7 +92,7 @@ const lockDaySchema = z.object({
   /** Their result, by currency. */
   money: z.array(lockMoneySchema),
 })
-export type LockDayOnWire = z.infer<typeof lockDaySchema>
+export type LockDayJson = z.infer<typeof lockDaySchema>
 
 export const listLocks = endpoint({
   access: 'beta',

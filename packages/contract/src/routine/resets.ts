@@ -141,4 +141,4 @@ export const getResetEvidence = endpoint({
     currency: z.nullable(z.string()),
   }),
 })
-export type ResetEvidenceOnWire = z.infer<(typeof getResetEvidence)['response']>
+export type ResetEvidenceJson = z.infer<(typeof getResetEvidence)['response']>

@@ -42,7 +42,7 @@ export const habitRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('review_within'), hours: count(168) }),
   z.object({ kind: z.literal('reset_after_losses'), losses: count(20) }),
 ])
-export type HabitRuleOnWire = z.infer<typeof habitRuleSchema>
+export type HabitRuleJson = z.infer<typeof habitRuleSchema>
 
 export const habitDueSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -90,7 +90,7 @@ export const habitSchema = z.object({
   endedOn: z.nullable(daySchema),
   revision: z.number(),
 })
-export type HabitOnWire = z.infer<typeof habitSchema>
+export type HabitJson = z.infer<typeof habitSchema>
 
 const markSchema = z.object({
   state: z.enum(MARK_STATES),
@@ -135,7 +135,7 @@ export const routineDaySchema = z.object({
   /** In order, including habits of other days and those not due. */
   habits: z.array(habitTodaySchema),
 })
-export type RoutineDayOnWire = z.infer<typeof routineDaySchema>
+export type RoutineDayJson = z.infer<typeof routineDaySchema>
 
 const adherenceSchema = z.object({
   rate: figureSchema,

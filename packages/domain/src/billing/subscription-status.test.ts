@@ -8,7 +8,7 @@ import {
   deletionAfterWarning,
   dueWarnings,
   isLive,
-  type SubscriptionFacts,
+  type ProviderSubscription,
   type SubscriptionState,
   statusAfter,
   WARNING_DAYS,
@@ -27,7 +27,7 @@ const NO_STANDING: SubscriptionState = {
 
 const START = Date.UTC(2026, 0, 31, 9, 30)
 
-const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+const facts = (change: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
   id: 'sub_1',
   planId: 'monthly',
   status: 'active',
@@ -39,7 +39,7 @@ const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
   nextAttemptAt: null,
   ...change,
 })
-const look = (subscriptions: SubscriptionFacts[], observedAt = START) => ({ subscriptions, observedAt })
+const look = (subscriptions: ProviderSubscription[], observedAt = START) => ({ subscriptions, observedAt })
 
 describe('the subscription that counts', () => {
   const ended = (id: string, day: number) => facts({ id, status: 'ended', endedAt: START + day * DAY_MS })
@@ -110,7 +110,7 @@ describe('state', () => {
 /** Any life of one customer: the states the provider reports, in their true order. */
 const life = fc.array(
   fc.record({
-    status: fc.constantFrom<SubscriptionFacts['status']>('incomplete', 'trialing', 'active', 'past_due'),
+    status: fc.constantFrom<ProviderSubscription['status']>('incomplete', 'trialing', 'active', 'past_due'),
     cancels: fc.boolean(),
     ends: fc.boolean(),
   }),
@@ -118,9 +118,9 @@ const life = fc.array(
 )
 
 function observationsOf(
-  steps: readonly { status: SubscriptionFacts['status']; cancels: boolean; ends: boolean }[],
+  steps: readonly { status: ProviderSubscription['status']; cancels: boolean; ends: boolean }[],
 ) {
-  const all: SubscriptionFacts[] = []
+  const all: ProviderSubscription[] = []
   return steps.map((step, index) => {
     const at = START + index * DAY_MS
     const last = all.at(-1)
@@ -130,7 +130,7 @@ function observationsOf(
     const isPaid = last !== undefined && last.status !== 'ended' && last.status !== 'incomplete'
     const status = isPaid && step.status === 'incomplete' ? 'active' : step.status
     all[current] = {
-      ...(all[current] as SubscriptionFacts),
+      ...(all[current] as ProviderSubscription),
       status: step.ends ? 'ended' : status,
       cancelsAtPeriodEnd: step.cancels,
       periodEnd: addMonths(at, 1),

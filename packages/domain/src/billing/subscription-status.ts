@@ -8,7 +8,7 @@ export const STATUSES = ['none', 'active', 'trialing', 'past_due', 'cancelled', 
 export type SubscriptionStatus = (typeof STATUSES)[number]
 
 /** A subscription as the payment provider states it. `incomplete`: its first payment was never made. */
-export type SubscriptionFacts = {
+export type ProviderSubscription = {
   id: string
   planId: PlanId | null
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
@@ -46,7 +46,7 @@ export function isLive(status: string): boolean {
  * Picks the subscription that counts among all of a customer's: the newest live one, else the one that ended last.
  * Subscriptions whose first payment was never made do not count.
  */
-export function countingSubscription<T extends SubscriptionFacts>(all: readonly T[]): T | null {
+export function countingSubscription<T extends ProviderSubscription>(all: readonly T[]): T | null {
   const byAge = [...all].sort((a, b) => b.createdAt - a.createdAt)
   const live = byAge.find(({ status }) => isLive(status))
   if (live) return live
@@ -58,7 +58,7 @@ export function countingSubscription<T extends SubscriptionFacts>(all: readonly 
   )
 }
 
-function endOf({ endedAt, periodEnd }: SubscriptionFacts): number {
+function endOf({ endedAt, periodEnd }: ProviderSubscription): number {
   return endedAt ?? periodEnd
 }
 
@@ -71,7 +71,7 @@ function endOf({ endedAt, periodEnd }: SubscriptionFacts): number {
  */
 export function statusAfter(
   before: SubscriptionState,
-  { subscriptions, observedAt }: { subscriptions: readonly SubscriptionFacts[]; observedAt: number },
+  { subscriptions, observedAt }: { subscriptions: readonly ProviderSubscription[]; observedAt: number },
 ): SubscriptionState {
   if (observedAt < before.observedAt) return before
   const facts = countingSubscription(subscriptions)

@@ -1,4 +1,4 @@
-export type OptionFacts = {
+export type OptionSymbol = {
   root: string
   /** Expiry date, `YYYY-MM-DD`. */
   expiry: string
@@ -13,7 +13,7 @@ export type OptionFacts = {
  * @example readOption('SCHG241220C00105000')
  * // → { root: 'SCHG', expiry: '2024-12-20', right: 'call', strike: '105' }
  */
-export function readOption(symbol: string): OptionFacts | null {
+export function readOption(symbol: string): OptionSymbol | null {
   const parts = /^([A-Z][A-Z0-9.]{0,5}?) *(\d{2})(\d{2})(\d{2})([CP])(\d{5})(\d{3})$/.exec(
     symbol.trim().toUpperCase(),
   )

@@ -57,10 +57,10 @@ export type LedgerEvent = EventBase &
     | ({ /** A rule of single trades was broken. */ kind: 'violation' } & Omit<Violation, 'at' | 'tradeIds'>)
     | ({
         /** The firm's own page. It wins over what was computed. */ kind: 'snapshot'
-      } & SnapshotFacts)
+      } & SnapshotValues)
   )
 
-export type SnapshotFacts = {
+export type SnapshotValues = {
   balance: Micros
   open: Micros
   floor: Micros | null

@@ -3,7 +3,7 @@ import { dayEndsAt } from '../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 import { overlapping } from './conduct/overlapping.ts'
 import type { Violation } from './conduct/violation.ts'
-import { exactly, type LedgerEvent, type Range, type SnapshotFacts } from './ledger-event.ts'
+import { exactly, type LedgerEvent, type Range, type SnapshotValues } from './ledger-event.ts'
 
 export type LedgerTrade = {
   id: string
@@ -21,7 +21,7 @@ export type LedgerFacts = {
   trades: readonly LedgerTrade[]
   bookings: readonly { id: string; at: number; amount: Micros }[]
   payouts: readonly { id: string; at: number; gross: Micros; traderShare: Micros }[]
-  snapshots: readonly ({ id: string; at: number } & SnapshotFacts)[]
+  snapshots: readonly ({ id: string; at: number } & SnapshotValues)[]
   /** Violations of rules of single trades. */
   violations?: readonly Violation[]
 }

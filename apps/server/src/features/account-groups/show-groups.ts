@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/accounts/account-groups'
-import type { FollowerOverlap as OnWire } from '@ballast/contract/accounts/account-groups'
+import type { FollowerOverlap as FollowerOverlapJson } from '@ballast/contract/accounts/account-groups'
 import type { BodyOf, ResponseOf } from '@ballast/contract/endpoint'
 import { isWithinDays } from '@ballast/domain/copies/copies-of-group'
 import { type EntryOfRow, entriesOfColumns } from '@ballast/domain/copies/entries-of-columns'
@@ -58,7 +58,7 @@ export async function previewGroup(
 
 type Members = Pick<AccountGroupRow, 'members' | 'withinSeconds'>
 
-function followersOf({ members, withinSeconds }: Members, entries: readonly Entry[]): OnWire[] {
+function followersOf({ members, withinSeconds }: Members, entries: readonly Entry[]): FollowerOverlapJson[] {
   const own = entriesByAccount(entries)
   const [leader, ...followers] = members
   return followers.map(({ accountId, factor }) =>
@@ -126,6 +126,6 @@ function accountIds(members: readonly { accountId: string }[]): string[] {
   return members.map(({ accountId }) => accountId)
 }
 
-function presentTogether({ medianGapMs, ...facts }: FollowerOverlap): OnWire {
+function presentTogether({ medianGapMs, ...facts }: FollowerOverlap): FollowerOverlapJson {
   return { ...facts, medianGapSeconds: medianGapMs === null ? null : medianGapMs / 1000 }
 }

@@ -1,9 +1,9 @@
-import type { EquityOnWire } from '@ballast/contract/equity'
+import type { EquityJson } from '@ballast/contract/equity'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { DrawnCurve, DrawnEquity } from '@ballast/domain/statistics/equity/drawn-equity'
 import { dayText } from '@ballast/domain/time/trading-day'
 
-export function presentEquity({ money, share, inR, startingBalance }: DrawnEquity): EquityOnWire {
+export function presentEquity({ money, share, inR, startingBalance }: DrawnEquity): EquityJson {
   return {
     points: money.points.map(({ at, day, n, value, below }) => ({
       at: new Date(at).toISOString(),
@@ -33,7 +33,7 @@ export function presentEquity({ money, share, inR, startingBalance }: DrawnEquit
   }
 }
 
-function presentDeepest({ deepest }: DrawnCurve): EquityOnWire['deepest'] {
+function presentDeepest({ deepest }: DrawnCurve): EquityJson['deepest'] {
   return deepest && { n: deepest.n, day: dayText(deepest.day) }
 }
 

@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import { snapshotSchema } from '@ballast/contract/groups/snapshots'
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { DAY_PARTS, REPORT_PARTS, TRADE_PARTS, type TradePart } from '@ballast/domain/groups/group-words'
@@ -165,7 +165,7 @@ describe('a shared day', () => {
 })
 
 describe('a shared period', () => {
-  const figure = (value: number): FigureOnWire => ({
+  const figure = (value: number): FigureJson => ({
     ...{ value, low: value - 0.1, high: value + 0.1, n: 40, band: 'early', reason: null },
   })
   type Figures = Parameters<typeof reportSnapshot>[0]
@@ -178,7 +178,7 @@ describe('a shared period', () => {
   const report = (
     parts: Parameters<typeof reportSnapshot>[1]['parts'],
     given: Partial<Figures> = {},
-    rules: FigureOnWire | null = null,
+    rules: FigureJson | null = null,
   ) => reportSnapshot({ ...FIGURES, ...given }, { from: '2026-05-01', to: '2026-05-31', parts }, rules)
   const BASE = { version: 1, kind: 'report', from: '2026-05-01', to: '2026-05-31', n: 40, r: 12.5 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDayDetail } from '@ballast/contract/calendar'
 import type { Dashboard } from '@ballast/contract/dashboard'
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { Share, Snapshot } from '@ballast/contract/groups/snapshots'
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
@@ -93,7 +93,7 @@ export function amountsOf(trades: readonly TradeRow[]): NonNullable<Snapshot['am
 export function reportSnapshot(
   { net, expectancy, winRate, currency, n }: Figures,
   { from, to, parts }: Pick<ShareOf<'report'>['share'], 'from' | 'to' | 'parts'>,
-  rules: FigureOnWire | null,
+  rules: FigureJson | null,
 ): Snapshot {
   const has = (part: PartsOf<'report'>[number]) => parts.includes(part)
   const { wins: _, losses: __, breakEvens: ___, evenAt: ____, ...rate } = winRate
@@ -110,7 +110,7 @@ export function reportSnapshot(
 export function keptWithin(
   tallies: readonly DayTally[],
   period: Pick<ShareOf<'report'>['share'], 'from' | 'to'>,
-): FigureOnWire {
+): FigureJson {
   const [from, to] = [dayNumber(period.from), dayNumber(period.to)]
   const days = tallies.filter(({ day }) => day >= from && day <= to)
   const [kept, due] = days.reduce(([k, d], day) => [k + day.kept, d + day.due], [0, 0])

@@ -1,9 +1,4 @@
-import type {
-  AnyLockRuleOnWire,
-  LockDayOnWire,
-  LockOnWire,
-  LockRuleOnWire,
-} from '@ballast/contract/routine/locks'
+import type { AnyLockRuleJson, LockDayJson, LockJson, LockRuleJson } from '@ballast/contract/routine/locks'
 import { type AnyLockRule, exitHelps, type LockRule, lockOverAt } from '@ballast/domain/locks/lock'
 import type { LockDay, LockMoney } from '@ballast/domain/locks/lock-days'
 import type { LockWindow } from '@ballast/domain/locks/lock-windows'
@@ -18,7 +13,7 @@ const MAX_NAMED = 20
 export function presentLock(
   of: Omit<LoadedLock, 'trades'>,
   { now, window }: { now: number; window: LockWindow | null },
-): LockOnWire {
+): LockJson {
   const { id, source, accountName, lock } = of
   const { exitAskedAt } = lock
   return {
@@ -36,7 +31,7 @@ export function presentLock(
   }
 }
 
-export function presentDay(of: LoadedLock, day: LockDay): LockDayOnWire {
+export function presentDay(of: LoadedLock, day: LockDay): LockDayJson {
   const { state, from, until, tradeIds } = day
   return {
     ...{ lockId: of.id, rule: presentRule(of), accountName: of.accountName, day: dayText(day.day), state },
@@ -45,7 +40,7 @@ export function presentDay(of: LoadedLock, day: LockDay): LockDayOnWire {
   }
 }
 
-export function presentMoney({ net, ...money }: LockMoney): LockDayOnWire['money'][number] {
+export function presentMoney({ net, ...money }: LockMoney): LockDayJson['money'][number] {
   return { ...money, net: decimalFromMicros(net) }
 }
 
@@ -56,7 +51,7 @@ export function presentRule({
 }: {
   lock: { rule: AnyLockRule }
   currency: string | null
-}): AnyLockRuleOnWire {
+}): AnyLockRuleJson {
   if (rule.kind === 'max_loss')
     return { ...rule, amount: decimalFromMicros(rule.amount), currency: rule.currency as never }
   if (rule.kind !== 'day_stop') return rule
@@ -68,6 +63,6 @@ export function presentRule({
   return { ...shared, stop: { kind: 'losses', losses: stop.count } }
 }
 
-export function storedRule(rule: LockRuleOnWire): LockRule {
+export function storedRule(rule: LockRuleJson): LockRule {
   return rule.kind === 'max_loss' ? { ...rule, amount: microsFromDecimal(rule.amount) } : rule
 }

@@ -7,7 +7,7 @@ import { createAttempt } from '@ballast/contract/attempts/attempts'
 import {
   activeLocks,
   exitLock,
-  type LockRuleOnWire,
+  type LockRuleJson,
   listLocks,
   locksOfTrade,
   MAX_LOCKS,
@@ -40,7 +40,7 @@ beforeEach(async () => {
   accountId = await insertAccount(trader)
 })
 
-const lock = (rule: LockRuleOnWire, days = 1) => trader.call(setLock, { body: lockDraft({ rule, days }) })
+const lock = (rule: LockRuleJson, days = 1) => trader.call(setLock, { body: lockDraft({ rule, days }) })
 const now = async () => (await trader.call(activeLocks)).data
 /** Ids of the trades that were, or were not, opened during a lock. */
 const logged = async (duringLock: 'yes' | 'no') =>

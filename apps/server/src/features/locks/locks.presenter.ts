@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import {
   type activeLocks,
-  type LockOnWire,
+  type LockJson,
   type Locks,
   type locksOfTrade,
   MAX_RECORDED,
@@ -109,7 +109,7 @@ export function windowAt(windows: readonly LockWindow[], openedAt: number | null
   return openedAt === null ? undefined : windows.find((window) => isIn(window, openedAt))
 }
 
-export function presented(of: LoadedLock, now: number): LockOnWire {
+export function presented(of: LoadedLock, now: number): LockJson {
   return presentLock(of, { now, window: activeWindow(of.lock, lockWindows(of.lock, of.trades), now) })
 }
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
-import { type LockOnWire, MAX_LOCKS, type setLock } from '@ballast/contract/routine/locks'
+import { type LockJson, MAX_LOCKS, type setLock } from '@ballast/contract/routine/locks'
 import { exitHelps, isSameRule, lockEndsAt, lockOverAt, refusalOf } from '@ballast/domain/locks/lock'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../platform/changes/changes.ts'
@@ -30,7 +30,7 @@ type Context = Pick<Deps, 'db' | 'clock'>
 export async function addLock(
   deps: LockContext,
   { userId, body }: { userId: string; body: BodyOf<typeof setLock> },
-): Promise<LockOnWire> {
+): Promise<LockJson> {
   await withTransaction(deps.db, async (db) => {
     await waitForTurn(db, { userId })
     if (await findLockRow(db, { userId, id: body.id })) return
@@ -71,7 +71,7 @@ export function refuseTwice({ rule, endsAt }: LockRow, running: readonly LockRow
 }
 
 /** Requests the emergency exit; only the first request counts. Throws 404, 409 if the lock ends sooner by itself. */
-export async function leaveLock(deps: LockContext, { userId, id }: OwnedId): Promise<LockOnWire> {
+export async function leaveLock(deps: LockContext, { userId, id }: OwnedId): Promise<LockJson> {
   await withTransaction(deps.db, async (db) => {
     const row = await findLockRow(db, { userId, id })
     if (!row) throw new AppError('not_found')

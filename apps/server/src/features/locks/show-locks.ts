@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import {
   type activeLocks,
-  type LockOnWire,
+  type LockJson,
   type Locks,
   type locksOfTrade,
   RECORD_DAYS,
@@ -36,7 +36,7 @@ export async function showLocks(deps: LockContext, query: LocksQuery): Promise<L
 export async function showLock(
   deps: LockContext,
   { userId, id }: { userId: string; id: string },
-): Promise<LockOnWire> {
+): Promise<LockJson> {
   const row = await findLockRow(deps.db, { userId, id })
   if (!row) throw new AppError('not_found')
   const since = Math.min(row.endsAt.getTime(), deps.clock.now().getTime()) - 1

@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportFigure, ReportGroup, ReportHead } from '@ballast/contract/report-values'
 import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
@@ -47,7 +47,7 @@ function startingBalanceIn({ columns, rows }: Selection, currency: string): numb
 /** Converts micros and milliseconds to units and seconds. */
 const SCALES: Partial<Record<StatisticUnit, number>> = { money: MICROS_PER_UNIT, duration: 1000 }
 
-export function presentMeasured({ figure, interval, n }: Measured, scale = 1): FigureOnWire {
+export function presentMeasured({ figure, interval, n }: Measured, scale = 1): FigureJson {
   return presentFigure({ figure, interval, n, scale })
 }
 

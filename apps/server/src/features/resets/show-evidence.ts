@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
-import type { getResetEvidence, ResetEvidenceOnWire } from '@ballast/contract/routine/resets'
+import type { getResetEvidence, ResetEvidenceJson } from '@ballast/contract/routine/resets'
 import { decisionTable } from '@ballast/domain/behaviour/decision-table'
 import { MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import {
@@ -49,7 +49,7 @@ export function presentEvidence(
     ...known,
     states: states.map(({ interval, technique, ...state }) => ({
       ...state,
-      technique: technique as ResetEvidenceOnWire['states'][number]['technique'],
+      technique: technique as ResetEvidenceJson['states'][number]['technique'],
       ...{ low: interval.low, high: interval.high },
     })),
     next: next.map((one) => presentNext(one, table.unit)),
@@ -62,7 +62,7 @@ const UNITS = { wait: 'minutes', size: 'times' } as const
 export function presentNext(
   { measure, counts, tested }: NextTrade,
   unit: 'r' | 'money',
-): ResetEvidenceOnWire['next'][number] {
+): ResetEvidenceJson['next'][number] {
   const scale = measure === 'result' && unit === 'money' ? MICROS_PER_UNIT : 1
   const scaled = (value: number | null) => (value === null ? null : value / scale)
   return {

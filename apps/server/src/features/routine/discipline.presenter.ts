@@ -1,4 +1,4 @@
-import type { Discipline, DisciplineDayOnWire } from '@ballast/contract/routine/discipline'
+import type { Discipline, DisciplineDayJson } from '@ballast/contract/routine/discipline'
 import {
   allOf,
   type DisciplineDay,
@@ -50,7 +50,7 @@ function presentScore({ score, interval, kept, due, unknown }: RuleScore): Disci
   return { kept, due, unknown, rate: presentFigure({ figure: score, interval, n: due }) }
 }
 
-export function presentDay(day: DisciplineDay): DisciplineDayOnWire {
+export function presentDay(day: DisciplineDay): DisciplineDayJson {
   return { day: dayText(day.day), ...allOf(day), auto: day.auto, self: day.self }
 }
 

@@ -1,4 +1,4 @@
-import type { Discipline, DisciplineDayOnWire } from '@ballast/contract/routine/discipline'
+import type { Discipline, DisciplineDayJson } from '@ballast/contract/routine/discipline'
 import { DISCIPLINE_DAYS } from '@ballast/domain/discipline/discipline-score'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import type { LockContext } from '../locks/load-locks.ts'
@@ -37,7 +37,7 @@ export async function disciplineOf(deps: LockContext, { userId }: { userId: stri
 export async function disciplineOfDay(
   deps: LockContext,
   { userId, day }: { userId: string; day: string },
-): Promise<DisciplineDayOnWire | null> {
+): Promise<DisciplineDayJson | null> {
   const locks = await lockStatesOf(deps, { userId })
   if (locks.size === 0 && (await habitRowsOf(deps.db, { userId })).length === 0) return null
   const number = dayNumber(day)

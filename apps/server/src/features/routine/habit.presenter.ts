@@ -1,12 +1,12 @@
-import type { HabitOnWire, HabitRuleOnWire } from '@ballast/contract/routine/routine'
+import type { HabitJson, HabitRuleJson } from '@ballast/contract/routine/routine'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import type { HabitRule } from '@ballast/domain/routine/habit'
 import type { HabitRow, TermsRow } from './habits.queries.ts'
 
-type TermsOnWire = NonNullable<HabitOnWire['next']>
+type TermsJson = NonNullable<HabitJson['next']>
 
 /** A habit with today's terms, and those from tomorrow on if they differ. */
-export function presentHabit(row: HabitRow, terms: readonly TermsRow[], today: string): HabitOnWire {
+export function presentHabit(row: HabitRow, terms: readonly TermsRow[], today: string): HabitJson {
   const { id, name, moment, tiny, cueTime, cuePlace, cueAfter, remind, startsOn, endedOn, revision } = row
   const at = Math.max(
     0,
@@ -21,17 +21,17 @@ export function presentHabit(row: HabitRow, terms: readonly TermsRow[], today: s
   }
 }
 
-function presentTerms({ due, goal, rule, isPaused }: TermsRow): TermsOnWire {
+function presentTerms({ due, goal, rule, isPaused }: TermsRow): TermsJson {
   return { due, goal, rule: rule && presentRule(rule), isPaused }
 }
 
 /** Money is decimal text on the wire. */
-function presentRule(rule: HabitRule): HabitRuleOnWire {
+function presentRule(rule: HabitRule): HabitRuleJson {
   if ('amount' in rule)
     return { ...rule, amount: decimalFromMicros(rule.amount), currency: rule.currency as never }
   return rule
 }
 
-export function storedRule(rule: HabitRuleOnWire): HabitRule {
+export function storedRule(rule: HabitRuleJson): HabitRule {
   return 'amount' in rule ? { ...rule, amount: microsFromDecimal(rule.amount) } : rule
 }

@@ -4,7 +4,7 @@ import type {
   getRoutineGrid,
   HabitToday,
   Routine,
-  RoutineDayOnWire,
+  RoutineDayJson,
 } from '@ballast/contract/routine/routine'
 import { adherenceOf } from '@ballast/domain/routine/adherence'
 import { type Cell, type CellState, tallyOf } from '@ballast/domain/routine/day-cells'
@@ -53,7 +53,7 @@ export function presentRoutine(routine: ComputedRoutine): Omit<Routine, 'shown' 
 type Said = { marks: readonly MarkRow[]; edits: readonly EditRow[] }
 
 /** The list of one day: every habit that counted that day. */
-export function presentDay(routine: ComputedRoutine, day: DayNumber, said: Said): RoutineDayOnWire {
+export function presentDay(routine: ComputedRoutine, day: DayNumber, said: Said): RoutineDayJson {
   const text = dayText(day)
   const at = routine.days.findIndex((each) => each.day === day)
   const row = routine.dayRows.get(day)

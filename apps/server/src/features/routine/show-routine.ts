@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
-import type { getHabit, getRoutineGrid, Routine, RoutineDayOnWire } from '@ballast/contract/routine/routine'
+import type { getHabit, getRoutineGrid, Routine, RoutineDayJson } from '@ballast/contract/routine/routine'
 import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { AppError } from '../../platform/http/app-error.ts'
 import { computeRoutine, type RoutineContext } from './compute-routine.ts'
@@ -32,7 +32,7 @@ export async function showRoutine(
 export async function showDay(
   deps: RoutineContext,
   { userId, day }: { userId: string; day: string },
-): Promise<RoutineDayOnWire> {
+): Promise<RoutineDayJson> {
   const number = dayNumber(day)
   const routine = await computeRoutine(deps, { userId, from: number, to: number })
   return readDay(deps, routine, { userId, day: number })
@@ -42,7 +42,7 @@ async function readDay(
   { db }: RoutineContext,
   routine: ComputedRoutine,
   { userId, day }: { userId: string; day: DayNumber },
-): Promise<RoutineDayOnWire> {
+): Promise<RoutineDayJson> {
   const params = { userId, day: dayText(day) }
   const edits = await editsOfDay(db, params)
   return presentDay(routine, day, { edits, marks: await marksOfDay(db, params) })

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
-import type { createHabits, HabitDraft, HabitOnWire, updateHabit } from '@ballast/contract/routine/routine'
+import type { createHabits, HabitDraft, HabitJson, updateHabit } from '@ballast/contract/routine/routine'
 import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'
@@ -33,7 +33,7 @@ type Context = Pick<Deps, 'db' | 'clock'>
 export function addHabits(
   { db, clock }: Context,
   { userId, body }: { userId: string; body: BodyOf<typeof createHabits> },
-): Promise<HabitOnWire[]> {
+): Promise<HabitJson[]> {
   return withTransaction(db, async (db) => {
     const now = clock.now()
     const timeZone = body.timeZone && isTimeZone(body.timeZone) ? body.timeZone : 'UTC'
@@ -76,7 +76,7 @@ export function rowsOfDraft(draft: HabitDraft, { userId, timeZone, today, positi
 export function changeHabit(
   { db, clock }: Context,
   { userId, id, body }: OwnedId & { body: BodyOf<typeof updateHabit> },
-): Promise<HabitOnWire> {
+): Promise<HabitJson> {
   return withTransaction(db, async (db) => {
     const { row, terms, today, now } = await known(db, { userId, id, now: clock.now() })
     if (row.revision !== body.revision) throw new AppError('stale')
@@ -109,7 +109,7 @@ export function endHabit({ db, clock }: Context, { userId, id }: OwnedId): Promi
 }
 
 /** Resumes an ended habit. It was not due on the days in between. Throws 404, and 409 if there would be too many. */
-export function reviveHabit({ db, clock }: Context, { userId, id }: OwnedId): Promise<HabitOnWire> {
+export function reviveHabit({ db, clock }: Context, { userId, id }: OwnedId): Promise<HabitJson> {
   return withTransaction(db, async (db) => {
     const { row, terms, today, now } = await known(db, { userId, id, now: clock.now() })
     const latest = terms.at(-1)
@@ -130,7 +130,7 @@ export function reviveHabit({ db, clock }: Context, { userId, id }: OwnedId): Pr
 export async function showHabits(
   { db, clock }: Context,
   { userId }: { userId: string },
-): Promise<HabitOnWire[]> {
+): Promise<HabitJson[]> {
   const rows = await habitRowsOf(db, { userId })
   const terms = await termRowsOf(db, { userId })
   const boundary = userBoundary(await accountsOf(db, { userId }), rows.at(-1)?.timeZone)
@@ -165,7 +165,7 @@ async function known(db: Db, { userId, id, now }: OwnedId & { now: Date }): Prom
   return { row, terms, today: dayOf(boundary, now), now }
 }
 
-async function shown(db: Db, { userId, id, today }: OwnedId & { today: DayNumber }): Promise<HabitOnWire> {
+async function shown(db: Db, { userId, id, today }: OwnedId & { today: DayNumber }): Promise<HabitJson> {
   const row = await findHabitRow(db, { userId, id })
   if (!row) throw new AppError('not_found')
   const terms = (await termRowsOf(db, { userId })).filter(({ habitId }) => habitId === id)

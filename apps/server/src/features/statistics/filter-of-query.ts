@@ -1,4 +1,4 @@
-import type { TradeFilter as FilterOnWire } from '@ballast/contract/trade-filter'
+import type { TradeFilter as FilterJson } from '@ballast/contract/trade-filter'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import {
   hasField,
@@ -10,7 +10,7 @@ import { dayNumber } from '@ballast/domain/time/trading-day'
 import { paramOf, plainWordFields, scoreDimensions } from '@ballast/domain/trades/trade-fields'
 
 /** The domain's filter for a query string; free text (`q`), basis and runs are handled separately. */
-export function filterOfQuery(query: FilterOnWire): TradeFilter {
+export function filterOfQuery(query: FilterJson): TradeFilter {
   const [status] = query.status
   return {
     accounts: list(query.account, query.notAccount),
@@ -68,7 +68,7 @@ export function filterOfQuery(query: FilterOnWire): TradeFilter {
   }
 }
 
-function flagsOf(query: FilterOnWire): TradeFilter {
+function flagsOf(query: FilterJson): TradeFilter {
   const flags = {
     reviewed: query.reviewed,
     hasNotes: query.notes,

@@ -1,5 +1,5 @@
 import type { Discount, PlanId } from '@ballast/domain/billing/plan-prices'
-import type { SubscriptionFacts } from '@ballast/domain/billing/subscription-status'
+import type { ProviderSubscription } from '@ballast/domain/billing/subscription-status'
 
 /** A price: whole cents per number of months. */
 export type Price = { planId: PlanId; cents: number; months: number }
@@ -29,7 +29,7 @@ export type PaymentSession = {
 
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number }
 
-export type CustomerSubscription = SubscriptionFacts & {
+export type CustomerSubscription = ProviderSubscription & {
   /** The amount of the next charge; null if there is none, or the provider does not state it. */
   nextCharge: number | null
   discount: Omit<FoundDiscount, 'source'> | null

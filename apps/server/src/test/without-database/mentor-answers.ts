@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { Block, DataScope, Part } from '@ballast/contract/mentor/answers'
 
 /** The scope of a mentor's answer: 1,200 long trades in NQ, with a link to them. */
@@ -12,7 +12,7 @@ export function scopeOfNq(given: Partial<DataScope> = {}): DataScope {
 }
 
 /** A figure with its interval, given as half its width, or null for none. */
-export function figureOf(value: number | null, half: number | null = null, n = 40): FigureOnWire {
+export function figureOf(value: number | null, half: number | null = null, n = 40): FigureJson {
   return {
     value,
     low: value === null || half === null ? null : value - half,

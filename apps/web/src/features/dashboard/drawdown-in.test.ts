@@ -1,14 +1,14 @@
-import type { EquityOnWire } from '@ballast/contract/equity'
+import type { EquityJson } from '@ballast/contract/equity'
 import { expect, it } from 'vitest'
 import { drawdownIn } from './drawdown-in.ts'
 
 const deepest = { n: 3, day: '2026-11-02' }
-const equityOf = (part: Partial<EquityOnWire> = {}) => ({
+const equityOf = (part: Partial<EquityJson> = {}) => ({
   equity: {
     ...{ startingBalance: '50000', maxDrawdown: '-1250', current: '-250', deepest },
     inR: { maxDrawdown: -4.5, current: -1, deepest: { n: 5, day: '2026-11-09' } },
     ...part,
-  } as EquityOnWire,
+  } as EquityJson,
 })
 
 it('is in money, as a share of the starting balance, or in R, as chosen', () => {

@@ -1,4 +1,4 @@
-import type { EquityOnWire } from '@ballast/contract/equity'
+import type { EquityJson } from '@ballast/contract/equity'
 import type { Unit } from '../../lib/scope.ts'
 
 export type Drawdown = {
@@ -10,7 +10,7 @@ export type Drawdown = {
 }
 
 /** The drawdown in the chosen unit; in money if it is not known in that unit. */
-export function drawdownIn(unit: Unit, { equity }: { equity: EquityOnWire }): Drawdown {
+export function drawdownIn(unit: Unit, { equity }: { equity: EquityJson }): Drawdown {
   if (unit === 'r' && equity.inR) {
     const { maxDrawdown, current, deepest } = equity.inR
     return { unit, most: maxDrawdown, now: current, deepest }

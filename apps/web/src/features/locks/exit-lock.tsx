@@ -1,4 +1,4 @@
-import { exitLock, type LockOnWire } from '@ballast/contract/routine/locks'
+import { exitLock, type LockJson } from '@ballast/contract/routine/locks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
@@ -8,7 +8,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { refreshLocks } from './lock-queries.ts'
 
 /** A lock's emergency exit: it takes a day, and stays on record. */
-export function ExitLock({ lock, words }: { lock: LockOnWire; words: string }) {
+export function ExitLock({ lock, words }: { lock: LockJson; words: string }) {
   const queryClient = useQueryClient()
   const exit = useMutation({
     retry: false,

@@ -1,6 +1,6 @@
-import type { LockRuleOnWire } from '@ballast/contract/routine/locks'
+import type { LockRuleJson } from '@ballast/contract/routine/locks'
 
-export type LockKind = LockRuleOnWire['kind']
+export type LockKind = LockRuleJson['kind']
 
 export const KINDS: readonly { value: LockKind; label: string }[] = [
   { value: 'max_losses', label: 'After a number of losing trades' },
@@ -27,7 +27,7 @@ export const NEW_LOCK: LockForm = {
 }
 
 /** The rule of a form; null if a number or the time is missing. Limits are checked by the server. */
-export function ruleOf(form: LockForm, currency: string): LockRuleOnWire | null {
+export function ruleOf(form: LockForm, currency: string): LockRuleJson | null {
   const [losses, minutes] = [whole(form.losses), whole(form.minutes)]
   switch (form.kind) {
     case 'max_losses':

@@ -1,4 +1,4 @@
-import type { AnyLockRuleOnWire, LockOnWire } from '@ballast/contract/routine/locks'
+import type { AnyLockRuleJson, LockJson } from '@ballast/contract/routine/locks'
 import type { AnyLockRule } from '@ballast/domain/locks/lock'
 import { ruleWords } from '@ballast/domain/locks/lock-words'
 import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
@@ -11,7 +11,7 @@ import { formatMoney } from '../../lib/format/format-number.ts'
 export const CANNOT_BLOCK =
   'Ballast does not place or block orders. If you open a trade anyway, it is recorded and marked as opened during a lock.'
 
-type LockDetails = { rule: AnyLockRuleOnWire; accountName: string | null }
+type LockDetails = { rule: AnyLockRuleJson; accountName: string | null }
 
 /** A lock in words, with the account of a day stop; amounts are left out in privacy mode. */
 export function lockWords({ rule, accountName }: LockDetails, { isPrivate }: { isPrivate: boolean }): string {
@@ -24,7 +24,7 @@ export function lockWords({ rule, accountName }: LockDetails, { isPrivate }: { i
   return accountName === null ? words : `${accountName}. ${words}`
 }
 
-function lockRule(rule: AnyLockRuleOnWire): AnyLockRule {
+function lockRule(rule: AnyLockRuleJson): AnyLockRule {
   if (rule.kind === 'max_loss') return { ...rule, amount: microsFromDecimal(rule.amount) }
   if (rule.kind !== 'day_stop') return rule
   const { stop } = rule
@@ -38,7 +38,7 @@ function lockRule(rule: AnyLockRuleOnWire): AnyLockRule {
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 /** The cause as a headline: `Two losses in a row.` */
-export function causeOf(rule: AnyLockRuleOnWire): string {
+export function causeOf(rule: AnyLockRuleJson): string {
   const number = (count: number) => NUMBERS[count] ?? String(count)
   switch (rule.kind) {
     case 'max_losses':
@@ -73,7 +73,7 @@ export function leftWords(milliseconds: number): string {
 }
 
 /** Of several active locks, the one that lasts longest. */
-export function leadOf(active: readonly LockOnWire[]) {
+export function leadOf(active: readonly LockJson[]) {
   const [lead, ...others] = active
   return lead?.active ? { lead, window: lead.active, others } : null
 }

@@ -1,4 +1,4 @@
-import type { LockDayOnWire, LockOnWire, Locks } from '@ballast/contract/routine/locks'
+import type { LockDayJson, LockJson, Locks } from '@ballast/contract/routine/locks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -76,7 +76,7 @@ function Content({ locks }: { locks: Locks }) {
   )
 }
 
-function RunningLock({ lock, locks: { at, timeZone } }: { lock: LockOnWire; locks: Locks }) {
+function RunningLock({ lock, locks: { at, timeZone } }: { lock: LockJson; locks: Locks }) {
   const isPrivate = usePrivacyMode()
   const words = (instant: string) => untilWords(instant, { now: Date.parse(at), timeZone })
   const rule = lockWords(lock, { isPrivate })
@@ -126,7 +126,7 @@ function Record({ locks: { record, kept } }: { locks: Locks }) {
 
 const STATES = { kept: 'Kept', broken: 'Broken', active: 'Active', unknown: 'Unknown' } as const
 
-function RecordedDay({ day }: { day: LockDayOnWire }) {
+function RecordedDay({ day }: { day: LockDayJson }) {
   const isPrivate = usePrivacyMode()
   const { state, trades, tradeIds, money } = day
   return (

@@ -1,4 +1,4 @@
-import type { HabitToday, RoutineDayOnWire } from '@ballast/contract/routine/routine'
+import type { HabitToday, RoutineDayJson } from '@ballast/contract/routine/routine'
 import type { MarkState } from '@ballast/domain/routine/habit'
 
 /** A mark for a habit on a day; a null state removes it. */
@@ -8,7 +8,7 @@ export type MarkWord = { habitId: string; day: string; state: MarkState | null; 
  * A day as it will be once a mark is saved; other days are returned unchanged.
  * @example expectedDay(day, { habitId, day: day.day, state: 'kept', amount: null }).kept // → one more
  */
-export function expectedDay(day: RoutineDayOnWire, word: MarkWord): RoutineDayOnWire {
+export function expectedDay(day: RoutineDayJson, word: MarkWord): RoutineDayJson {
   if (word.day !== day.day) return day
   const { habitId, state, amount } = word
   const markedAt = new Date().toISOString()

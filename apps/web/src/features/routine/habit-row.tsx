@@ -1,4 +1,4 @@
-import type { HabitToday, RoutineDayOnWire } from '@ballast/contract/routine/routine'
+import type { HabitToday, RoutineDayJson } from '@ballast/contract/routine/routine'
 import { Link } from '@tanstack/react-router'
 import { Check, Cpu, Minus, Pencil, X } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { useDayActions } from './use-day-actions.ts'
 import { useWaitingMarks } from './use-waiting-marks.ts'
 
 type HabitRowProps = {
-  day: RoutineDayOnWire
+  day: RoutineDayJson
   one: HabitToday
   timeZone: string
   onOpen: (id: string) => void
@@ -96,7 +96,7 @@ function JudgedBox({ state }: { state: HabitToday['state'] }) {
 }
 
 /** One press marks the habit, another removes the mark. */
-function MarkBox({ day, one: { habit, state, mark: said } }: { day: RoutineDayOnWire; one: HabitToday }) {
+function MarkBox({ day, one: { habit, state, mark: said } }: { day: RoutineDayJson; one: HabitToday }) {
   const { mark } = useDayActions()
   const isKept = said?.state === 'kept'
   return (
@@ -119,7 +119,7 @@ function MarkBox({ day, one: { habit, state, mark: said } }: { day: RoutineDayOn
 }
 
 /** Marks the habit as not kept, which is just as valuable. */
-function NotKept({ day, one: { habit, mark: said } }: { day: RoutineDayOnWire; one: HabitToday }) {
+function NotKept({ day, one: { habit, mark: said } }: { day: RoutineDayJson; one: HabitToday }) {
   const { mark } = useDayActions()
   const isBroken = said?.state === 'broken'
   return (
@@ -136,7 +136,7 @@ function NotKept({ day, one: { habit, mark: said } }: { day: RoutineDayOnWire; o
 }
 
 /** The amount done; saved on blur or with Enter. */
-function AmountField({ day, one }: { day: RoutineDayOnWire; one: HabitToday }) {
+function AmountField({ day, one }: { day: RoutineDayJson; one: HabitToday }) {
   const { mark } = useDayActions()
   const { habit } = one
   const savedText = one.mark?.amount == null ? '' : String(one.mark.amount)

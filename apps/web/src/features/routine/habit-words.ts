@@ -1,10 +1,10 @@
-import type { HabitOnWire, HabitRuleOnWire, HabitToday } from '@ballast/contract/routine/routine'
+import type { HabitJson, HabitRuleJson, HabitToday } from '@ballast/contract/routine/routine'
 import type { HabitDue, HabitGoal } from '@ballast/domain/routine/habit'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatTime, formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { formatMoney } from '../../lib/format/format-number.ts'
 
-export const RULE_LABELS: Record<HabitRuleOnWire['kind'], string> = {
+export const RULE_LABELS: Record<HabitRuleJson['kind'], string> = {
   max_loss_trade: 'Largest loss a trade',
   max_loss_day: 'Largest loss a day',
   hours: 'Trading hours',
@@ -20,7 +20,7 @@ export const RULE_LABELS: Record<HabitRuleOnWire['kind'], string> = {
 }
 
 /** A rule as a sentence; amounts are left out in privacy mode, for the caller to show. */
-export function ruleWords(rule: HabitRuleOnWire, { isPrivate }: { isPrivate: boolean }): string {
+export function ruleWords(rule: HabitRuleJson, { isPrivate }: { isPrivate: boolean }): string {
   const money = (amount: string, currency: string) =>
     isPrivate ? 'the amount set' : formatMoney(amount, { currency, sign: 'never' })
   switch (rule.kind) {
@@ -73,7 +73,7 @@ export function cueWords({
   cuePlace,
   cueAfter,
   tiny,
-}: Pick<HabitOnWire, 'cueTime' | 'cuePlace' | 'cueAfter' | 'tiny'>): string {
+}: Pick<HabitJson, 'cueTime' | 'cuePlace' | 'cueAfter' | 'tiny'>): string {
   const cue = [cueTime && formatTimeOfDay(cueTime), cuePlace, cueAfter && `after ${lowered(cueAfter)}`]
     .filter(Boolean)
     .join(', ')
@@ -90,7 +90,7 @@ export function goalWords(goal: HabitGoal): string | null {
   return goal.kind === 'minutes' ? countOf(goal.target, 'minute') : `${goal.target}`
 }
 
-const CASES: Partial<Record<HabitRuleOnWire['kind'], string>> = {
+const CASES: Partial<Record<HabitRuleJson['kind'], string>> = {
   plan_before_open: '',
   reset_after_losses: 'runs of losses',
 }
@@ -110,14 +110,14 @@ export function stateLine({ habit, state, verdict, mark }: HabitToday, timeZone:
   return `${amount}${late}${cueWords(habit)}`.trim()
 }
 
-function notDueWords(rule: HabitRuleOnWire): string {
+function notDueWords(rule: HabitRuleJson): string {
   if (rule.kind === 'reset_after_losses') return `Not due: no ${rule.losses} losses in a row`
   return 'Not due: no trade'
 }
 
 type HabitVerdict = { state: HabitToday['state']; verdict: NonNullable<HabitToday['verdict']> }
 
-function verdictLine(rule: HabitRuleOnWire, { state, verdict }: HabitVerdict, timeZone: string): string {
+function verdictLine(rule: HabitRuleJson, { state, verdict }: HabitVerdict, timeZone: string): string {
   const { n, of, unknown, at } = verdict
   const when = at === null ? '' : ` at ${formatTime(at, timeZone)}`
   if (rule.kind === 'plan_before_open') {

@@ -1,4 +1,4 @@
-import { markHabit, type RoutineDayOnWire } from '@ballast/contract/routine/routine'
+import { markHabit, type RoutineDayJson } from '@ballast/contract/routine/routine'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { createBrowserStore } from '../../lib/browser/browser-store.ts'
@@ -32,7 +32,7 @@ export function queueMark(word: MarkWord): void {
 }
 
 /** A day including the marks this browser has not sent yet. */
-export function withWaiting(day: RoutineDayOnWire): RoutineDayOnWire {
+export function withWaiting(day: RoutineDayJson): RoutineDayJson {
   return ownWaiting().reduce(expectedDay, day)
 }
 
@@ -43,7 +43,7 @@ function ownWaiting(): QueuedMark[] {
 
 export type SendResult = {
   /** The days the server returned, latest last. */
-  days: RoutineDayOnWire[]
+  days: RoutineDayJson[]
   /** Why the server will never accept a mark, which is no longer stored. */
   refusal: unknown
   /** Whether no marks are left to send. */
@@ -74,7 +74,7 @@ async function sendAll(): Promise<SendResult> {
   return sent
 }
 
-function send({ habitId, day, state, amount, saidAt }: QueuedMark): Promise<RoutineDayOnWire> {
+function send({ habitId, day, state, amount, saidAt }: QueuedMark): Promise<RoutineDayJson> {
   const late = Date.now() - saidAt > LATE_AFTER_MS ? { saidAt: new Date(saidAt).toISOString() } : {}
   return call(markHabit, { params: { id: habitId }, body: { day, state, amount, ...late } })
 }

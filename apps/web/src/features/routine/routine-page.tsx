@@ -1,4 +1,4 @@
-import type { HabitOnWire, Routine } from '@ballast/contract/routine/routine'
+import type { HabitJson, Routine } from '@ballast/contract/routine/routine'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Plus, SlidersHorizontal } from 'lucide-react'
@@ -28,7 +28,7 @@ import { TodayCard } from './today-card.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
 export type RoutineSearch = { day?: Day; habit?: string; view?: 'progress' }
-type OpenDialog = { kind: 'form'; habit: HabitOnWire | null } | { kind: 'arrange' } | null
+type OpenDialog = { kind: 'form'; habit: HabitJson | null } | { kind: 'arrange' } | null
 
 /** What to do before, during and after the session, and how it went. */
 export function RoutinePage({ search }: { search: RoutineSearch }) {
@@ -45,7 +45,7 @@ export function RoutinePage({ search }: { search: RoutineSearch }) {
       replace: true,
       resetScroll: false,
     })
-  const edit = (habit: HabitOnWire | null) => setOpened({ kind: 'form', habit })
+  const edit = (habit: HabitJson | null) => setOpened({ kind: 'form', habit })
   return (
     <Page>
       <PageHeader

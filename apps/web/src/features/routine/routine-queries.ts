@@ -6,7 +6,7 @@ import {
   getRoutineGrid,
   listHabits,
   type Routine,
-  type RoutineDayOnWire,
+  type RoutineDayJson,
 } from '@ballast/contract/routine/routine'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -67,7 +67,7 @@ export async function refreshRoutine(queryClient: QueryClient): Promise<void> {
 }
 
 /** Updates a day in every cached routine that shows it, with the server's answer or an optimistic one. */
-export function putDay(queryClient: QueryClient, change: (day: RoutineDayOnWire) => RoutineDayOnWire): void {
+export function putDay(queryClient: QueryClient, change: (day: RoutineDayJson) => RoutineDayJson): void {
   queryClient.setQueriesData<Routine>({ queryKey: ['/api/routine'] }, (known) =>
     known && 'shown' in known ? { ...known, shown: change(known.shown) } : known,
   )

@@ -1,4 +1,4 @@
-import type { RoutineDayOnWire } from '@ballast/contract/routine/routine'
+import type { RoutineDayJson } from '@ballast/contract/routine/routine'
 import { HABIT_MOMENTS, type HabitMoment, MOMENT_LABELS } from '@ballast/domain/routine/habit'
 import { Activity, CalendarRange, Lock, LockOpen, Moon, Sunrise } from 'lucide-react'
 import { formatLongDay, formatTime } from '../../lib/format/format-date.ts'
@@ -15,7 +15,7 @@ const ICONS: Record<HabitMoment, typeof Sunrise> = {
   weekly: CalendarRange,
 }
 
-type TodayCardProps = { day: RoutineDayOnWire; timeZone: string; onOpen: (id: string) => void }
+type TodayCardProps = { day: RoutineDayJson; timeZone: string; onOpen: (id: string) => void }
 
 /** A day's list by part of the day, and the button that finishes the day. */
 export function TodayCard({ day, timeZone, onOpen }: TodayCardProps) {

@@ -1,4 +1,4 @@
-import { finishDay, planDayOff, type RoutineDayOnWire } from '@ballast/contract/routine/routine'
+import { finishDay, planDayOff, type RoutineDayJson } from '@ballast/contract/routine/routine'
 import type { MarkState } from '@ballast/domain/routine/habit'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -18,7 +18,7 @@ export function useDayActions() {
   const queryClient = useQueryClient()
   const attempt = useAttempt()
   /** Shown at once and stored in this browser; the server’s answer then replaces it. */
-  async function mark({ day }: RoutineDayOnWire, { id, state, amount }: Word) {
+  async function mark({ day }: RoutineDayJson, { id, state, amount }: Word) {
     const word = { habitId: id, day, state, amount: amount ?? null }
     queueMark(word)
     putDay(queryClient, (shown) => expectedDay(shown, word))

@@ -1,9 +1,9 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportFigure, ReportGroup, ReportHead } from '@ballast/contract/report-values'
 import type { ReportView } from '../../features/performance/frame/report-view.ts'
 
 /** A figure over thirty trades, with an interval if one is given. */
-export function figureOf(value: number | null, part: Partial<FigureOnWire> = {}): FigureOnWire {
+export function figureOf(value: number | null, part: Partial<FigureJson> = {}): FigureJson {
   return { value, low: null, high: null, n: 30, band: 'early', reason: null, ...part }
 }
 

@@ -1,13 +1,13 @@
 import {
-  type HabitOnWire,
+  type HabitJson,
   type HabitToday,
   habitTodaySchema,
-  type RoutineDayOnWire,
+  type RoutineDayJson,
   routineDaySchema,
 } from '@ballast/contract/routine/routine'
 import { idOf } from './samples.ts'
 
-type Parts = Partial<Omit<HabitToday, 'habit'>> & { habit?: Partial<HabitOnWire> }
+type Parts = Partial<Omit<HabitToday, 'habit'>> & { habit?: Partial<HabitJson> }
 
 /** A habit that is due every day and still open. */
 export function habitTodayOf({ habit, ...part }: Parts = {}): HabitToday {
@@ -27,8 +27,8 @@ export function habitTodayOf({ habit, ...part }: Parts = {}): HabitToday {
 /** Today with some habits, none of them done yet. */
 export function routineDayOf(
   habits: readonly HabitToday[],
-  part: Partial<RoutineDayOnWire> = {},
-): RoutineDayOnWire {
+  part: Partial<RoutineDayJson> = {},
+): RoutineDayJson {
   return routineDaySchema.parse({
     ...{ day: '2026-11-20', isToday: true, isOff: false, finishedAt: null, outcome: 'running' },
     ...{ kept: 0, due: 0, open: habits.length, habits },

@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { Block, DataScope, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import type { ReportGroup } from '@ballast/contract/report-values'
@@ -82,7 +82,7 @@ export function composeFigures({ looked, currency, figures }: ToolResults['figur
 const SIGNED = new Set(['net', 'gross', 'expectancy', 'expectancyR', 'averageDay'])
 
 /** The measure that a breakdown shows per group: an average in R if nearly all trades have one, else in money. */
-type Measure = { title: string; unit: Unit; of: (group: ReportGroup) => FigureOnWire }
+type Measure = { title: string; unit: Unit; of: (group: ReportGroup) => FigureJson }
 
 function measureOf(
   { looked, currency }: Pick<ToolResults['breakdown'], 'looked' | 'currency'>,

@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ReportFigure } from '@ballast/contract/report-values'
 import { BAND_STARTS } from '@ballast/domain/statistics/sample-band'
@@ -38,7 +38,7 @@ export function amount(value: number | string, unit: Unit, isSigned = true): Par
 
 /** `, 95% CI −0.60 to 0.13`, or why there is none. */
 export function interval(
-  { value, low, high, reason }: Pick<FigureOnWire, 'value' | 'low' | 'high' | 'reason'>,
+  { value, low, high, reason }: Pick<FigureJson, 'value' | 'low' | 'high' | 'reason'>,
   unit: Unit,
 ): Part[] {
   if (value === null) return reason ? [` (${lowerFirst(reason)})`] : []
@@ -47,7 +47,7 @@ export function interval(
 }
 
 /** A value with its interval and n. */
-export function measured(figure: FigureOnWire, unit: Unit, per = ''): Part[] {
+export function measured(figure: FigureJson, unit: Unit, per = ''): Part[] {
   if (figure.value === null) return [`unknown${figure.reason ? `: ${lowerFirst(figure.reason)}` : ''}`]
   return [amount(figure.value, unit), per, ...interval(figure, unit), ', n = ', count(figure.n)]
 }

@@ -1,10 +1,10 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import { formatFixed } from '../../../lib/format/format-number.ts'
 
-export type AchievementOnWire = Dashboard['achievements'][number]
+export type AchievementJson = Dashboard['achievements'][number]
 
 /** The reached achievements, and those at least halfway. An achievement further off shows no progress. */
-export function sortAchievements(achievements: readonly AchievementOnWire[]) {
+export function sortAchievements(achievements: readonly AchievementJson[]) {
   return {
     reached: achievements.filter(({ progress }) => progress >= 100),
     near: achievements
@@ -15,6 +15,6 @@ export function sortAchievements(achievements: readonly AchievementOnWire[]) {
 }
 
 /** `47.8 of 70% win rate`. */
-export function progressText({ value, text }: AchievementOnWire): string {
+export function progressText({ value, text }: AchievementJson): string {
   return `${formatFixed(value, Number.isInteger(value) ? 0 : 1)} of ${text}`
 }

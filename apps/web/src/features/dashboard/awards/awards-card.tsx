@@ -9,10 +9,10 @@ import { progressText, sortAchievements } from './award-lists.ts'
 
 const MAX_BADGES = 10
 
-type BadgeOnWire = PartProps['data']['badges'][number]
+type BadgeJson = PartProps['data']['badges'][number]
 
 /** Solid if unlocked, dashed with a lock if not; pressing it explains the badge. */
-function BadgeChip({ badge: { name, unlocked, text } }: { badge: BadgeOnWire }) {
+function BadgeChip({ badge: { name, unlocked, text } }: { badge: BadgeJson }) {
   const Icon = unlocked ? Award : Lock
   return (
     <HelpTip

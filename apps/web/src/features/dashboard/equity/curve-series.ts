@@ -1,4 +1,4 @@
-import type { EquityOnWire } from '@ballast/contract/equity'
+import type { EquityJson } from '@ballast/contract/equity'
 import type { Unit } from '../../../lib/scope.ts'
 
 export type CurveView = 'net' | 'balance'
@@ -28,7 +28,7 @@ export type CurveSeries = {
 type SeriesParams = { view: CurveView; unit: Unit }
 
 /** The points in the chosen unit and view. A balance is always in money. */
-export function curveSeries(equity: EquityOnWire, { view, unit }: SeriesParams): CurveSeries {
+export function curveSeries(equity: EquityJson, { view, unit }: SeriesParams): CurveSeries {
   if (unit === 'r' && view === 'net' && equity.inR) return rSeries(equity.inR)
   const base = Number(equity.startingBalance)
   const isPercent = unit === 'percent' && view === 'net' && base > 0
@@ -46,7 +46,7 @@ export function curveSeries(equity: EquityOnWire, { view, unit }: SeriesParams):
   }
 }
 
-function rSeries(inR: NonNullable<EquityOnWire['inR']>): CurveSeries {
+function rSeries(inR: NonNullable<EquityJson['inR']>): CurveSeries {
   const points = inR.points.map(({ at, tradingDay: day, n, r, underwater }) => {
     const below = Math.min(0, underwater)
     return { at, day, n, value: r, below, peak: r - below }

@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { StatisticId } from '@ballast/domain/statistics/catalog'
 import type { ReactNode } from 'react'
 import type { FigureUnit } from '../../../lib/format/format-interval.ts'
@@ -19,7 +19,7 @@ import { TradesLink } from './trades-link.tsx'
 type FigureTileProps = {
   label: string
   statistic: StatisticId
-  figure: FigureOnWire
+  figure: FigureJson
   unit: FigureUnit
   children: ReactNode
   search: JournalSearch

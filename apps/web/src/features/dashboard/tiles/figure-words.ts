@@ -1,5 +1,5 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { type FigureUnit, formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
@@ -9,7 +9,7 @@ import type { Unit } from '../../../lib/scope.ts'
  * The line below a figure: the reason why there is none, its 95 % interval, or that it has none yet. Never a
  * number in place of a missing one.
  */
-export function intervalText(figure: FigureOnWire, unit: FigureUnit, currency?: string): string {
+export function intervalText(figure: FigureJson, unit: FigureUnit, currency?: string): string {
   if (figure.value === null) return figure.reason ?? 'Not enough trades yet'
   if (figure.low !== null && figure.low === figure.high) return 'No interval, all results equal'
   const interval = formatInterval(figure, unit, currency)
@@ -47,7 +47,7 @@ const has = (n: number) => (n === 1 ? 'has' : 'have')
 const are = (n: number) => (n === 1 ? 'is' : 'are')
 
 /** A money figure as a share of the starting balance; without one there is no percentage. */
-export function asShare(figure: FigureOnWire, startingBalance: string): FigureOnWire {
+export function asShare(figure: FigureJson, startingBalance: string): FigureJson {
   const base = Number(startingBalance)
   const share = (value: number | null) => (value === null || base <= 0 ? null : value / base)
   return {
@@ -59,7 +59,7 @@ export function asShare(figure: FigureOnWire, startingBalance: string): FigureOn
   }
 }
 
-export type Expectancy = { figure: FigureOnWire; unit: Unit; note: string | null }
+export type Expectancy = { figure: FigureJson; unit: Unit; note: string | null }
 
 /** Expectancy in the chosen unit. R falls back to money if no trade has a risk, and says so. */
 export function expectancyIn(unit: Unit, { expectancy, equity, net }: ExpectancyFigures): Expectancy {

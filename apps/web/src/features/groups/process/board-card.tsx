@@ -1,5 +1,5 @@
 import type { Group } from '@ballast/contract/groups/groups'
-import type { BoardRowOnWire, Leaderboard } from '@ballast/contract/groups/process'
+import type { BoardRowJson, Leaderboard } from '@ballast/contract/groups/process'
 import type { BoardMeasure, BoardPeriod } from '@ballast/domain/groups/leaderboard'
 import { useQuery } from '@tanstack/react-query'
 import { ListOrdered } from 'lucide-react'
@@ -142,7 +142,7 @@ function BoardRows({ board, unit, isShort, range }: BoardRowsProps) {
   )
 }
 
-type BoardLineProps = { row: BoardRowOnWire; unit: string; isShort: boolean; min: number }
+type BoardLineProps = { row: BoardRowJson; unit: string; isShort: boolean; min: number }
 
 function BoardLine({ row, unit, isShort, min }: BoardLineProps) {
   const { rank, isTied, username, image, isMe, value, low, high, done, of, sample, fewest, coverage } = row

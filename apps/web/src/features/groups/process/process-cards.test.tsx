@@ -1,6 +1,6 @@
 import { listGroups, saveMembership } from '@ballast/contract/groups/groups'
 import {
-  type BoardRowOnWire,
+  type BoardRowJson,
   type Challenge,
   getChallenge,
   getLeaderboard,
@@ -18,12 +18,12 @@ import { BoardCard } from './board-card.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
 import { SharingCard } from './sharing-card.tsx'
 
-const rowOf = (part: Partial<BoardRowOnWire> = {}): BoardRowOnWire => ({
+const rowOf = (part: Partial<BoardRowJson> = {}): BoardRowJson => ({
   ...{ userId: idOf(812), username: 'Otto', image: null, isMe: false, rank: 1, isTied: false },
   ...{ value: 0.9, low: 0.72, high: 0.97, done: 18, of: 20, sample: 12, fewest: 5, coverage: 1 },
   ...part,
 })
-const boardOf = (rows: BoardRowOnWire[], part: Partial<Leaderboard> = {}): Leaderboard => ({
+const boardOf = (rows: BoardRowJson[], part: Partial<Leaderboard> = {}): Leaderboard => ({
   ...{ from: '2026-11-01', to: '2026-11-30', rows, members: 12, pending: 0, median: null },
   ...part,
 })

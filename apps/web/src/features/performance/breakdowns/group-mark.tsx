@@ -1,10 +1,10 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import { cn } from '../../../lib/class-names.ts'
 import { placeInterval } from '../../../ui/figures/place-interval.ts'
 import type { Scale } from './order-groups.ts'
 
 /** An average with its interval on the common scale: solid above zero, hollow below. */
-export function GroupMark({ figure, scale }: { figure: FigureOnWire; scale: Scale }) {
+export function GroupMark({ figure, scale }: { figure: FigureJson; scale: Scale }) {
   const { value, low, high } = figure
   const hasBand = low !== null && low !== high
   const place = placeInterval({

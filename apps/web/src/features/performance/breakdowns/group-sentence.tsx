@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { Average, AverageInterval, asShare } from '../frame/amount.tsx'
 import type { ReportView } from '../frame/report-view.ts'
@@ -47,8 +47,7 @@ export function standingOut(groups: readonly ReportGroup[]): ReportGroup[] {
 
 /** `+$42.10 a trade, 95% CI $12 to $71`. */
 export function Difference({ group, view }: { group: Pick<ReportGroup, 'difference'>; view: ReportView }) {
-  const figure: FigureOnWire =
-    view.unit === 'percent' ? asShare(group.difference, view.base) : group.difference
+  const figure: FigureJson = view.unit === 'percent' ? asShare(group.difference, view.base) : group.difference
   return (
     <>
       <Average figure={figure} view={view} className="font-560" /> a trade

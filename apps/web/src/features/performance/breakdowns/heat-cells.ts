@@ -1,8 +1,8 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { HeatPart } from '@ballast/contract/reports'
 
 type HeatGroup = HeatPart['groups'][number]
-export type HeatCell = { key: string; n: number; figure: FigureOnWire; level: 0 | 1 | 2 | 3 }
+export type HeatCell = { key: string; n: number; figure: FigureJson; level: 0 | 1 | 2 | 3 }
 export type HeatMap = {
   hours: string[]
   rows: { weekday: string; cells: (HeatCell | null)[]; total: HeatCell | null }[]
@@ -16,7 +16,7 @@ export const MIN_SHADED = 6
  * Hours across and weekdays down, each with at least one trade, and the margins. Only cells with enough trades affect the strength of the
  * colours.
  */
-export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGroup) => FigureOnWire): HeatMap {
+export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGroup) => FigureJson): HeatMap {
   const byKey = (dimension: string) =>
     new Map(
       (parts.find((part) => part.dimension === dimension)?.groups ?? []).map((group) => [
@@ -51,7 +51,7 @@ export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGrou
 }
 
 /** 0: too few trades or no figure; 1 to 3: up to a third, two thirds, all of the strongest. */
-function levelOf({ value }: FigureOnWire, n: number, strongest: number): HeatCell['level'] {
+function levelOf({ value }: FigureJson, n: number, strongest: number): HeatCell['level'] {
   if (value === null || n < MIN_SHADED || strongest === 0) return 0
   const share = Math.abs(value) / strongest
   return share > 2 / 3 ? 3 : share > 1 / 3 ? 2 : 1

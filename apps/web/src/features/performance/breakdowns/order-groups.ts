@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { ORDERED } from '../group-names.ts'
 
@@ -33,8 +33,8 @@ const MIN_TRADES = 6
  * One scale for the intervals of all groups, always including zero. Groups of a few trades do not stretch it;
  * their intervals are cut off at the edge.
  */
-export function scaleOf(figures: readonly FigureOnWire[]): Scale {
-  const ends = (some: readonly FigureOnWire[]) =>
+export function scaleOf(figures: readonly FigureJson[]): Scale {
+  const ends = (some: readonly FigureJson[]) =>
     some.flatMap(({ value, low, high }) => [value, low, high].filter((end) => end !== null))
   const sure = ends(figures.filter(({ n }) => n >= MIN_TRADES))
   const all = sure.length > 0 ? sure : ends(figures)

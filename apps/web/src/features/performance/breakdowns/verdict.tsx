@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { formatNumber } from '../../../lib/format/format-number.ts'
@@ -42,7 +42,7 @@ function VerdictHint({ group: { verdict, tradesToSettle } }: { group: JudgedGrou
 }
 
 /** Why there is no interval, for little space. */
-export function missingWords({ value }: Pick<FigureOnWire, 'value'>, unit: Unit): string {
+export function missingWords({ value }: Pick<FigureJson, 'value'>, unit: Unit): string {
   if (value !== null) return 'too few days'
   return unit === 'percent' ? 'no balance' : 'no R'
 }

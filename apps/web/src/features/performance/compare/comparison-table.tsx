@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportComparison, ReportSide } from '@ballast/contract/reports'
 import type { ReactNode } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -147,7 +147,7 @@ function MeasuredRow({ label, pick, unit, data }: MeasuredRowProps) {
   )
 }
 
-type FigureCellProps = { figure: FigureOnWire; unit: FigureUnit; currency: string; isDifference?: boolean }
+type FigureCellProps = { figure: FigureJson; unit: FigureUnit; currency: string; isDifference?: boolean }
 
 function FigureCell({ figure, unit, currency, isDifference = false }: FigureCellProps) {
   const isHidden = usePrivacyMode() && unit === 'money'

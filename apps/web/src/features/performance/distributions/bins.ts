@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportDistributions } from '@ballast/contract/reports'
 import { formatMoney } from '../../../lib/format/format-number.ts'
 import { durationLabel } from '../../trades/trade-filter/group-words.ts'
@@ -69,7 +69,7 @@ function toneOf(from: number | null, to: number | null): Bar['tone'] {
 }
 
 /** The position of the average along the bars, 0 to 1; all bins are equally wide, including the open ones. */
-export function meanPlace(bins: Bins, { value, low, high }: FigureOnWire): Mean | null {
+export function meanPlace(bins: Bins, { value, low, high }: FigureJson): Mean | null {
   const inner = bins.filter(({ from, to }) => from !== null && to !== null)
   const [first, last] = [inner[0]?.from, inner.at(-1)?.to]
   if (value === null || first === undefined || first === null || last === undefined || last === null)

@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportDistributions } from '@ballast/contract/reports'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
@@ -10,7 +10,7 @@ import { TradesLink } from '../frame/trades-link.tsx'
 import { barsOfR, meanPlace, overflowText } from './bins.ts'
 import { Histogram } from './histogram.tsx'
 
-type RHistogramProps = { r: ReportDistributions['r']; average: FigureOnWire; view: ReportView }
+type RHistogramProps = { r: ReportDistributions['r']; average: FigureJson; view: ReportView }
 
 /** The distribution of results in R, with the average and its interval above the bars. */
 export function RHistogram({ r, average, view }: RHistogramProps) {

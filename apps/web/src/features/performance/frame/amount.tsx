@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatMoney, formatPercent, formatR, MINUS } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
@@ -32,13 +32,13 @@ export function Amount({ money, r = null, view, tone = 'pnl', precision = 'whole
 /** The trades' average in the chosen unit, with its interval. */
 export function averageIn(
   view: View,
-  { expectancy, expectancyR }: { expectancy: FigureOnWire; expectancyR: FigureOnWire },
-): FigureOnWire {
+  { expectancy, expectancyR }: { expectancy: FigureJson; expectancyR: FigureJson },
+): FigureJson {
   if (view.unit === 'r') return expectancyR
   return view.unit === 'percent' ? asShare(expectancy, view.base) : expectancy
 }
 
-export function asShare(figure: FigureOnWire, base: number): FigureOnWire {
+export function asShare(figure: FigureJson, base: number): FigureJson {
   const share = (value: number | null) => (value === null || base <= 0 ? null : value / base)
   return {
     ...figure,
@@ -49,7 +49,7 @@ export function asShare(figure: FigureOnWire, base: number): FigureOnWire {
   }
 }
 
-type AverageProps = { figure: FigureOnWire; view: View; tone?: 'pnl' | 'plain'; className?: string }
+type AverageProps = { figure: FigureJson; view: View; tone?: 'pnl' | 'plain'; className?: string }
 
 /** Renders a figure from `averageIn`. */
 export function Average({ figure, view, tone = 'pnl', className }: AverageProps) {
@@ -64,7 +64,7 @@ export function Average({ figure, view, tone = 'pnl', className }: AverageProps)
 const UNITS = { money: 'money', r: 'r', percent: 'fine-percent' } as const
 
 /** The interval of a figure from `averageIn`: `−12 to 40`; nothing without one; hidden together with money. */
-export function AverageInterval({ figure, view }: { figure: FigureOnWire; view: View }) {
+export function AverageInterval({ figure, view }: { figure: FigureJson; view: View }) {
   const isHidden = usePrivacyMode() && view.unit === 'money'
   const text = formatInterval(figure, UNITS[view.unit], view.currency)
   if (text === null) return null

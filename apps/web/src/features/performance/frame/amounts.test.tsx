@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportFigure } from '@ballast/contract/report-values'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -60,7 +60,7 @@ describe('an average', () => {
       reason: null,
     })
   })
-  it.each<[ReportView, FigureOnWire, string, string | null]>([
+  it.each<[ReportView, FigureJson, string, string | null]>([
     [MONEY, figureOf(41.987, { low: -12.4, high: 96 }), '+$41.99', '−$12 to $96'],
     [R, figureOf(0.4, { low: 0.02, high: 0.9 }), '+0.40R', '0.02–0.90R'],
     [PERCENT, figureOf(0.00123, { low: 0.001, high: 0.002 }), '+0.123%', '0.100–0.200%'],

@@ -1,7 +1,7 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 
 /** A careful sentence about the average trade, before any number. */
-export function leadWords(average: FigureOnWire): { title: string; text: string } {
+export function leadWords(average: FigureJson): { title: string; text: string } {
   const { value, low, high, n } = average
   if (value === null) return { title: 'No average yet', text: average.reason ?? 'There are too few trades.' }
   if (low === null)

@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import { getInsights, type Insights } from '@ballast/contract/reflection/archive'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const figureOf = (
   value: number | null,
   low: number | null = null,
   high: number | null = null,
-): FigureOnWire => ({
+): FigureJson => ({
   ...{ value, low, high, n: 20, band: 'preliminary', reason: value === null ? 'Too few' : null },
 })
 const wordOf = (word: string, q: number): Word => ({

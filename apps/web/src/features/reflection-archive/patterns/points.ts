@@ -1,8 +1,8 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import { MINUS } from '../../../lib/format/format-number.ts'
 
 /** The difference between two shares with its interval; null without one. */
-export function differenceInPoints({ value, low, high }: FigureOnWire): string | null {
+export function differenceInPoints({ value, low, high }: FigureJson): string | null {
   if (value === null || low === null || high === null) return null
   const whole = points(value)
   const unit = Math.abs(Math.round(100 * value)) === 1 ? 'point' : 'points'

@@ -1,4 +1,4 @@
-import type { ResetEvidenceOnWire } from '@ballast/contract/routine/resets'
+import type { ResetEvidenceJson } from '@ballast/contract/routine/resets'
 import { FALSE_DISCOVERY_RATE } from '@ballast/domain/behaviour/evaluate'
 import { TECHNIQUES } from '@ballast/domain/reset/techniques'
 import { useQuery } from '@tanstack/react-query'
@@ -9,8 +9,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { resetQueries } from '../reset-queries.ts'
 
-type State = ResetEvidenceOnWire['states'][number]
-type Next = ResetEvidenceOnWire['next'][number]
+type State = ResetEvidenceJson['states'][number]
+type Next = ResetEvidenceJson['next'][number]
 
 /** Whether the trader's own resets help, or why that is unknown. */
 export function EvidenceCard() {

@@ -4,7 +4,7 @@ import {
   getResetStart,
   listResets,
   type Reset,
-  type ResetEvidenceOnWire,
+  type ResetEvidenceJson,
   saveReset,
 } from '@ballast/contract/routine/resets'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -29,7 +29,7 @@ const resetOf = (part: Partial<Reset> = {}): Reset => ({
   ...{ decision: null, startedAt: '2026-11-20T15:00:00Z', endedAt: '2026-11-20T15:05:00Z' },
   ...part,
 })
-const evidenceOf = (part: Partial<ResetEvidenceOnWire> = {}): ResetEvidenceOnWire => ({
+const evidenceOf = (part: Partial<ResetEvidenceJson> = {}): ResetEvidenceJson => ({
   ...{ uses: 30, needed: 20, states: [], next: [], currency: 'USD' },
   ...part,
 })
@@ -127,7 +127,7 @@ describe('whether resets help', () => {
   } as const
   const tested = { with: 12.5, without: 4, difference: 8.5, low: 3, high: 14, q: 0.02 }
   const next = { measure: 'wait', unit: 'minutes', with: 20, without: 30, days: 14, tested } as const
-  async function showCard(part: Partial<ResetEvidenceOnWire>) {
+  async function showCard(part: Partial<ResetEvidenceJson>) {
     server.give(getResetEvidence, evidenceOf(part))
     const { container } = await show(<EvidenceCard />, '/reset/history')
     await waitFor(() => expect(container.textContent).toMatch(/resets so far|State, before and after/))

@@ -1,4 +1,4 @@
-import type { Discipline, DisciplineDayOnWire } from '@ballast/contract/routine/discipline'
+import type { Discipline, DisciplineDayJson } from '@ballast/contract/routine/discipline'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -71,7 +71,7 @@ function Content({ score, onDay }: { score: Discipline; onDay: (day: Day) => voi
 }
 
 /** One bar per day, as high as the share of its rules that were kept. */
-function DayBars({ days, onDay }: { days: DisciplineDayOnWire[]; onDay: (day: Day) => void }) {
+function DayBars({ days, onDay }: { days: DisciplineDayJson[]; onDay: (day: Day) => void }) {
   return (
     <ul aria-label="Planned days" className="mt-3 flex h-12 items-end gap-[3px]">
       {days.map(({ day, kept, due }) => (

@@ -1,4 +1,4 @@
-import type { HabitOnWire } from '@ballast/contract/routine/routine'
+import type { HabitJson } from '@ballast/contract/routine/routine'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,13 +8,13 @@ import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { routineQueries } from '../routine-queries.ts'
 import { useHabitActions } from './use-habit-actions.ts'
 
-type ArrangeDialogProps = { today: string; onEdit: (habit: HabitOnWire) => void; onClose: () => void }
+type ArrangeDialogProps = { today: string; onEdit: (habit: HabitJson) => void; onClose: () => void }
 
 /** All habits: order them by dragging or with the arrow buttons, edit one, or resume an ended one. */
 export function ArrangeDialog({ today, onEdit, onClose }: ArrangeDialogProps) {
   const { data } = useQuery(routineQueries.all())
   const { order, restore } = useHabitActions()
-  const isEnded = ({ endedOn }: HabitOnWire) => endedOn !== null && endedOn <= today
+  const isEnded = ({ endedOn }: HabitJson) => endedOn !== null && endedOn <= today
   const ended = data?.habits.filter(isEnded) ?? []
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -1,4 +1,4 @@
-import type { HabitOnWire } from '@ballast/contract/routine/routine'
+import type { HabitJson } from '@ballast/contract/routine/routine'
 import { HABIT_MOMENTS, type HabitMoment, MOMENT_LABELS } from '@ballast/domain/routine/habit'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { draftOf, type FieldsProps, type HabitValues, NEW_HABIT, valuesOf } from
 import { GoalFields, RuleFields } from './rule-fields.tsx'
 import { useHabitActions } from './use-habit-actions.ts'
 
-type HabitDialogProps = { habit: HabitOnWire | null; onClose: () => void }
+type HabitDialogProps = { habit: HabitJson | null; onClose: () => void }
 
 /** Adds or edits a habit: wording changes at once, terms from tomorrow. */
 export function HabitDialog({ habit, onClose }: HabitDialogProps) {
@@ -60,7 +60,7 @@ export function HabitDialog({ habit, onClose }: HabitDialogProps) {
   )
 }
 
-function useHabitForm(habit: HabitOnWire | null, onSaved: () => void) {
+function useHabitForm(habit: HabitJson | null, onSaved: () => void) {
   const { create, update } = useHabitActions()
   const [values, setValues] = useState<HabitValues>(() => (habit ? valuesOf(habit) : NEW_HABIT))
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -162,7 +162,7 @@ function CueFields({ values, errors, change }: FieldsProps) {
 }
 
 /** Only changed fields are sent: otherwise new terms would begin tomorrow. */
-function changed<T extends object>(habit: HabitOnWire, draft: T): Partial<T> {
+function changed<T extends object>(habit: HabitJson, draft: T): Partial<T> {
   const before = { ...habit, ...(habit.next ?? {}) } as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)),

@@ -1,4 +1,4 @@
-import type { HabitDetail, HabitOnWire } from '@ballast/contract/routine/routine'
+import type { HabitDetail, HabitJson } from '@ballast/contract/routine/routine'
 import { FALSE_DISCOVERY_RATE } from '@ballast/domain/behaviour/evaluate'
 import { AUTOMATICITY } from '@ballast/domain/routine/adherence'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
@@ -20,7 +20,7 @@ import { cueWords, dueWords, goalWords, ruleWords } from '../habit-words.ts'
 import { routineQueries } from '../routine-queries.ts'
 import { useHabitActions } from './use-habit-actions.ts'
 
-type HabitSheetProps = { id: string; onEdit: (habit: HabitOnWire) => void; onClose: () => void }
+type HabitSheetProps = { id: string; onEdit: (habit: HabitJson) => void; onClose: () => void }
 
 /** A habit with its record. */
 export function HabitSheet({ id, onEdit, onClose }: HabitSheetProps) {
@@ -70,7 +70,7 @@ function FooterButton({
   )
 }
 
-function Terms({ habit }: { habit: HabitOnWire }) {
+function Terms({ habit }: { habit: HabitJson }) {
   const isPrivate = usePrivacyMode()
   const lines = [
     habit.rule ? ruleWords(habit.rule, { isPrivate }) : goalWords(habit.goal),

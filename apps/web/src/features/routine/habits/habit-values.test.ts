@@ -1,16 +1,16 @@
-import type { HabitOnWire, HabitRuleOnWire } from '@ballast/contract/routine/routine'
+import type { HabitJson, HabitRuleJson } from '@ballast/contract/routine/routine'
 import { STARTERS } from '@ballast/domain/routine/starters'
 import { describe, expect, test } from 'vitest'
 import { draftOf, NEW_HABIT, valuesOf } from './habit-values.ts'
 
 const base = draftOf({ ...NEW_HABIT, name: 'Walk' })
 if (!('draft' in base)) throw new Error('the plain habit is not one')
-const habit = (given: Partial<HabitOnWire> = {}): HabitOnWire => ({
+const habit = (given: Partial<HabitJson> = {}): HabitJson => ({
   ...base.draft,
   ...{ id: 'h', isPaused: false, next: null, startsOn: '2026-06-01', endedOn: null, revision: 1 },
   ...given,
 })
-const RULES: HabitRuleOnWire[] = [
+const RULES: HabitRuleJson[] = [
   { kind: 'max_loss_trade', amount: '50.5', currency: 'EUR' },
   { kind: 'hours', start: '22:00', end: '02:00' },
   { kind: 'max_trades', count: 3 },

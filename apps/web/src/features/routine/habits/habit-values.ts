@@ -1,4 +1,4 @@
-import type { HabitDraft, HabitOnWire, HabitRuleOnWire } from '@ballast/contract/routine/routine'
+import type { HabitDraft, HabitJson, HabitRuleJson } from '@ballast/contract/routine/routine'
 import type { Currency } from '@ballast/domain/accounts/account-words'
 import type { HabitDue, HabitGoal, HabitMoment } from '@ballast/domain/routine/habit'
 
@@ -16,7 +16,7 @@ export type HabitValues = {
   days: number[]
   goalKind: HabitGoal['kind']
   target: string
-  ruleKind: HabitRuleOnWire['kind'] | 'none'
+  ruleKind: HabitRuleJson['kind'] | 'none'
   /** The rule's number, and its times. */
   number: string
   start: string
@@ -46,7 +46,7 @@ export const NEW_HABIT: HabitValues = {
   ...{ start: '09:30', end: '16:00', currency: 'USD' },
 }
 
-export function valuesOf(habit: HabitOnWire): HabitValues {
+export function valuesOf(habit: HabitJson): HabitValues {
   // The form edits the terms that apply from tomorrow on.
   const { due, goal, rule, isPaused } = habit.next ?? habit
   const { name, moment, tiny, cueTime, cuePlace, cueAfter, remind } = habit
@@ -62,7 +62,7 @@ export function valuesOf(habit: HabitOnWire): HabitValues {
   }
 }
 
-function ruleValues(rule: HabitRuleOnWire): Partial<HabitValues> {
+function ruleValues(rule: HabitRuleJson): Partial<HabitValues> {
   if ('amount' in rule) return { number: rule.amount, currency: rule.currency }
   if (rule.kind === 'hours') return { start: rule.start, end: rule.end }
   if (rule.kind === 'flat_by') return { end: rule.time }
@@ -106,7 +106,7 @@ const COUNTS = {
   reset_after_losses: ['losses', 20],
 } as const
 
-function ruleOf(values: HabitValues): HabitRuleOnWire | null | undefined {
+function ruleOf(values: HabitValues): HabitRuleJson | null | undefined {
   const { ruleKind: kind, number, start, end, currency } = values
   const value = Number(number)
   switch (kind) {
@@ -129,7 +129,7 @@ function ruleOf(values: HabitValues): HabitRuleOnWire | null | undefined {
     default: {
       const [name, max] = COUNTS[kind]
       if (!Number.isInteger(value) || value < 1 || value > max) return undefined
-      return { kind, [name]: value } as HabitRuleOnWire
+      return { kind, [name]: value } as HabitRuleJson
     }
   }
 }

@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@ballast/contract/endpoint'
 import {
   archiveHabit,
   createHabits,
-  type HabitOnWire,
+  type HabitJson,
   orderHabits,
   restoreHabit,
   updateHabit,
@@ -32,7 +32,7 @@ export function useHabitActions() {
     attempt(() => call(restoreHabit, { params: { id } }), 'The habit was not brought back')
   const order = (ids: string[]) =>
     attempt(() => call(orderHabits, { body: { ids } }), 'The order was not saved')
-  async function end({ id, name }: HabitOnWire) {
+  async function end({ id, name }: HabitJson) {
     const answer = await attempt(() => call(archiveHabit, { params: { id } }), 'The habit was not ended')
     if (answer?.removed) toast({ title: `“${name}” was removed` })
     else if (answer)

@@ -1,11 +1,8 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import { formatR } from '../../../lib/format/format-number.ts'
 
 /** Compares the expected R with the measured mean, in words; null without an expectation. */
-export function expectedWords(
-  expectedR: string | null,
-  { value, low, high, n }: FigureOnWire,
-): string | null {
+export function expectedWords(expectedR: string | null, { value, low, high, n }: FigureJson): string | null {
   if (expectedR === null) return null
   const expected = Number(expectedR)
   if (value === null) return `Expected ${formatR(expected)}, nothing measured yet`

@@ -1,4 +1,4 @@
-import type { FigureOnWire } from '@ballast/contract/figures'
+import type { FigureJson } from '@ballast/contract/figures'
 import type { Setup, SetupFigures } from '@ballast/contract/setups'
 import type { ReactNode } from 'react'
 import { type FigureUnit, formatInterval } from '../../../lib/format/format-interval.ts'
@@ -70,7 +70,7 @@ export function SetupFiguresGrid({ setup, figures }: { setup: Setup; figures: Se
 
 type FigureTileProps = {
   label: string
-  figure: FigureOnWire
+  figure: FigureJson
   unit: FigureUnit
   reference: number | null
   foot?: ReactNode
