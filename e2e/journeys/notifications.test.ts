@@ -91,7 +91,7 @@ for (const { name, size, theme } of looksOf('phone')) {
 
     await page.goto(`${server.url}/notifications`)
     const log = page.getByRole('region', { name: 'Notifications', exact: true })
-    await expect(log).toContainText('E-mail: not sent, your address is not confirmed.')
+    await expect(log).toContainText('Email: not sent, your address is not confirmed.')
     await expect(log).toContainText('Push: not sent, switched off.')
     await expectAccessible(page)
 

@@ -26,7 +26,7 @@ test.each([
   [z.number().check(z.gte(1)), 0, 'At least 1'],
   [z.number().check(z.gt(0)), 0, 'More than 0'],
   [z.number().check(z.multipleOf(5)), 7, 'Must be a multiple of 5'],
-  [z.email(), 'x', 'Not an e-mail address'],
+  [z.email(), 'x', 'Not an email address'],
   [z.iso.date(), 'x', 'Not a date'],
   [z.string().check(z.regex(/^a$/)), 'b', 'Not in a form that is understood'],
   [z.strictObject({ a: z.string() }), { a: '', b: 1 }, 'Not known: b'],

@@ -10,7 +10,7 @@ const EXPECTED: Partial<Record<string, string>> = {
   record: 'fields with names',
 }
 const FORMATS: Partial<Record<string, string>> = {
-  email: 'Not an e-mail address',
+  email: 'Not an email address',
   url: 'Not a web address',
   date: 'Not a date',
   datetime: 'Not a moment in time',

@@ -53,7 +53,7 @@ export function suggestedCode(name: string, attempt: number): string {
 }
 
 /**
- * Reduces an e-mail address to the part that identifies its owner: without case, anything after a `+`, and dots before
+ * Reduces an email address to the part that identifies its owner: without case, anything after a `+`, and dots before
  * the `@`. Two addresses with the same result probably belong to one person, which is a reason to check and never
  * proof.
  * @example addressIdentity('Ann.Lee+2@Example.com') // → 'annlee@example.com'

@@ -176,7 +176,7 @@ describe('mentions', () => {
     expect(mentionsIn('@abc. @ab. @... @a-c-- @--d')).toEqual(['abc', 'a-c', '--d'])
   })
 
-  test('end where the sentence continues, and are told from e-mail addresses', () => {
+  test('end where the sentence continues, and are told from email addresses', () => {
     expect(mentionsIn('Thanks, @Marta. And @jonas_b! Mail me@example.com, @ab')).toEqual(['marta', 'jonas_b'])
   })
 

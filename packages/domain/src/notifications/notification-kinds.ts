@@ -11,7 +11,7 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** Where a notification can appear: in the product, by e-mail, and on a device that agreed to push. */
+/** Where a notification can appear: in the product, by email, and on a device that agreed to push. */
 export const NOTIFICATION_CHANNELS = ['app', 'mail', 'push'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 /** Channels that leave the product. */

@@ -37,7 +37,7 @@ export type NotificationSettings = {
   hidesAmounts: boolean
 }
 
-/** E-mail on, push off, and every kind and rule on wherever it can be sent. */
+/** Email on, push off, and every kind and rule on wherever it can be sent. */
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   mail: true,
   push: false,

@@ -109,7 +109,7 @@ export async function updateReferral(
   await db.update(affiliateReferrals).set(change).where(eq(affiliateReferrals.id, id))
 }
 
-/** Which addresses (payout or e-mail) this applicant shares with other affiliates. */
+/** Which addresses (payout or email) this applicant shares with other affiliates. */
 export async function sharedBetweenAffiliates(
   db: Db,
   {

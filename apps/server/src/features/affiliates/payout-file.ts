@@ -77,7 +77,7 @@ export function paypalFile(rows: readonly PayoutRow[], isPlayed: boolean): strin
     .join('')
 }
 
-/** Wise's batch template for recipients known by e-mail; with `amountCurrency: target` they receive the full amount. */
+/** Wise's batch template for recipients known by email; with `amountCurrency: target` they receive the full amount. */
 export function wiseFile(rows: readonly PayoutRow[], isPlayed: boolean): string {
   const lines = rows.map((row) =>
     csvLine([

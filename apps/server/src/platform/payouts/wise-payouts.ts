@@ -7,7 +7,7 @@ const PAID = new Set(['outgoing_payment_sent'])
 const FAILED = new Set(['cancelled', 'funds_refunded', 'bounced_back', 'charged_back'])
 
 /**
- * Wise transfers to an e-mail address: quote, recipient, transfer, then funding from the balance. The transfer has the
+ * Wise transfers to an email address: quote, recipient, transfer, then funding from the balance. The transfer has the
  * order's key, so Wise creates it only once; it is funded only while it is waiting for that.
  */
 export function openWisePayouts({ token, profileId, apiBase }: WiseSettings): PayoutService {

@@ -11,19 +11,19 @@ describe('the delivery of a notification on a channel', () => {
       (instant) => `at ${instant}`,
     )
   it('is one sentence, with the reason if there is one', () => {
-    expect(said({})).toBe('E-mail: sent at 10:00.')
+    expect(said({})).toBe('Email: sent at 10:00.')
     expect(said({ channel: 'push', state: 'waiting' })).toBe('Push: on its way.')
-    expect(said({ state: 'skipped', reason: 'at_the_page' })).toBe('E-mail: not sent, you had a page open.')
+    expect(said({ state: 'skipped', reason: 'at_the_page' })).toBe('Email: not sent, you had a page open.')
     expect(said({ state: 'failed', reason: 'not_accepted' })).toMatch(
       /failed, it was not accepted after several attempts/,
     )
-    expect(said({ state: 'failed' })).toBe('E-mail: failed.')
+    expect(said({ state: 'failed' })).toBe('Email: failed.')
   })
   it('says until when it waits, if known', () => {
     expect(said({ state: 'held', reason: 'quiet_hours', dueAt: '07:00' })).toBe(
-      'E-mail: waits until at 07:00, quiet hours.',
+      'Email: waits until at 07:00, quiet hours.',
     )
-    expect(said({ state: 'held' })).toBe('E-mail: waits until later.')
+    expect(said({ state: 'held' })).toBe('Email: waits until later.')
   })
 })
 

@@ -16,12 +16,12 @@ const REASONS: Record<DeliveryReason, string> = {
   not_accepted: 'it was not accepted after several attempts',
 }
 
-const NAMES: Record<DeliveryLine['channel'], string> = { mail: 'E-mail', push: 'Push' }
+const NAMES: Record<DeliveryLine['channel'], string> = { mail: 'Email', push: 'Push' }
 
 /**
  * The delivery of a notification on a channel, as one sentence.
  * @example deliveryWords({ channel: 'mail', state: 'skipped', reason: 'at_the_page', … }, String)
- * // → 'E-mail: not sent, you had a page open.'
+ * // → 'Email: not sent, you had a page open.'
  */
 export function deliveryWords(
   { channel, state, reason, at, dueAt }: DeliveryLine,

@@ -108,7 +108,7 @@ function ReadAllButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** The delivery log of one notification: in the app, by e-mail, on devices. */
+/** The delivery log of one notification: in the app, by email, on devices. */
 function DeliveryLines({ notification }: { notification: Notification }) {
   const { timeZone } = useClock()
   const timeOf = (instant: string) => formatDayTime(new Date(instant), timeZone)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { LinkPage } from '../sign-in/link-page.tsx'
 
-/** The page behind the unsubscribe link in an e-mail. */
+/** The page behind the unsubscribe link in an email. */
 export function UnsubscribePage({ token = '' }: { token: string | undefined }) {
   const { data, isError } = useQuery({
     queryKey: ['/api/notifications/unsubscribe', token],

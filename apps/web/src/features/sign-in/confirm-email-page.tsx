@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts'
 import { LinkPage } from './link-page.tsx'
 
 /**
- * The page behind the link in the registration e-mail. It requires a press, because mail scanners open links
+ * The page behind the link in the registration email. It requires a press, because mail scanners open links
  * automatically.
  */
 export function ConfirmEmailPage({ token }: { token: string | undefined }) {

@@ -18,7 +18,7 @@ type LinkPageProps = {
 }
 
 /**
- * The page behind a link in an e-mail. Opening it changes nothing, because link scanners open it, too: only the
+ * The page behind a link in an email. Opening it changes nothing, because link scanners open it, too: only the
  * button does.
  */
 export function LinkPage({ title, description, label, token, ended, press, done }: LinkPageProps) {

@@ -5,7 +5,7 @@ import {
 import type { KindChannels } from '@ballast/domain/notifications/notification-settings'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 
-const CHANNEL_NAMES: Record<NotificationChannel, string> = { app: 'App', mail: 'E-mail', push: 'Push' }
+const CHANNEL_NAMES: Record<NotificationChannel, string> = { app: 'App', mail: 'Email', push: 'Push' }
 
 /** The channel names above their columns; on a phone each box has its name beside it. */
 export function ChannelNames() {

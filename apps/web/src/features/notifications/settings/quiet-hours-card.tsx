@@ -16,7 +16,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 type QuietHoursCardProps = { page: NotificationSettingsPage; save: SaveSettings }
 
-/** When e-mails and pushes wait, in the trader's time zone. */
+/** When emails and pushes wait, in the trader's time zone. */
 export function QuietHoursCard({ page, save }: QuietHoursCardProps) {
   const { settings, timeZone, sessionUntil } = page
   const { quiet } = settings

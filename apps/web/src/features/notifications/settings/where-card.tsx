@@ -42,7 +42,7 @@ export function WhereCard({ page, save }: WhereCardProps) {
         </li>
         <li className="grid gap-3 py-3">
           <SwitchRow
-            label="E-mail"
+            label="Email"
             description={`${address.email}. ${mailWords(digest, digestAt)} While you have a page open, most things are not mailed.`}
             checked={mail}
             onCheckedChange={(isOn) => save({ mail: isOn })}
