@@ -91,7 +91,7 @@ async function maintain(wanted: string, message: string): Promise<void> {
   }
   process.stdout.write(
     isOn
-      ? 'Maintenance is on: everybody but administrators is told so.\n'
+      ? 'Maintenance is on: everybody but administrators sees the message.\n'
       : 'Maintenance is off: everybody can go on.\n',
   )
 }

@@ -67,8 +67,8 @@ export class ResultDraft {
     this.#times.length = 0
     this.rowCurrency = null
     try {
-      this.#keep(row, read())
-      this.#keepTimes()
+      this.#addOutcome(row, read())
+      this.#addTimes()
     } catch (thrown) {
       const error = problemOf(thrown)
       this.census.problems++
@@ -78,7 +78,7 @@ export class ResultDraft {
     }
   }
 
-  #keep(row: number, outcome: RowOutcome): void {
+  #addOutcome(row: number, outcome: RowOutcome): void {
     if (outcome.kind === 'trade') {
       for (const execution of outcome.executions) checkBounds(execution)
       checkResult(outcome.executions, this.currency)
@@ -87,11 +87,11 @@ export class ResultDraft {
       this.census.trades++
       for (const execution of outcome.executions) {
         this.#ofTrades.add(execution)
-        this.#keepExecution(execution)
+        this.#addExecution(execution)
       }
     } else if (outcome.kind === 'execution') {
       this.census.executions++
-      this.#keepExecution(outcome.execution)
+      this.#addExecution(outcome.execution)
     } else if (outcome.kind === 'cash') {
       this.census.cashEvents++
       this.cashEvents.push(outcome.event)
@@ -103,7 +103,7 @@ export class ResultDraft {
     }
   }
 
-  #keepExecution(execution: ImportedExecution): void {
+  #addExecution(execution: ImportedExecution): void {
     if (this.rowCurrency !== null) execution.currency = this.rowCurrency
     this.executions.push(execution)
     if (execution.account) this.accounts.add(execution.account)
@@ -131,7 +131,7 @@ export class ResultDraft {
     this.#times.push({ instant, wall, counts: true, isRepeated: false })
   }
 
-  #keepTimes(): void {
+  #addTimes(): void {
     for (const { instant, wall, counts, isRepeated } of this.#times) {
       if (isRepeated) this.#repeated++
       if (counts) this.#spanTime(instant, wall)

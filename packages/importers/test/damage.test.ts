@@ -130,8 +130,8 @@ function expectComplete(result: ImportResult, name: string): void {
   expect([name, result.cashEvents.length]).toEqual([name, cashEvents])
   const left = [...result.skipped, ...result.problems].map(({ row }) => row)
   expect([name, new Set(left).size]).toEqual([name, left.length])
-  const told = new Set([...result.executions, ...result.cashEvents].flatMap((one) => one.rows))
-  expect([name, result.problems.filter(({ row }) => told.has(row))]).toEqual([name, []])
+  const known = new Set([...result.executions, ...result.cashEvents].flatMap((one) => one.rows))
+  expect([name, result.problems.filter(({ row }) => known.has(row))]).toEqual([name, []])
   for (const { reason } of result.skipped) expect(reason).not.toBe('')
   for (const sum of [result.gross, result.fees, result.net]) {
     if (sum !== null) expect(Number.isSafeInteger(sum)).toBe(true)

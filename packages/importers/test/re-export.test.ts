@@ -44,7 +44,7 @@ const identities = (set: ReturnType<typeof load>) => set.executions.map(({ ident
 
 describe('exporting the same trades again', () => {
   for (const importer of [...SECURITIES, ...CRYPTO, ...JOURNALS]) {
-    it(`adds nothing that ${importer.label} already told`, () => {
+    it(`adds nothing that ${importer.label} already stated`, () => {
       for (const sample of samplesOf(importer)) {
         const once = load([sample])
         expect(identities(load([sample, { ...sample, name: 'again' }]))).toEqual(identities(once))

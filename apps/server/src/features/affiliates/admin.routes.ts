@@ -30,7 +30,7 @@ export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
 
   register(gate, contract.listAffiliates, async ({ query }) => {
     const now = clock.now()
-    const standing = await balances(db, { provider, now })
+    const balanceOf = await balances(db, { provider, now })
     const { after } = query
     const { rows, next } = await decidedPage(db, { after, limit: PAGE_ROWS })
     const people = after ? rows : [...(await listApplications(db)), ...rows]
@@ -38,7 +38,7 @@ export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
     return {
       next,
       affiliates: people.map((row) =>
-        presentAffiliate(row, { balance: standing.get(row.affiliate.id), now }),
+        presentAffiliate(row, { balance: balanceOf.get(row.affiliate.id), now }),
       ),
       referrals: referrals.map(({ referral, username, email, affiliateName }) => ({
         id: referral.id,

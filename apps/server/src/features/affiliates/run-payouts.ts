@@ -20,14 +20,14 @@ export async function runPayouts(
   const month = payoutMonth(now.getTime())
   return withTransaction(db, async (db) => {
     if (!(await beginRun(db, { provider, month, ranAt: now }))) return null
-    const standing = await balances(db, { provider, now })
+    const balanceOf = await balances(db, { provider, now })
     const people = await db
       .select()
       .from(affiliates)
       .where(inArray(affiliates.status, ['approved', 'ended']))
     let made = 0
     for (const person of people) {
-      const payable = standing.get(person.id)?.payable ?? 0
+      const payable = balanceOf.get(person.id)?.payable ?? 0
       // Ended affiliates are paid the rest, however little it is.
       const amount = person.status === 'ended' ? Math.max(0, payable) : payoutOf(payable)
       if (amount === 0) continue

@@ -62,14 +62,14 @@ async function carry(deps: Deps, { port, payout, counts, isFirst }: Transfer): P
   try {
     const outcome = await ask(deps, { port, payout, isFirst })
     if (outcome) await write(deps, { id, outcome, counts })
-    else await keepWaiting(deps, { id, reason: TOO_OLD, counts })
+    else await leaveWaiting(deps, { id, reason: TOO_OLD, counts })
   } catch (error) {
     deps.log.warn({ err: error, payout: id }, 'a payout could not be sent or looked at')
-    if (error instanceof PayoutUnavailable) await keepWaiting(deps, { id, reason: NO_ANSWER, counts })
+    if (error instanceof PayoutUnavailable) await leaveWaiting(deps, { id, reason: NO_ANSWER, counts })
     else if (!(error instanceof PayoutRefused)) throw error
     // Refused on the first request: nothing was sent, so it may go out by file or be retried.
     else if (isFirst) await movePayout(deps.db, { id, from: ['sent'], status: 'open', reason: error.message })
-    else await keepWaiting(deps, { id, reason: error.message, counts })
+    else await leaveWaiting(deps, { id, reason: error.message, counts })
   }
 }
 
@@ -86,7 +86,7 @@ async function write(deps: Deps, { id, outcome, counts }: PayoutResult): Promise
   counts[status]++
 }
 
-async function keepWaiting(
+async function leaveWaiting(
   { db }: Deps,
   { id, reason, counts }: { id: string; reason: string; counts: TransferCounts },
 ): Promise<void> {

@@ -140,11 +140,11 @@ export function mountAuth(gate: Gate, deps: Deps): void {
   })
 
   register(gate, contract.getSignInOptions, async () => {
-    const standing = await deps.switches.read()
+    const switches = await deps.switches.read()
     return {
-      providers: standing['social-sign-in'] === 'on' ? configuredProviders(config) : [],
-      signUps: standing['sign-ups'],
-      demo: standing.demo === 'on' ? (deps.demo?.login ?? null) : null,
+      providers: switches['social-sign-in'] === 'on' ? configuredProviders(config) : [],
+      signUps: switches['sign-ups'],
+      demo: switches.demo === 'on' ? (deps.demo?.login ?? null) : null,
     }
   })
 

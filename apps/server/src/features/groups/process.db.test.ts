@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const at = () => ({ params: { id: groupId } })
-const takePart = (person: Person, sharesProcess = true) =>
+const joinBoard = (person: Person, sharesProcess = true) =>
   person.call(saveMembership, { ...at(), body: { sharesProcess } })
 
 async function memberWith({
@@ -65,18 +65,18 @@ describe('a leaderboard', () => {
   test('lists only members who take part, and shows acts of process only', async () => {
     const [good, fair] = [await memberWith({ kept: 1 }), await memberWith({ kept: 0.5 })]
     expect((await board(owner)).rows).toEqual([])
-    for (const person of [good, fair]) await takePart(person)
+    for (const person of [good, fair]) await joinBoard(person)
     const { rows, members } = await board(owner)
     expect(members).toBe(3)
     expect(rows.map(({ userId }) => userId)).toEqual([good.userId, fair.userId])
     expect(rows[0]).toMatchObject({ rank: 1, value: 1, isMe: false })
     expect(Object.keys(rows[0] ?? {}).filter((key) => /net|profit|win|trade|money/i.test(key))).toEqual([])
-    await takePart(good, false)
+    await joinBoard(good, false)
     expect((await board(owner)).rows.map(({ userId }) => userId)).toEqual([fair.userId])
   })
 
   test('gives no rank to a beginner, by any measure', async () => {
-    await takePart(await memberWith({ kept: 1, isRegular: false }))
+    await joinBoard(await memberWith({ kept: 1, isRegular: false }))
     for (const measure of ['rules', 'reviews', 'weeks'] as const)
       expect((await board(owner, { measure, period: 'month' })).rows[0]).toMatchObject({
         rank: null,
@@ -86,15 +86,15 @@ describe('a leaderboard', () => {
   })
 
   test('has a median from five ranked members on', async () => {
-    for (let n = 0; n < 4; n++) await takePart(await memberWith({ kept: 1 }))
+    for (let n = 0; n < 4; n++) await joinBoard(await memberWith({ kept: 1 }))
     expect((await board(owner)).median).toBeNull()
-    await takePart(await memberWith({ kept: 0.5 }))
+    await joinBoard(await memberWith({ kept: 0.5 }))
     expect((await board(owner)).median).toBe(1)
   })
 
   test('is computed once in five minutes, however often it is requested', async () => {
     const person = await memberWith({ kept: 1 })
-    await takePart(person)
+    await joinBoard(person)
     const first = await board(owner)
     await server.deps.db.delete(habitMarks).where(eq(habitMarks.userId, person.userId))
     server.setNow('2026-06-20T22:04:59.000Z')

@@ -38,7 +38,7 @@ export async function notifyOfAchievements(deps: Context): Promise<void> {
     for (const { userId, role } of rows) {
       if (!hasBetaAccess(role) || deps.demo?.userIds.includes(userId)) continue
       await notifyOfAchievementsOf(deps, userId).catch((error: unknown) =>
-        deps.log.error({ err: error, userId }, 'achievements could not be told of'),
+        deps.log.error({ err: error, userId }, 'achievements could not be announced'),
       )
     }
     after = rows.at(-1)?.userId ?? null

@@ -197,14 +197,14 @@ export async function previewMerge(
     ...{ trades, shared, lines, attempts, refused, views: views.map(({ name }) => name) },
   }
   if (refused !== null) return { ...plan, newTrades: null, closedChange: null }
-  const standing = async (db: Db) => ({
+  const totals = async (db: Db) => ({
     after: (await tradesOf(db, { userId, accountId: into })).filter((one) => one.deletedAt === null).length,
     closed: (await sumsOfTrades(db, { userId })).find(({ accountId }) => accountId === into)?.closed ?? 0,
   })
-  const before = await standing(db)
+  const before = await totals(db)
   const tried = await withTransaction(db, async (db) => {
     await mergeWithin(db, pair, clock.now())
-    throw new Tried(await standing(db))
+    throw new Tried(await totals(db))
   }).catch((error: unknown) => {
     if (error instanceof Tried) return error
     throw error

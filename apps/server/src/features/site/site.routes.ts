@@ -42,9 +42,9 @@ export function mountSite(
     name: PRODUCT_NAME,
     publicUrl: config.publicUrl,
     factsNow: async () => {
-      const standing = await switches.read()
-      const isDemo = config.demo && standing.demo === 'on'
-      return siteFacts({ ...config, signUps: standing['sign-ups'], demo: isDemo })
+      const values = await switches.read()
+      const isDemo = config.demo && values.demo === 'on'
+      return siteFacts({ ...config, signUps: values['sign-ups'], demo: isDemo })
     },
     headOf: async (path) => {
       const head = await profileHead(db, { path, now: clock.now() })

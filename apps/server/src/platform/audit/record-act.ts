@@ -29,7 +29,7 @@ export async function recording<T>(declared: readonly AuditAction[], work: () =>
   const recorded = new Set<AuditAction>()
   const done = await calls.run(recorded, work)
   const [undeclared] = [...recorded].filter((action) => !declared.includes(action))
-  if (recorded.size === 0) throw new Error(`the audit log was told nothing: ${declared.join(', ')}`)
+  if (recorded.size === 0) throw new Error(`nothing was written to the audit log: ${declared.join(', ')}`)
   if (undeclared) throw new Error(`the endpoint does not declare that it writes ${undeclared}`)
   return done
 }

@@ -29,7 +29,7 @@ export function readMultipart(bytes: Uint8Array, contentType: string): Multipart
     const content = head === null ? -1 : body.indexOf(LINE + LINE, head)
     const end = body.indexOf(LINE + mark, content + 2)
     if (head === null || content === -1 || end === -1) return null
-    if (!takePart(form, body.toString('utf8', head, content), body.subarray(content + 4, end))) return null
+    if (!addPart(form, body.toString('utf8', head, content), body.subarray(content + 4, end))) return null
     at = end + LINE.length
   }
 }
@@ -45,7 +45,7 @@ function boundaryOf(contentType: string): string | null {
   return quoted ?? plain ?? null
 }
 
-function takePart(form: MultipartForm, head: string, content: Buffer): boolean {
+function addPart(form: MultipartForm, head: string, content: Buffer): boolean {
   const disposition = head.split(LINE).find((line) => /^content-disposition\s*:\s*form-data\b/i.test(line))
   const name = disposition && NAME.exec(disposition)?.[1]
   if (disposition === undefined || name === undefined) return false

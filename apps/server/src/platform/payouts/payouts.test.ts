@@ -157,7 +157,7 @@ describe('a service that does not respond', () => {
     ['{"name":"NAME"}', 'NAME'],
     ['{"message":7,"name":"NAME"}', 'NAME'],
     [`{"message":"${'x'.repeat(400)}"}`, 'x'.repeat(300)],
-  ])('in words (%s) is told as “%s”', async (text, words) => {
+  ])('in words (%s) becomes “%s”', async (text, words) => {
     network({ ...TOKEN, [BATCH]: { status: 409, text } })
     await expect(paypal.send(ORDER)).rejects.toThrow(
       new PayoutRefused(`a payout was refused (409): ${words}`),

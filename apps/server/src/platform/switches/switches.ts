@@ -32,31 +32,31 @@ const KNOWN_MS = 2000
 const NO_MAINTENANCE: Maintenance = { isOn: false, message: '' }
 
 export function openSwitches(db: Db, config: Config): Switches {
-  let known: { standing: Promise<SwitchValues>; until: number } | null = null
+  let known: { values: Promise<SwitchValues>; until: number } | null = null
   const read = async (): Promise<SwitchValues> => {
     const rows = await db.select().from(switches)
     const rowOf = (name: string) => rows.find((row) => row.name === name)
-    const standing: Record<string, unknown> = { ...defaultsOf(config) }
+    const values: Record<string, unknown> = { ...defaultsOf(config) }
     const changedAt: SwitchValues['changedAt'] = {}
     for (const name of SWITCH_NAMES) {
       const row = rowOf(name)
       if (!row || !(SWITCHES[name] as readonly unknown[]).includes(row.value)) continue
-      standing[name] = row.value
+      values[name] = row.value
       changedAt[name] = row.updatedAt
     }
     const maintenance = (rowOf('maintenance')?.value as Maintenance | undefined) ?? NO_MAINTENANCE
-    return { ...standing, maintenance, changedAt } as SwitchValues
+    return { ...values, maintenance, changedAt } as SwitchValues
   }
   return {
     read: () => {
-      if (known && performance.now() < known.until) return known.standing
-      const standing = read()
-      const mine = { standing, until: performance.now() + KNOWN_MS }
+      if (known && performance.now() < known.until) return known.values
+      const values = read()
+      const mine = { values, until: performance.now() + KNOWN_MS }
       known = mine
-      standing.catch(() => {
+      values.catch(() => {
         if (known === mine) known = null
       })
-      return standing
+      return values
     },
     set: async (db, { name, value, now }) => {
       await db

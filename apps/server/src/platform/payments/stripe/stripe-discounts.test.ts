@@ -157,8 +157,8 @@ describe('the discount in the metadata', () => {
           months: fc.option(fc.integer({ min: 1, max: 99 })),
         }),
         (given) => {
-          const { source: _, cents: __, ...told } = given
-          expect(discountOf(discountMetadata(given))).toEqual(told)
+          const { source: _, cents: __, ...expected } = given
+          expect(discountOf(discountMetadata(given))).toEqual(expected)
         },
       ),
     )

@@ -89,8 +89,8 @@ describe('what is not requested', () => {
     ['open', undefined],
     ['void', undefined],
     ['paid', 'paid'],
-  ])('a first invoice that is %s is a checkout unless it was paid', async (status, told) => {
-    expect((await invoiceOf({ billing_reason: 'subscription_create', status }))?.status).toBe(told)
+  ])('a first invoice that is %s is a checkout unless it was paid', async (status, expected) => {
+    expect((await invoiceOf({ billing_reason: 'subscription_create', status }))?.status).toBe(expected)
   })
 })
 
@@ -104,8 +104,8 @@ describe('the status of an invoice', () => {
     ['open', 'active', 'open'],
     ['open', 'past_due', 'open'],
     ['open', 'unpaid', 'failed'],
-  ])('%s of a subscription that is %s is %s', async (status, of, told) => {
-    expect((await invoiceOf({ status }, { status: of }))?.status).toBe(told)
+  ])('%s of a subscription that is %s is %s', async (status, of, expected) => {
+    expect((await invoiceOf({ status }, { status: of }))?.status).toBe(expected)
   })
 
   test('stays open for an unknown subscription', async () => {
@@ -141,7 +141,7 @@ describe('the card', () => {
   const method = (last4: string) => ({
     ...{ id: `pm_${last4}`, card: { brand: 'visa', last4, exp_month: 3, exp_year: 2030 } },
   })
-  const told = (last4: string) => ({ brand: 'visa', last4, expMonth: 3, expYear: 2030 })
+  const shownCard = (last4: string) => ({ brand: 'visa', last4, expMonth: 3, expYear: 2030 })
   const settings = (default_payment_method: unknown) => ({
     ...{ balance: 0, invoice_settings: { default_payment_method } },
   })
@@ -151,16 +151,16 @@ describe('the card', () => {
   test('is that of the newest subscription, whatever their order', async () => {
     const old = stripeSubscription({ id: 'sub_1', created: STARTS, default_payment_method: method('1111') })
     const young = stripeSubscription({ id: 'sub_2', created: LATER, default_payment_method: method('2222') })
-    expect(await cardOf([old, young], settings(method('3333')))).toEqual(told('2222'))
-    expect(await cardOf([young, old], settings(method('3333')))).toEqual(told('2222'))
+    expect(await cardOf([old, young], settings(method('3333')))).toEqual(shownCard('2222'))
+    expect(await cardOf([young, old], settings(method('3333')))).toEqual(shownCard('2222'))
   })
 
   test('is that of the customer if the subscription has none of its own', async () => {
-    expect(await cardOf([stripeSubscription()], settings(method('3333')))).toEqual(told('3333'))
+    expect(await cardOf([stripeSubscription()], settings(method('3333')))).toEqual(shownCard('3333'))
     expect(
       await cardOf([stripeSubscription({ default_payment_method: 'pm_1' })], settings(method('3333'))),
-    ).toEqual(told('3333'))
-    expect(await cardOf([], settings(method('3333')))).toEqual(told('3333'))
+    ).toEqual(shownCard('3333'))
+    expect(await cardOf([], settings(method('3333')))).toEqual(shownCard('3333'))
   })
 
   test('is not that of an abandoned checkout', async () => {

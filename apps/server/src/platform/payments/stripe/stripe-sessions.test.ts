@@ -175,8 +175,8 @@ describe('settling a payment', () => {
     ['canceled', 'void', 'closed'],
     ['incomplete_expired', 'void', 'closed'],
     ['incomplete_expired', 'paid', 'closed'],
-  ])('a subscription that is %s with an invoice that is %s is %s', async (status, ofInvoice, told) => {
-    expect((await settled({ status, latest_invoice: invoice({ status: ofInvoice }) })).status).toBe(told)
+  ])('a subscription that is %s with an invoice that is %s is %s', async (status, ofInvoice, expected) => {
+    expect((await settled({ status, latest_invoice: invoice({ status: ofInvoice }) })).status).toBe(expected)
   })
 
   test('requests nothing if its invoice is not expanded', async () => {
@@ -236,9 +236,9 @@ describe('settling a setup', () => {
     ['requires_payment_method', 'open'],
     ['processing', 'open'],
     ['canceled', 'closed'],
-  ])('that is %s is %s, and begins nothing', async (status, told) => {
+  ])('that is %s is %s, and begins nothing', async (status, expected) => {
     const { session, asked } = await settle({ status, metadata })
-    expect([session.status, asked()]).toEqual([told, ['setupIntents.retrieve']])
+    expect([session.status, asked()]).toEqual([expected, ['setupIntents.retrieve']])
   })
 
   test('without a secret has an empty one', async () => {
