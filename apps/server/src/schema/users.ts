@@ -126,8 +126,10 @@ export const dataVersions = ownerTable('data_versions', {
   /** The version at which alerts were last checked, and when the next check is due by the clock alone. */
   watchedVersion: bigint({ mode: 'number' }).notNull().default(0),
   lookAt: instant(),
-  /** The version of the last change that a cache cannot patch (rows vanished, names changed). */
+  /** The version of the last change that a cache cannot patch (rows vanished, accounts changed). */
   reloadVersion: bigint({ mode: 'number' }).notNull(),
+  /** The version of the last change to setups' names, which concerns only what is read with them. */
+  namesVersion: bigint({ mode: 'number' }).notNull().default(0),
 })
 
 export const sessions = ownerTable(

@@ -19,7 +19,8 @@ import {
   updateAttempt,
 } from '@ballast/contract/attempts/attempts'
 import { getAttemptOdds, getOdds, getReplay, listComparable } from '@ballast/contract/attempts/odds'
-import { deleteTrades } from '@ballast/contract/trades'
+import { createSetup, updateSetup } from '@ballast/contract/setups'
+import { deleteTrades, listTrades, writeJournal } from '@ballast/contract/trades'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attempt, tradedAccount } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
@@ -376,4 +377,24 @@ test('an attempt’s odds start at its current state, and a past period is repla
   const { data: sold } = await owner.call(listComparable, { query: { size: 50_000 } })
   expect(sold.complete.length).toBeGreaterThan(20)
   expect(sold.incomplete.every(({ missing }) => missing.length > 0)).toBe(true)
+})
+
+test('a renamed setup changes the names of trades, and no attempt is computed again', async () => {
+  const accountId = await traded()
+  await owner.call(createAttempt, { body: attempt(accountId) })
+  const { id } = (await owner.call(createSetup, { body: { name: 'Fade', rules: [] } })).data
+  await owner
+    .call(listTrades)
+    .then(({ data }) =>
+      owner.call(writeJournal, { params: { id: data.rows[0]?.id ?? '' }, body: { setupId: id } }),
+    )
+  const { attemptStates, columns, clock } = server.deps
+  const now = clock.now().getTime()
+  const before = await attemptStates.of(owner.userId, now)
+  expect((await columns.columnsOf(owner.userId)).columns.setups).toEqual(['Fade'])
+  await owner.call(updateSetup, { params: { id }, body: { name: 'Reversal' } })
+  const after = await attemptStates.of(owner.userId, now)
+  expect((await columns.columnsOf(owner.userId)).columns.setups).toEqual(['Reversal'])
+  expect(after.version).toBe(before.version + 1)
+  expect(after.attempts[0]).toBe(before.attempts[0])
 })

@@ -40,7 +40,7 @@ export function deleteSetup({ db, clock }: Context, { userId, id }: OwnedId): Pr
     await storeDeleted(db, { userId, kind: 'setup', id, rows, files, now: clock.now() })
     await db.delete(setupPictures).where(and(eq(setupPictures.userId, userId), eq(setupPictures.setupId, id)))
     await db.delete(setups).where(and(eq(setups.userId, userId), eq(setups.id, id)))
-    await bumpVersion(db, { userId, reload: true })
+    await bumpVersion(db, { userId, names: true })
   })
 }
 
@@ -60,7 +60,7 @@ export function restoreSetup(
     await db.insert(setups).values(setup)
     if (pictures.length > 0) await db.insert(setupPictures).values(pictures)
     await giveBack(db, { userId, id, deleted })
-    await bumpVersion(db, { userId, reload: true })
+    await bumpVersion(db, { userId, names: true })
     return { setup, pictures }
   })
 }

@@ -55,7 +55,7 @@ export function mountSetups(gate: Gate, deps: Deps): void {
           .returning()
         if (known && changed && known.name !== changed.name)
           await renameInViews(db, { userId, of: 'setups', from: known.name, to: changed.name })
-        if (changed) await bumpVersion(db, { userId, reload: fields.name !== undefined })
+        if (changed) await bumpVersion(db, { userId, names: fields.name !== undefined })
         return changed
       }),
     )

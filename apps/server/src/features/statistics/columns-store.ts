@@ -61,7 +61,7 @@ type PatchInput = { userId: string; known: VersionedColumns; now: DataVersion }
 
 /** The cached columns with the changed trades replaced; null if patching cannot tell what changed. */
 async function patched(db: Db, { userId, known, now }: PatchInput): Promise<TradeColumns | null> {
-  if (now.reloadVersion > known.version) return null
+  if (Math.max(now.reloadVersion, now.namesVersion) > known.version) return null
   const [replaced, names] = await Promise.all([
     changedSince(db, { userId, since: known.version }),
     readNames(db, { userId }),

@@ -2,29 +2,39 @@ import { eq, sql } from 'drizzle-orm'
 import { dataVersions } from '../../schema/users.ts'
 import { type Db, prepareOnce, rowsOf } from '../database/database.ts'
 
-export type DataVersion = { version: number; reloadVersion: number; recordsVersion: number }
+const VERSIONS = {
+  version: dataVersions.version,
+  reloadVersion: dataVersions.reloadVersion,
+  recordsVersion: dataVersions.recordsVersion,
+  namesVersion: dataVersions.namesVersion,
+}
+export type DataVersion = Record<keyof typeof VERSIONS, number>
 
 type Raise = {
   userId: string
+  /** Whether caches cannot patch this change row by row: rows vanished, or accounts changed. */
   reload?: boolean
+  /** Whether a setup's name changed, or setups were added or removed. */
+  names?: boolean
   /** Whether attempts, or records about them, were added or removed without their tables' triggers. */
   records?: boolean
 }
 
 /**
  * Raises the user's data version inside the writing transaction; returns the new one, to be written to each changed
- * trade. `reload` says that caches cannot patch this change row by row (rows vanished, names changed).
+ * trade.
  */
 export async function bumpVersion(
   db: Db,
-  { userId, reload = false, records = false }: Raise,
+  { userId, reload = false, records = false, names = false }: Raise,
 ): Promise<number> {
   const rows = await rowsOf<{ version: number }>(
     db,
     sql`INSERT INTO data_versions (user_id, version, reload_version) VALUES (${userId}, 1, 1)
         ON CONFLICT (user_id) DO UPDATE SET version = data_versions.version + 1,
           reload_version = CASE WHEN ${reload}::boolean THEN data_versions.version + 1 ELSE data_versions.reload_version END,
-          records_version = CASE WHEN ${records}::boolean THEN data_versions.version + 1 ELSE data_versions.records_version END
+          records_version = CASE WHEN ${records}::boolean THEN data_versions.version + 1 ELSE data_versions.records_version END,
+          names_version = CASE WHEN ${names}::boolean THEN data_versions.version + 1 ELSE data_versions.names_version END
         RETURNING version::float8 AS version`,
   )
   return rows[0]?.version ?? 1
@@ -32,11 +42,7 @@ export async function bumpVersion(
 
 const versionOfUser = prepareOnce((db) =>
   db
-    .select({
-      version: dataVersions.version,
-      reloadVersion: dataVersions.reloadVersion,
-      recordsVersion: dataVersions.recordsVersion,
-    })
+    .select(VERSIONS)
     .from(dataVersions)
     .where(eq(dataVersions.userId, sql.placeholder('userId')))
     .prepare(''),
@@ -44,5 +50,5 @@ const versionOfUser = prepareOnce((db) =>
 
 export async function dataVersion(db: Db, { userId }: { userId: string }): Promise<DataVersion> {
   const [found] = await versionOfUser(db).execute({ userId })
-  return found ?? { version: 0, reloadVersion: 0, recordsVersion: 0 }
+  return found ?? { version: 0, reloadVersion: 0, recordsVersion: 0, namesVersion: 0 }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "data_versions" ADD COLUMN "names_version" bigint DEFAULT 0 NOT NULL;
