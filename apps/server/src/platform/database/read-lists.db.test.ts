@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, ownContracts } from '../../schema/accounts.ts'
+import { settled } from '../../schema/settled.ts'
 import { tradeJournals, trades } from '../../schema/trades.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -45,7 +46,7 @@ const read = readLists({
   }),
   trades: listOf(getTableColumns(trades), {
     from: trades,
-    where: eq(trades.userId, OWNER),
+    where: and(eq(trades.userId, OWNER), settled(OWNER, trades.sourceId)),
     among: trades.id,
     orderBy: [trades.seq],
   }),
@@ -71,7 +72,11 @@ test('every kind of column arrives as a select of its table returns it, in the s
       .from(ownContracts)
       .where(eq(ownContracts.userId, userId))
       .orderBy(ownContracts.root),
-    trades: await db.select().from(trades).where(eq(trades.userId, userId)).orderBy(trades.seq),
+    trades: await db
+      .select()
+      .from(trades)
+      .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId)))
+      .orderBy(trades.seq),
     journals: await db.select().from(tradeJournals).where(eq(tradeJournals.userId, userId)),
   })
   expect([found.accounts.length, found.trades.length, found.journals.length]).toEqual([2, 2, 1])
