@@ -12,6 +12,7 @@ import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-tr
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { readTogether } from '../../platform/database/database.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { listMoods } from '../reflections/reflections.queries.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
@@ -26,12 +27,17 @@ type Params = { userId: string; query: CalendarQuery }
 export async function showCalendar(deps: SelectionContext, { userId, query }: Params): Promise<Calendar> {
   const { db, columns: store, clock } = deps
   const { from, to } = query
-  const { columns } = await store.columnsOf(userId)
+  const range = { userId, from, to }
+  const [{ columns }, all, planned, moods] = await readTogether(
+    () => store.columnsOf(userId),
+    () => accountsOf(db, { userId }),
+    () => listPlannedDays(db, range, query.account),
+    () => listMoods(db, range),
+  )
   const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
   const scope = tradeFilterSchema.parse({ account: query.account })
   const whole = await selectForQuery(deps, { userId, columns: basis, query: scope })
   const closed = within(whole, basis.tradingDay, query)
-  const all = await accountsOf(db, { userId })
   const accounts = query.account.length > 0 ? all.filter(({ id }) => query.account.includes(id)) : all
   const currencies = summariseTrades(closed).currencies
   const currency = (query.currency ??
@@ -40,12 +46,7 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
     'USD') as Calendar['currency']
   const mine = splitByCurrency(closed).find((part) => part.currency === currency)?.selection
   const results = dayResults(mine ?? { columns: basis, rows: new Uint32Array(0) })
-  const range = { userId, from, to }
-  const [events, planned, moods] = [
-    await listEvents(db, range, accounts),
-    await listPlannedDays(db, range, query.account),
-    await listMoods(db, range),
-  ]
+  const events = await listEvents(db, range, accounts)
   const ownEvents = events.filter((event) => event.currency === currency)
   const days = assemble({
     results,

@@ -6,6 +6,7 @@ import {
   type listArchiveDays,
 } from '@ballast/contract/reflection/archive'
 import { excerptOf } from '@ballast/domain/reflection/find-words'
+import { readTogether } from '../../platform/database/database.ts'
 import { outsideByDay } from '../day-plans/show-day-plans.ts'
 import { reflectionsOfDays, textOf } from '../reflections/reflections.queries.ts'
 import { routineByDay, routineOf } from './routine-by-day.ts'
@@ -23,11 +24,14 @@ export async function listDays(
   const { before } = query
   const left = before ? selected.days.filter(({ day }) => day < before) : selected.days
   const page = left.slice(0, ARCHIVE_PAGE)
-  const { columns } = await deps.columns.columnsOf(userId)
+  const [{ columns }, days] = await readTogether(
+    () => deps.columns.columnsOf(userId),
+    () => describe(deps, { userId, selected, page, accountIds: query.account }),
+  )
   return {
     today: selected.today,
     currency: selected.currency,
-    days: await describe(deps, { userId, selected, page, accountIds: query.account }),
+    days,
     hasMore: left.length > page.length,
     total: selected.days.length,
     written: selected.days.filter(({ hasReflection }) => hasReflection).length,
@@ -49,11 +53,12 @@ async function describe(
   const [last, first] = [page[0]?.day, page.at(-1)?.day]
   if (!first || !last) return []
   const days = page.map(({ day }) => day)
-  const written = new Map(
-    (await reflectionsOfDays(deps.db, { userId, days })).map((row) => [row.day, textOf(row)]),
+  const [reflections, routine, outside] = await readTogether(
+    () => reflectionsOfDays(deps.db, { userId, days }),
+    () => routineByDay(deps, { userId, days }),
+    () => outsideByDay(deps, { userId, accountIds, from: first, to: last }),
   )
-  const routine = await routineByDay(deps, { userId, days })
-  const outside = await outsideByDay(deps, { userId, accountIds, from: first, to: last })
+  const written = new Map(reflections.map((row) => [row.day, textOf(row)]))
   return page.map((day) => ({
     ...day,
     excerpt: excerptOf(written.get(day.day) ?? '', selected.words, EXCERPT_LENGTH),

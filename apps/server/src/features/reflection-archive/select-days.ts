@@ -5,6 +5,7 @@ import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { searchWords } from '@ballast/domain/reflection/find-words'
 import { moodOf } from '@ballast/domain/reflection/mood'
 import { dayText } from '@ballast/domain/time/trading-day'
+import { readTogether } from '../../platform/database/database.ts'
 import { showCalendar } from '../calendar/show-calendar.ts'
 import { daysWithWords } from '../reflections/reflections.queries.ts'
 import type { SelectionContext } from '../statistics/ids-of-query.ts'
@@ -31,12 +32,14 @@ export async function selectDays(
   { userId, query }: { userId: string; query: ArchiveFilter },
 ): Promise<SelectedDays> {
   const { account, basis, currency, from = FIRST_DAY, to = LAST_DAY } = query
-  const calendar = await showCalendar(deps, { userId, query: { account, basis, currency, from, to } })
   const words = searchWords(query.q ?? '')
-  const found = words.length > 0 ? await daysWithWords(deps.db, { userId, words }) : null
-  const { account: accounts, tag, finding } = query
-  const tagged = tag.length > 0 ? await daysTraded(deps, { userId, account: accounts, tag }) : null
-  const flagged = finding.length > 0 ? await daysTraded(deps, { userId, account: accounts, finding }) : null
+  const { tag, finding } = query
+  const [calendar, found, tagged, flagged] = await readTogether(
+    () => showCalendar(deps, { userId, query: { account, basis, currency, from, to } }),
+    async () => (words.length > 0 ? daysWithWords(deps.db, { userId, words }) : null),
+    async () => (tag.length > 0 ? daysTraded(deps, { userId, account, tag }) : null),
+    async () => (finding.length > 0 ? daysTraded(deps, { userId, account, finding }) : null),
+  )
   const { today } = calendar
   const days = calendar.days.filter(
     (day) =>
