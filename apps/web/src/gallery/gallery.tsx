@@ -2,7 +2,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startShortcuts } from '../lib/shortcuts.ts'
 import { Toaster } from '../ui/overlays/toaster.tsx'
-import { TooltipProvider } from '../ui/overlays/tooltip.tsx'
 import { FigureSamples } from './figure-samples.tsx'
 import { FormSamples } from './form-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
@@ -13,23 +12,21 @@ startShortcuts()
 if (container) {
   createRoot(container).render(
     <StrictMode>
-      <TooltipProvider>
-        <div className="grid xl:grid-cols-2">
-          {(['dark', 'light'] as const).map((theme) => (
-            <main
-              key={theme}
-              data-theme={theme}
-              className="grid content-start gap-6 bg-background p-8 text-foreground max-md:p-4"
-            >
-              <h1 className="text-page font-620">{theme === 'dark' ? 'Dark' : 'Light'}</h1>
-              <FigureSamples />
-              <FormSamples />
-              <OverlaySamples />
-            </main>
-          ))}
-        </div>
-        <Toaster />
-      </TooltipProvider>
+      <div className="grid xl:grid-cols-2">
+        {(['dark', 'light'] as const).map((theme) => (
+          <main
+            key={theme}
+            data-theme={theme}
+            className="grid content-start gap-6 bg-background p-8 text-foreground max-md:p-4"
+          >
+            <h1 className="text-page font-620">{theme === 'dark' ? 'Dark' : 'Light'}</h1>
+            <FigureSamples />
+            <FormSamples />
+            <OverlaySamples />
+          </main>
+        ))}
+      </div>
+      <Toaster />
     </StrictMode>,
   )
 }

@@ -4,7 +4,6 @@ import { ConsentLayer } from '../features/consent/consent-layer.tsx'
 import { NotFoundScreen } from '../features/site/not-found-page.tsx'
 import { useDocumentMetadata } from '../lib/use-page-metadata.ts'
 import { ToastOutlet } from '../ui/overlays/toast-outlet.tsx'
-import { TooltipProvider } from '../ui/overlays/tooltip.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -14,10 +13,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   useDocumentMetadata()
   return (
-    <TooltipProvider>
+    <>
       <Outlet />
       <ConsentLayer />
       <ToastOutlet />
-    </TooltipProvider>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useBrowserStore } from '../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../lib/browser/use-browser-store.ts'
 import { cn } from '../lib/class-names.ts'
 import { type Layout, preferencesStore } from '../lib/preferences.ts'
 

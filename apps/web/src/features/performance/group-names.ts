@@ -146,3 +146,10 @@ function sentenceStart(text: string): string {
 export function shortWeekday(key: string): string {
   return WEEKDAY_LABELS[Number(key) - 1] ?? key
 }
+
+/** Feelings noted while trading and later are separate unless combined; both belong to the same entry of the list. */
+export const TOGETHER: Partial<Record<ReportDimension, ReportDimension>> = {
+  emotionBefore: 'emotionBeforeRecorded',
+  emotionDuring: 'emotionDuringRecorded',
+  emotionAfter: 'emotionAfterRecorded',
+}

@@ -3,14 +3,13 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { profileOf } from '../../test/dom/profile-samples.ts'
 import { figureOf } from '../../test/dom/report-samples.ts'
-import { TooltipProvider } from '../../ui/overlays/tooltip.tsx'
 import { ProfileView } from './profile-view.tsx'
 
 function showProfile(part: Partial<Profile> = {}) {
   const { container } = render(
-    <TooltipProvider>
+    <>
       <ProfileView profile={profileOf(part)} />
-    </TooltipProvider>,
+    </>,
   )
   return container.textContent ?? ''
 }

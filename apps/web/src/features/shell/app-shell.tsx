@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useState } from 'react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { useHeightVariable } from '../../lib/browser/use-height-variable.ts'
 import { cn } from '../../lib/class-names.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
+import { floatingParts } from '../../ui/overlays/floating/floating-parts.ts'
 import { AccountColors } from '../accounts/account-colors.tsx'
 import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
 import { PageTip } from '../getting-started/page-tip.tsx'
@@ -31,6 +32,9 @@ const ResetOfferBar = lazyPart(async () => (await import('../resets/reset-offer.
 const SendMarks = lazyPart(async () => (await import('../routine/send-marks.tsx')).SendMarks)
 const NavigationSheet = lazyPart(async () => (await import('./navigation-sheet.tsx')).NavigationSheet)
 
+/** Well after the page is there, for those who lose the connection before they open anything. */
+const FETCH_MENUS_AFTER_MS = 5000
+
 type OpenPanel = 'palette' | 'help' | 'navigation' | null
 
 /** The frame around every signed-in page. */
@@ -46,6 +50,10 @@ export function AppShell({ children }: { children: ReactNode }) {
   useActivityFacts()
   useLiveChanges()
   useOwnInstruments()
+  useEffect(() => {
+    const timer = setTimeout(floatingParts.fetch, FETCH_MENUS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <AccountColors>
       <div

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { sessionIdStore, storeUser } from '../../lib/session-store.ts'
+import { floatingParts } from '../../ui/overlays/floating/floating-parts.ts'
 import { dismissToast, getToasts } from '../../ui/overlays/toast.ts'
 import { queryClient } from './queries.ts'
 import { nextUser } from './samples.ts'
@@ -23,6 +24,9 @@ configure({
 globalThis.fetch = async () => {
   throw new TypeError('Failed to fetch')
 }
+
+// Menus and popovers open at once; how they are fetched is tested by itself.
+await floatingParts.fetch()
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 

@@ -12,7 +12,6 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
-import { TooltipProvider } from '../../ui/overlays/tooltip.tsx'
 import { queryClient } from './queries.ts'
 
 /** Renders a part of the app at a URL, as a signed-in user sees it. */
@@ -20,10 +19,10 @@ export async function show(part: ReactNode, address = '/journal') {
   const user = userEvent.setup({ delay: null })
   const root = createRootRoute({
     component: () => (
-      <TooltipProvider>
+      <>
         <Outlet />
         <ToastOutlet />
-      </TooltipProvider>
+      </>
     ),
   })
   const page = createRoute({

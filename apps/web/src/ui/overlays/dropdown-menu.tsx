@@ -1,87 +1,95 @@
-import { Check } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
-import type { ComponentProps } from 'react'
-import { cn } from '../../lib/class-names.ts'
-import { Kbd } from '../kbd.tsx'
+import { Slot } from 'radix-ui'
+import type { ComponentProps, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { useEffect } from 'react'
+import { useLazyModule } from '../../lib/lazy-module.ts'
+import { floatingParts, nearFloating } from './floating/floating-parts.ts'
+import type * as Parts from './floating/menu-parts.tsx'
+import {
+  type FloatingProps,
+  FloatingProvider,
+  stateOf,
+  useFloating,
+  useFloatingState,
+} from './use-floating.ts'
 
 /** The page behind it stays readable while it is open. */
-export function Menu(props: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root modal={false} {...props} />
-}
-export const MenuTrigger = Radix.Trigger
-export const MenuRadioGroup = Radix.RadioGroup
-
-const ITEM = [
-  'relative flex h-8 cursor-default items-center gap-[9px] rounded-sm px-[9px] whitespace-nowrap outline-none select-none max-md:h-11',
-  'data-highlighted:bg-pressed data-disabled:cursor-not-allowed data-disabled:text-disabled-foreground',
-  '[&_svg:not([class*=size-])]:size-[15px] [&>svg]:text-subtle-foreground',
-]
-
-export function MenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
-  return (
-    <Radix.Portal>
-      <Radix.Content
-        sideOffset={6}
-        collisionPadding={8}
-        className={cn(
-          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-pop-in overflow-y-auto rounded-lg bg-popover p-[5px] text-popover-foreground shadow-popover outline-none scroll-quiet',
-          className,
-        )}
-        {...props}
-      />
-    </Radix.Portal>
-  )
+export function Menu({ children, ...props }: FloatingProps & { children: ReactNode }) {
+  const menu = useFloatingState(props)
+  const { isOpen } = menu
+  useEffect(() => {
+    if (isOpen) void floatingParts.fetch()
+  }, [isOpen])
+  return <FloatingProvider value={menu}>{children}</FloatingProvider>
 }
 
-type MenuItemProps = ComponentProps<typeof Radix.Item> & { shortcut?: string; tone?: 'neutral' | 'danger' }
-
-export function MenuItem({ shortcut, tone = 'neutral', className, children, ...props }: MenuItemProps) {
+/** Opens on the press, not on its end, and by Enter, the space bar or the arrow down. */
+export function MenuTrigger({ children }: { asChild: true; children: ReactNode }) {
+  const menu = useFloating()
+  function handlePress(event: PointerEvent) {
+    if (event.button !== 0 || event.ctrlKey) return
+    menu.byKey.current = false
+    menu.setOpen(!menu.isOpen)
+    // The focus goes into the menu, not to the trigger.
+    if (!menu.isOpen) event.preventDefault()
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return
+    menu.byKey.current = true
+    menu.setOpen(event.key === 'ArrowDown' || !menu.isOpen)
+    event.preventDefault()
+  }
   return (
-    <Radix.Item
-      className={cn(ITEM, tone === 'danger' && 'text-danger [&>svg]:text-danger', className)}
-      {...props}
+    <Slot.Root
+      ref={menu.trigger}
+      aria-haspopup="menu"
+      {...stateOf(menu)}
+      {...nearFloating}
+      onPointerDown={handlePress}
+      onKeyDown={handleKey}
     >
       {children}
-      {shortcut && <Kbd keys={shortcut} className="ml-auto pl-3" />}
-    </Radix.Item>
+    </Slot.Root>
   )
 }
 
-export function MenuCheckboxItem({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof Radix.CheckboxItem>) {
-  return (
-    <Radix.CheckboxItem className={cn(ITEM, 'pr-8', className)} {...props}>
-      {children}
-      <Radix.ItemIndicator className="absolute right-2.5">
-        <Check aria-hidden="true" className="size-[15px] text-primary-text" />
-      </Radix.ItemIndicator>
-    </Radix.CheckboxItem>
-  )
+export function MenuContent(props: Parts.MenuPanelProps) {
+  return useFloating().hasOpened && <Panel {...props} />
 }
 
-export function MenuRadioItem({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
-  return (
-    <Radix.RadioItem className={cn(ITEM, 'pr-8', className)} {...props}>
-      {children}
-      <Radix.ItemIndicator className="absolute right-2.5">
-        <Check aria-hidden="true" className="size-[15px] text-primary-text" />
-      </Radix.ItemIndicator>
-    </Radix.RadioItem>
-  )
+function Panel(props: Parts.MenuPanelProps) {
+  const menu = useFloating()
+  const parts = useLazyModule(floatingParts)
+  return parts && <parts.MenuPanel of={menu} {...props} />
 }
 
-export function MenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
-  return (
-    <Radix.Label
-      className={cn('px-[9px] pt-1.5 pb-1 text-caption text-subtle-foreground', className)}
-      {...props}
-    />
-  )
+// What a menu contains is drawn only inside it, when its parts are there.
+
+export function MenuItem(props: Parts.MenuItemProps) {
+  const parts = useLazyModule(floatingParts)
+  return parts && <parts.MenuItem {...props} />
+}
+
+export function MenuCheckboxItem(props: ComponentProps<typeof Parts.MenuCheckboxItem>) {
+  const parts = useLazyModule(floatingParts)
+  return parts && <parts.MenuCheckboxItem {...props} />
+}
+
+export function MenuRadioGroup(props: ComponentProps<typeof Parts.MenuRadioGroup>) {
+  const parts = useLazyModule(floatingParts)
+  return parts && <parts.MenuRadioGroup {...props} />
+}
+
+export function MenuRadioItem(props: ComponentProps<typeof Parts.MenuRadioItem>) {
+  const parts = useLazyModule(floatingParts)
+  return parts && <parts.MenuRadioItem {...props} />
+}
+
+export function MenuLabel(props: ComponentProps<typeof Parts.MenuLabel>) {
+  const parts = useLazyModule(floatingParts)
+  return parts && <parts.MenuLabel {...props} />
 }
 
 export function MenuSeparator() {
-  return <Radix.Separator className="-mx-[5px] my-[5px] h-px bg-border" />
+  const parts = useLazyModule(floatingParts)
+  return parts && <parts.MenuSeparator />
 }

@@ -1,6 +1,7 @@
-import { Tooltip as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
+import { LateTip } from './late-tip.tsx'
+import { useNear } from './use-near.ts'
 
 type HelpTipProps = {
   /** The subject of the explanation, in bold above it. */
@@ -14,35 +15,34 @@ type HelpTipProps = {
 /** A word that is explained when pointed at, focused or pressed; pressing is for touch screens. */
 export function HelpTip({ title, content, children, className }: HelpTipProps) {
   const [isOpen, setOpen] = useState(false)
+  const { near, approach, handlers } = useNear()
   return (
-    <Radix.Root open={isOpen} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>
-        <button
-          type="button"
-          onClick={(event) => {
-            event.preventDefault()
-            setOpen(true)
-          }}
-          className={cn(
-            'relative cursor-help rounded-sm text-left before:absolute before:-inset-1',
-            className,
-          )}
-        >
-          {children}
-        </button>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
+    <>
+      <button
+        type="button"
+        {...handlers}
+        onClick={(event) => {
+          event.preventDefault()
+          approach(event.currentTarget)
+          setOpen(true)
+        }}
+        className={cn('relative cursor-help rounded-sm text-left before:absolute before:-inset-1', className)}
+      >
+        {children}
+      </button>
+      {near && (
+        <LateTip
+          trigger={near}
           side="bottom"
           align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-70 max-w-[290px] animate-pop-in rounded-md bg-popover px-3 py-2 text-small text-muted-foreground shadow-popover"
+          className="max-w-[290px] py-2"
+          open={isOpen}
+          onOpenChange={setOpen}
         >
           <b className="mb-0.5 block font-560 text-foreground">{title}</b>
           {content}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </LateTip>
+      )}
+    </>
   )
 }

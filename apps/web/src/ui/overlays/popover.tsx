@@ -1,29 +1,52 @@
-import { Popover as Radix } from 'radix-ui'
-import type { ComponentProps } from 'react'
-import { cn } from '../../lib/class-names.ts'
+import { Slot } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useLazyModule } from '../../lib/lazy-module.ts'
+import { floatingParts, nearFloating } from './floating/floating-parts.ts'
+import type { PopoverPanelProps } from './floating/popover-panel.tsx'
+import {
+  type FloatingProps,
+  FloatingProvider,
+  stateOf,
+  useFloating,
+  useFloatingState,
+} from './use-floating.ts'
 
-export const Popover = Radix.Root
-export const PopoverTrigger = Radix.Trigger
-export const PopoverClose = Radix.Close
+type PartProps = { asChild: true; children: ReactNode }
+
+export function Popover({ children, ...props }: FloatingProps & { children: ReactNode }) {
+  return <FloatingProvider value={useFloatingState(props)}>{children}</FloatingProvider>
+}
+
+export function PopoverTrigger({ children }: PartProps) {
+  const popover = useFloating()
+  return (
+    <Slot.Root
+      ref={popover.trigger}
+      aria-haspopup="dialog"
+      {...stateOf(popover)}
+      {...nearFloating}
+      onClick={() => {
+        void floatingParts.fetch()
+        popover.setOpen(!popover.isOpen)
+      }}
+    >
+      {children}
+    </Slot.Root>
+  )
+}
+
+export function PopoverClose({ children }: PartProps) {
+  const { setOpen } = useFloating()
+  return <Slot.Root onClick={() => setOpen(false)}>{children}</Slot.Root>
+}
 
 /** Give it an `aria-label`, because it is announced as a dialog. */
-export function PopoverContent({
-  className,
-  align = 'start',
-  ...props
-}: ComponentProps<typeof Radix.Content>) {
-  return (
-    <Radix.Portal>
-      <Radix.Content
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        className={cn(
-          'z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-16px)] animate-pop-in overflow-auto rounded-lg bg-popover p-3 text-popover-foreground shadow-popover outline-none scroll-quiet',
-          className,
-        )}
-        {...props}
-      />
-    </Radix.Portal>
-  )
+export function PopoverContent(props: PopoverPanelProps) {
+  return useFloating().hasOpened && <Panel {...props} />
+}
+
+function Panel(props: PopoverPanelProps) {
+  const popover = useFloating()
+  const parts = useLazyModule(floatingParts)
+  return parts && <parts.PopoverPanel of={popover} {...props} />
 }

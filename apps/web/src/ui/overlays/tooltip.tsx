@@ -1,15 +1,8 @@
-import { Tooltip as Radix } from 'radix-ui'
+import { Slot } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Kbd } from '../kbd.tsx'
-
-/** Opens after 700 ms; within 300 ms of leaving one, its neighbours open at once. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Radix.Provider>
-  )
-}
+import { LateTip } from './late-tip.tsx'
+import { useNear } from './use-near.ts'
 
 type TooltipProps = {
   /** The text; a title in bold goes above it. */
@@ -20,25 +13,24 @@ type TooltipProps = {
   children: ReactNode
 }
 
-/** Wraps one focusable element. Never the only place where something is said. */
+/**
+ * Wraps one focusable element. Never the only place where something is said. A page has a hundred of them, so until
+ * the pointer or the focus comes near, there is only the element.
+ */
 export function Tooltip({ content, title, shortcut, side = 'bottom', children }: TooltipProps) {
+  const { near, handlers } = useNear()
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-70 max-w-[270px] animate-pop-in rounded-md bg-popover px-3 py-[7px] text-small text-muted-foreground shadow-popover"
-        >
+    <>
+      <Slot.Root {...handlers}>{children}</Slot.Root>
+      {near && (
+        <LateTip trigger={near} side={side} className="max-w-[270px] py-[7px]">
           {title && <b className="block font-560 text-foreground">{title}</b>}
           <span className="inline-flex items-center gap-2">
             {content}
             {shortcut && <Kbd keys={shortcut} />}
           </span>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </LateTip>
+      )}
+    </>
   )
 }

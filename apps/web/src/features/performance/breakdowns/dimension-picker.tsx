@@ -1,7 +1,7 @@
 import type { ReportDimension } from '@ballast/contract/report-values'
 import { cn } from '../../../lib/class-names.ts'
 import { Select } from '../../../ui/forms/select.tsx'
-import { DIMENSION_GROUPS, DIMENSION_NAMES } from '../group-names.ts'
+import { DIMENSION_GROUPS, DIMENSION_NAMES, TOGETHER } from '../group-names.ts'
 
 type PickerProps = { value: ReportDimension; onChange: (dimension: ReportDimension) => void }
 
@@ -43,11 +43,4 @@ export function DimensionPicker({ value, onChange }: PickerProps) {
       </nav>
     </>
   )
-}
-
-/** Feelings noted while trading and later are separate unless combined; both belong to the same entry of the list. */
-export const TOGETHER: Partial<Record<ReportDimension, ReportDimension>> = {
-  emotionBefore: 'emotionBeforeRecorded',
-  emotionDuring: 'emotionDuringRecorded',
-  emotionAfter: 'emotionAfterRecorded',
 }
