@@ -12,7 +12,7 @@ export function routePreloads(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-      const entry = chunks.find((chunk) => chunk.isEntry)
+      const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'index')
       const known = entry ? reachable(entry, byFile) : new Set<string>()
       const shell = chunkOf(chunks, 'routes/_app.tsx')
       const preloads: Record<string, string[]> = {}

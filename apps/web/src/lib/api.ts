@@ -1,5 +1,8 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@ballast/contract/endpoint'
 import { ApiError } from './api-error.ts'
+import { takeEarly } from './early-requests.ts'
+import { buildPath, buildQuery } from './request-url.ts'
+import { type Answer, type Request, sendAndRead, sessionHeaders } from './send.ts'
 import { sessionIdStore } from './session-store.ts'
 
 type EmptyObject = Record<never, never>
@@ -103,58 +106,19 @@ type UntypedOptions = {
   onUploadProgress?: (fraction: number) => void
   keepalive?: boolean
 }
-type Request = {
-  method: string
-  url: string
-  headers: Record<string, string>
-  body: FormData | Blob | string | null
-  signal: AbortSignal | undefined
-  keepalive: boolean
-}
-type Answer = { ok: boolean; status: number; text: string; statusText: string; retryAfter: string | null }
-
-/** `/api/journal/:id` with its parameters filled in. */
-export function buildPath(path: string, params: unknown): string {
-  const values = (params ?? {}) as Record<string, unknown>
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')))
-}
-
-/** `?tag=a&tag=b&from=2026-01-01`, or nothing. */
-export function buildQuery(query: unknown): string {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) search.append(key, String(item))
-    }
-  }
-  return search.size === 0 ? '' : `?${search}`
-}
 
 function buildHeaders({ body, form }: UntypedOptions): Record<string, string> {
-  const sessionId = sessionIdStore.get()
   return {
-    Accept: 'application/json',
-    ...(sessionId ? { Authorization: `Bearer ${sessionId}` } : {}),
+    ...sessionHeaders(),
     ...(body !== undefined && !form ? { 'Content-Type': 'application/json' } : {}),
   }
 }
 
-async function send({ method, url, headers, body, signal, keepalive }: Request): Promise<Answer> {
-  const response = await fetch(url, {
-    method,
-    headers,
-    body,
-    keepalive,
-    credentials: 'include',
-    ...(signal ? { signal } : {}),
-  }).catch(unreachable)
-  return {
-    ok: response.ok,
-    status: response.status,
-    statusText: response.statusText,
-    text: await response.text(),
-    retryAfter: response.headers.get('retry-after'),
-  }
+async function send(request: Request): Promise<Answer> {
+  const early = request.method === 'GET' ? takeEarly(request.url) : null
+  const answer = early && (await early)
+  request.signal?.throwIfAborted()
+  return answer ?? sendAndRead(request).catch(unreachable)
 }
 
 /** `fetch` does not report upload progress; XMLHttpRequest does. */

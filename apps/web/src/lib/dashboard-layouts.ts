@@ -1,5 +1,5 @@
 import { Columns2, LayoutGrid, Rows3 } from 'lucide-react'
-import { useBrowserStore } from './browser/browser-store.ts'
+import { useBrowserStore } from './browser/use-browser-store.ts'
 import { type DashboardLayout, preferencesStore } from './preferences.ts'
 
 export const DASHBOARD_LAYOUT_OPTIONS = [

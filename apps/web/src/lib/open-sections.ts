@@ -1,5 +1,6 @@
-import { createBrowserStore, useBrowserStore } from './browser/browser-store.ts'
+import { createBrowserStore } from './browser/browser-store.ts'
 import { asObject, parseObject } from './browser/tolerant.ts'
+import { useBrowserStore } from './browser/use-browser-store.ts'
 import { storedUserStore } from './session-store.ts'
 
 /** The foldable sections each user opened or closed; by user, because a browser can be shared. */

@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
-import { createBrowserStore, useBrowserStore } from './browser/browser-store.ts'
+import { createBrowserStore } from './browser/browser-store.ts'
 import { asBoolean, asObject, asOneOf, asText, asTexts, parseObject } from './browser/tolerant.ts'
+import { useBrowserStore } from './browser/use-browser-store.ts'
 import { CLOCK_CHOICES, type ClockChoice } from './time/clock.ts'
 import { browserTimeZone } from './time/wall-clock.ts'
 

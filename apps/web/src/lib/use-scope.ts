@@ -1,5 +1,5 @@
 import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
-import { useBrowserStore } from './browser/browser-store.ts'
+import { useBrowserStore } from './browser/use-browser-store.ts'
 import {
   type Basis,
   type CountedUnit,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { sessionIdStore } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { cookieConsentStore } from '../../lib/consent/consent.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useCookieSettingsOpen } from './cookie-settings.ts'

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { useEffect, useRef, useState } from 'react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { chooseCookies, cookieConsentStore, EVERYTHING, ONLY_NECESSARY } from '../../lib/consent/consent.ts'
 import { startConsent } from '../../lib/consent/start-consent.ts'
 import { ConsentButton } from './consent-button.tsx'

@@ -1,4 +1,4 @@
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { useVariant } from '../../lib/experiments/use-variant.ts'
 import { type Layout, preferencesStore } from '../../lib/preferences.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { findingQueries } from './finding-queries.ts'
 import { upperFirst } from './finding-words.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { useVariant } from '../../lib/experiments/use-variant.ts'
 import { gettingStartedCompleteStore } from '../../lib/local-flags.ts'
 import { Button } from '../../ui/button.tsx'

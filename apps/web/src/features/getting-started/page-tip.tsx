@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Lightbulb, X } from 'lucide-react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { gettingStartedCompleteStore } from '../../lib/local-flags.ts'
 import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { activityStore } from '../../lib/activity.ts'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'

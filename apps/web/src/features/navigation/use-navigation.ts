@@ -1,5 +1,5 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { gettingStartedCompleteStore } from '../../lib/local-flags.ts'
 import { navigationPreferencesStore, orderNavigation } from '../../lib/navigation-preferences.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'

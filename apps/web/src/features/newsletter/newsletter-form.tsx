@@ -1,6 +1,7 @@
 import { checkNewsletterFields, type NewsletterFields } from '@ballast/contract/newsletter/newsletter-words'
 import { type FormEvent, useState } from 'react'
-import { createBrowserStore, useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { createBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { trackEvent } from '../../lib/measuring/track-event.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { LetterFields } from './letter-fields.tsx'

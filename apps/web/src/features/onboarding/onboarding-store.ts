@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { countGoal } from '../../lib/experiments/count-once.ts'
 import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
 import { statsQueries } from '../profile/stats-queries.ts'

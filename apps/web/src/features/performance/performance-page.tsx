@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/navigation/tabs.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'

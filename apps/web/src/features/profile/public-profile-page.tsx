@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { storedUserStore } from '../../lib/session-store.ts'
 import { usePageMetadata } from '../../lib/use-page-metadata.ts'
 import { Logo } from '../../ui/logo.tsx'

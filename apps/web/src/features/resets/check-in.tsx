@@ -1,5 +1,5 @@
 import { TECHNIQUES } from '@ballast/domain/reset/techniques'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { PaceFields } from './breathing/pace-fields.tsx'
 import { TechniqueFacts, TechniqueList } from './breathing/technique-list.tsx'
 import { changeResetSettings, resetSettingsStore } from './reset-settings.ts'

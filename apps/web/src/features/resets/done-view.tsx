@@ -1,7 +1,7 @@
 import { WAIT_MS } from '@ballast/domain/reset/reset-words'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { clockOf } from './breathing/breath-words.ts'
 import { DecisionLock } from './decision-lock.tsx'
 import { resetsToSendStore } from './reset-outbox.ts'

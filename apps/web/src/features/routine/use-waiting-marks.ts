@@ -1,4 +1,4 @@
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { markKey, marksToSendStore } from './marks-outbox.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { type StoredUser, storedUserStore } from '../../lib/session-store.ts'
 import { sessionQueries } from './session-queries.ts'
 

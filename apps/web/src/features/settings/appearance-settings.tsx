@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import {
   CARD_STYLES,
   changePreferences,

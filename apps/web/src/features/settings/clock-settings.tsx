@@ -1,4 +1,4 @@
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
 import type { ClockChoice } from '../../lib/time/clock.ts'
 import { Field } from '../../ui/forms/field.tsx'

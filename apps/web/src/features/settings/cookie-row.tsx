@@ -1,4 +1,4 @@
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { type Choice, cookieConsentStore, cookiePreferencesStore } from '../../lib/consent/consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { SettingRow } from '../../ui/forms/settings-card.tsx'

@@ -1,4 +1,4 @@
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { CHART_TYPES, type ChartType, changePreferences, preferencesStore } from '../../lib/preferences.ts'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 

@@ -1,4 +1,4 @@
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { SettingsCard } from '../../ui/forms/settings-card.tsx'
 import { SwitchRow } from '../../ui/forms/switch.tsx'

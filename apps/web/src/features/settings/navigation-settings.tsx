@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff } from 'lucide-react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { cn } from '../../lib/class-names.ts'
 import {
   moveNavigationItem,

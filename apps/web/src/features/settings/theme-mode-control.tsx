@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { themeModeStore } from '../../lib/theme/theme.ts'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { preferencesStore } from '../../lib/preferences.ts'
 import { ClockContext, clockOf } from '../../lib/time/clock.ts'
 import { useScope } from '../../lib/use-scope.ts'

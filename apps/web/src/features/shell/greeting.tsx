@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { activityStore } from '../../lib/activity.ts'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { GREETING_LINE, greet, streakMessage } from '../../lib/greeting.ts'
 import { useClock } from '../../lib/time/clock.ts'
 import { useMinute } from '../../lib/time/use-minute.ts'

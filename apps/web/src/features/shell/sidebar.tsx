@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { aiInsightsStore, sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo, LogoMark } from '../../ui/logo.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { formatRange } from '../../lib/format/format-date.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
 import type { Basis } from '../../lib/scope.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { type Basis, resolveDates } from '../../lib/scope.ts'

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stored } from '../../test/dom/stored.ts'
-import { createBrowserStore, useBrowserStore } from './browser-store.ts'
+import { createBrowserStore } from './browser-store.ts'
+import { useBrowserStore } from './use-browser-store.ts'
 
 const KEY = 'a-count'
 const countStore = createBrowserStore<number>({

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** A value in the browser's storage, shared by every component and open tab. */
 export type BrowserStore<T> = {
   get: () => T
@@ -80,10 +78,6 @@ export function createBrowserStore<T>({ key, parse, write = JSON.stringify }: Dr
       return () => listeners.delete(listener)
     },
   }
-}
-
-export function useBrowserStore<T>(store: BrowserStore<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get, store.fallback)
 }
 
 function storage(): Storage | null {

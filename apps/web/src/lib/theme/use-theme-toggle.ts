@@ -1,5 +1,5 @@
-import { useBrowserStore } from '../browser/browser-store.ts'
 import { useMediaQuery } from '../browser/media-query.ts'
+import { useBrowserStore } from '../browser/use-browser-store.ts'
 import { resolveMode, themeModeStore } from './theme.ts'
 
 /** Toggles between dark and light; following the system is an option in the settings. */

@@ -6,7 +6,7 @@ import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micr
 import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { preferencesStore } from '../../../lib/preferences.ts'

@@ -3,7 +3,7 @@ import { type AffiliateStatus, applyAsAffiliate } from '@ballast/contract/affili
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
-import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'

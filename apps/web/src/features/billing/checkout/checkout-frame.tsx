@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
 import { useOnline } from '../../../lib/browser/online.ts'
+import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { sessionIdStore } from '../../../lib/session-store.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DepthLines } from '../../../ui/depth-lines.tsx'

@@ -1,4 +1,4 @@
-import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { themeConfigStore } from '../../../lib/theme/theme.ts'
 import { SettingRow } from '../../../ui/forms/settings-card.tsx'
 import { completeStep } from '../../onboarding/onboarding-store.ts'

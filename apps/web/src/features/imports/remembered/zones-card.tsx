@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
-import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { changePreferences, preferencesStore } from '../../../lib/preferences.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SettingRow, SettingsCard } from '../../../ui/forms/settings-card.tsx'

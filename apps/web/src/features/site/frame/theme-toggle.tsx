@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { resolveMode, themeModeStore } from '../../../lib/theme/theme.ts'
 import { ICON_BUTTON } from '../look.ts'
 import { useHydrated } from './use-hydrated.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildPath, buildQuery } from './api.ts'
+import { buildPath, buildQuery } from './request-url.ts'
 
 it('fills in the parameters of a path', () => {
   expect(buildPath('/api/journal/:id/fills', { id: 'a b' })).toBe('/api/journal/a%20b/fills')

@@ -1,0 +1,55 @@
+import { getMe, getPreferences, getSubscription, getUser } from '@ballast/contract/auth'
+import { getCalendar } from '@ballast/contract/calendar'
+import { getDashboard, getDashboardStats } from '@ballast/contract/dashboard'
+import { getReportOverview } from '@ballast/contract/reports'
+import { listTrades } from '@ballast/contract/trades'
+import { calendarQueryOf, parseCalendarSearch } from './features/calendar/calendar-search.ts'
+import { dashboardQueryOf, parseDashboardSearch } from './features/dashboard/dashboard-search.ts'
+import {
+  measureOf,
+  parsePerformanceSearch,
+  reportQueryOf,
+  shownTabs,
+} from './features/performance/performance-search.ts'
+import { tradeQueryOf } from './features/trades/trade-filter/trade-query.ts'
+import { parseTradeLogSearch } from './features/trades/trade-filter/trade-search.ts'
+import { PAGE_ROWS } from './features/trades/trade-table/page-math.ts'
+import { aiInsightsStore } from './lib/local-flags.ts'
+import { buildQuery } from './lib/request-url.ts'
+import { displayOf, parseScope, scopeFilterOf, scopeOnOpening } from './lib/scope.ts'
+import { parseSearch, type RawSearch } from './lib/search-params.ts'
+import { type Day, todayAsDay } from './lib/time/days.ts'
+
+/** What the frame of every signed-in page requests first. */
+const OF_FRAME = [getMe, getPreferences, getSubscription, getDashboardStats].map(({ path }) => path)
+
+/** What the most visited pages request first, as their routes' loaders do; a test compares the two. */
+const OF_PAGES: Record<string, (search: RawSearch, today: Day) => string[]> = {
+  '/dashboard': (search, today) => {
+    const opened = scopeOnOpening({ ...parseScope(search), ...parseDashboardSearch(search) })
+    return [getDashboard.path + buildQuery(dashboardQueryOf(opened, today))]
+  },
+  '/calendar': (search, today) => {
+    const opened = scopeOnOpening({ ...parseScope(search), ...parseCalendarSearch(search) })
+    return [getCalendar.path + buildQuery(calendarQueryOf(opened, today))]
+  },
+  '/journal': (search, today) => {
+    const opened = scopeOnOpening({ ...parseScope(search), ...parseTradeLogSearch(search) })
+    const scope = { ...scopeFilterOf(opened, today), ...displayOf(parseScope(opened)) }
+    const query = { ...tradeQueryOf(opened, scope), offset: 0, limit: PAGE_ROWS }
+    return [listTrades.path + buildQuery(query)]
+  },
+  '/ai-metrics': (search, today) => {
+    const opened = scopeOnOpening({ ...parseScope(search), ...parsePerformanceSearch(search) })
+    const { tab = shownTabs(aiInsightsStore.get())[0] } = opened
+    if (tab !== 'overview') return [getUser.path]
+    const query = { ...reportQueryOf(opened, today), measure: measureOf(parseScope(opened)) }
+    return [getReportOverview.path + buildQuery(query), getUser.path]
+  },
+}
+
+/** The URLs to request at once for an address; none for pages that are not among the most visited. */
+export function firstRequestsOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string[] {
+  const page = Object.hasOwn(OF_PAGES, pathname) ? OF_PAGES[pathname] : undefined
+  return page ? [...page(parseSearch(search), todayAsDay()), ...OF_FRAME] : []
+}
