@@ -11,26 +11,40 @@ export function routePreloads(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-      const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'index')
-      const known = entry ? reachable(entry, byFile) : new Set<string>()
-      const shell = chunkOf(chunks, 'routes/_app.tsx')
-      const preloads: Record<string, string[]> = {}
-      for (const chunk of chunks) {
-        for (const id of chunk.moduleIds) {
-          const route = routeOf(id)
-          if (route) preloads[route] ??= []
-          const page = /\/routes\/_app\/([\w-]+)\.tsx\?tsr-split=component/.exec(id)?.[1]
-          if (!page) continue
-          const needed = [shell, chunk].flatMap((part) => (part ? [...reachable(part, byFile)] : []))
-          preloads[`/${page}`] = [...new Set(needed)]
-            .filter((file) => !known.has(file))
-            .map((file) => `/${file}`)
-        }
-      }
-      this.emitFile({ type: 'asset', fileName: 'route-preloads.json', source: JSON.stringify(preloads) })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'route-preloads.json',
+        source: JSON.stringify(preloadsOf(chunks)),
+      })
     },
   }
+}
+
+/** What a page fetches for itself when it opens, and shows its figures with. */
+const FIRST_PARTS: Readonly<Record<string, string>> = {
+  '/ai-metrics': '/src/features/performance/overview/overview-tab.tsx',
+}
+
+/** The scripts of every page beside those of index.html; for pages outside of the frame, only that they exist. */
+export function preloadsOf(chunks: readonly Chunk[]): Record<string, string[]> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'index')
+  const known = entry ? reachable(entry, byFile) : new Set<string>()
+  const shell = chunkOf(chunks, '/routes/_app.tsx?tsr-split=component')
+  const preloads: Record<string, string[]> = {}
+  for (const chunk of chunks) {
+    for (const id of chunk.moduleIds) {
+      const route = routeOf(id)
+      if (route) preloads[route] ??= []
+      const page = /\/routes\/_app\/([\w-]+)\.tsx\?tsr-split=component/.exec(id)?.[1]
+      if (!page) continue
+      const part = FIRST_PARTS[`/${page}`]
+      const parts = [shell, chunk, part ? chunkOf(chunks, part) : undefined]
+      const needed = parts.flatMap((needs) => (needs ? [...reachable(needs, byFile)] : []))
+      preloads[`/${page}`] = [...new Set(needed)].filter((file) => !known.has(file)).map((file) => `/${file}`)
+    }
+  }
+  return preloads
 }
 
 /** The path of a route's file, `/newsletter/confirm` or `/profile/$username`; null for any other module. */
@@ -40,10 +54,10 @@ function routeOf(id: string): string | null {
   return file && !file.startsWith('_') ? `/${file.replaceAll('.', '/').replaceAll('_/', '/')}` : null
 }
 
-type Chunk = Rolldown.OutputChunk
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'name' | 'isEntry' | 'imports' | 'moduleIds'>
 
-function chunkOf(chunks: readonly Chunk[], route: string): Chunk | undefined {
-  return chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${route}?tsr-split=component`)))
+function chunkOf(chunks: readonly Chunk[], module: string): Chunk | undefined {
+  return chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)))
 }
 
 /** The chunk and everything it imports statically. */

@@ -1,4 +1,6 @@
-import { getMe, getPreferences, getSubscription, getUser } from '@ballast/contract/auth'
+import { listAccounts } from '@ballast/contract/accounts/accounts'
+import { listRooms } from '@ballast/contract/alerts/rooms'
+import { getMe, getPreferences, getSignInOptions, getSubscription, getUser } from '@ballast/contract/auth'
 import { getCalendar } from '@ballast/contract/calendar'
 import { getDashboard, getDashboardStats } from '@ballast/contract/dashboard'
 import { getReportOverview } from '@ballast/contract/reports'
@@ -21,7 +23,15 @@ import { parseSearch, type RawSearch } from './lib/search-params.ts'
 import { type Day, todayAsDay } from './lib/time/days.ts'
 
 /** What the frame of every signed-in page requests first. */
-const OF_FRAME = [getMe, getPreferences, getSubscription, getDashboardStats].map(({ path }) => path)
+const OF_FRAME = [
+  getMe,
+  getSignInOptions,
+  listAccounts,
+  listRooms,
+  getPreferences,
+  getSubscription,
+  getDashboardStats,
+].map(({ path }) => path)
 
 /** What the most visited pages request first, as their routes' loaders do; a test compares the two. */
 const OF_PAGES: Record<string, (search: RawSearch, today: Day) => string[]> = {

@@ -33,7 +33,7 @@ declare module '@tanstack/react-router' {
     scoped?: boolean
     /** It chooses its own dates, so the scope's dates are not offered. */
     ownDates?: boolean
-    /** Its parts load one by one anyway, so it renders with the frame and requests them at once. */
-    inParts?: boolean
+    /** It renders together with the frame, when the app opens with it. */
+    withFrame?: boolean
   }
 }

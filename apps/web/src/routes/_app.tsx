@@ -1,6 +1,8 @@
 import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
+import { accountQueries } from '../features/accounts/account-queries.ts'
 import { statsQueries } from '../features/profile/stats-queries.ts'
+import { roomQueries } from '../features/rooms/room-queries.ts'
 import { SessionGate } from '../features/session/session-gate.tsx'
 import { sessionQueries } from '../features/session/session-queries.ts'
 import { AppShell } from '../features/shell/app-shell.tsx'
@@ -26,8 +28,9 @@ export const Route = createFileRoute('/_app')({
   },
   // Requested while the shell's code loads; the shell does not wait for them here.
   loader: ({ context: { queryClient } }) => {
-    const { me, subscription } = sessionQueries
-    for (const query of [me(), subscription(), statsQueries.stats()])
+    const { me, subscription, options } = sessionQueries
+    const ofFrame = [me(), options(), subscription(), accountQueries.list(), roomQueries.list()]
+    for (const query of [...ofFrame, statsQueries.stats()])
       if (queryClient.getQueryState(query.queryKey) === undefined)
         void queryClient.prefetchQuery(query as never)
     void queryClient.prefetchQuery({ queryKey: ['/api/user/preferences'] })
@@ -41,9 +44,12 @@ export const Route = createFileRoute('/_app')({
   ),
 })
 
-/** When the app opens, the frame renders first and the page after it in slices, so that neither delays a press. */
+/**
+ * When the app opens, a page renders with the frame if that takes no longer than a press may wait (decision 0057). Others
+ * follow in slices, which takes longer as a whole: what arrives for the frame in the meantime interrupts them.
+ */
 function Page() {
   const isFrameDrawn = useDeferredValue(true, false)
-  const isInParts = useMatches({ select: (matches) => matches.at(-1)?.staticData.inParts === true })
-  return (isFrameDrawn || isInParts) && <Outlet />
+  const isWithFrame = useMatches({ select: (matches) => matches.at(-1)?.staticData.withFrame === true })
+  return (isFrameDrawn || isWithFrame) && <Outlet />
 }

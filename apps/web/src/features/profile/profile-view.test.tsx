@@ -6,11 +6,7 @@ import { figureOf } from '../../test/dom/report-samples.ts'
 import { ProfileView } from './profile-view.tsx'
 
 function showProfile(part: Partial<Profile> = {}) {
-  const { container } = render(
-    <>
-      <ProfileView profile={profileOf(part)} />
-    </>,
-  )
+  const { container } = render(<ProfileView profile={profileOf(part)} />)
   return container.textContent ?? ''
 }
 const linesOf = (name: string) =>

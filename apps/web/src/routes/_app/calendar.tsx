@@ -6,7 +6,7 @@ import { scopeOnOpening } from '../../lib/scope.ts'
 import { todayAsDay } from '../../lib/time/days.ts'
 
 export const Route = createFileRoute('/_app/calendar')({
-  staticData: { page: { title: 'Calendar' }, scoped: true, ownDates: true },
+  staticData: { page: { title: 'Calendar' }, scoped: true, withFrame: true, ownDates: true },
   validateSearch: parseCalendarSearch,
   loaderDeps: ({ search }) => search,
   // Requests the days while the page's code loads; the page does not wait for them here.

@@ -9,7 +9,7 @@ import { todayAsDay } from '../../lib/time/days.ts'
 type DashboardRouteSearch = ReturnType<typeof parseDashboardSearch> & { redirect_status?: string }
 
 export const Route = createFileRoute('/_app/dashboard')({
-  staticData: { page: { title: 'Dashboard' }, scoped: true },
+  staticData: { page: { title: 'Dashboard' }, scoped: true, withFrame: true },
   validateSearch: (search: Record<string, unknown>): DashboardRouteSearch => ({
     ...parseDashboardSearch(search),
     ...(typeof search.redirect_status === 'string' ? { redirect_status: search.redirect_status } : {}),
