@@ -1,5 +1,5 @@
 import { firstRequestsOf } from './first-requests.ts'
-import { requestEarly } from './lib/early-requests.ts'
+import { requestEarly } from './lib/requests/early-requests.ts'
 import { sessionIdStore } from './lib/session-store.ts'
 
 // Runs as soon as it is loaded, a tenth of a second before the app: what the page shows is then on its way.

@@ -9,8 +9,15 @@ import { ApiError } from './api-error.ts'
 import { sessionIdStore } from './session-store.ts'
 
 const BODY = {
-  ...{ name: 'Apex', kind: 'funded', currency: 'USD', startingBalance: '50000', timeZone: 'UTC' },
-  ...{ dayReset: '17:00', breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
+  name: 'Apex',
+  kind: 'funded',
+  currency: 'USD',
+  startingBalance: '50000',
+  timeZone: 'UTC',
+  dayReset: '17:00',
+  breakEvenTolerance: '0',
+  defaultRisk: null,
+  lossLimit: null,
 } as const
 const keys = () => server.sent(createAccount).map(({ key }) => key)
 const create = () => call(createAccount, { body: BODY })

@@ -1,8 +1,8 @@
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@ballast/contract/endpoint'
 import { ApiError } from './api-error.ts'
-import { takeEarly } from './early-requests.ts'
-import { buildPath, buildQuery } from './request-url.ts'
-import { type Answer, type Request, sendAndRead, sessionHeaders } from './send.ts'
+import { takeEarly } from './requests/early-requests.ts'
+import { buildPath, buildQuery } from './requests/request-url.ts'
+import { type Answer, type Request, sendAndRead, sessionHeaders } from './requests/send.ts'
 import { sessionIdStore } from './session-store.ts'
 
 type EmptyObject = Record<never, never>

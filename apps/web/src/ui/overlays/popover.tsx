@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useLazyModule } from '../../lib/lazy-module.ts'
 import { floatingParts, nearFloating } from './floating/floating-parts.ts'
+import { useLazyModule } from './floating/lazy-module.ts'
 import type { PopoverPanelProps } from './floating/popover-panel.tsx'
 import {
   type FloatingProps,

@@ -1,5 +1,5 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
-import { buildQuery } from '../../../lib/request-url.ts'
+import { buildQuery } from '../../../lib/requests/request-url.ts'
 import type { Basis, CountedUnit, ScopeFilter } from '../../../lib/scope.ts'
 import { filtersOf, type SortOrder, type TradeFilterSearch, type TradeLogSearch } from './trade-search.ts'
 

@@ -1,4 +1,4 @@
-import { sessionIdStore } from './session-store.ts'
+import { sessionIdStore } from '../session-store.ts'
 
 export type Request = {
   method: string

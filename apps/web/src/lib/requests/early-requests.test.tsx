@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { callPath } from './api.ts'
+import { callPath } from '../api.ts'
+import { clearSession, sessionIdStore } from '../session-store.ts'
 import { requestEarly } from './early-requests.ts'
-import { clearSession, sessionIdStore } from './session-store.ts'
 
 /** Answers each request with its number. */
 function serve(answer = (count: number) => new Response(JSON.stringify({ count }))) {

@@ -1,5 +1,5 @@
+import { sessionIdStore } from '../session-store.ts'
 import { type Answer, sendAndRead, sessionHeaders } from './send.ts'
-import { sessionIdStore } from './session-store.ts'
 
 /** An answer older than this is requested again: much may have happened since. */
 const MAX_AGE_MS = 30_000
