@@ -17,7 +17,7 @@ import { todayAsDay } from '../../lib/time/days.ts'
 import { usePageMetadata } from '../../lib/use-page-metadata.ts'
 
 export const Route = createFileRoute('/_app/ai-metrics')({
-  staticData: { page: { title: 'Metrics' }, scoped: true, withFrame: true },
+  staticData: { page: { title: 'Metrics' }, scoped: true },
   validateSearch: parsePerformanceSearch,
   loaderDeps: ({ search }) => search,
   // Requests the current tab's data while the page's code loads; the page does not wait for it here.
