@@ -70,25 +70,30 @@ describe('the current wall clock', () => {
   })
 
   it('is read from the browser once a minute', () => {
-    const zones = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-    const isIn = (timeZone: string) =>
-      zones.mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions)
+    const timeZoneId = vi.fn()
+    vi.stubGlobal('Temporal', { Now: { timeZoneId } })
     vi.setSystemTime('2027-05-01T10:00:00Z')
-    isIn('Europe/Madrid')
+    timeZoneId.mockReturnValue('Europe/Madrid')
     expect(browserTimeZone()).toBe('Europe/Madrid')
-    isIn('Asia/Tokyo')
+    timeZoneId.mockReturnValue('Asia/Tokyo')
     vi.setSystemTime('2027-05-01T10:00:59.999Z')
     expect(browserTimeZone()).toBe('Europe/Madrid')
     vi.setSystemTime('2027-05-01T10:01:00Z')
     expect(browserTimeZone()).toBe('Asia/Tokyo')
-    expect(zones).toHaveBeenCalledTimes(2)
+    expect(timeZoneId).toHaveBeenCalledTimes(2)
+    vi.unstubAllGlobals()
   })
 
-  it('is UTC if the browser has no zone', () => {
-    vi.setSystemTime('2027-06-01T10:00:00Z')
+  it.each([
+    ['Europe/Madrid', 'Europe/Madrid', '2027-06-01T10:00:00Z'],
+    ['', 'UTC', '2027-06-01T10:02:00Z'],
+  ])('of a browser without Temporal, "%s", is %s', (timeZone, expected, now) => {
+    vi.stubGlobal('Temporal', undefined)
+    vi.setSystemTime(now)
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-      timeZone: '',
+      timeZone,
     } as Intl.ResolvedDateTimeFormatOptions)
-    expect(browserTimeZone()).toBe('UTC')
+    expect(browserTimeZone()).toBe(expected)
+    vi.unstubAllGlobals()
   })
 })
