@@ -30,15 +30,16 @@ const FRAME = join(import.meta.dirname, 'src/routes/_app.tsx?tsr-split=component
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
-/** Which modules go into one file. What else a page needs is in its own. */
+/** Which modules go into one file, the first groups first. What else a page needs is in its own. */
 export const CHUNK_GROUPS: Groups = [
-  { name: 'early', test: /apps\/web\/src\/early\.ts$/, priority: 3 },
-  { name: 'form-checks', test: FORM_CHECKS, priority: 2, includeDependenciesRecursively: false },
-  { name: 'framework', test: FRAMEWORK },
-  { name: 'floating', test: FLOATING, includeDependenciesRecursively: false },
-  { name: 'icons', test: ICONS, minShareCount: 3 },
-  { name: 'radix', test: RADIX, minShareCount: 3, includeDependenciesRecursively: false },
-  { name: startOrFrame(), test: OWN, includeDependenciesRecursively: false },
+  { name: 'early', test: /apps\/web\/src\/early\.ts$/, priority: 5 },
+  { name: 'form-checks', test: FORM_CHECKS, priority: 4, includeDependenciesRecursively: false },
+  { name: 'framework', test: FRAMEWORK, priority: 3 },
+  { name: 'floating', test: FLOATING, priority: 3, includeDependenciesRecursively: false },
+  { name: 'icons', test: ICONS, priority: 3, minShareCount: 3 },
+  { name: 'radix', test: RADIX, priority: 3, minShareCount: 3, includeDependenciesRecursively: false },
+  { name: importedBy(ENTRY, 'start'), test: OWN, priority: 2 },
+  { name: importedBy(FRAME, 'frame'), test: OWN, priority: 1 },
   { name: 'kit', test: KIT, minShareCount: 3, includeDependenciesRecursively: false, ...byUse(24_000) },
 ]
 
@@ -51,17 +52,19 @@ function byUse(bytes: number) {
 export const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
 /**
- * `start` for our own code that the app's script imports, and `frame` for what the frame of every signed-in page
- * imports beyond that: two requests instead of thirty for a kilobyte each. Both hold everything that they import, so
- * they never wait for each other in a circle.
+ * A group for our own code that a module imports: `start` for the app's script, and `frame` for what the frame of every
+ * signed-in page imports beyond that. Two requests instead of thirty for a kilobyte each. A group holds what its modules
+ * import from libraries as well: with an icon left in the app's script, that and `start` waited for each other, and a list
+ * made of the icon was made of `undefined`.
  */
-export function startOrFrame(): Exclude<Rolldown.CodeSplittingGroup['name'], string> {
-  let sets: { start: Set<string>; frame: Set<string> } | null = null
+export function importedBy(
+  entry: string,
+  name: string,
+): Exclude<Rolldown.CodeSplittingGroup['name'], string> {
+  let own: Set<string> | null = null
   return (id, context) => {
-    const importsOf = (module: string) => context.getModuleInfo(module)?.importedIds ?? []
-    sets ??= { start: ownImports(ENTRY, importsOf), frame: ownImports(FRAME, importsOf) }
-    if (id === ENTRY || id === FRAME) return null
-    return sets.start.has(id) ? 'start' : sets.frame.has(id) ? 'frame' : null
+    own ??= ownImports(entry, (module) => context.getModuleInfo(module)?.importedIds ?? [])
+    return id !== entry && own.has(id) ? name : null
   }
 }
 

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { CHUNK_GROUPS, chunkFileNames } from './code-splitting.ts'
 import { earlyScript } from './early-script.ts'
 import { leanContract } from './lean-contract.ts'
+import { noCycles } from './no-cycles.ts'
 import { precompress } from './precompress.ts'
 import { routePreloads } from './route-preloads.ts'
 import { siteBuild } from './site-build.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     leanContract(),
     earlyScript(),
     routePreloads(),
+    noCycles(),
     siteBuild(),
     precompress(),
   ],
