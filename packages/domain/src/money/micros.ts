@@ -34,6 +34,11 @@ export function microsFromDecimal(text: string): Micros {
 export function decimalFromMicros(micros: Micros): string {
   assertSafe(micros)
   const sign = micros < 0 ? '-' : ''
+  if (micros % 10_000 === 0) {
+    const cents = Math.abs(micros) / 10_000
+    const rest = cents % 100
+    return `${sign}${(cents - rest) / 100}${rest < 10 ? '.0' : '.'}${rest}`
+  }
   const digits = Math.abs(micros).toString().padStart(7, '0')
   const whole = digits.slice(0, -6)
   const fraction = digits.slice(-6).replace(/0{1,4}$/, '')

@@ -1,10 +1,14 @@
 import { createSetup } from '@ballast/contract/setups'
 import { getTrade, listTrades, type TradeDetail, writeJournal } from '@ballast/contract/trades'
 import { readCsv } from '@ballast/importers/read/csv'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settled } from '../../schema/settled.ts'
+import { trades } from '../../schema/trades.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
+import { exportTrades } from './export-trades.ts'
 
 let server: TestServer
 let person: Person
@@ -142,6 +146,7 @@ function cellsOf(trade: TradeDetail): Record<string, string> {
     Rating: trade.rating,
     Tags: trade.tags.join('; '),
     Mistakes: trade.mistakes.join('; '),
+    Rules: ruleList(trade.ruleChecks),
     'Planned entry': trade.plannedEntry,
     Stop: trade.stop,
     Target: trade.target,
@@ -162,6 +167,15 @@ function cellsOf(trade: TradeDetail): Record<string, string> {
   )
 }
 
+/** Rules in the order of the database, which sorts names by their length, then by their bytes. */
+function ruleList(checks: Record<string, boolean>): string {
+  const bytes = (rule: string) => Buffer.from(rule)
+  return Object.entries(checks)
+    .sort(([a], [b]) => bytes(a).length - bytes(b).length || Buffer.compare(bytes(a), bytes(b)))
+    .map(([rule, kept]) => `${kept ? '[x]' : '[ ]'} ${rule}`)
+    .join('; ')
+}
+
 test('each line has the same values as the trade’s own page, whatever was typed', async () => {
   const texts = [
     '-12.5',
@@ -174,6 +188,9 @@ test('each line has the same values as the trade’s own page, whatever was type
     '+',
     'é 🙂',
     "'quoted'",
+    '\\N',
+    'a\ttab',
+    '\\t \\\\ ", "b": true',
   ]
   const amounts = ['0.000001', '0.0015', '0.01', '12.34', '125000.00', '61.250001']
   const accountId = await insertAccount(person, {
@@ -187,7 +204,7 @@ test('each line has the same values as the trade’s own page, whatever was type
         notes: text,
         tags: [text, 'plain'],
         mistakes: ['late', text],
-        ruleChecks: { [text]: at % 2 === 0, 10: true },
+        ruleChecks: { [text]: at % 2 === 0, 10: true, 9: false },
         typedRisk: amounts[at % amounts.length] ?? null,
         typedMfe: amounts[(at + 1) % amounts.length] ?? null,
         plannedEntry: '20000.50',
@@ -207,4 +224,42 @@ test('each line has the same values as the trade’s own page, whatever was type
     const trade = (await person.call(getTrade, { params: { id } })).data
     expect(Object.fromEntries(head.map((name, at) => [name, line[at]]))).toMatchObject(cellsOf(trade))
   }
+})
+
+async function written(batch?: number): Promise<string> {
+  const { db, columns } = server.deps
+  const parts = await Array.fromAsync(
+    exportTrades(db, { userId: person.userId, isMasked: false, columns }, batch),
+  )
+  return parts.map((part) => Buffer.from(part).toString()).join('')
+}
+
+test('a file read in several statements is the same, in the order the trades were opened', async () => {
+  const whole = await written()
+  expect(whole).toBe((await exported('')).text)
+  for (const batch of [1, 3, 1_000]) expect(await written(batch)).toBe(whole)
+  const [head = [], ...lines] = readCsv(whole).table.rows
+  const ids = lines.map((cells) => cells[head.indexOf('Trade id')])
+  const inOrder = await server.deps.db
+    .select({ id: trades.id })
+    .from(trades)
+    .where(and(eq(trades.userId, person.userId), settled(person.userId)))
+    .orderBy(trades.openedAt, trades.id)
+  expect(ids).toEqual(inOrder.map(({ id }) => id))
+})
+
+test('a caller that stops reading ends the export: nothing more is read, and the next one works', async () => {
+  const { db, columns } = server.deps
+  const parts = exportTrades(db, { userId: person.userId, isMasked: false, columns }, 1)
+  expect((await parts.next()).value).toContain('Account,Symbol')
+  expect((await parts.next()).done).toBe(false)
+  await parts.return(undefined)
+  expect(await parts.next()).toEqual({ done: true, value: undefined })
+  const answer = await server.fetch('/api/export/csv', {
+    headers: { authorization: `Bearer ${person.sessionId}` },
+  })
+  const reader = answer.body?.getReader()
+  expect((await reader?.read())?.done).toBe(false)
+  await reader?.cancel()
+  expect((await exported('')).text).toBe(await written())
 })

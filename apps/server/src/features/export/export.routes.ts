@@ -58,9 +58,9 @@ function isCsvExport(name: string): name is keyof typeof CSV_EXPORTS {
   return Object.hasOwn(CSV_EXPORTS, name)
 }
 
-async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* encoded(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  for await (const text of texts) yield encoder.encode(text)
+  for await (const part of parts) yield typeof part === 'string' ? encoder.encode(part) : part
 }
 
 function download(

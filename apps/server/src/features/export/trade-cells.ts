@@ -1,50 +1,78 @@
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import {
   type TradeField,
   type TradeFieldName,
   tradeField,
   tradeFields,
 } from '@ballast/domain/trades/trade-fields'
-import { MASK } from '../../platform/csv/csv.ts'
+import { csvCell, MASK } from '../../platform/csv/csv.ts'
+import { copiedText } from '../../platform/database/copy-text.ts'
 import { snakeCase } from '../../schema/column-kinds.ts'
 
-/** SQL for one cell of the exported file: its value and how it is written; a null value leaves the cell empty. */
-type Cell = { value: string; written: (value: string, isMasked: boolean) => string }
+/** What the cells of a file depend on besides the rows of the database. */
+export type Setting = {
+  isMasked: boolean
+  /** The decision of each trade that is copied or is a copy. */
+  decisions: ReadonlyMap<string, string>
+}
+/** SQL of a cell's value, and how its text is written, as it is by default. Null leaves the cell empty. */
+type Cell = { value: string; written?: (text: string, setting: Setting) => string }
 type Column = readonly [name: string, cell: Cell]
 
 /** A value that never needs quoting: a number, a word of a vocabulary, an id, a day. */
-const plain = (value: string): Cell => ({ value: `(${value})::text`, written: (text) => text })
+const plain = (value: string): Cell => ({ value })
 
-/** A text cell, as `csvCell` writes it: quoted if necessary, and never interpreted as a formula by a spreadsheet. */
-const typed = (value: string): Cell => ({
+/** A text cell: quoted if necessary, and never interpreted as a formula by a spreadsheet. */
+const typed = (value: string, read = (text: string) => text): Cell => ({
   value,
-  written: (text) => {
-    const safe = `CASE WHEN ${text} ~ '^[-=+@\\t\\r]' AND ${text} !~ '^-?[0-9]+([.][0-9]+)?$' THEN '''' || ${text} ELSE ${text} END`
-    return `CASE WHEN ${text} ~ '[",\\r\\n]' THEN '"' || replace(${safe}, '"', '""') || '"' ELSE ${safe} END`
-  },
+  written: (text) => csvCell(read(copiedText(text))),
 })
 
-/** An amount in micros as `decimalFromMicros` writes it; dots in privacy mode. */
+/** An amount in micros; dots in privacy mode. */
 const money = (micros: string): Cell => ({
   value: micros,
-  written: (amount, isMasked) =>
-    isMasked
-      ? `CASE WHEN ${amount} IS NOT NULL THEN '${MASK}' END`
-      : `CASE WHEN ${amount} % 10000 = 0 THEN (${amount} / 1000000.0)::numeric(30, 2) ELSE trim_scale(${amount} / 1000000.0) END::text`,
+  written: (text, { isMasked }) => (isMasked ? MASK : decimalFromMicros(Number(text))),
 })
 
-/** Without trailing zeros, as `plainDecimal` writes it. */
-const decimal = (value: string): Cell => plain(`trim_scale(${value})`)
-const instant = (at: string): Cell =>
-  plain(`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const decimal = (value: string): Cell => ({ value, written: plainDecimal })
+const instant = (at: string): Cell => ({ value: `${at} AT TIME ZONE 'UTC'`, written: isoInstant })
+
+/** `2026-06-15 16:00:00.5`, as PostgreSQL writes it, as `2026-06-15T16:00:00.500Z`. A Date would take ten times as long. */
+function isoInstant(text: string): string {
+  const time = text.length === 23 ? text.slice(11) : `${text.slice(11, 19)}.${text.slice(20).padEnd(3, '0')}`
+  return `${text.slice(0, 10)}T${time}Z`
+}
+
+const list = (json: string) => (json === '[]' ? '' : (JSON.parse(json) as string[]).join('; '))
+
+/**
+ * `{"Waited for the close": true, "Half size": false}` as `[x] Waited for the close; [ ] Half size`: kept and broken; rules
+ * that were not judged are left out. In the order of the text, which `JSON.parse` would change for a name like `10`. Inside
+ * a name every quote follows a backslash, so `, "` only stands between two rules.
+ */
+function ruleChecks(json: string): string {
+  if (json === '{}') return ''
+  const checks = json.slice('{"'.length, -'}'.length).split(', "')
+  return checks.map(ruleCheck).join('; ')
+}
+
+/** `Half size": false` as `[ ] Half size`. */
+function ruleCheck(check: string): string {
+  const end = check.lastIndexOf('": ')
+  const name = check.slice(0, end)
+  const rule = name.includes('\\') ? JSON.parse(`"${name}"`) : name
+  return `[${check.endsWith('true') ? 'x' : ' '}] ${rule}`
+}
 
 const known = (costs: string) => `CASE WHEN t.costs_known <> 'none' THEN ${costs} END`
 
 /**
  * The columns around those of the journal, in order; new ones go to the end.
- * `t` is the trade, `j` its journal, `a` its account, `s` its setup, `p` counts its pictures, `d` names its decision.
+ * `t` is the trade with its account and the number of its pictures, `j` its journal, `s` its setup.
  */
 const TRADE_COLUMNS: readonly Column[] = [
-  ['Account', typed('a.name')],
+  ['Account', typed('t.account')],
   ['Symbol', typed('t.symbol')],
   ['Direction', plain('t.direction')],
   ['Status', plain('t.status')],
@@ -54,7 +82,7 @@ const TRADE_COLUMNS: readonly Column[] = [
   ['Opened (UTC)', instant('CASE WHEN t.open_known THEN t.opened_at END')],
   ['Closed (UTC)', instant('t.closed_at')],
   ['Trading day', plain('t.trading_day')],
-  ['Currency', plain('a.currency')],
+  ['Currency', plain('t.currency')],
   ['Gross', money('t.gross')],
   ['Commission', money(known('t.commission'))],
   ['Fees', money(known('t.fees'))],
@@ -67,11 +95,11 @@ const TRADE_COLUMNS: readonly Column[] = [
   ['MAE', money('t.mae')],
   ['MFE', money('t.mfe')],
   ['Reviewed (UTC)', instant('j.reviewed_at')],
-  ['Screenshots', plain('coalesce(p.n, 0)')],
+  ['Screenshots', plain('coalesce(t.screenshots, 0)')],
   ['Trade id', plain('t.id')],
   ['Computed commission', money('t.computed_costs')],
   ['Corrected', plain(`CASE WHEN t.corrected THEN 'yes' END`)],
-  ['Decision', plain('d.decision')],
+  ['Decision', { value: 't.id', written: (id, { decisions }) => decisions.get(id) ?? '' }],
 ]
 
 /** Journal fields with their position in the file, as the field table declares it. */
@@ -92,16 +120,9 @@ function cellOf(name: TradeFieldName, { kind }: TradeField): Cell {
     case 'money':
       return money(column)
     case 'words':
-      return typed(
-        `(SELECT string_agg(w.word, '; ' ORDER BY w.place)
-          FROM jsonb_array_elements_text(nullif(${column}, '[]')) WITH ORDINALITY AS w(word, place))`,
-      )
+      return typed(column, list)
     case 'checks':
-      // `[x] Waited for the close; [ ] Half size`: kept and broken; rules that were not judged are left out.
-      return typed(
-        `(SELECT string_agg(CASE c.kept WHEN 'true' THEN '[x] ' ELSE '[ ] ' END || c.rule, '; ' ORDER BY c.place)
-          FROM jsonb_each_text(nullif(${column}, '{}')) WITH ORDINALITY AS c(rule, kept, place))`,
-      )
+      return typed(column, ruleChecks)
     case 'price':
       return decimal(column)
     case 'prose':
@@ -118,4 +139,19 @@ function cellsInOrder(): Column[] {
   const columns = [...TRADE_COLUMNS]
   for (const [place, column] of fieldColumns().sort(([a], [b]) => a - b)) columns.splice(place, 0, column)
   return columns
+}
+
+/** The SQL of the values that a line is made of. */
+export const TRADE_VALUES: readonly string[] = TRADE_CELLS.map(([, { value }]) => value)
+
+const WRITTEN = TRADE_CELLS.flatMap(([, { written }], at) => (written ? [{ at, written }] : []))
+
+/** The line of a trade whose values are `TRADE_VALUES`: between tabs, as COPY writes them. */
+export function tradeLine(row: string, setting: Setting): string {
+  const cells = row.split('\t')
+  for (const { at, written } of WRITTEN) {
+    const text = cells[at]
+    if (text) cells[at] = written(text, setting)
+  }
+  return `${cells.join(',')}\r\n`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CopyValue, copyText } from './copy-text.ts'
+import { type CopyValue, copiedText, copyText } from './copy-text.ts'
 
 type Row = Record<string, CopyValue>
 const copyOf = (rows: readonly Row[], shared?: Row) =>
@@ -32,4 +32,14 @@ test('characters that would end a value or a row, or begin an escape, are escape
 
 test('an object is JSON, escaped like a text', () => {
   expect(textOf([{ a: { note: 'line\n"quoted"' } }])).toBe('{"note":"line\\\\n\\\\"quoted\\\\""}\n')
+})
+
+test('a text that was written is read as it was', () => {
+  const odd = '\\N\ttab\nline\r"quote" \\\\t é 🎈\\'
+  expect(copiedText(textOf([{ a: odd }]).slice(0, -1))).toBe(odd)
+  for (const plain of ['', 'plain', 'é 🎈']) expect(copiedText(plain)).toBe(plain)
+})
+
+test('every escape that PostgreSQL writes is read', () => {
+  expect(copiedText('\\b\\f\\n\\r\\t\\v\\\\')).toBe('\b\f\n\r\t\v\\')
 })

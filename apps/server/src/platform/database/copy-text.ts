@@ -47,3 +47,17 @@ function field(value: CopyValue): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : value
   return SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => WRITTEN[sign] ?? sign) : text
 }
+
+const READ: Record<string, string> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f', v: '\v' }
+
+/** The text of a value as COPY writes it, without its backslashes. */
+export function copiedText(text: string): string {
+  let read = ''
+  let from = 0
+  for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', from)) {
+    const sign = text.charAt(at + 1)
+    read += text.slice(from, at) + (READ[sign] ?? sign)
+    from = at + 2
+  }
+  return from === 0 ? text : read + text.slice(from)
+}

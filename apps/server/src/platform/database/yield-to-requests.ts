@@ -9,6 +9,11 @@ export function watchTraffic(db: Db, counter: { inFlight: number }): void {
   traffic.set(db, counter)
 }
 
+/** Whether a database runs its statements one by one, and on the thread that serves the requests. */
+export function hasOneConnection(db: Db): boolean {
+  return traffic.has(db)
+}
+
 /** An upper bound, so that somebody who keeps asking cannot keep long work from finishing. */
 const MAX_WAIT_MS = 100
 const PAUSE_MS = 1

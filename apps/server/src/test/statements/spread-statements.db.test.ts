@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyOut } from '../../platform/database/copy-out.ts'
 import { allUsers, rowsOf } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 import { tradeFills, trades } from '../../schema/trades.ts'
@@ -32,6 +33,15 @@ describe.runIf(process.env.PARTITIONED === '1')('statements on divided tables', 
     await joined(ofTrade)
     expect(await takeSpread()).toEqual([expect.stringMatching(/^trade_fills: /)])
     await joined(and(eq(tradeFills.userId, trades.userId), ofTrade))
+    expect(await takeSpread()).toEqual([])
+  })
+
+  it('reports the query of a COPY', async () => {
+    const copied = (where: SQL | undefined) =>
+      copyOut(server.deps.db, sql`SELECT id FROM trades WHERE ${where}`, (row) => row).toArray()
+    await copied(NO_IMPORTS)
+    expect(await takeSpread()).toEqual([expect.stringMatching(/^trades: COPY/)])
+    await copied(and(sql`user_id = ${'019a2f00-0000-7abc-8def-0123456789ff'}`, NO_IMPORTS))
     expect(await takeSpread()).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { tagOwnStatements } from './own-statements.ts'
 import { type Query, readStatements } from './read-statements.ts'
 
+const COPY = /^\s*COPY \((?<query>.*)\) TO /s
 const READS = /^\s*(\/\*.*?\*\/\s*)?(select|insert|update|delete|with)\b/i
 const IS_PARTITIONED = process.env.PARTITIONED === '1'
 /** The tables that each statement queries as a whole, by its text; null until its plan was read. */
@@ -15,10 +16,16 @@ if (IS_PARTITIONED) {
     const { text } = query
     const tables = known.get(text)
     if (tables && tables.length > 0) found.push(`${tables.join(', ')}: ${text}`)
-    if (tables !== undefined || !READS.test(text) || /pgboss|pg_catalog|all users:/i.test(text)) return
+    if (tables !== undefined || !READS.test(queryOf(text)) || /pgboss|pg_catalog|all users:/i.test(text))
+      return
     known.set(text, null)
     waiting.push(query)
   })
+}
+
+/** The query of a COPY; PostgreSQL explains no COPY itself. */
+function queryOf(text: string): string {
+  return COPY.exec(text)?.groups?.query ?? text
 }
 
 /** Untagged statements since the last call that query several parts of one table; those of a retried test are included again. */
@@ -51,7 +58,7 @@ export async function tablesReadWhole(
   { text, values }: Pick<Query, 'text' | 'values'>,
 ): Promise<string[]> {
   const { rows } = await client
-    .query<{ 'QUERY PLAN': unknown }>({ text: `EXPLAIN (FORMAT JSON) ${text}`, values: [...values] })
+    .query<{ 'QUERY PLAN': unknown }>({ text: `EXPLAIN (FORMAT JSON) ${queryOf(text)}`, values: [...values] })
     // A statement that cannot be explained cannot be checked: it has a value of a type that only the real call knows.
     .catch(() => ({ rows: [] }))
   const leaves = new Map<string, Set<string>>()

@@ -11,6 +11,7 @@ describe('a statement over rows that an import writes', () => {
   it.each([
     ['reads one of the tables', 'SELECT count(*) FROM trades WHERE user_id = $1'],
     ['names it in quotes', 'select "id" from "executions" where "executions"."user_id" = $1'],
+    ['copies it', 'COPY (SELECT id FROM trades WHERE user_id = $1) TO STDOUT'],
     ['joins it', 'SELECT 1 FROM accounts a LEFT JOIN cash_events c ON c.account_id = a.id'],
     ['changes others by it', 'UPDATE notes n SET text = $1 FROM trades t WHERE t.id = n.trade_id'],
     [
