@@ -11,8 +11,8 @@ import { TRADE_CELLS, TRADE_VALUES, tradeLine } from './trade-cells.ts'
 
 /** Trades per statement: what is kept in memory for a slow download. */
 const BATCH = 15_000
-/** The embedded database runs on the server's thread, so each statement blocks other requests: for some 15 ms. */
-const EMBEDDED_BATCH = 1_000
+/** The embedded database runs on the server's thread, so each statement blocks other requests: for some 30 ms. */
+const EMBEDDED_BATCH = 2_000
 
 type Export = { userId: string; isMasked: boolean } & Pick<Deps, 'columns'>
 

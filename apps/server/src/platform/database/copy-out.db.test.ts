@@ -44,6 +44,20 @@ test('rows longer than a piece, and signs of several bytes across its ends, arri
   )
 })
 
+test('other requests get their turn between pieces', async () => {
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns++
+    if (!isOver) setImmediate(count)
+  }
+  count()
+  const rows = await copied(sql`SELECT repeat('x', 1000) FROM generate_series(1, 3000)`)
+  isOver = true
+  expect(rows.length).toBe(3000)
+  expect(turns).toBeGreaterThan(20)
+})
+
 test('ids become part of the text; nothing else does', async () => {
   expect(await copied(sql`SELECT ${ID}, ${`{${ID},${ID}}`}::uuid[]`)).toEqual([`${ID}\t{${ID},${ID}}`])
   for (const value of ["'", 'word', 5, null, `${ID}'`, `{${ID}`, '{}', ID.slice(1), `${ID}\n`])

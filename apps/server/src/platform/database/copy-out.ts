@@ -19,9 +19,11 @@ type Embedded = { query: (text: string) => Promise<{ blob?: Blob }> }
 /**
  * What `lineOf` makes of each row of a query, as bytes of UTF-8. A row is in the text format of COPY: values between tabs,
  * which `copiedText` reads. Rows are read as fast as the database sends them, so that it works at the same time as the
- * server, and a slow download holds no connection. A caller that stops early ends the statement.
+ * server, and a slow download holds no connection. A caller that stops early ends the statement. Takes the outer handle: the
+ * statement has a transaction of its own.
  *
- * COPY takes no parameters, so values become part of its text: only ids and arrays of ids are accepted.
+ * COPY takes no parameters, so the values of the query become part of its text. Only ids and arrays of ids are accepted,
+ * which cannot end a literal.
  */
 export function copyOut(db: Db, query: SQL, lineOf: (row: string) => string): Readable {
   return Readable.from(linesOf(db, `COPY (${textOf(query)})`, lineOf), { highWaterMark: MOST_AHEAD })
@@ -44,6 +46,8 @@ async function* linesOf(db: Db, copy: string, lineOf: (row: string) => string): 
     if (lines.length < PIECE) continue
     yield Buffer.from(lines)
     lines = ''
+    // A socket with more to read would otherwise be read on and on, and no other request served.
+    await nextTurn()
   }
   yield Buffer.from(lines)
 }
@@ -52,7 +56,7 @@ async function* fromPool(pool: pg.Pool, copy: string): AsyncGenerator<Buffer> {
   const connection = await pool.connect()
   let isRead = false
   try {
-    // Compiling the expressions of a wide row takes longer than it saves on ten thousand rows.
+    // PostgreSQL compiles the expressions of a statement that it expects to be long, which here takes longer than it saves.
     await connection.query('BEGIN READ ONLY; SET LOCAL jit = off')
     for await (const chunk of connection.query(copyTo(`${copy} TO STDOUT ${FORMAT}`))) yield chunk
     await connection.query('COMMIT')
@@ -66,10 +70,7 @@ async function* fromPool(pool: pg.Pool, copy: string): AsyncGenerator<Buffer> {
 async function* fromEmbedded(client: Embedded, copy: string): AsyncGenerator<Buffer> {
   const { blob } = await client.query(`${copy} TO '/dev/blob' ${FORMAT}`)
   const bytes = Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer())
-  for (let from = 0; from < bytes.length; from += PIECE) {
-    yield bytes.subarray(from, from + PIECE)
-    await nextTurn()
-  }
+  for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE)
 }
 
 const dialect = new PgDialect()
