@@ -23,7 +23,7 @@ import { parseSearch, type RawSearch } from './lib/search-params.ts'
 import { type Day, todayAsDay } from './lib/time/days.ts'
 
 /** What the frame of every signed-in page requests first. */
-const OF_FRAME = [
+const FRAME_REQUESTS = [
   getMe,
   getSignInOptions,
   listAccounts,
@@ -34,7 +34,7 @@ const OF_FRAME = [
 ].map(({ path }) => path)
 
 /** What the most visited pages request first, as their routes' loaders do; a test compares the two. */
-const OF_PAGES: Record<string, (search: RawSearch, today: Day) => string[]> = {
+const PAGE_REQUESTS: Record<string, (search: RawSearch, today: Day) => string[]> = {
   '/dashboard': (search, today) => {
     const opened = scopeOnOpening({ ...parseScope(search), ...parseDashboardSearch(search) })
     return [getDashboard.path + buildQuery(dashboardQueryOf(opened, today))]
@@ -60,6 +60,6 @@ const OF_PAGES: Record<string, (search: RawSearch, today: Day) => string[]> = {
 
 /** The URLs to request at once for an address; none for pages that are not among the most visited. */
 export function firstRequestsOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string[] {
-  const page = Object.hasOwn(OF_PAGES, pathname) ? OF_PAGES[pathname] : undefined
-  return page ? [...page(parseSearch(search), todayAsDay()), ...OF_FRAME] : []
+  const page = Object.hasOwn(PAGE_REQUESTS, pathname) ? PAGE_REQUESTS[pathname] : undefined
+  return page ? [...page(parseSearch(search), todayAsDay()), ...FRAME_REQUESTS] : []
 }

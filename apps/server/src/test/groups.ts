@@ -39,6 +39,18 @@ export async function letIn(owner: Person, groupId: string, ...people: Person[])
   }
 }
 
+/** A group, its owner and two members. */
+export async function insertGroupOfThree(server: TestServer) {
+  const [owner, member, other] = [
+    await insertTester(server),
+    await insertTester(server),
+    await insertTester(server),
+  ]
+  const groupId = (await insertGroup(owner)).id
+  await letIn(owner, groupId, member, other)
+  return { owner, member, other, groupId }
+}
+
 export async function insertPost(
   person: Person,
   groupId: string,

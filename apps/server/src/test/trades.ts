@@ -87,6 +87,18 @@ type Fill = {
   commission?: string
 }
 
+/** Five fills that make two round trips: of two contracts in three fills, and of one. */
+export const ROUND_TRIPS = [
+  { id: 11, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 2, price: '20000' },
+  { id: 12, at: '2026-06-15T14:35:00', side: 'Sell', quantity: 1, price: '20010.25' },
+  { id: 13, at: '2026-06-15T14:36:00', side: 'Sell', quantity: 1, price: '20012' },
+  { id: 14, at: '2026-06-15T15:00:00', side: 'Sell', quantity: 1, price: '20050' },
+  { id: 15, at: '2026-06-15T15:10:00', side: 'Buy', quantity: 1, price: '20040' },
+] as const satisfies readonly Fill[]
+
+/** A file to upload, as Tradovate names it. */
+export const uploadOf = (bytes: string | Uint8Array, name = 'Fills.csv') => ({ name, bytes })
+
 /** A Tradovate Fills report; `at` is UTC, the display zone is Chicago in summer. */
 export function fillsCsv(fills: readonly Fill[]): string {
   const header =

@@ -115,7 +115,7 @@ describe('what one number says about its separators', () => {
     [`1,${'2'.repeat(59)}`, null],
   ])('%s is a vote for %s', (text, separator) => expect(vote(text)).toBe(separator))
 
-  it('counts as much as any other: a tie goes to the point', () => {
+  it('counts once, and a tie between point and comma goes to the point', () => {
     expect(decideDecimal(['1,5', '0.04'], ',')).toEqual({ decimal: '.', isMixed: true })
     expect(decideDecimal(['1,5', '1,6'], '.')).toEqual({ decimal: ',', isMixed: false })
     expect(decideDecimal(['1.5', '1.6'], ',')).toEqual({ decimal: '.', isMixed: false })

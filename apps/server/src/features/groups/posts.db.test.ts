@@ -20,7 +20,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { insertAccount, type Person } from '../../test/client.ts'
-import { insertGroup, insertPost, insertTester, letIn } from '../../test/groups.ts'
+import { insertGroupOfThree, insertPost, insertTester } from '../../test/groups.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 
@@ -35,11 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow('2026-06-20T12:00:00.000Z')
-  owner = await insertTester(server)
-  member = await insertTester(server)
-  other = await insertTester(server)
-  groupId = (await insertGroup(owner)).id
-  await letIn(owner, groupId, member, other)
+  ;({ owner, member, other, groupId } = await insertGroupOfThree(server))
 })
 
 const at = () => ({ params: { id: groupId } })

@@ -1,11 +1,11 @@
-import { listMembers, removeMember } from '@ballast/contract/groups/members'
+import { removeMember } from '@ballast/contract/groups/members'
 import { listPosts, previewShare, withdrawShare } from '@ballast/contract/groups/posts'
 import { addScreenshot } from '@ballast/contract/screenshots'
 import { TRADE_PARTS } from '@ballast/domain/groups/group-words'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, type Person } from '../../test/client.ts'
-import { insertGroup, insertPost, insertTester, letIn } from '../../test/groups.ts'
+import { insertGroupOfThree, insertPost } from '../../test/groups.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { insertTrade } from '../../test/trades.ts'
 
@@ -20,21 +20,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.setNow('2026-06-20T12:00:00.000Z')
-  owner = await insertTester(server)
-  member = await insertTester(server)
-  other = await insertTester(server)
-  groupId = (await insertGroup(owner)).id
-  await letIn(owner, groupId, member, other)
+  ;({ owner, member, other, groupId } = await insertGroupOfThree(server))
 })
 
 const at = () => ({ params: { id: groupId } })
 const on = (postId: string) => ({ params: { id: groupId, postId } })
 const feed = async (person: Person, query = {}) =>
   (await person.call(listPosts, { ...at(), query })).data.posts
-const _textsOf = async (person: Person, query = {}) => (await feed(person, query)).map(({ text }) => text)
-const _nameOf = async (person: Person) =>
-  (await owner.call(listMembers, at())).data.members.find(({ userId }) => userId === person.userId)
-    ?.username ?? ''
 const png = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
     .png()

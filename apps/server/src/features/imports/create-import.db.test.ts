@@ -11,7 +11,7 @@ import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { fillsCsv, importFiles, importOptions } from '../../test/trades.ts'
+import { fillsCsv, importFiles, importOptions, ROUND_TRIPS, uploadOf } from '../../test/trades.ts'
 
 let server: TestServer
 let person: Person
@@ -21,20 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ROUND_TRIPS = [
-  { id: 11, at: '2026-06-15T14:30:00', side: 'Buy' as const, quantity: 2, price: '20000' },
-  { id: 12, at: '2026-06-15T14:35:00', side: 'Sell' as const, quantity: 1, price: '20010.25' },
-  { id: 13, at: '2026-06-15T14:36:00', side: 'Sell' as const, quantity: 1, price: '20012' },
-  { id: 14, at: '2026-06-15T15:00:00', side: 'Sell' as const, quantity: 1, price: '20050' },
-  { id: 15, at: '2026-06-15T15:10:00', side: 'Buy' as const, quantity: 1, price: '20040' },
-]
-const file = (bytes: string | Uint8Array, name = 'Fills.csv') => ({ name, bytes })
-
 describe('import', () => {
   test('the result equals the preview, to the cent', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
-    const done = await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS))] })
+    const done = await importFiles(other, { accountId, files: [uploadOf(fillsCsv(ROUND_TRIPS))] })
     expect(done.data).toMatchObject({
       status: 'done',
       progress: 1,
@@ -52,7 +43,7 @@ describe('import', () => {
   test('the same file again adds nothing and says so', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
-    const files = [file(fillsCsv(ROUND_TRIPS))]
+    const files = [uploadOf(fillsCsv(ROUND_TRIPS))]
     await importFiles(other, { accountId, files })
     const again = await other.call(createImport, { body: importOptions({ accountId }), files })
     expect([again.status, again.error.code]).toEqual([422, 'nothing_to_import'])
@@ -62,8 +53,11 @@ describe('import', () => {
   test('an overlapping file adds only the rest; undoing the first leaves what the second holds', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
-    const first = await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS.slice(0, 3)))] })
-    const second = await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS))] })
+    const first = await importFiles(other, {
+      accountId,
+      files: [uploadOf(fillsCsv(ROUND_TRIPS.slice(0, 3)))],
+    })
+    const second = await importFiles(other, { accountId, files: [uploadOf(fillsCsv(ROUND_TRIPS))] })
     expect(second.data.counts).toMatchObject({ executions: 2, known: 3 })
     const nets = async () =>
       (await other.call(listTrades, { query: { sort: 'openedAt', order: 'asc' } })).data.rows.map(
@@ -84,14 +78,14 @@ describe('import', () => {
       { id: 2, at: '2026-06-15T14:30:00', side: 'Buy' as const, quantity: 1, price: '20000' },
       { id: 3, at: '2026-06-15T14:31:00', side: 'Sell' as const, quantity: 2, price: '20001' },
     ]
-    await importFiles(other, { accountId, files: [file(fillsCsv(twins))] })
+    await importFiles(other, { accountId, files: [uploadOf(fillsCsv(twins))] })
     expect((await other.call(listTrades)).data.rows[0]).toMatchObject({ quantity: '2', gross: '4.00' })
   })
 
   test('notes survive: an undone import removes the trade, importing it again restores both', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
-    const files = [file(fillsCsv(ROUND_TRIPS))]
+    const files = [uploadOf(fillsCsv(ROUND_TRIPS))]
     const done = await importFiles(other, { accountId, files })
     const id = (await other.call(listTrades)).data.rows[0]?.id ?? ''
     await other.call(writeJournal, { params: { id }, body: { notes: 'Held my plan', emotionBefore: 'calm' } })
@@ -107,11 +101,14 @@ describe('import', () => {
   test('notes survive an earlier fill that joins the trade they were written about', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
-    await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS.slice(1, 3)))] })
+    await importFiles(other, { accountId, files: [uploadOf(fillsCsv(ROUND_TRIPS.slice(1, 3)))] })
     const short = (await other.call(listTrades)).data.rows[0]
     expect(short).toMatchObject({ direction: 'short', status: 'open' })
     await other.call(writeJournal, { params: { id: short?.id ?? '' }, body: { notes: 'written early' } })
-    const first = await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS.slice(0, 1)))] })
+    const first = await importFiles(other, {
+      accountId,
+      files: [uploadOf(fillsCsv(ROUND_TRIPS.slice(0, 1)))],
+    })
     const whole = (await other.call(listTrades)).data.rows[0]
     expect(whole).toMatchObject({ direction: 'long', status: 'closed', gross: '44.50' })
     expect((await other.call(getTrade, { params: { id: whole?.id ?? '' } })).data.notes).toBe('written early')
@@ -122,7 +119,7 @@ describe('import', () => {
   test('an undo cannot be done twice', async () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
-    const done = await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS))] })
+    const done = await importFiles(other, { accountId, files: [uploadOf(fillsCsv(ROUND_TRIPS))] })
     await other.call(undoImport, { params: { id: done.data.id } })
     const again = await other.call(undoImport, { params: { id: done.data.id } })
     expect([again.status, again.error.code]).toEqual([409, 'import_undone'])
@@ -132,7 +129,7 @@ describe('import', () => {
     const other = await insertPerson(server)
     const accountId = await insertAccount(other)
     const csv = fillsCsv(ROUND_TRIPS)
-    const done = await importFiles(other, { accountId, files: [file(csv, 'Füllungen Juni.csv')] })
+    const done = await importFiles(other, { accountId, files: [uploadOf(csv, 'Füllungen Juni.csv')] })
     const path = `/api/imports/${done.data.id}/files/0`
     const own = await server.fetch(path, { headers: { authorization: `Bearer ${other.sessionId}` } })
     expect(await own.text()).toBe(csv)
@@ -148,7 +145,7 @@ describe('import', () => {
     const accountId = await insertAccount(other)
     const { status, error } = await other.call(createImport, {
       body: importOptions({ accountId }),
-      files: [file(fillsCsv(ROUND_TRIPS)), file('', 'empty.csv')],
+      files: [uploadOf(fillsCsv(ROUND_TRIPS)), uploadOf('', 'empty.csv')],
     })
     expect([status, error.code]).toEqual([422, 'unreadable_file'])
     expect(error.error).toContain('empty.csv')
@@ -165,7 +162,7 @@ describe('import', () => {
       '2;"2026-03-17 00:10:00";buy;0.50;EURUSD;1.08512;0;0;"2026-03-17 00:30:00";1.08612;0;-1.5;50;10;1200',
       '1;"2026-03-16 23:10:00";buy;0.50;EURUSD;1.08412;0;0;"2026-03-16 23:30:00";1.08512;0;-1.5;50;10;1200',
     ]
-    const files = [file(journal.join('\n'), 'journal.csv')]
+    const files = [uploadOf(journal.join('\n'), 'journal.csv')]
     const done = await importFiles(other, { accountId, files, options: { timeZone: NEW_YORK_CLOSE } })
     expect(done.data.status).toBe('done')
     const { rows } = (await other.call(listTrades)).data
@@ -186,7 +183,7 @@ describe('import', () => {
       '2;"2026-06-15 00:10:00";buy;0.50;EURUSD;1.08512;0;0;"2026-06-15 00:30:00";1.08612;0;-1.5;50;10;1200',
       '1;"2026-06-12 23:10:00";buy;0.50;EURUSD;1.08412;0;0;"2026-06-12 23:30:00";1.08512;0;-1.5;50;10;1200',
     ]
-    const files = [file([header, ...rows].join('\n'), 'journal.csv')]
+    const files = [uploadOf([header, ...rows].join('\n'), 'journal.csv')]
     const doubted = async (timeZone: string) =>
       (await other.call(previewImport, { body: importOptions({ accountId, timeZone }), files })).data
         .weekendFills
@@ -206,11 +203,11 @@ describe('import', () => {
         again: false,
       }),
     }
-    const zone = await person.call(previewImport, { body, files: [file(fillsCsv(ROUND_TRIPS))] })
+    const zone = await person.call(previewImport, { body, files: [uploadOf(fillsCsv(ROUND_TRIPS))] })
     expect([zone.status, Object.keys(zone.error.fields ?? {})]).toEqual([422, ['timeZone']])
     expect((await person.call(previewImport, { body: { options: 'not json' }, files: [] })).status).toBe(422)
     expect(
-      (await person.call(createImport, { body: importOptions(), files: [file(fillsCsv(ROUND_TRIPS))] }))
+      (await person.call(createImport, { body: importOptions(), files: [uploadOf(fillsCsv(ROUND_TRIPS))] }))
         .status,
     ).toBe(422)
   })

@@ -3,7 +3,14 @@ import { listTrades } from '@ballast/contract/trades'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { fillsCsv, importFiles, importOptions, insertTrade } from '../../test/trades.ts'
+import {
+  fillsCsv,
+  importFiles,
+  importOptions,
+  insertTrade,
+  ROUND_TRIPS,
+  uploadOf,
+} from '../../test/trades.ts'
 
 let server: TestServer
 let person: Person
@@ -13,21 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ROUND_TRIPS = [
-  { id: 11, at: '2026-06-15T14:30:00', side: 'Buy' as const, quantity: 2, price: '20000' },
-  { id: 12, at: '2026-06-15T14:35:00', side: 'Sell' as const, quantity: 1, price: '20010.25' },
-  { id: 13, at: '2026-06-15T14:36:00', side: 'Sell' as const, quantity: 1, price: '20012' },
-  { id: 14, at: '2026-06-15T15:00:00', side: 'Sell' as const, quantity: 1, price: '20050' },
-  { id: 15, at: '2026-06-15T15:10:00', side: 'Buy' as const, quantity: 1, price: '20040' },
-]
-const file = (bytes: string | Uint8Array, name = 'Fills.csv') => ({ name, bytes })
-
 describe('preview', () => {
   test('shows format, times in both zones, totals and what is new, and saves nothing', async () => {
     const accountId = await insertAccount(person)
     const { data, status } = await person.call(previewImport, {
       body: importOptions({ accountId }),
-      files: [file(fillsCsv(ROUND_TRIPS))],
+      files: [uploadOf(fillsCsv(ROUND_TRIPS))],
     })
     expect(status).toBe(200)
     expect(data.files[0]).toMatchObject({
@@ -62,7 +60,10 @@ describe('preview', () => {
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Array(600).fill(0)]),
     ],
   ])('%s gets a sentence', async (_, bytes) => {
-    const { data, status } = await person.call(previewImport, { body: importOptions(), files: [file(bytes)] })
+    const { data, status } = await person.call(previewImport, {
+      body: importOptions(),
+      files: [uploadOf(bytes)],
+    })
     expect(status).toBe(200)
     expect(data.parts).toEqual([])
     expect(data.files[0]?.refusal).toMatch(/\w+ .*\./)
@@ -96,7 +97,7 @@ describe('preview', () => {
     const accountId = await insertAccount(person)
     const first = await person.call(previewImport, {
       body: importOptions(),
-      files: [file(fillsCsv(ROUND_TRIPS))],
+      files: [uploadOf(fillsCsv(ROUND_TRIPS))],
     })
     const preview = first.data.id
     const second = await person.call(previewImport, {
@@ -119,8 +120,11 @@ describe('preview', () => {
   test('a trade logged between preview and import is compared with too', async () => {
     const accountId = await insertAccount(person)
     const body = importOptions({ accountId })
-    const first = await person.call(previewImport, { body, files: [file(fillsCsv(ROUND_TRIPS))] })
-    await importFiles(person, { accountId, files: [file(fillsCsv(ROUND_TRIPS.slice(0, 3)), 'First.csv')] })
+    const first = await person.call(previewImport, { body, files: [uploadOf(fillsCsv(ROUND_TRIPS))] })
+    await importFiles(person, {
+      accountId,
+      files: [uploadOf(fillsCsv(ROUND_TRIPS.slice(0, 3)), 'First.csv')],
+    })
     const preview = first.data.id
     const again = await person.call(previewImport, { body: { ...body, preview } })
     expect(again.data.parts[0]?.executions).toMatchObject({ fresh: 2, known: 3 })
@@ -129,7 +133,7 @@ describe('preview', () => {
   test('of files that were all imported already says so without reading them, unless asked to or for another account', async () => {
     const accountId = await insertAccount(person, { name: 'Known' })
     const other = await insertAccount(person, { name: 'Other' })
-    const files = [file(fillsCsv(ROUND_TRIPS).replaceAll('20010.25', '20010.50'))]
+    const files = [uploadOf(fillsCsv(ROUND_TRIPS).replaceAll('20010.25', '20010.50'))]
     const preview = async (body: { options: string }, sent = files) =>
       (await person.call(previewImport, { body, files: sent })).data
     const plain = importOptions({ again: false })
@@ -145,7 +149,7 @@ describe('preview', () => {
     expect([status, data]).toMatchObject([422, { code: 'nothing_to_import' }])
     expect((await preview(importOptions({ accountId }))).parts[0]?.executions).toMatchObject({ known: 5 })
     expect((await preview(importOptions({ accountId: other, again: false }))).imported).toEqual([])
-    const more = [...files, file(fillsCsv(ROUND_TRIPS.slice(0, 2)), 'More.csv')]
+    const more = [...files, uploadOf(fillsCsv(ROUND_TRIPS.slice(0, 2)), 'More.csv')]
     expect((await preview(plain, more)).imported).toEqual([])
     const stranger = await insertPerson(server)
     expect((await stranger.call(previewImport, { body: plain, files })).data.imported).toEqual([])
@@ -157,7 +161,7 @@ describe('preview', () => {
   test('of another user, used up or made up, it asks for the files again', async () => {
     const accountId = await insertAccount(person)
     const body = importOptions({ accountId })
-    const { data } = await person.call(previewImport, { body, files: [file(fillsCsv(ROUND_TRIPS))] })
+    const { data } = await person.call(previewImport, { body, files: [uploadOf(fillsCsv(ROUND_TRIPS))] })
     const stranger = await insertPerson(server)
     const ask = async (who: Person, preview: string) => {
       const { status, data } = await who.call(previewImport, { body: { ...importOptions(), preview } })
@@ -175,7 +179,7 @@ describe('preview', () => {
     await insertTrade(person, accountId)
     const { data } = await person.call(previewImport, {
       body: importOptions({ accountId }),
-      files: [file(fillsCsv(ROUND_TRIPS))],
+      files: [uploadOf(fillsCsv(ROUND_TRIPS))],
     })
     expect(data.parts[0]?.executions).toMatchObject({ fresh: 5, conflicts: 0 })
     expect(data.differences).toEqual([expect.stringMatching(/1 trade typed by hand in MNQU6/)])
@@ -187,7 +191,7 @@ describe('preview', () => {
       `When,What,Way,Lots,At\n2026-06-${day} 10:00:00,AAPL,buy,10,100.5\n2026-06-${day} 10:05:00,AAPL,sell,10,101.5\n`
     const unknown = await person.call(previewImport, {
       body: importOptions({ accountId }),
-      files: [file(rows(10), 'mine.csv')],
+      files: [uploadOf(rows(10), 'mine.csv')],
     })
     expect(unknown.data.files[0]).toMatchObject({ format: null, refusal: null })
     expect(unknown.data.files[0]?.table?.rows[0]).toEqual(['When', 'What', 'Way', 'Lots', 'At'])
@@ -203,13 +207,13 @@ describe('preview', () => {
     }
     const done = await importFiles(person, {
       accountId,
-      files: [file(rows(10), 'mine.csv')],
+      files: [uploadOf(rows(10), 'mine.csv')],
       options: { mapping },
     })
     expect(done.data).toMatchObject({ status: 'done', counts: { executions: 2, trades: 1 } })
     const next = await person.call(previewImport, {
       body: importOptions({ accountId }),
-      files: [file(rows(11), 'mine.csv')],
+      files: [uploadOf(rows(11), 'mine.csv')],
     })
     expect(next.data.files[0]).toMatchObject({ format: { id: 'mapped' }, table: { remembered: true } })
     expect(next.data.parts[0]?.built).toMatchObject({ trades: 1, gross: '10.00', unknownCosts: 1 })

@@ -55,7 +55,7 @@ describe('a day of a month', () => {
     ).toEqual([0.25, 0.5, 1, 1, 0])
   })
 
-  it('has no strength if no day has any', () => {
+  it('has no strength if every day came out even', () => {
     expect(grid([day(1, 0)], 0)[0]).toMatchObject({ state: 'flat', strength: 0 })
   })
 })

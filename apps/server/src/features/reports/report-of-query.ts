@@ -33,9 +33,12 @@ export type ReportInput = {
 /** What one request has found so far: its user's trades, and the trades of its query. */
 type Found = { columns?: ReturnType<Deps['columns']['columnsOf']>; input?: Promise<ReportInput> }
 
-/** A context in which several results for one query are computed from trades that are selected and unpacked once. */
+/**
+ * A context in which several results for one query are computed from trades that are selected and unpacked once; the
+ * same one if it already is.
+ */
 export function forOneQuery(context: Context): Context {
-  return { ...context, found: {} }
+  return context.found ? context : { ...context, found: {} }
 }
 
 const REPORTS: CacheArea<unknown> = { name: 'reports', maxSize: 400 }

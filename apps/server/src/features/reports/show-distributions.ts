@@ -11,7 +11,7 @@ export async function showDistributions(
   deps: Context,
   { userId, query }: { userId: string; query: ReportQuery },
 ): Promise<ReportDistributions> {
-  const context = deps.found ? deps : forOneQuery(deps)
+  const context = forOneQuery(deps)
   const { trades } = await figuresOf(context, { userId, query })
   const spread = await cachedForQuery(context, { userId, query, name: 'distributions' }, (found) => {
     const report = partsOf(found, ['distributions', 'excursions'])

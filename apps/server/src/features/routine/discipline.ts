@@ -11,20 +11,18 @@ import {
   presentDiscipline,
   scoredDays,
 } from './discipline.presenter.ts'
-import { habitRowsOf } from './habits.queries.ts'
 import { LONGEST_DAYS } from './judged-days.ts'
 
 /** Days looked at initially: twenty planned ones and some rest days. */
 const FIRST_DAYS = 40
 
-/** The discipline score of the last planned days. Without habits and locks this takes a few short queries. */
+/** The discipline score of the last planned days. */
 export async function disciplineOf(deps: LockContext, { userId }: { userId: string }): Promise<Discipline> {
   const { states: locks, opened } = await locksByDay(deps, { userId })
-  if (locks.size === 0 && (await habitRowsOf(deps.db, { userId })).length === 0)
-    return presentDiscipline(null, [], opened)
   const firstLocked = Math.min(...locks.keys())
   for (let lastDays = FIRST_DAYS; ; lastDays *= 4) {
     const routine = await computeRoutine(deps, { userId, lastDays, needsAll: locks.size > 0 })
+    if (locks.size === 0 && routine.habits.length === 0) return presentDiscipline(null, [], opened)
     const days = scoredDays(routine, locks)
     const first = routine.days[0]?.day ?? 0
     const startDays = routine.habits.map(({ habit }) => habit.startsOn)
@@ -39,7 +37,6 @@ export async function disciplineOfDay(
   { userId, day }: { userId: string; day: string },
 ): Promise<DisciplineDayJson | null> {
   const locks = await lockStatesOf(deps, { userId })
-  if (locks.size === 0 && (await habitRowsOf(deps.db, { userId })).length === 0) return null
   const number = dayNumber(day)
   const routine = await computeRoutine(deps, { userId, from: number, to: number, needsAll: locks.size > 0 })
   const scored = scoredDays(routine, locks).find((one) => one.day === number)

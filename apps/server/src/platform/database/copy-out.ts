@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { COPY_DIALECT, copyClientOf, type EmbeddedClient, isEmbedded } from './copy-client.ts'
 import type { Db } from './database.ts'
 
 /** Bytes that are read or handed on together. */
@@ -13,8 +13,6 @@ const PIECE = 64 * 1024
 const MOST_AHEAD = 512
 /** Null is written like an empty text, which is what files make of it. */
 const FORMAT = "(NULL '')"
-
-type Embedded = { query: (text: string) => Promise<{ blob?: Blob }> }
 
 /**
  * What `lineOf` makes of each row of a query, as bytes of UTF-8. A row is in the text format of COPY: values between tabs,
@@ -30,11 +28,11 @@ export function copyOut(db: Db, query: SQL, lineOf: (row: string) => string): Re
 }
 
 async function* linesOf(db: Db, copy: string, lineOf: (row: string) => string): AsyncGenerator<Buffer> {
-  const { client } = (db as unknown as { session: { client: Embedded | pg.Pool } }).session
+  const client = copyClientOf<pg.Pool>(db)
   const decoder = new StringDecoder()
   let begun = ''
   let lines = ''
-  for await (const chunk of client instanceof pg.Pool ? fromPool(client, copy) : fromEmbedded(client, copy)) {
+  for await (const chunk of isEmbedded(client) ? fromEmbedded(client, copy) : fromPool(client, copy)) {
     const rows = decoder.write(chunk)
     let from = 0
     for (let end = rows.indexOf('\n'); end >= 0; end = rows.indexOf('\n', from)) {
@@ -67,18 +65,17 @@ async function* fromPool(pool: pg.Pool, copy: string): AsyncGenerator<Buffer> {
   }
 }
 
-async function* fromEmbedded(client: Embedded, copy: string): AsyncGenerator<Buffer> {
+async function* fromEmbedded(client: EmbeddedClient, copy: string): AsyncGenerator<Buffer> {
   const { blob } = await client.query(`${copy} TO '/dev/blob' ${FORMAT}`)
   const bytes = Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer())
   for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE)
 }
 
-const dialect = new PgDialect()
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const IDS = new RegExp(`^(?:${ID}|\\{${ID}(?:,${ID})*\\})$`)
 
 function textOf(query: SQL): string {
-  const { sql, params } = dialect.sqlToQuery(query)
+  const { sql, params } = COPY_DIALECT.sqlToQuery(query)
   return sql.replace(/\$(\d+)/g, (_, place) => {
     const value = params[Number(place) - 1]
     if (typeof value !== 'string' || !IDS.test(value)) throw new Error('COPY takes no values other than ids.')

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { COPY_DIALECT, copyClientOf, isEmbedded } from './copy-client.ts'
 import type { CopyText } from './copy-text.ts'
 import type { Db } from './database.ts'
 
@@ -12,12 +12,12 @@ import type { Db } from './database.ts'
  * parameter. Throws what an INSERT would if a row already exists. Consumes the text.
  */
 export async function copyRows(db: Db, { table, columns, bytes }: CopyText): Promise<void> {
-  const client = clientOf(db)
+  const client = copyClientOf<pg.ClientBase>(db)
   const into = sql`COPY ${sql.identifier(table)} (${sql.join(
     columns.map((name) => sql.identifier(name)),
     sql`, `,
   )})`
-  if ('exec' in client) {
+  if (isEmbedded(client)) {
     // A real Blob would cost two more copies.
     const blob = { arrayBuffer: async () => bytes.buffer }
     await client.query(textOf(sql`${into} FROM '/dev/blob'`), [], { blob })
@@ -30,15 +30,4 @@ export async function copyRows(db: Db, { table, columns, bytes }: CopyText): Pro
   bytes.buffer.transfer(0)
 }
 
-type EmbeddedTransaction = {
-  exec: unknown
-  query: (text: string, values: unknown[], options: { blob: Pick<Blob, 'arrayBuffer'> }) => Promise<unknown>
-}
-
-/** The connection of a transaction, because the library does not support COPY. */
-function clientOf(db: Db): EmbeddedTransaction | pg.ClientBase {
-  return (db as unknown as { session: { client: EmbeddedTransaction | pg.ClientBase } }).session.client
-}
-
-const dialect = new PgDialect()
-const textOf = (query: SQL) => dialect.sqlToQuery(query).sql
+const textOf = (query: SQL) => COPY_DIALECT.sqlToQuery(query).sql

@@ -63,7 +63,7 @@ export function filterOf({ q, mood, result, tag, finding, routine, pictures, wri
   return { q, mood, result, tag, finding, routine, pictures, written }
 }
 
-/** Whether the list has any filter. */
+/** Whether any filter is set. */
 export function isNarrowed(search: ArchiveSearch): boolean {
   return Object.values(filterOf(search)).some((value) => value !== undefined)
 }

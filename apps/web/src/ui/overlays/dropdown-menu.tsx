@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui'
 import type { ComponentProps, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useEffect } from 'react'
-import { floatingParts, nearFloating } from './floating/floating-parts.ts'
+import { floatingParts, prefetchFloating } from './floating/floating-parts.ts'
 import { useLazyModule } from './floating/lazy-module.ts'
 import type * as Parts from './floating/menu-parts.tsx'
 import {
@@ -43,7 +43,7 @@ export function MenuTrigger({ children }: { asChild: true; children: ReactNode }
       ref={menu.trigger}
       aria-haspopup="menu"
       {...stateOf(menu)}
-      {...nearFloating}
+      {...prefetchFloating}
       onPointerDown={handlePress}
       onKeyDown={handleKey}
     >

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
-import { LateTip } from './late-tip.tsx'
+import { LazyTip } from './lazy-tip.tsx'
 import { useNear } from './use-near.ts'
 
 type HelpTipProps = {
@@ -31,7 +31,7 @@ export function HelpTip({ title, content, children, className }: HelpTipProps) {
         {children}
       </button>
       {near && (
-        <LateTip
+        <LazyTip
           trigger={near}
           side="bottom"
           align="start"
@@ -41,7 +41,7 @@ export function HelpTip({ title, content, children, className }: HelpTipProps) {
         >
           <b className="mb-0.5 block font-560 text-foreground">{title}</b>
           {content}
-        </LateTip>
+        </LazyTip>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { floatingParts, nearFloating } from './floating/floating-parts.ts'
+import { floatingParts, prefetchFloating } from './floating/floating-parts.ts'
 import { useLazyModule } from './floating/lazy-module.ts'
 import type { PopoverPanelProps } from './floating/popover-panel.tsx'
 import {
@@ -24,7 +24,7 @@ export function PopoverTrigger({ children }: PartProps) {
       ref={popover.trigger}
       aria-haspopup="dialog"
       {...stateOf(popover)}
-      {...nearFloating}
+      {...prefetchFloating}
       onClick={() => {
         void floatingParts.fetch()
         popover.setOpen(!popover.isOpen)

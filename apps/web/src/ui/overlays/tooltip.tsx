@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Kbd } from '../kbd.tsx'
-import { LateTip } from './late-tip.tsx'
+import { LazyTip } from './lazy-tip.tsx'
 import { useNear } from './use-near.ts'
 
 type TooltipProps = {
@@ -23,13 +23,13 @@ export function Tooltip({ content, title, shortcut, side = 'bottom', children }:
     <>
       <Slot.Root {...handlers}>{children}</Slot.Root>
       {near && (
-        <LateTip trigger={near} side={side} className="max-w-[270px] py-[7px]">
+        <LazyTip trigger={near} side={side} className="max-w-[270px] py-[7px]">
           {title && <b className="block font-560 text-foreground">{title}</b>}
           <span className="inline-flex items-center gap-2">
             {content}
             {shortcut && <Kbd keys={shortcut} />}
           </span>
-        </LateTip>
+        </LazyTip>
       )}
     </>
   )

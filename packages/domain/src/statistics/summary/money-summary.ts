@@ -13,7 +13,7 @@ export type MoneySummary = {
   /** Before costs, over the trades with a known gross. */
   gross: number
   unknownGross: number
-  /** Signed: negative = paid. Known costs only, see `unknownCosts`; null if no trade has any known. */
+  /** Signed: negative = paid. Known costs only, see `unknownCosts`; null if no trade’s costs are known. */
   costs: number | null
   unknownCosts: number
   /**

@@ -55,7 +55,7 @@ describe.each(['payment', 'setup'] as const)('a %s without a refusal', (kind) =>
 describe('a refusal', () => {
   const refused = (error: object) => confirm({ error }).outcome
 
-  it('is shown in Stripe’s words, if it has any', async () => {
+  it('is shown in Stripe’s words, if Stripe says why', async () => {
     expect(await refused({ type: 'card_error', code: 'card_declined', message: 'Declined.' })).toEqual({
       kind: 'failed',
       message: 'Declined.',

@@ -10,5 +10,5 @@ export const floatingParts = lazyModule(async () => {
   return { ...tip, ...popover, ...menu }
 })
 
-/** Spread on what opens something: it is then ready when it is pressed. */
-export const nearFloating = { onPointerEnter: floatingParts.fetch, onFocus: floatingParts.fetch }
+/** Handlers for whatever opens something: by the time it is pressed, the code is there. */
+export const prefetchFloating = { onPointerEnter: floatingParts.fetch, onFocus: floatingParts.fetch }

@@ -1,11 +1,11 @@
 import { Tooltip as Radix } from 'radix-ui'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { AdoptedTrigger } from './adopted-trigger.tsx'
 
-/** Opens after 700 ms; within 300 ms of leaving one, its neighbours open at once. */
+/** A tip opens after 700 ms; within 300 ms after another one, at once. */
 const DELAY_MS = 700
 const NEIGHBOUR_MS = 300
-/** Until when the next tip opens at once. */
+/** Until then the next tip opens at once; infinity while one is open. */
 let quickUntil = 0
 
 export type TipBubbleProps = {
@@ -14,14 +14,18 @@ export type TipBubbleProps = {
   align?: 'start' | 'center'
   className: string
   children: ReactNode
-  /** Given if the trigger itself decides, too. */
+  /** Given if the trigger opens it as well. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
-const HEARS = ['onPointerMove', 'onPointerLeave', 'onPointerDown', 'onFocus', 'onBlur', 'onClick'] as const
-/** A press of the trigger opens it, so it is not for Radix, which would close it. */
-const HEARS_NO_PRESS = HEARS.filter((name) => name !== 'onClick')
+const EVENTS = ['onPointerMove', 'onPointerLeave', 'onPointerDown', 'onFocus', 'onBlur', 'onClick'] as const
+/** Pressing the trigger opens the bubble; Radix would close it. */
+const EVENTS_WITHOUT_CLICK = EVENTS.filter((name) => name !== 'onClick')
+
+function endOpenTip() {
+  quickUntil = Math.min(quickUntil, performance.now() + NEIGHBOUR_MS)
+}
 
 /** The bubble of a tooltip, and when it opens and closes. */
 export function TipBubble({
@@ -34,6 +38,8 @@ export function TipBubble({
 }: TipBubbleProps) {
   const [isOpen, setOpen] = useState(false)
   const isGiven = state.open !== undefined
+  // A tip that is removed while it is open is never told to close.
+  useEffect(() => endOpenTip, [])
   function handleChange(next: boolean) {
     quickUntil = next ? Number.POSITIVE_INFINITY : performance.now() + NEIGHBOUR_MS
     setOpen(next)
@@ -45,7 +51,7 @@ export function TipBubble({
         <Radix.Trigger asChild>
           <AdoptedTrigger
             trigger={trigger}
-            hears={isGiven ? HEARS_NO_PRESS : HEARS}
+            events={isGiven ? EVENTS_WITHOUT_CLICK : EVENTS}
             onEnter={() => performance.now() < quickUntil && handleChange(true)}
           />
         </Radix.Trigger>

@@ -3,7 +3,7 @@ import { useLazyModule } from './floating/lazy-module.ts'
 import type { TipBubbleProps } from './floating/tip-bubble.tsx'
 
 /** The bubble of a tooltip, as soon as its code is there. */
-export function LateTip(props: TipBubbleProps) {
+export function LazyTip(props: TipBubbleProps) {
   const parts = useLazyModule(floatingParts)
   return parts && <parts.TipBubble {...props} />
 }
