@@ -15,7 +15,8 @@ const boardRowSchema = z.extend(personSchema, {
   high: z.nullable(z.number()),
   done: z.number(),
   of: z.number(),
-  sample: z.number(),
+  /** Null while the member's days are being computed. */
+  sample: z.nullable(z.number()),
   fewest: z.number(),
   coverage: z.nullable(z.number()),
 })
@@ -40,7 +41,7 @@ export const getLeaderboard = endpoint({
     members: z.number(),
     /** Members whose days are still being computed: request again. */
     pending: z.number(),
-    /** Over the members with a place; null below five. */
+    /** Over the members with a place; null below five, and while members are pending. */
     median: z.nullable(z.number()),
   }),
   errors: ['not_found'],

@@ -73,6 +73,22 @@ describe('a leaderboard', () => {
     ])
   })
 
+  test('has no places while a member is being computed, who then comes last', () => {
+    const computed = [
+      { userId: 'a', days: days(5) },
+      { userId: 'new', days: [] },
+    ]
+    const pending = { userId: 'pending', days: null }
+    expect(
+      leaderboard([pending, ...computed], week).map(({ userId, rank, sample }) => [userId, rank, sample]),
+    ).toEqual([
+      ['a', null, 5],
+      ['new', null, 0],
+      ['pending', null, null],
+    ])
+    expect(leaderboard(computed, week)[0]).toMatchObject({ rank: 1 })
+  })
+
   test('lists those without a place last, longer records first', () => {
     const rows = leaderboard(
       [

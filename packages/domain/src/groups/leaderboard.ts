@@ -22,10 +22,11 @@ export const MINIMUM = {
 /** With fewer placed members, a median would reveal individual values. */
 export const MIN_FOR_MEDIAN = 5
 
-export type BoardEntry = { userId: string; days: readonly ProcessDay[] }
+/** A member; `days` is null while they are still being computed. */
+export type BoardEntry = { userId: string; days: readonly ProcessDay[] | null }
 export type BoardRow = {
   userId: string
-  /** Null without enough days: the member has no place. */
+  /** Null without enough days, and while the days of any member are missing. */
   rank: number | null
   isTied: boolean
   value: number | null
@@ -34,8 +35,8 @@ export type BoardRow = {
   /** Numerator and denominator, in the measure's own unit. */
   done: number
   of: number
-  /** Days (or process weeks of a month) recorded, and how many a place requires. */
-  sample: number
+  /** Days (or process weeks of a month) recorded, null while they are being computed, and how many a place requires. */
+  sample: number | null
   fewest: number
   /** Rules that could be judged, of those that were due; null for other measures. */
   coverage: number | null
@@ -70,7 +71,7 @@ type LeaderboardQuery = {
 
 /**
  * Ranks the members by the lower end of their interval, so that a short record cannot lead. Lower ends that are equal
- * in whole per cent share a place. Source: docs/discipline.md, Leaderboards.
+ * in whole per cent share a place. Nobody has one until every member is computed. Source: docs/discipline.md, Leaderboards.
  * @example leaderboard(entries, { measure: 'rules', period: 'week', … })[0]?.rank // → 1
  */
 export function leaderboard(entries: readonly BoardEntry[], query: LeaderboardQuery): BoardRow[] {
@@ -78,12 +79,15 @@ export function leaderboard(entries: readonly BoardEntry[], query: LeaderboardQu
   const placed = rows
     .filter((row) => row.value !== null)
     .toSorted((a, b) => percentOf(b) - percentOf(a) || b.of - a.of || compareTexts(a.userId, b.userId))
-  for (const row of placed) {
+  const isComplete = rows.every(({ sample }) => sample !== null)
+  for (const row of isComplete ? placed : []) {
     const same = placed.filter((other) => percentOf(other) === percentOf(row))
     row.rank = placed.findIndex((other) => percentOf(other) === percentOf(row)) + 1
     row.isTied = same.length > 1
   }
-  const rest = rows.filter((row) => row.value === null).toSorted((a, b) => b.sample - a.sample)
+  const rest = rows
+    .filter((row) => row.value === null)
+    .toSorted((a, b) => (b.sample ?? -1) - (a.sample ?? -1))
   return [...placed, ...rest]
 }
 
@@ -107,13 +111,15 @@ type Tally = {
   effectiveN: number
 }
 
-function rowOf(userId: string, days: readonly ProcessDay[], query: LeaderboardQuery): BoardRow {
+function rowOf(userId: string, days: BoardEntry['days'], query: LeaderboardQuery): BoardRow {
   const { measure, period, from, to } = query
+  const fewest = MINIMUM[measure][period]
+  const unplaced = { userId, fewest, rank: null, isTied: false, value: null, low: null, high: null }
+  if (days === null) return { ...unplaced, done: 0, of: 0, sample: null, coverage: null }
   const within = days.filter(({ day }) => day >= from && day <= to)
   const { done, of, sample, coverage, share, effectiveN } = COUNT[measure](within, query)
-  const fewest = MINIMUM[measure][period]
-  const row = { userId, done, of, sample, fewest, coverage, rank: null, isTied: false }
-  if (sample < fewest) return { ...row, value: null, low: null, high: null }
+  const row = { ...unplaced, done, of, sample, coverage }
+  if (sample < fewest) return row
   const interval = wilsonInterval(share * effectiveN, effectiveN)
   const ends = interval.kind === 'closed' ? interval : { low: null, high: null }
   return { ...row, value: share, low: ends.low, high: ends.high }

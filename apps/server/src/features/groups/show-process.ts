@@ -34,11 +34,11 @@ export async function showLeaderboard(
   const today = groupDay(deps)
   const { measure, period, last } = query
   const { from, to } = boardDays(period, today, last === 'yes' ? 1 : 0)
-  const entries = sharing.map(({ member: { userId } }) => ({ userId, days: days.get(userId) ?? [] }))
+  const entries = sharing.map(({ member: { userId } }) => ({ userId, days: days.get(userId) ?? null }))
   const rows = leaderboard(entries, { measure, period, from, to, today })
   return {
     ...{ from: dayText(from), to: dayText(to), members: members.length, pending },
-    median: medianOf(rows).value,
+    median: pending > 0 ? null : medianOf(rows).value,
     rows: rows.flatMap(({ userId, ...row }) => {
       const found = sharing.find(({ member }) => member.userId === userId)
       if (!found) return []

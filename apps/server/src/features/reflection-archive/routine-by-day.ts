@@ -10,16 +10,10 @@ export async function routineByDay(
 ): Promise<RoutineByDay> {
   if (days.length === 0) return new Map()
   const only = new Set(days.map(dayNumber))
-  const { tallies, habits } = await computeRoutine(deps, {
+  const { tallies } = await computeRoutine(deps, {
     ...{ userId, from: Math.min(...only), to: Math.max(...only), only },
   })
-  // Nothing was due before the first habit.
-  const first = Math.min(...habits.map(({ habit }) => habit.startsOn))
-  return new Map(
-    tallies.flatMap(({ day, kept, due, isOff }) =>
-      day < first ? [] : [[dayText(day), { kept, due, isOff }]],
-    ),
-  )
+  return new Map(tallies.map(({ day, kept, due, isOff }) => [dayText(day), { kept, due, isOff }]))
 }
 
 export function routineOf(routine: RoutineByDay, day: string) {

@@ -82,6 +82,8 @@ describe('several results of one request', () => {
 
   test('are computed from trades that are read, selected and unpacked once', async () => {
     expect(await reads(forOneQuery)).toEqual({ times: 1, isSame: true })
+    const context = forOneQuery(reportContext(sketched(TRADES)))
+    expect(forOneQuery(context), 'also those of a result within another').toBe(context)
   })
 
   test('but not those of another request', async () => {

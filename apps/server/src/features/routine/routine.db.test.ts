@@ -25,6 +25,7 @@ import {
   updateHabit,
 } from '@ballast/contract/routine/routine'
 import { writeJournal } from '@ballast/contract/trades'
+import { dayNumber } from '@ballast/domain/time/trading-day'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../schema/users.ts'
@@ -33,6 +34,7 @@ import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { dayPlan } from '../../test/plans.ts'
 import { habitDraft, resetDraft } from '../../test/routine.ts'
 import { insertTrade } from '../../test/trades.ts'
+import { computeRoutine } from './compute-routine.ts'
 import { remindDue } from './remind-due.ts'
 
 let server: TestServer
@@ -224,12 +226,34 @@ test('the dashboard’s streak counts days on which everything due was done, and
   const today = await trader.call(planDayOff, { body: { day: '2026-06-22', isOff: true } })
   expect(today.error.code).toBe('day_begun')
   await trader.call(planDayOff, { body: { day: '2026-06-23', isOff: true } })
+  expect((await routine()).daysOff).toEqual(['2026-06-23'])
+  server.setNow('2026-06-23T13:00:00Z')
+  expect((await routine()).daysOff, 'only those to come can still be changed').toEqual([])
   server.setNow('2026-06-24T13:00:00Z')
   await mark(id, '2026-06-24', 'kept')
   const streak = async () => (await trader.call(getDashboardStats)).data.habitStreak
   expect(await streak()).toBe(2)
   server.setNow('2026-06-26T13:00:00Z')
   expect(await streak()).toBe(0)
+})
+
+test('days requested one by one are each judged by their own trades', async () => {
+  await begin({ moment: 'during', rule: { kind: 'stop_recorded' } })
+  const days = ['2026-06-22', '2026-06-23', '2026-06-24']
+  for (const day of days) {
+    const { symbol, fills } = round('09:30', '09:40', '20010')
+    const moved = fills.map((fill) => ({ ...fill, at: fill.at.replace('2026-06-22', day) }))
+    await insertTrade(trader, accountId, { symbol, fills: moved, journal: { stop: '19990' } })
+  }
+  server.setNow('2026-06-25T13:00:00Z')
+  const [first, middle, last] = days.map(dayNumber) as [number, number, number]
+  const keptOn = async (...only: number[]) => {
+    const range = { from: first, to: last, only: new Set(only) }
+    const { tallies } = await computeRoutine(server.deps, { userId: trader.userId, ...range })
+    return tallies.map(({ kept }) => kept)
+  }
+  expect(await keptOn(first, last)).toEqual([1, 1])
+  expect(await keptOn(first, middle, last)).toEqual([1, 1, 1])
 })
 
 test('a streak longer than the dashboard first looks back is counted completely', async () => {

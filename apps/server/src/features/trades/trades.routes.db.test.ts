@@ -101,6 +101,20 @@ describe('logging a trade by hand', () => {
     expect(data).toMatchObject({ id: trade.id, gross: '-20.00', outcome: 'loss', notes: 'kept words' })
   })
 
+  test.each([
+    ['stop', '19990', { risk: '20.00', rSource: 'stop' }],
+    ['typedRisk', '25', { risk: '25.00', rSource: 'typed_risk' }],
+    ['typedMae', '8', { mae: '8.00', maeSource: 'typed' }],
+    ['typedMfe', '52', { mfe: '52.00', mfeSource: 'typed' }],
+  ])('changed fills keep what only %s says', async (field, value, expected) => {
+    const trade = await insertTrade(person, accountId, { journal: { [field]: value } })
+    expect(trade).toMatchObject(expected)
+    const { fills } = manualTrade(accountId)
+    const changed = { fills: [fills[0]!, { ...fills[1]!, price: '20010' }] }
+    await person.call(replaceFills, { params: { id: trade.id }, body: manualTrade(accountId, changed) })
+    expect((await person.call(getTrade, { params: { id: trade.id } })).data).toMatchObject(expected)
+  })
+
   test('a copy is a new typed trade with the same result', async () => {
     const trade = await insertTrade(person, accountId)
     const { data } = await person.call(duplicateTrade, { params: { id: trade.id } })

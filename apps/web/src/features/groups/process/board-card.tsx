@@ -135,11 +135,20 @@ function BoardRows({ board, unit, isShort, range }: BoardRowsProps) {
             {mine?.value != null && `, yours ${formatPercent(mine.value, { digits: 0 })}`}.{' '}
           </>
         )}
-        {pending > 0 && <>{countOf(pending, 'member')} being calculated. </>}
-        Intervals overlap, so the order may be chance. Trades, volume and results do not count.
+        {pending > 0 && <>{countOf(pending, 'member')} being calculated; places follow. </>}
+        {doOverlap(rows) && 'Intervals overlap, so the order may be chance. '}
+        Trades, volume and results do not count.
       </CardFooter>
     </>
   )
+}
+
+/** Rows are ordered by their lower end: if any two intervals overlap, so do two neighbours. */
+function doOverlap(rows: readonly BoardRowJson[]): boolean {
+  return rows.some(({ low }, at) => {
+    const next = rows[at + 1]?.high ?? null
+    return low !== null && next !== null && next >= low
+  })
 }
 
 type BoardLineProps = { row: BoardRowJson; unit: string; isShort: boolean; min: number }
@@ -162,9 +171,11 @@ function BoardLine({ row, unit, isShort, min }: BoardLineProps) {
           {isMe && ', you'}
         </p>
         <p className="text-small text-subtle-foreground">
-          {value === null
-            ? `${sample} of ${countOf(fewest, unit)} needed`
-            : `${done} of ${of}${isKnown ? `, ${formatPercent(coverage, { digits: 0 })} judged` : ''}`}
+          {sample === null
+            ? 'Being calculated'
+            : value === null
+              ? `${sample} of ${countOf(fewest, unit)} needed`
+              : `${done} of ${of}${isKnown ? `, ${formatPercent(coverage, { digits: 0 })} judged` : ''}`}
         </p>
       </div>
       <span className={cn('shrink-0', isShort ? 'w-[72px]' : 'w-40 max-md:w-[72px]')}>

@@ -23,6 +23,7 @@ const rowOf = (part: Partial<BoardRowJson> = {}): BoardRowJson => ({
   ...{ value: 0.9, low: 0.72, high: 0.97, done: 18, of: 20, sample: 12, fewest: 5, coverage: 1 },
   ...part,
 })
+const UNPLACED = { rank: null, value: null, low: null, high: null, sample: 0 }
 const boardOf = (rows: BoardRowJson[], part: Partial<Leaderboard> = {}): Leaderboard => ({
   ...{ from: '2026-11-01', to: '2026-11-30', rows, members: 12, pending: 0, median: null },
   ...part,
@@ -48,9 +49,12 @@ describe('a place on the leaderboard', () => {
     expect(lines()[0]).toMatch(/^3= shared/)
   })
   it('is missing until there are enough days, and says how many more are needed', async () => {
-    const none = { rank: null, value: null, low: null, high: null, sample: 1, fewest: 5 }
-    const { lines } = await showBoard(boardOf([rowOf(none)]))
+    const { lines } = await showBoard(boardOf([rowOf({ ...UNPLACED, sample: 1 })]))
     expect(lines()[0]).toMatch(/^– no place yet.*1 of 5 days needed–$/)
+  })
+  it('is being calculated until the member’s days are', async () => {
+    const { lines } = await showBoard(boardOf([rowOf({ ...UNPLACED, sample: null })]))
+    expect(lines()[0]).toMatch(/^– no place yet.*Being calculated–$/)
   })
   it('shows how much could be judged, unless everything was', async () => {
     const { lines } = await showBoard(
@@ -70,8 +74,16 @@ describe('the leaderboard', () => {
   it('shows who takes part, the median, one’s own value, and what is being computed', async () => {
     const { text } = await showBoard(boardOf([rowOf({ isMe: true })], { median: 0.81, pending: 2 }))
     expect(text()).toContain(
-      'Nov 1 – 30, 2026. 1 of 12 members take part. The group’s median is 81%, yours 90%. 2 members being calculated. Intervals overlap',
+      'Nov 1 – 30, 2026. 1 of 12 members take part. The group’s median is 81%, yours 90%. 2 members being calculated; places follow. Trades, volume and results do not count.',
     )
+  })
+  it.each([
+    ['touch', 0.72, true],
+    ['are apart', 0.71, false],
+  ])('says that the order may be chance if intervals %s', async (_, high, isSaid) => {
+    const second = rowOf({ userId: idOf(813), rank: 2, value: 0.6, low: 0.5, high })
+    const { text } = await showBoard(boardOf([rowOf(), second, rowOf({ userId: idOf(814), ...UNPLACED })]))
+    expect(text().includes('Intervals overlap, so the order may be chance.')).toBe(isSaid)
   })
   it('says how to take part if nobody does', async () => {
     expect((await showBoard(boardOf([]))).text()).toContain('Nobody takes part yet')
@@ -95,8 +107,7 @@ describe('the leaderboard', () => {
     )
   })
   it('counts what the measure counts', async () => {
-    const none = { rank: null, value: null, low: null, high: null, sample: 0, fewest: 1 }
-    const { user, lines } = await showBoard(boardOf([rowOf(none)]))
+    const { user, lines } = await showBoard(boardOf([rowOf({ ...UNPLACED, fewest: 1 })]))
     await choose(user, 'Measured by', 'Process weeks')
     await waitFor(() => expect(lines()[0]).toContain('0 of 1 week needed'))
   })

@@ -1,0 +1,49 @@
+import {
+  addScreenshot,
+  captionScreenshot,
+  deleteScreenshot,
+  restoreScreenshot,
+} from '@ballast/contract/screenshots'
+import { getTrade } from '@ballast/contract/trades'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAccount, insertPerson } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { insertTrade } from '../../test/trades.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+test('a removed picture leaves its trade and is no longer served, until it is restored', async () => {
+  const person = await insertPerson(server)
+  const trade = await insertTrade(person, await insertAccount(person))
+  const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const added = await person.call(addScreenshot, {
+    params: { id: trade.id },
+    body: { caption: 'Entry' },
+    files: [{ name: 'a.png', bytes }],
+  })
+  const { id } = added.data
+  const headers = { authorization: `Bearer ${person.sessionId}` }
+  const shown = async () => {
+    const { data } = await person.call(getTrade, { params: { id: trade.id } })
+    const { status } = await server.fetch(`/api/screenshots/${id}`, { headers })
+    return [data.screenshots.map(({ caption, width, height }) => [caption, width, height]), status]
+  }
+  expect(await shown()).toEqual([[['Entry', 4, 3]], 200])
+  expect((await person.call(deleteScreenshot, { params: { id } })).status).toBe(200)
+  expect(await shown()).toEqual([[], 404])
+  expect((await person.call(captionScreenshot, { params: { id }, body: { caption: 'Exit' } })).status).toBe(
+    404,
+  )
+  expect((await person.call(deleteScreenshot, { params: { id } })).status).toBe(404)
+  await person.call(restoreScreenshot, { params: { id } })
+  await person.call(captionScreenshot, { params: { id }, body: { caption: 'Exit' } })
+  expect(await shown()).toEqual([[['Exit', 4, 3]], 200])
+  expect((await person.call(restoreScreenshot, { params: { id } })).status).toBe(404)
+})
