@@ -238,7 +238,7 @@ test('the dashboard’s streak counts days on which everything due was done, and
 })
 
 test('days requested one by one are each judged by their own trades', async () => {
-  await begin({ moment: 'during', rule: { kind: 'stop_recorded' } })
+  await begin({ moment: 'during', rule: { kind: 'stop_within', seconds: 60 } })
   const days = ['2026-06-22', '2026-06-23', '2026-06-24']
   for (const day of days) {
     const { symbol, fills } = round('09:30', '09:40', '20010')

@@ -12,6 +12,7 @@ const balance = (accountId: string, at: string | null, more: Partial<AccountBala
     ...more,
   }) as AccountBalance
 const TODAY = '2026-06-20T09:00:00Z'
+const NOTHING = { kind: 'nothing', imported: 1, statedDays: 0 }
 const step = (accounts: Account[], balances: AccountBalance[]) =>
   accountStep({ accounts, balances, twins: null, now })
 
@@ -51,13 +52,17 @@ it('is an account without trades, then the one with the oldest import', () => {
 })
 
 it('is nothing for a week after an import, nor for accounts typed by hand', () => {
-  expect(step([account('a')], [balance('a', '2026-06-13T12:00:00Z')])).toEqual({ kind: 'nothing' })
+  expect(step([account('a')], [balance('a', '2026-06-13T12:00:00Z')])).toEqual(NOTHING)
   expect(step([account('a')], [balance('a', '2026-06-13T11:59:59Z')])).toMatchObject({ kind: 'old' })
-  expect(step([account('a')], [balance('a', null)])).toEqual({ kind: 'nothing' })
+  expect(step([account('a')], [balance('a', null)])).toEqual({ ...NOTHING, imported: 0 })
+  const agreeing = balance('b', TODAY, { statements: { days: 5, agree: 5, apart: '0.00' } })
+  expect(step([account('a'), account('b')], [balance('a', TODAY), agreeing])).toEqual({
+    ...{ kind: 'nothing', imported: 2, statedDays: 5 },
+  })
 })
 
 it('ignores archived accounts, and waits for the balances', () => {
   const gone = account('a', { archived: true, tradeCount: 0 })
-  expect(step([gone, account('b')], [balance('a', null), balance('b', TODAY)])).toEqual({ kind: 'nothing' })
-  expect(step([account('b', { tradeCount: 0 })], [])).toEqual({ kind: 'nothing' })
+  expect(step([gone, account('b')], [balance('a', TODAY), balance('b', TODAY)])).toEqual(NOTHING)
+  expect(step([account('b', { tradeCount: 0 })], [])).toEqual({ ...NOTHING, imported: 0 })
 })

@@ -8,7 +8,8 @@ export type AccountStep =
   | { kind: 'differs'; account: Account; days: number }
   | { kind: 'empty'; account: Account }
   | { kind: 'old'; account: Account; at: string }
-  | { kind: 'nothing' }
+  /** How many accounts files were imported into, and on how many days those state a result; all of them agree. */
+  | { kind: 'nothing'; imported: number; statedDays: number }
 
 /** After this many days without a file, an imported account counts as outdated. */
 const OLD_DAYS = 7
@@ -34,11 +35,12 @@ export function accountStep({ accounts, balances, twins, now }: StepParams): Acc
   const empty = inUse.find((account) => account.tradeCount === 0 && balanceOf.has(account.id))
   if (empty) return { kind: 'empty', account: empty }
   const before = new Date(now.getTime() - OLD_DAYS * DAY_MS).toISOString()
-  const read = inUse
-    .flatMap((account) => {
-      const at = balanceOf.get(account.id)?.lastImport?.at
-      return at !== undefined && at < before ? [{ account, at }] : []
-    })
-    .sort((a, b) => (a.at < b.at ? -1 : 1))[0]
-  return read ? { kind: 'old', ...read } : { kind: 'nothing' }
+  const imported = inUse.flatMap((account) => {
+    const { lastImport, statements } = balanceOf.get(account.id) ?? {}
+    return lastImport ? [{ account, at: lastImport.at, statedDays: statements?.days ?? 0 }] : []
+  })
+  const [oldest] = imported.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  if (oldest && oldest.at < before) return { kind: 'old', account: oldest.account, at: oldest.at }
+  const statedDays = imported.reduce((sum, one) => sum + one.statedDays, 0)
+  return { kind: 'nothing', imported: imported.length, statedDays }
 }

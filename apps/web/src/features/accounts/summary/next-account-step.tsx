@@ -41,6 +41,15 @@ export function NextAccountStep({ step, onAdd }: { step: AccountStep; onAdd: () 
   )
 }
 
+function upToDate({ imported, statedDays }: Extract<AccountStep, { kind: 'nothing' }>): string {
+  if (imported === 0) return 'No account waits for a file.'
+  const compared =
+    statedDays > 0
+      ? 'your figures agree with what they state by day'
+      : 'no file states a result by day to compare with'
+  return `The latest files are at most a week old, and ${compared}.`
+}
+
 function wordsOf(step: AccountStep): { title: string; text: ReactNode } {
   switch (step.kind) {
     case 'first':
@@ -75,7 +84,7 @@ function wordsOf(step: AccountStep): { title: string; text: ReactNode } {
     case 'nothing':
       return {
         title: 'All accounts are up to date',
-        text: 'Each was imported within the last week and agrees with its statements.',
+        text: upToDate(step),
       }
   }
 }
