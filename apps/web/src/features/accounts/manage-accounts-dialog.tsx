@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 import { AccountList } from './account-list.tsx'
-import { AccountFormDialog } from './form/account-form-dialog.tsx'
-
-type ManageAccountsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
 import { accountQueries } from './account-queries.ts'
 import { ArrangeAccountsDialog } from './arrange-accounts-dialog.tsx'
+import { AccountFormDialog } from './form/account-form-dialog.tsx'
 import { RemovedAccounts } from './removed/removed-accounts.tsx'
+
+type ManageAccountsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Manages accounts from anywhere, because the Accounts page is in beta and not open to everyone. */
 export function ManageAccountsDialog({ open, onOpenChange }: ManageAccountsDialogProps) {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
+import { DropdownMenu as Radix, Slot } from 'radix-ui'
 import { type ComponentProps, useEffect } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { Kbd } from '../../kbd.tsx'
@@ -57,7 +57,7 @@ export function MenuItem({ shortcut, tone = 'neutral', className, children, ...p
       className={cn(ITEM, tone === 'danger' && 'text-danger [&>svg]:text-danger', className)}
       {...props}
     >
-      {children}
+      <Slot.Slottable>{children}</Slot.Slottable>
       {shortcut && <Kbd keys={shortcut} className="ml-auto pl-3" />}
     </Radix.Item>
   )
