@@ -40,9 +40,9 @@ const PARTS: Record<string, () => Promise<void>> = {
         benchInstallation(server),
       ),
     ),
-  large: () => withServer(null, ['large'], benchLargeEmbedded),
+  large: () => withServer(null, ['large', 'heavy'], benchLargeEmbedded),
   imports: benchManyRowsOnBoth,
-  postgres: () => onPostgres(['empty', 'small', 'large'], benchPostgres),
+  postgres: () => onPostgres(['empty', 'small', 'large', 'heavy'], benchPostgres),
   load: () => onPostgres(CROWD, (server) => show('PostgreSQL, 200 clients at once', () => benchLoad(server))),
   growth: benchGrowth,
 }

@@ -26,6 +26,8 @@ const USERS = {
   empty: 0,
   small: 10_000,
   large: 100_000,
+  /** Takes so much of the memory for trades that those of `large` no longer fit in. */
+  heavy: 200_001,
   years: 3_000,
   funded: 20_000,
   groups: 0,

@@ -6,6 +6,7 @@ import { openEvaluators } from './features/findings/evaluators.ts'
 import { IMPORT_THREAD } from './features/imports/thread/in-thread.ts'
 import { openOddsDesk } from './features/odds/odds-desk.ts'
 import { openCalendarReaders } from './features/scheduled-events/read-calendar.ts'
+import { openColumnSnapshots } from './features/statistics/column-snapshots/column-snapshots.ts'
 import { openColumnsStore } from './features/statistics/columns-store.ts'
 import { openChanges } from './platform/changes/changes.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
@@ -42,6 +43,7 @@ export async function openDeps(
   const log = openLog(config.logLevel)
   const folder = await openDataFolder(config.dataDir)
   let database: OpenDatabase | null = null
+  let migration: string
   try {
     if (config.databaseUrl) database = await openPostgres(config.databaseUrl)
     else {
@@ -50,7 +52,7 @@ export async function openDeps(
       // On the first start its files exist only now.
       await folder.holdDatabase()
     }
-    await migrate(database.db)
+    migration = (await migrate(database.db)).newest
   } catch (error) {
     await database?.close()
     await folder.release()
@@ -67,6 +69,8 @@ export async function openDeps(
     log.warn('Payments run in the sandbox: nobody is really charged. Set the STRIPE_ settings to take money.')
   const changes = await openChanges(opened.jobs, log)
   const cache = openVersionedCache()
+  const files = filesOf(config, folder)
+  const snapshots = openColumnSnapshots({ db: opened.db, files, log, migration })
   const deps: Deps = {
     config,
     db: opened.db,
@@ -76,14 +80,14 @@ export async function openDeps(
     counts,
     outgoing: openOutgoing({ exempt: config.outgoingExempt }),
     secrets: await openServerSecrets(opened.db),
-    files: filesOf(config, folder),
+    files,
     jobs,
     switches: openSwitches(opened.db, config),
     limits: openLimits(opened.db, options.limitScale),
     readers: openFileReaders(IMPORT_THREAD),
     evaluators: openEvaluators(),
     calendarReaders: openCalendarReaders(),
-    columns: openColumnsStore(opened.db),
+    columns: openColumnsStore(opened.db, snapshots),
     cache,
     attemptStates: openAttemptStates(opened.db),
     odds: openOddsDesk(cache),
@@ -100,6 +104,7 @@ export async function openDeps(
       await changes.close()
       await jobs.stop()
       await counts.close()
+      await snapshots.close()
       await deps.readers.close()
       await deps.odds.close()
       await deps.evaluators.close()

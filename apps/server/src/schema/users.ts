@@ -132,6 +132,20 @@ export const dataVersions = ownerTable('data_versions', {
   namesVersion: bigint({ mode: 'number' }).notNull().default(0),
 })
 
+/**
+ * The user's trades as columns, as they were read at some version: a file, from which a server that no longer has them in
+ * memory starts. Derived from the trades; deleting a row only costs time.
+ */
+export const columnSnapshots = ownerTable('column_snapshots', {
+  userId: uuid().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+  /** What wrote it: another release may pack the same trades differently. */
+  format: text().notNull(),
+  /** Also in the file, which is replaced under the same key before this row is. */
+  token: uuid().notNull(),
+  storageKey: text().notNull(),
+})
+
 export const sessions = ownerTable(
   'sessions',
   {

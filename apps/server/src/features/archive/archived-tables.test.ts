@@ -34,6 +34,7 @@ const LEFT_OUT: Record<string, string> = {
   trade_fills: 'built from the fills again',
   alert_watches: 'what held at the last look on this server: the next look finds it again',
   data_versions: 'counts changes of the server it is on',
+  column_snapshots: 'derived from the trades',
   sessions: 'belong to a browser',
   password_resets: 'secrets',
   email_confirmations: 'secrets',

@@ -1,38 +1,13 @@
 import { idsOf } from '@ballast/domain/statistics/row-list'
 import { describe, expect, test } from 'vitest'
-import { JOURNAL_PLACES, TRADE_PLACES } from '../../schema/packed.ts'
-import { type ColumnNames, openColumns } from './columns-of-packed.ts'
-
-const HOUR = 3_600_000
-const CLOSED = Date.UTC(2026, 5, 15, 14)
-const NAMES: ColumnNames = {
-  accounts: [
-    { id: 'a1', currency: 'USD', startingBalance: 50_000, tolerance: 10, startDay: 20_000 },
-    { id: 'a2', currency: 'EUR', startingBalance: 0, tolerance: 0 },
-  ],
-  setups: [
-    { id: 's1', name: 'Fade' },
-    { id: 's2', name: 'Break' },
-    { id: 's3', name: 'Fade' },
-  ],
-}
-
-const packed = (places: object, facts: object) =>
-  Object.keys(places).map((name) => (facts as Record<string, unknown>)[name] ?? null)
-
-/** A closed long trade as the database packs it. */
-const trade = (id: string, given: object = {}) =>
-  packed(TRADE_PLACES, {
-    ...{ id, symbol: 'NQU6', root: 'NQ', assetClass: 0, direction: 0, closed: 1, openedAt: CLOSED - HOUR },
-    ...{ closedAt: CLOSED, tradingDay: 20_619, openDay: 20_618, openMinute: 570, quantity: 2 },
-    ...{ averageEntry: 20_000.25, averageExit: 20_010.5, gross: 500, costs: -20, net: 480, costsKnown: 2 },
-    ...{ risk: 240, rSource: 0, mae: 30, mfe: 70, closingSequence: 4, computedCosts: -5, ...given },
-  })
-/** An empty journal. */
-const journal = (tradeId: string, given: object = {}) =>
-  packed(JOURNAL_PLACES, {
-    ...{ tradeId, tags: [], mistakes: [], reviewed: 0, hasNotes: 0, rulesKept: 0, rulesBroken: 0, ...given },
-  })
+import {
+  CLOSED,
+  HOUR,
+  packedJournal as journal,
+  NAMES,
+  packedTrade as trade,
+} from '../../test/without-database/packed-rows.ts'
+import { openColumns } from './columns-of-packed.ts'
 
 type Group = { accountId?: string; sourceId?: string; manual?: boolean }
 const tradesIn = (trades: unknown[], { accountId = 'a1', sourceId = 'i1', manual = false }: Group = {}) => ({

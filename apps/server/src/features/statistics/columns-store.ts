@@ -5,9 +5,10 @@ import { LRUCache } from 'lru-cache'
 import { type DataVersion, dataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { copyGroupsOf } from '../account-groups/account-groups.queries.ts'
+import type { ColumnSnapshots } from './column-snapshots/column-snapshots.ts'
 import { changedSince, readChanged, readColumns, readNames } from './columns.queries.ts'
-
-export type VersionedColumns = { version: number; columns: TradeColumns }
+import type { ColumnNames } from './columns-of-packed.ts'
+import type { VersionedColumns } from './versioned-columns.ts'
 
 /** Upper bound of trades in memory, over all users: about 350 bytes each. */
 const MAX_ROWS = 300_000
@@ -15,9 +16,11 @@ const MAX_ROWS = 300_000
 const MAX_PATCHED = 2_000
 
 /** A user's trades as columns, cached in memory and updated when the data version has risen. */
-export type ColumnsStore = { columnsOf: (userId: string) => Promise<VersionedColumns> }
+export type ColumnsStore = {
+  columnsOf: (userId: string) => Promise<Pick<VersionedColumns, 'version' | 'columns'>>
+}
 
-export function openColumnsStore(db: Db): ColumnsStore {
+export function openColumnsStore(db: Db, snapshots: ColumnSnapshots): ColumnsStore {
   const cache = new LRUCache<string, VersionedColumns>({
     maxSize: MAX_ROWS,
     // A user with more trades than that takes the whole cache: reading them for every page would need just as much
@@ -28,12 +31,19 @@ export function openColumnsStore(db: Db): ColumnsStore {
 
   const bringUpToDate = async (userId: string): Promise<VersionedColumns> => {
     const now = await dataVersion(db, { userId })
-    const known = cache.get(userId)
-    if (known && known.version === now.version) return known
-    const read = (known && (await patched(db, { userId, known, now }))) ?? (await readAll(db, userId))
-    const columns = withDecisions(read, await copyGroupsOf(db, { userId }))
-    const current = { version: now.version, columns }
+    const known = cache.get(userId) ?? (await snapshots.find({ userId, now }))
+    const current = known?.version === now.version ? known : await changed({ userId, known, now })
     cache.set(userId, current)
+    return current
+  }
+
+  async function changed({ userId, known, now }: Update): Promise<VersionedColumns> {
+    const names = await readNames(db, { userId })
+    const patch = known && (await patched(db, { userId, known, now, names }))
+    const read = patch ?? (await readColumns(db, { userId, names }))
+    const columns = withDecisions(read, await copyGroupsOf(db, { userId }))
+    const current = { version: now.version, columns, setups: names.setups }
+    if (!patch) snapshots.save({ userId, ...current })
     return current
   }
 
@@ -53,20 +63,23 @@ export function openColumnsStore(db: Db): ColumnsStore {
   }
 }
 
-async function readAll(db: Db, userId: string): Promise<TradeColumns> {
-  return readColumns(db, { userId, names: await readNames(db, { userId }) })
+type Update = { userId: string; known: VersionedColumns | null; now: DataVersion }
+type Patch = Update & { known: VersionedColumns; names: ColumnNames }
+
+/** The known columns with the changed trades replaced; null if patching cannot tell what changed. */
+async function patched(db: Db, { userId, known, now, names }: Patch): Promise<TradeColumns | null> {
+  const { version, columns } = known
+  if (now.reloadVersion > version || names.accounts.length !== columns.accounts.length) return null
+  const base = now.namesVersion > version ? renamed(known, names) : columns
+  const replaced = base && (await changedSince(db, { userId, since: version }))
+  if (!replaced || replaced.length > MAX_PATCHED) return null
+  return patchColumns(base, await readChanged(db, { userId, since: version, names }), replaced)
 }
 
-type PatchInput = { userId: string; known: VersionedColumns; now: DataVersion }
-
-/** The cached columns with the changed trades replaced; null if patching cannot tell what changed. */
-async function patched(db: Db, { userId, known, now }: PatchInput): Promise<TradeColumns | null> {
-  if (Math.max(now.reloadVersion, now.namesVersion) > known.version) return null
-  const [replaced, names] = await Promise.all([
-    changedSince(db, { userId, since: known.version }),
-    readNames(db, { userId }),
-  ])
-  if (replaced.length > MAX_PATCHED) return null
-  if (names.accounts.length !== known.columns.accounts.length) return null
-  return patchColumns(known.columns, await readChanged(db, { userId, since: known.version, names }), replaced)
+/** The columns with the setups' new names; null if setups were added or removed. */
+function renamed({ columns, setups }: VersionedColumns, names: ColumnNames): TradeColumns | null {
+  const nameOf = new Map(names.setups.map(({ id, name }) => [id, name]))
+  const renames = new Map(setups.map(({ id, name }) => [name, nameOf.get(id)]))
+  if (renames.size !== nameOf.size || setups.some(({ id }) => !nameOf.has(id))) return null
+  return { ...columns, setups: columns.setups.map((name) => renames.get(name) ?? name) }
 }

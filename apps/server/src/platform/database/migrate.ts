@@ -9,9 +9,9 @@ type Journal = { entries: { tag: string; when: number }[] }
 
 /**
  * Applies all missing migrations in one transaction, under an advisory lock, so that several servers may start at once.
- * Never goes back: a database from a newer Ballast is refused.
+ * Never goes back: a database from a newer Ballast is refused. Returns the newest migration.
  */
-export async function migrate(db: Db): Promise<{ applied: number }> {
+export async function migrate(db: Db): Promise<{ applied: number; newest: string }> {
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as Journal
   const known = journal.entries.map((entry) => entry.tag)
   try {
@@ -30,7 +30,7 @@ export async function migrate(db: Db): Promise<{ applied: number }> {
       }
       const missing = known.filter((tag) => !done.has(tag))
       for (const tag of missing) await apply(db, tag)
-      return { applied: missing.length }
+      return { applied: missing.length, newest: known.at(-1) ?? '' }
     })
   } catch (error) {
     if (error instanceof StartError) throw error
