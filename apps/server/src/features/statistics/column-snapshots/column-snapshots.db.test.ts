@@ -5,8 +5,9 @@ import { writeJournal } from '@ballast/contract/trades'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bumpVersion, dataVersion } from '../../../platform/changes/data-version.ts'
+import { withTransaction } from '../../../platform/database/database.ts'
 import { trades } from '../../../schema/trades.ts'
-import { columnSnapshots } from '../../../schema/users.ts'
+import { columnSnapshots, dataVersions } from '../../../schema/users.ts'
 import { insertAccount, insertPerson, type Person } from '../../../test/client.ts'
 import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { insertTrade } from '../../../test/trades.ts'
@@ -146,6 +147,26 @@ describe('columns in a file', () => {
     const { storageKey = '' } = (await saved()) ?? {}
     expect(await server.deps.files.get(storageKey)).not.toBeNull()
     await deleteUserData(server.deps, person)
+    expect(await rowOfSnapshot()).toBeUndefined()
+    await waitFor('the file to be gone', async () => (await server.deps.files.get(storageKey)) === null)
+  })
+
+  test('written while a deletion is running are deleted by it', async () => {
+    const { storageKey = '', ...row } = (await saved()) ?? {}
+    const { db } = server.deps
+    await db.delete(columnSnapshots).where(eq(columnSnapshots.userId, person.userId))
+    const [isIn, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const writing = withTransaction(db, async (db) => {
+      await db.select().from(dataVersions).where(eq(dataVersions.userId, person.userId)).for('update')
+      await db.insert(columnSnapshots).values({ ...(row as typeof columnSnapshots.$inferInsert), storageKey })
+      isIn.resolve()
+      await mayEnd.promise
+    })
+    await isIn.promise
+    const deletion = withTransaction(db, (db) => deleteUserData({ ...server.deps, db }, person))
+    await wait(300)
+    mayEnd.resolve()
+    await Promise.all([writing, deletion])
     expect(await rowOfSnapshot()).toBeUndefined()
     await waitFor('the file to be gone', async () => (await server.deps.files.get(storageKey)) === null)
   })
