@@ -23,7 +23,7 @@ type OfUser = { userId: string }
 export type ColumnSnapshots = {
   /** The newest snapshot that can be patched to the current version; null if there is none. */
   find: (query: OfUser & { now: DataVersion }) => Promise<VersionedColumns | null>
-  /** Writes the columns of a large journal a moment later, one journal after the other. Failures are logged. */
+  /** Writes the columns of a large journal a moment later, one journal at a time. Failures are logged. */
   save: (snapshot: OfUser & VersionedColumns) => void
   /** Gives up what is not written yet. */
   close: () => Promise<void>
@@ -40,9 +40,10 @@ export function openColumnSnapshots(
   let writing: Promise<void> | null = null
 
   async function writeDue(): Promise<void> {
+    await wait(delayMs, undefined, { signal: closing.signal })
     for (const [userId, read] of due) {
-      await wait(delayMs, undefined, { signal: closing.signal })
       due.delete(userId)
+      if (closing.signal.aborted) return
       await write(context, { userId, format, read }).catch((error: unknown) =>
         log.warn({ err: error }, 'columns were not kept'),
       )
