@@ -4,17 +4,15 @@ import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros
 import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
 import { CATALOG, type StatisticId } from '@ballast/domain/statistics/catalog'
 import type { StatisticUnit } from '@ballast/domain/statistics/catalog/facts'
-import { startingBalanceOf } from '@ballast/domain/statistics/equity/equity-curve'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import type { ReportHead as Head } from '@ballast/domain/statistics/report/report'
-import type { Selection } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { presentFigure } from '../figures/figures.presenter.ts'
 import type { ReportInput } from './report-of-query.ts'
 
 type Currency = ReportHead['currency']
 
-export function presentHead(head: Head, { selection, isEmpty }: ReportInput): ReportHead {
+export function presentHead(head: Head, { isEmpty }: Pick<ReportInput, 'isEmpty'>): ReportHead {
   return {
     empty: isEmpty,
     currency: head.currency as Currency,
@@ -23,7 +21,7 @@ export function presentHead(head: Head, { selection, isEmpty }: ReportInput): Re
       n,
       net: decimalFromMicros(net),
     })),
-    startingBalance: decimalFromMicros(startingBalanceIn(selection, head.currency)),
+    startingBalance: decimalFromMicros(head.startingBalance),
     n: head.n,
     copies: head.copies,
     band: head.band,
@@ -35,13 +33,6 @@ export function presentHead(head: Head, { selection, isEmpty }: ReportInput): Re
     lastDay: head.lastDay === null ? null : dayText(head.lastDay),
     tradingDays: head.tradingDays,
   }
-}
-
-/** The starting balance over the accounts in a currency that have a counted trade. */
-function startingBalanceIn({ columns, rows }: Selection, currency: string): number {
-  const isCounted = (row: number) =>
-    columns.outcome[row] !== 2 && columns.accountCurrencies[columns.account[row] ?? -1] === currency
-  return startingBalanceOf({ columns, rows: rows.filter(isCounted) })
 }
 
 /** Converts micros and milliseconds to units and seconds. */

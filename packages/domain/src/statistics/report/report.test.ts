@@ -125,7 +125,8 @@ describe('reportOf', () => {
         const present = ACCOUNTS.filter(({ id }) => mine.some((row) => row.account === id))
         const start = present.reduce((total, { startingBalance }) => total + startingBalance, 0)
         const allowance = 500 * DOLLAR
-        const { series } = reportOfRows(list, { parts: ['series'], allowance })
+        const { series, startingBalance } = reportOfRows(list, { parts: ['series'], allowance })
+        expect(startingBalance).toBe(start)
         expectEqual(series!.figures, naiveSeriesFigures(mine, { start, allowance }))
       }),
       { numRuns: 200 },

@@ -82,6 +82,8 @@ export type ReportHead = {
   firstDay: number | null
   lastDay: number | null
   tradingDays: number
+  /** Of the accounts with a counted trade, in micros. */
+  startingBalance: number
 }
 
 export type Report = ReportHead & Partial<ReportParts>
@@ -194,7 +196,7 @@ function simulationOf(
 }
 
 function headOf(
-  { days }: Sample,
+  { days, startingBalance }: Sample,
   summary: TradeSummary,
 ): Omit<ReportHead, 'currency' | 'otherCurrencies' | 'copies'> {
   return {
@@ -208,6 +210,7 @@ function headOf(
     firstDay: days.day[0] ?? null,
     lastDay: days.day.at(-1) ?? null,
     tradingDays: days.length,
+    startingBalance,
   }
 }
 
