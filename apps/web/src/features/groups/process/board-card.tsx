@@ -135,7 +135,7 @@ function BoardRows({ board, unit, isShort, range }: BoardRowsProps) {
             {mine?.value != null && `, yours ${formatPercent(mine.value, { digits: 0 })}`}.{' '}
           </>
         )}
-        {pending > 0 && <>{countOf(pending, 'member')} being calculated; places follow. </>}
+        {pending > 0 && <>Still calculating {countOf(pending, 'member')}, so there are no places yet. </>}
         {doOverlap(rows) && 'Intervals overlap, so the order may be chance. '}
         Trades, volume and results do not count.
       </CardFooter>

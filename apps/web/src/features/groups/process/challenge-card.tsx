@@ -2,6 +2,7 @@ import type { Group } from '@ballast/contract/groups/groups'
 import { type Challenge, joinChallenge } from '@ballast/contract/groups/process'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatRange, formatWeekday } from '../../../lib/format/format-date.ts'
 import { addDays } from '../../../lib/time/days.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -36,7 +37,7 @@ export function ChallengeCard({ group }: { group: Group }) {
 }
 
 function ChallengeShown({ groupId, challenge }: { groupId: string; challenge: Challenge }) {
-  const { name, days, monday, sunday, next, joined, doneBy, byDay, me } = challenge
+  const { name, days, monday, sunday, next, joined, doneBy, pending, byDay, me } = challenge
   const change = useGroupChange()
   const join = (joins: boolean) =>
     change.mutate({
@@ -67,6 +68,7 @@ function ChallengeShown({ groupId, challenge }: { groupId: string; challenge: Ch
           />
         </div>
         <p className="text-small text-subtle-foreground">
+          {pending > 0 && `Still calculating ${countOf(pending, 'member')}. `}
           {me && `You: ${me.done} of ${me.needed}${me.isDone ? ', done' : ''}. `}
           Rest days do not count against anyone. Next week: {next.toLowerCase()}.
         </p>

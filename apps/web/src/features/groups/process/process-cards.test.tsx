@@ -74,7 +74,7 @@ describe('the leaderboard', () => {
   it('shows who takes part, the median, one’s own value, and what is being computed', async () => {
     const { text } = await showBoard(boardOf([rowOf({ isMe: true })], { median: 0.81, pending: 2 }))
     expect(text()).toContain(
-      'Nov 1 – 30, 2026. 1 of 12 members take part. The group’s median is 81%, yours 90%. 2 members being calculated; places follow. Trades, volume and results do not count.',
+      'Nov 1 – 30, 2026. 1 of 12 members take part. The group’s median is 81%, yours 90%. Still calculating 2 members, so there are no places yet. Trades, volume and results do not count.',
     )
   })
   it.each([
@@ -154,6 +154,10 @@ describe('the challenge of the week', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['3Mon', '–Tue', '–Wed', '–Thu', '–Fri', '–Sat', '–Sun'],
     ])
+  })
+  it('says that members are still being calculated', async () => {
+    const { text } = await showChallenge({ pending: 1 })
+    expect(text).toContain('Still calculating 1 member. Rest days')
   })
   it('has no days before somebody has joined', async () => {
     await showChallenge({ joined: 0, doneBy: 0 })
