@@ -66,8 +66,8 @@ export function marked<T>(mark: Mark, work: () => Promise<T>): Promise<T> {
 
 /**
  * A query whose text is built once per handle instead of on every call, for queries that nearly every request runs. It
- * takes its values as `sql.placeholder(name)`, instants as ISO texts. Prepare it without a name: a named statement would
- * stay with the connection, which poolers in front of PostgreSQL do not allow.
+ * takes its values as `sql.placeholder(name)`, instants as ISO texts. Prepare it without a name: every connection decides
+ * by itself what PostgreSQL prepares (`named-statements.ts`).
  * @example const accountsOf = prepareOnce((db) => db.select().from(accounts).where(…).prepare(''))
  */
 export function prepareOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { CASING, type Db, type OpenDatabase, refuseInTransaction, StartError } from './database.ts'
+import { openStatementNames } from './named-statements.ts'
 
 /**
  * A connection that may be lost at any time, even between two statements of a transaction: its next statement then
@@ -11,6 +12,20 @@ export class SteadyClient extends pg.Client {
     super(config)
     this.on('error', () => undefined)
   }
+}
+
+/** A connection whose repeated statements are prepared once, instead of being parsed and planned each time. */
+class PreparingClient extends SteadyClient {
+  private readonly nameOf = openStatementNames()
+  override query: pg.Client['query'] = (query: unknown, ...rest: unknown[]) => {
+    const name = isStatement(query) ? this.nameOf(query.text) : undefined
+    return super.query((name ? { ...(query as object), name } : query) as never, ...(rest as []))
+  }
+}
+
+/** Copies and cursors have methods of their own, and no text. */
+function isStatement(query: unknown): query is { text: string } {
+  return typeof query === 'object' && query !== null && 'text' in query && !('submit' in query)
 }
 
 /** Hands out connections, but throws if the current work already has one in a transaction. */
@@ -25,8 +40,11 @@ class OuterPool extends pg.Pool {
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new OuterPool({
     connectionString,
-    Client: SteadyClient,
+    Client: PreparingClient,
     max: 10,
+    // A new connection has prepared nothing; one that is an hour old may have prepared what is no longer used.
+    idleTimeoutMillis: 5 * 60_000,
+    maxLifetimeSeconds: 3600,
     connectionTimeoutMillis: 5000,
     statement_timeout: 60_000,
   })
