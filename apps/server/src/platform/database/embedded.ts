@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { CASING, type Db, type OpenDatabase, refuseInTransaction } from './database.ts'
+import { prepareRepeated } from './embedded-statements.ts'
 import { watchTraffic } from './yield-to-requests.ts'
 
 /** The node of an open file in the WebAssembly file system; `nfd` is the real descriptor. */
@@ -45,6 +46,7 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
   const pglite = await PGlite.create(
     folder ? { fs: new DurableNodeFS(folder), startParams } : { startParams },
   )
+  prepareRepeated(pglite)
   const traffic = { inFlight: 0 }
   const db = drizzle({ client: outer(pglite, traffic), casing: CASING }) as unknown as Db
   watchTraffic(db, traffic)
