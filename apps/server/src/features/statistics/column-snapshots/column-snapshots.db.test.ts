@@ -33,8 +33,8 @@ beforeEach(async () => {
 })
 
 /** A server that has just been started: nothing is in memory. */
-function restarted({ migration = '0049', minRows = 1 } = {}) {
-  const snapshots = openColumnSnapshots({ ...server.deps, migration }, { minRows, delayMs: 0 })
+function restarted({ migration = '0049', minRows = 1, files = server.deps.files } = {}) {
+  const snapshots = openColumnSnapshots({ ...server.deps, files, migration }, { minRows, delayMs: 0 })
   opened.push(snapshots)
   const store = openColumnsStore(server.deps.db, snapshots)
   return async () => {
@@ -131,6 +131,15 @@ describe('columns in a file', () => {
     else await server.deps.files.remove(storageKey)
     await changeUnseen()
     expect(await restarted()()).toMatchObject({ net: 1 })
+  })
+
+  test('are not used while files cannot be reached', async () => {
+    await saved()
+    await changeUnseen()
+    const down = () => Promise.reject(new Error('the store is down'))
+    expect(await restarted({ files: { ...server.deps.files, get: down, put: down } })()).toMatchObject({
+      net: 1,
+    })
   })
 
   test('are not used if the file is another one than the database knows, as after a backup was put back', async () => {

@@ -33,7 +33,7 @@ export function openColumnSnapshots(
   context: Context,
   { minRows = MIN_ROWS, delayMs = DELAY_MS } = {},
 ): ColumnSnapshots {
-  const { db, files, log } = context
+  const { db, log } = context
   const format = snapshotFormat(context.migration)
   const closing = new AbortController()
   const due = new Map<string, VersionedColumns>()
@@ -50,6 +50,16 @@ export function openColumnSnapshots(
     }
   }
 
+  function startWriting(): void {
+    if (due.size === 0 || closing.signal.aborted) return
+    writing ??= writeDue()
+      .catch(() => undefined)
+      .finally(() => {
+        writing = null
+        startWriting()
+      })
+  }
+
   return {
     find: async ({ userId, now }) => {
       const [row] = await db
@@ -64,26 +74,33 @@ export function openColumnSnapshots(
             lte(columnSnapshots.version, now.version),
           ),
         )
-      const bytes = row && (await files.get(row.storageKey))
-      if (!bytes) return null
-      const read = await readSnapshot(bytes, row.token)
-      freeBytes(bytes)
-      return read
+      return row ? readFile(context, row) : null
     },
     save: ({ userId, ...read }) => {
-      if (read.columns.length < minRows || closing.signal.aborted) return
+      if (read.columns.length < minRows) return
       due.set(userId, read)
-      writing ??= writeDue()
-        .catch(() => undefined)
-        .finally(() => {
-          writing = null
-        })
+      startWriting()
     },
     close: async () => {
       closing.abort()
       await writing
     },
   }
+}
+
+/** A file that cannot be read only means that the trades are. */
+async function readFile(
+  { files, log }: Context,
+  { storageKey, token }: { storageKey: string; token: string },
+): Promise<VersionedColumns | null> {
+  const bytes = await files.get(storageKey).catch((error: unknown) => {
+    log.warn({ err: error }, 'the file of columns was not read')
+    return null
+  })
+  if (!bytes) return null
+  const read = await readSnapshot(bytes, token)
+  freeBytes(bytes)
+  return read
 }
 
 type Write = OfUser & { format: string; read: VersionedColumns }
