@@ -199,13 +199,11 @@ test('the walk sees what its owner can see', { timeout: 60_000 }, async () => {
 test('a fellow member is shown what was shared in the group, and nothing else of its author', {
   timeout: 120_000,
 }, async () => {
+  // A job may still be writing the letter that a test before this one asked for.
+  const byOthers = ['process_days', 'shared_limits', 'email_confirmations']
   const journal = async () => {
     const rows = Object.entries(await rowsOfPerson(owner))
-    return Object.fromEntries(
-      rows.filter(
-        ([name]) => !name.startsWith('group_') && !['process_days', 'shared_limits'].includes(name),
-      ),
-    )
+    return Object.fromEntries(rows.filter(([name]) => !name.startsWith('group_') && !byOthers.includes(name)))
   }
   const group = await insertGroup(owner)
   await letIn(owner, group.id, stranger)
