@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 
 /** A statement that ran this often on a connection will run again. */
 const MIN_USES = 3
-/** Every prepared statement keeps its plan in the memory of its connection, some 40 kB. */
-const MAX_NAMED = 200
+/** Every prepared statement keeps its plan in the memory of its connection: 60 kB on average. */
+const MAX_NAMED = 100
 /** Texts that are remembered while they are not prepared: those with a varying number of values are always new ones. */
 const MAX_COUNTED = 1_000
 
