@@ -55,7 +55,7 @@ export function AccountSwitcher() {
           <ChevronsUpDown aria-hidden="true" className="size-[13px] text-subtle-foreground" />
         </Button>
       </MenuTrigger>
-      <MenuContent align="end" className="w-64">
+      <MenuContent align="end" className="w-64 max-md:w-72">
         <MenuCheckboxItem checked={chosen.length === 0} onSelect={() => setScope({ account: [] })}>
           <Layers aria-hidden="true" />
           All accounts

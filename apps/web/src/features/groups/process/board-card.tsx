@@ -182,7 +182,7 @@ function BoardLine({ row, unit, isShort, min }: BoardLineProps) {
         <IntervalMark value={value} low={low} high={high} min={min} max={1} />
       </span>
       <b
-        className="w-11 shrink-0 text-right font-600 tabular-nums"
+        className="w-11 shrink-0 text-right font-600 tabular-nums max-md:w-13"
         title={interval ? `95% CI ${interval}` : undefined}
       >
         {value === null ? '–' : formatPercent(value, { digits: 0 })}
