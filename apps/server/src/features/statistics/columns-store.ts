@@ -38,8 +38,12 @@ export function openColumnsStore(db: Db, snapshots: ColumnSnapshots): ColumnsSto
   }
 
   async function changed({ userId, known, now }: Update): Promise<VersionedColumns> {
-    const names = await readNames(db, { userId })
-    const patch = known && (await patched(db, { userId, known, now, names }))
+    const base = known && now.reloadVersion <= known.version ? known : null
+    const [names, replaced] = await Promise.all([
+      readNames(db, { userId }),
+      base ? changedSince(db, { userId, since: base.version }) : [],
+    ])
+    const patch = base && (await patched(db, { userId, known: base, now, names, replaced }))
     const read = patch ?? (await readColumns(db, { userId, names }))
     const columns = withDecisions(read, await copyGroupsOf(db, { userId }))
     const current = { version: now.version, columns, setups: names.setups }
@@ -64,16 +68,14 @@ export function openColumnsStore(db: Db, snapshots: ColumnSnapshots): ColumnsSto
 }
 
 type Update = { userId: string; known: VersionedColumns | null; now: DataVersion }
-type Patch = Update & { known: VersionedColumns; names: ColumnNames }
+type Patch = Update & { known: VersionedColumns; names: ColumnNames; replaced: readonly string[] }
 
-/** The known columns with the changed trades replaced; null if patching cannot tell what changed. */
-async function patched(db: Db, { userId, known, now, names }: Patch): Promise<TradeColumns | null> {
+/** The known columns with the changed trades replaced; null if reading all trades again is quicker or necessary. */
+async function patched(db: Db, { userId, known, now, names, replaced }: Patch): Promise<TradeColumns | null> {
   const { version, columns } = known
-  if (now.reloadVersion > version || names.accounts.length !== columns.accounts.length) return null
+  if (replaced.length > MAX_PATCHED || names.accounts.length !== columns.accounts.length) return null
   const base = now.namesVersion > version ? renamed(known, names) : columns
-  const replaced = base && (await changedSince(db, { userId, since: version }))
-  if (!replaced || replaced.length > MAX_PATCHED) return null
-  return patchColumns(base, await readChanged(db, { userId, since: version, names }), replaced)
+  return base && patchColumns(base, await readChanged(db, { userId, since: version, names }), replaced)
 }
 
 /** The columns with the setups' new names; null if setups were added or removed. */
