@@ -50,7 +50,7 @@ export async function benchLarge(server: BenchServer): Promise<Figure[]> {
   const forget = await forgetter(client)
   const dashboard = () => client.get('/api/dashboard')
   const first = median(await times(1, dashboard))
-  const anew = median(await times(RUNS, dashboard, forget))
+  const readAgain = median(await times(RUNS, dashboard, forget))
   const warm = median(await times(RUNS * 4, dashboard))
   let offset = 0
   const nextOffset = (below: number) => {
@@ -81,11 +81,11 @@ export async function benchLarge(server: BenchServer): Promise<Figure[]> {
   const settled = await server.memory()
   // Together they are more than the server keeps in memory.
   const other = await signIn(server.address, 'heavy')
-  const push = () => other.get('/api/dashboard')
-  await push()
-  // Columns are in a file some seconds after they were read; nobody is forgotten sooner.
+  const evict = () => other.get('/api/dashboard')
+  await evict()
+  // Columns are written to a file some seconds after they were read. Hardly anybody is forgotten sooner.
   await wait(6_000)
-  const uncached = median(await times(RUNS, dashboard, push))
+  const uncached = median(await times(RUNS, dashboard, evict))
   return [
     {
       name: 'first dashboard of a journal of 100,000 trades',
@@ -97,7 +97,7 @@ export async function benchLarge(server: BenchServer): Promise<Figure[]> {
     { name: 'dashboard at 100,000 trades, uncached', value: uncached, budget: 500, unit: 'ms' },
     {
       name: 'dashboard at 100,000 trades, all of them read again',
-      value: anew,
+      value: readAgain,
       budget: 1500,
       unit: 'ms',
       note: 'own budget',

@@ -26,7 +26,7 @@ export const MIN_FOR_MEDIAN = 5
 export type BoardEntry = { userId: string; days: readonly ProcessDay[] | null }
 export type BoardRow = {
   userId: string
-  /** Null without enough days, and while the days of any member are missing. */
+  /** Null without enough days, and for everyone while any member's days are being computed. */
   rank: number | null
   isTied: boolean
   value: number | null
@@ -71,7 +71,8 @@ type LeaderboardQuery = {
 
 /**
  * Ranks the members by the lower end of their interval, so that a short record cannot lead. Lower ends that are equal
- * in whole per cent share a place. Nobody has one until every member is computed. Source: docs/discipline.md, Leaderboards.
+ * in whole per cent share a place. Nobody has a place until every member's days are computed.
+ * Source: docs/discipline.md, Leaderboards.
  * @example leaderboard(entries, { measure: 'rules', period: 'week', … })[0]?.rank // → 1
  */
 export function leaderboard(entries: readonly BoardEntry[], query: LeaderboardQuery): BoardRow[] {

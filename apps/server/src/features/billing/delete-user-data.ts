@@ -58,7 +58,7 @@ export async function deleteUserData(
   const counts = await deleteRows(db, { userId, tables })
   await db.execute(sql`UPDATE users SET preferences = '{}'::jsonb, profile_image = NULL WHERE id = ${userId}`)
   await bumpVersion(db, { userId, reload: true })
-  // One more may have been written until the version was raised; from then on there are none for older versions.
+  // Another one may have been written until the version was raised. From then on, none is written for an older version.
   const snapshots = await rowsOf<{ key: string }>(
     db,
     sql`DELETE FROM column_snapshots WHERE user_id = ${userId} RETURNING storage_key AS key`,

@@ -45,7 +45,7 @@ export function openColumnSnapshots(
       due.delete(userId)
       if (closing.signal.aborted) return
       await write(context, { userId, format, read }).catch((error: unknown) =>
-        log.warn({ err: error }, 'columns were not kept'),
+        log.warn({ err: error }, 'the file of columns was not written'),
       )
     }
   }
@@ -88,7 +88,7 @@ export function openColumnSnapshots(
   }
 }
 
-/** A file that cannot be read only means that the trades are. */
+/** Null if the file cannot be read: the trades are then read from the database. */
 async function readFile(
   { files, log }: Context,
   { storageKey, token }: { storageKey: string; token: string },

@@ -8,7 +8,7 @@ export type AccountStep =
   | { kind: 'differs'; account: Account; days: number }
   | { kind: 'empty'; account: Account }
   | { kind: 'old'; account: Account; at: string }
-  /** How many accounts files were imported into, and on how many days those state a result; all of them agree. */
+  /** How many accounts have imported files, and on how many days those files state a result, all of which agree. */
   | { kind: 'nothing'; imported: number; statedDays: number }
 
 /** After this many days without a file, an imported account counts as outdated. */
