@@ -92,6 +92,19 @@ describe('a leaderboard', () => {
     expect((await board(owner)).median).toBe(1)
   })
 
+  test('has neither places nor a median while a member is being computed', async () => {
+    for (let n = 0; n < 5; n++) await joinBoard(await memberWith({ kept: 1 }))
+    expect(await board(owner)).toMatchObject({ pending: 0, median: 1 })
+    for (let n = 0; n < 2; n++) await joinBoard(await memberWith({ kept: 1 }))
+    const { data } = await owner.call(getLeaderboard, { ...at(), query: {} })
+    expect(data).toMatchObject({ pending: 1, median: null })
+    expect(data.rows.map(({ rank, sample }) => [rank, sample === null])).toEqual([
+      ...Array.from({ length: 6 }, () => [null, false]),
+      [null, true],
+    ])
+    expect((await board(owner)).rows.every(({ rank }) => rank !== null)).toBe(true)
+  })
+
   test('is computed once in five minutes, however often it is requested', async () => {
     const person = await memberWith({ kept: 1 })
     await joinBoard(person)

@@ -31,7 +31,7 @@ export function openColumnsStore(db: Db, snapshots: ColumnSnapshots): ColumnsSto
 
   const bringUpToDate = async (userId: string): Promise<VersionedColumns> => {
     const now = await dataVersion(db, { userId })
-    const known = cache.get(userId) ?? (await snapshots.find({ userId, now }))
+    const known = cache.get(userId) ?? (await snapshots.find({ userId }))
     const current = known?.version === now.version ? known : await changed({ userId, known, now })
     cache.set(userId, current)
     return current

@@ -5,9 +5,7 @@ type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>
 /** What a prepared statement takes and returns, once the database has described it. */
 type Prepared = { name: string; parameters?: Answer; rows?: Answer }
 
-const [PARSE, DESCRIBE, BIND, SYNC, OF_STATEMENT] = ['P', 'D', 'B', 'S', 'S'].map((kind) =>
-  kind.charCodeAt(0),
-)
+const [PARSE, DESCRIBE, BIND, OF_STATEMENT] = ['P', 'D', 'B', 'S'].map((kind) => kind.charCodeAt(0))
 /** After the kind and four bytes of length. */
 const BODY_AT = 5
 
@@ -19,7 +17,7 @@ export function prepareRepeated(pglite: PGlite): void {
   const nameOf = openStatementNames()
   const prepared = new Map<string, Prepared>()
   const send = pglite.execProtocolStream.bind(pglite)
-  /** The named statement that is being sent, from its parse to its sync. */
+  /** The named statement that is being sent; null if the one last parsed has no name. */
   let current: Prepared | null = null
 
   const parse: typeof send = async (message, options) => {
@@ -37,7 +35,6 @@ export function prepareRepeated(pglite: PGlite): void {
   pglite.execProtocolStream = async (message, options) => {
     if (message[0] === PARSE) return parse(message, options)
     const statement = current
-    if (message[0] === SYNC) current = null
     if (!statement) return send(message, options)
     if (message[0] === BIND) return send(withName(message, statement.name), options)
     if (message[0] !== DESCRIBE) return send(message, options)
@@ -51,10 +48,12 @@ export function prepareRepeated(pglite: PGlite): void {
   }
 }
 
-/** The text of a parse message; null if it already has a name or states the types of its parameters. */
+/** The text of a parse message; null if it has a name of its own or states the types of its parameters. */
 function textOf(message: Uint8Array): string | null {
-  const [isUnnamed, areTypesOpen] = [message[BODY_AT] === 0, message.at(-1) === 0 && message.at(-2) === 0]
-  return isUnnamed && areTypesOpen ? Buffer.from(message.subarray(BODY_AT + 1, -3)).toString() : null
+  const from = BODY_AT + 1
+  const end = message.indexOf(0, from)
+  // Only the number of stated types follows, in two bytes.
+  return end + 3 === message.length ? Buffer.from(message.subarray(from, end)).toString() : null
 }
 
 /** A bind message of an unnamed portal and statement, for the statement with a name. */

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSetup, deleteSetup, updateSetup } from '@ballast/contract/setups'
 import { writeJournal } from '@ballast/contract/trades'
+import { idsOf } from '@ballast/domain/statistics/row-list'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bumpVersion, dataVersion } from '../../../platform/changes/data-version.ts'
 import { withTransaction } from '../../../platform/database/database.ts'
+import { accounts } from '../../../schema/accounts.ts'
 import { trades } from '../../../schema/trades.ts'
 import { columnSnapshots, dataVersions } from '../../../schema/users.ts'
 import { insertAccount, insertPerson, type Person } from '../../../test/client.ts'
@@ -42,6 +44,7 @@ function restarted({ migration = '0049', minRows = 1, files = server.deps.files 
     return {
       net: columns.net[0],
       length: columns.length,
+      accounts: new Set(idsOf(columns).map((_, row) => columns.accounts[columns.account[row] ?? -1])).size,
       setup: columns.setups[columns.setup[0] ?? -1],
     }
   }
@@ -91,9 +94,29 @@ describe('columns in a file', () => {
     await saved()
     await changeUnseen()
     await person.call(updateSetup, { params: { id: setup.id }, body: { name: 'Fade the open' } })
-    expect(await restarted()()).toEqual({ net: NET, length: 1, setup: 'Fade the open' })
+    expect(await restarted()()).toMatchObject({ net: NET, length: 1, setup: 'Fade the open' })
     await person.call(deleteSetup, { params: { id: setup.id } })
-    expect(await restarted()()).toEqual({ net: 1, length: 1, setup: undefined })
+    expect(await restarted()()).toMatchObject({ net: 1, length: 1, setup: undefined })
+  })
+
+  test('do not give the name of a new setup to trades of a deleted one', async () => {
+    const fade = (await person.call(createSetup, { body: { name: 'Fade', rules: [] } })).data
+    await person.call(writeJournal, { params: { id: tradeId }, body: { setupId: fade.id } })
+    await saved()
+    await person.call(deleteSetup, { params: { id: fade.id } })
+    await person.call(createSetup, { body: { name: 'Break', rules: [] } })
+    expect(await restarted()()).toMatchObject({ net: NET, setup: undefined })
+  })
+
+  test('contain a trade of an account that came without notice', async () => {
+    await saved()
+    const look = restarted()
+    expect(await look()).toMatchObject({ accounts: 1 })
+    const [account] = await server.deps.db.select().from(accounts).where(eq(accounts.userId, person.userId))
+    const other = { ...account!, id: randomUUID(), name: 'Second' }
+    await server.deps.db.insert(accounts).values(other)
+    await insertTrade(person, other.id)
+    expect(await look()).toMatchObject({ length: 2, accounts: 2 })
   })
 
   test('are replaced after a change they cannot be patched with', async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import type { DataVersion } from '../../../platform/changes/data-version.ts'
 import { withTransaction } from '../../../platform/database/database.ts'
 import { columnSnapshots, dataVersions } from '../../../schema/users.ts'
 import type { VersionedColumns } from '../versioned-columns.ts'
@@ -21,8 +20,8 @@ type OfUser = { userId: string }
  * again. `docs/decisions/0058-columns-are-kept-in-a-file.md`.
  */
 export type ColumnSnapshots = {
-  /** The newest snapshot that can be patched to the current version; null if there is none. */
-  find: (query: OfUser & { now: DataVersion }) => Promise<VersionedColumns | null>
+  /** The columns as they were last written; null if this release has not written any. */
+  find: (query: OfUser) => Promise<VersionedColumns | null>
   /** Writes the columns of a large journal a moment later, one journal at a time. Failures are logged. */
   save: (snapshot: OfUser & VersionedColumns) => void
   /** Gives up what is not written yet. */
@@ -61,19 +60,11 @@ export function openColumnSnapshots(
   }
 
   return {
-    find: async ({ userId, now }) => {
+    find: async ({ userId }) => {
       const [row] = await db
         .select()
         .from(columnSnapshots)
-        .where(
-          and(
-            eq(columnSnapshots.userId, userId),
-            eq(columnSnapshots.format, format),
-            gte(columnSnapshots.version, now.reloadVersion),
-            // Another server may have written a newer one by now.
-            lte(columnSnapshots.version, now.version),
-          ),
-        )
+        .where(and(eq(columnSnapshots.userId, userId), eq(columnSnapshots.format, format)))
       return row ? readFile(context, row) : null
     },
     save: ({ userId, ...read }) => {
