@@ -44,7 +44,7 @@ function restarted({ migration = '0049', minRows = 1, files = server.deps.files 
     return {
       net: columns.net[0],
       length: columns.length,
-      accounts: new Set(idsOf(columns).map((_, row) => columns.accounts[columns.account[row] ?? -1])).size,
+      currencies: idsOf(columns).map((_, row) => columns.accountCurrencies[columns.account[row] ?? -1]),
       setup: columns.setups[columns.setup[0] ?? -1],
     }
   }
@@ -111,12 +111,12 @@ describe('columns in a file', () => {
   test('contain a trade of an account that came without notice', async () => {
     await saved()
     const look = restarted()
-    expect(await look()).toMatchObject({ accounts: 1 })
+    expect(await look()).toMatchObject({ currencies: ['USD'] })
     const [account] = await server.deps.db.select().from(accounts).where(eq(accounts.userId, person.userId))
     const other = { ...account!, id: randomUUID(), name: 'Second' }
     await server.deps.db.insert(accounts).values(other)
     await insertTrade(person, other.id)
-    expect(await look()).toMatchObject({ length: 2, accounts: 2 })
+    expect(await look()).toMatchObject({ length: 2, currencies: ['USD', 'USD'] })
   })
 
   test('are replaced after a change they cannot be patched with', async () => {
