@@ -56,7 +56,7 @@ export function buildTrades(executions: readonly Execution[], options: BuildOpti
 }
 
 /** Executions in the order they happened: by time, then sequence, then identity. */
-export function inOrder(executions: readonly Execution[]): Execution[] {
+export function inOrder<E extends Execution>(executions: readonly E[]): E[] {
   return [...executions].sort(
     (a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence || compareTexts(a.identity, b.identity),
   )

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import type { FeeInKind } from '../executions/execution.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import type { Micros } from '../money/micros.ts'
 import type { DayNumber } from '../time/trading-day.ts'
@@ -82,6 +83,9 @@ function costsKnown(parts: readonly Part[]): CostsKnown {
   return known.some(Boolean) ? 'partial' : 'none'
 }
 
+/** With its keys in one order, wherever it comes from: a trade's fingerprint is made from its JSON. */
+const inOneOrder = ({ quantity, currency }: FeeInKind): FeeInKind => ({ quantity, currency })
+
 function fillOf(part: Part): TradeFill {
   return {
     identity: part.execution.identity,
@@ -93,7 +97,7 @@ function fillOf(part: Part): TradeFill {
     commission: part.commission,
     fees: part.fees,
     swap: part.swap,
-    ...(part.feesInKind.length > 0 ? { feesInKind: part.feesInKind } : {}),
+    ...(part.feesInKind.length > 0 ? { feesInKind: part.feesInKind.map(inOneOrder) } : {}),
     ...(part.execution.computed ? { computed: true as const } : {}),
     ...(part.execution.orderId ? { orderId: part.execution.orderId } : {}),
   }

@@ -52,6 +52,12 @@ describe('buildTrades', () => {
       ['s', '1', '6002'],
     ])
     expect(trade?.fills.map(({ feesInKind }) => feesInKind)).toEqual([paid, undefined])
+    // A database may return an object's keys in another order.
+    const [same] = build([
+      ['b', '1', '6000', { feesInKind: [{ quantity: '-0.001', currency: 'BNB' }] }],
+      ['s', '1', '6002'],
+    ])
+    expect(JSON.stringify(same?.fills)).toBe(JSON.stringify(trade?.fills))
   })
 
   it('closes a trade when its position returns to flat', () => {

@@ -48,6 +48,18 @@ describe('allocateCashCosts', () => {
     expect(unplaced).toEqual([])
   })
 
+  it('gives the odd micro to the same execution, whatever the order of the input', () => {
+    const fills = ['fill:1', 'fill:2', 'fill:3'].map((identity, sequence) =>
+      buildExecution({ identity, sequence }),
+    )
+    const sharesOf = (executions: typeof fills) =>
+      allocateCashCosts(executions, [buildLine({ amount: -1_000_000 })])
+        .executions.toSorted((a, b) => a.sequence - b.sequence)
+        .map(({ commission }) => commission)
+    expect(sharesOf(fills.toReversed())).toEqual(sharesOf(fills))
+    expect(sharesOf(fills).reduce<number>((sum, share) => sum + (share ?? 0), 0)).toBe(-1_000_000)
+  })
+
   it('makes both kinds of cost known for an execution with one cost line', () => {
     const { executions } = allocateCashCosts([buildExecution()], [buildLine()])
     expect(executions[0]).toMatchObject({ commission: -390_000, fees: 0 })

@@ -1,5 +1,6 @@
 import type { CashEvent, Execution } from '@ballast/domain/executions/execution'
 import { allocateMicros, type Micros } from '@ballast/domain/money/micros'
+import { inOrder } from '@ballast/domain/trades/build-trades'
 
 /** The account of either, only set if accounts are mixed. */
 type WithAccount = { account?: string | null }
@@ -52,9 +53,10 @@ function isTradeMoney(event: CashEvent): boolean {
   )
 }
 
+/** In the order they happened, so that the odd micro of a share does not depend on the order of the input. */
 function indexBySecond<E extends Execution>(executions: readonly E[]): Map<string, E[]> {
   const places = new Map<string, E[]>()
-  for (const execution of executions) {
+  for (const execution of inOrder(executions)) {
     const key = placeOf(execution.symbol, execution.executedAt)
     const place = places.get(key)
     if (place) place.push(execution)
