@@ -7,6 +7,7 @@ import {
 import { createTrade, deleteTrades, getTrade } from '@ballast/contract/trades'
 import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataVersion } from '../../platform/changes/data-version.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { manualTrade } from '../../test/trades.ts'
@@ -51,6 +52,45 @@ test('a new zone, day reset or tolerance applies to every trade at once; no time
   ])
 })
 
+test('a new default risk and a new currency apply to every trade as well', async () => {
+  const id = await insertAccount(person)
+  const tradeId = await insertEveningTrade(id)
+  const change = (body: object) => person.call(updateAccount, { params: { id }, body })
+  expect(await tradeOf(tradeId)).toMatchObject({ net: '6.00', risk: null })
+  await change({ defaultRisk: '3' })
+  expect(await tradeOf(tradeId)).toMatchObject({ net: '6.00', risk: '3.00' })
+  await change({ defaultRisk: null })
+  expect(await tradeOf(tradeId)).toMatchObject({ net: '6.00', risk: null })
+  // A price in dollars says nothing about euros.
+  await change({ currency: 'EUR' })
+  expect(await tradeOf(tradeId)).toMatchObject({ net: null })
+})
+
+test.each([
+  [
+    'its name, kind, color and loss limit',
+    { name: 'Other', kind: 'funded', color: 'rose', lossLimit: '5' },
+    0,
+  ],
+  ['what it already has', { timeZone: 'America/Chicago', dayReset: '17:00', startingBalance: '50000' }, 0],
+  ['its starting balance', { startingBalance: '25000' }, 1],
+  ['its first day', { startDay: '2026-06-01' }, 1],
+  ['its tolerance', { breakEvenTolerance: '2' }, 1],
+  ['its day', { dayReset: '16:00' }, 1],
+] as const)(
+  'after a change of %s, all its trades are read again only if they count differently',
+  async (_, body, reloads) => {
+    const trader = await insertPerson(server)
+    const id = await insertAccount(trader)
+    const before = await dataVersion(server.deps.db, trader)
+    const { status } = await trader.call(updateAccount, { params: { id }, body })
+    const after = await dataVersion(server.deps.db, trader)
+    expect(status).toBe(200)
+    expect(after.version).toBeGreaterThan(before.version)
+    expect(after.reloadVersion > before.version).toBe(reloads === 1)
+  },
+)
+
 test.each([
   ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
   ['the clock of a server, which only files are written in', { timeZone: NEW_YORK_CLOSE }, 'timeZone'],
@@ -91,8 +131,10 @@ test('accounts keep the order they were given, new ones and those not named come
     await insertAccount(trader, { name: 'Third' }),
   ]
   expect(await names()).toEqual(['First', 'Second', 'Third'])
+  const before = await dataVersion(server.deps.db, trader)
   await trader.call(orderAccounts, { body: { ids: [ids[2] ?? '', ids[0] ?? ''] } })
   expect(await names()).toEqual(['Third', 'First', 'Second'])
+  expect(await dataVersion(server.deps.db, trader)).toEqual({ ...before, version: before.version + 1 })
   await insertAccount(trader, { name: 'Fourth' })
   expect(await names()).toEqual(['Third', 'First', 'Second', 'Fourth'])
   const stranger = await insertPerson(server)

@@ -50,7 +50,12 @@ export async function createAccount(
 
 type Change = { userId: string; id: string; body: Partial<AccountBody> & { archived?: boolean } }
 
-/** Changes the given fields. A new zone, reset, tolerance or risk rebuilds the account's trades. */
+/** What the account's trades are built from. */
+const BUILT_FROM = ['timeZone', 'dayReset', 'currency', 'defaultRisk'] as const
+/** What the statistics of its trades depend on besides. */
+const COUNTED_WITH = ['startingBalance', 'startDay', 'breakEvenTolerance'] as const
+
+/** Changes the given fields, and rebuilds the account's trades if they depend on one that differs. */
 export async function changeAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id, body }: Change,
@@ -67,7 +72,10 @@ export async function changeAccount(
             : null
       const set = { ...columnsOf(body), archivedAt }
       await updateAccount(db, { userId, id, set })
-      await rebuildTrades(db, { userId, accountId: id, symbols: null, reload: true })
+      const differs = (field: keyof AccountColumns) => field in set && set[field] !== before[field]
+      if (BUILT_FROM.some(differs))
+        await rebuildTrades(db, { userId, accountId: id, symbols: null, reload: true })
+      else await bumpVersion(db, { userId, reload: COUNTED_WITH.some(differs) })
       return { row: { ...before, ...set }, held: await heldIn(db, { userId, accountId: id }) }
     }),
   )
@@ -80,7 +88,7 @@ export async function arrangeAccounts(
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     await orderAccountRows(db, { userId, ids })
-    await bumpVersion(db, { userId, reload: true })
+    await bumpVersion(db, { userId })
   })
 }
 
