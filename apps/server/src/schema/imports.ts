@@ -94,7 +94,7 @@ export const executions = ownerTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.accountId, t.identity, t.sourceId] }),
-    index('executions_symbol').on(t.userId, t.accountId, t.symbol),
+    index('executions_time').on(t.userId, t.accountId, t.symbol, t.executedAt),
     index('executions_source').on(t.userId, t.sourceId),
     index('executions_order').on(t.userId, t.accountId, sql`(${t.details} ->> 'orderId')`),
   ],

@@ -88,7 +88,7 @@ export const trades = ownerTable(
     primaryKey({ columns: [t.userId, t.id] }),
     index('trades_version').on(t.userId, t.version),
     index('trades_seq').on(t.userId, t.seq),
-    index('trades_account_symbol').on(t.userId, t.accountId, t.symbol),
+    index('trades_closed').on(t.userId, t.accountId, t.symbol, t.closedAt),
     index('trades_typed').on(t.userId, t.sourceId).where(sql`manual`),
   ],
 )

@@ -1,8 +1,9 @@
 import { findImporter } from '@ballast/importers/catalog'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { allUsers, type Db } from '../../platform/database/database.ts'
+import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
+import { millisOf } from '../../platform/database/instants.ts'
 import { accounts } from '../../schema/accounts.ts'
-import { cashEvents, columnMappings, imports } from '../../schema/imports.ts'
+import { columnMappings, imports } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import type { PastImport } from './place-parts.ts'
 
@@ -128,19 +129,18 @@ export async function rememberMapping(db: Db, row: typeof columnMappings.$inferI
     .onConflictDoUpdate({ target: [columnMappings.userId, columnMappings.signature], set })
 }
 
-export async function knownCashIdentities(
+type CashInput = { userId: string; accountId: string; identities: readonly string[] }
+
+/** Those of some cash transactions that an account already has, with their time in ms. */
+export async function storedCash(
   db: Db,
-  { userId, accountId }: { userId: string; accountId: string },
-): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ identity: cashEvents.identity })
-    .from(cashEvents)
-    .where(
-      and(
-        eq(cashEvents.userId, userId),
-        settled(userId, cashEvents.sourceId),
-        eq(cashEvents.accountId, accountId),
-      ),
-    )
-  return new Set(rows.map((row) => row.identity))
+  { userId, accountId, identities }: CashInput,
+): Promise<{ identity: string; occurredAt: number }[]> {
+  return rowsOf(
+    db,
+    sql`SELECT identity, ${millisOf(sql`min(occurred_at)`)} AS "occurredAt" FROM cash_events
+        WHERE user_id = ${userId} AND account_id = ${accountId} AND ${settled(userId)}
+          AND identity IN (SELECT jsonb_array_elements_text(${JSON.stringify(identities)}::jsonb))
+        GROUP BY identity`,
+  )
 }

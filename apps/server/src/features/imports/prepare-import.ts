@@ -5,10 +5,12 @@ import { loadBuildInput } from '../trade-store/build-scope.ts'
 import { listCorrections } from '../trade-store/corrections/corrections.queries.ts'
 import { listCashEvents, listExecutions } from '../trade-store/executions.queries.ts'
 import { listFingerprints } from '../trade-store/trades.queries.ts'
+import { windowStart } from '../trade-store/window/window-start.ts'
 import type { ImportCache, ReadPart } from './import-cache.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { planTask } from './read-upload.ts'
 import type { ImportTask } from './thread/import-steps.ts'
+import { arrivingIn } from './thread/packed-part.ts'
 import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
 
 export type PreparedImport = {
@@ -40,6 +42,10 @@ export async function prepare(
   importCache.reportProgress(id, 0.3, 'Building the trades')
   const scope = { userId, accountId }
   const isNamed = plan.symbols.every((symbol) => part.symbols.includes(symbol))
+  const { from } = planTaskBefore
+  const since = isNamed
+    ? planTaskBefore.since
+    : await windowStart(db, { ...scope, symbols: plan.symbols, from, arriving: arrivingIn(part) })
   const task: ImportTask = {
     kind: 'import',
     sourceId: id,
@@ -51,12 +57,12 @@ export async function prepare(
       // Payouts, fees and transfers may name contracts that the files contain no fill of.
       fills: isNamed
         ? planTaskBefore.existing
-        : await listExecutions(db, { ...scope, symbols: plan.symbols }),
-      cashEvents: await listCashEvents(db, scope),
+        : await listExecutions(db, { ...scope, symbols: plan.symbols, since }),
+      cashEvents: await listCashEvents(db, { ...scope, since }),
       corrections: await listCorrections(db, scope),
     },
     facts: await loadBuildInput(db, account, plan.symbols),
-    fingerprints: await listFingerprints(db, { ...scope, symbols: plan.symbols }),
+    fingerprints: await listFingerprints(db, { ...scope, symbols: plan.symbols, since }),
   }
   return { row, read, planTaskBefore, plan, task }
 }

@@ -7,16 +7,17 @@ import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { ownContractsOf } from '../own-contracts/own-contracts.queries.ts'
 import { preferencesOf } from '../preferences/preferences.queries.ts'
 import { listExecutions } from '../trade-store/executions.queries.ts'
+import { windowStart } from '../trade-store/window/window-start.ts'
 import {
   type FormerImport,
-  knownCashIdentities,
   listFormerImports,
   listMappings,
   listPastImports,
+  storedCash,
 } from './imports.queries.ts'
 import type { CachedPreview, Previews } from './previews.ts'
 import { planInThread, readInThread } from './thread/in-thread.ts'
-import type { PackedPart } from './thread/packed-part.ts'
+import { arrivingIn, cashIdentitiesOf, type PackedPart } from './thread/packed-part.ts'
 import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
 import type { FilesReading, MappedHead } from './thread/read-files.ts'
 import {
@@ -131,14 +132,23 @@ type PartPlanInput = { userId: string; part: PackedPart; account: AccountRow | n
 
 /** A part, and what the account already holds in its contracts. */
 export async function planTask(db: Db, { userId, part, account }: PartPlanInput): Promise<PlanTask> {
-  const scope = account && { userId, accountId: account.id }
+  const contracts = await ownContractsOf(db, { userId })
+  const nothing = { existing: [], from: part.from, since: null, knownCash: new Set<string>() }
+  if (!account) return { kind: 'plan', part, account, contracts, ...nothing }
+  const scope = { userId, accountId: account.id, symbols: part.symbols }
+  const cash =
+    part.cashEvents > 0 ? await storedCash(db, { ...scope, identities: cashIdentitiesOf(part) }) : []
+  const from = cash.reduce((first, { occurredAt }) => Math.min(first, occurredAt), part.from)
+  const since = part.fills > 0 ? await windowStart(db, { ...scope, from, arriving: arrivingIn(part) }) : null
   return {
     kind: 'plan',
     part,
     account,
-    existing: scope && part.fills > 0 ? await listExecutions(db, { ...scope, symbols: part.symbols }) : [],
-    knownCash: scope && part.cashEvents > 0 ? await knownCashIdentities(db, scope) : new Set<string>(),
-    contracts: await ownContractsOf(db, { userId }),
+    contracts,
+    from,
+    since,
+    existing: part.fills > 0 ? await listExecutions(db, { ...scope, since }) : [],
+    knownCash: new Set(cash.map(({ identity }) => identity)),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { deleteSource, symbolsOfSource } from '../trade-store/executions.queries.ts'
+import { contractsOfSource, deleteSource } from '../trade-store/executions.queries.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import { windowStart } from '../trade-store/window/window-start.ts'
 import { lockImport, updateImport } from './imports.queries.ts'
 
 /**
@@ -18,9 +19,12 @@ export function undoImport(
     if (!row) throw new AppError('not_found')
     if (row.status === 'running') throw new AppError('import_running')
     if (row.status === 'undone') throw new AppError('import_undone')
-    const symbols = await symbolsOfSource(db, { userId, sourceId: id })
+    const contracts = await contractsOfSource(db, { userId, sourceId: id })
+    const scope = { userId, accountId: row.accountId, symbols: contracts.map(({ symbol }) => symbol) }
+    // Before the fills are deleted: other sources may state some of them with another time.
+    const since = await windowStart(db, { ...scope, from: Math.min(...contracts.map(({ first }) => first)) })
     await deleteSource(db, { userId, sourceId: id })
-    await rebuildTrades(db, { userId, accountId: row.accountId, symbols })
+    await rebuildTrades(db, { ...scope, since })
     await updateImport(db, { userId, id, set: { status: 'undone', undoneAt: clock.now() } })
   })
 }

@@ -1,7 +1,8 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
 import type { ImportedExecution } from '@ballast/importers/importer'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { millisOf } from '../../platform/database/instants.ts'
 import { listOf, OWNER, type RowsOf, readLists } from '../../platform/database/read-lists.ts'
 import { cashEvents, executionGroups, executions } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
@@ -13,8 +14,13 @@ export type ExecutionScope = {
   userId: string
   accountId: string
   symbols?: readonly string[] | null
+  /** Only what happened at this time or later, in ms: see `windowStart`. */
+  since?: number | null
+  /** Only what happened before this time, in ms. */
+  until?: number
   sourceId?: string
   identities?: readonly string[]
+  orderIds?: readonly string[]
 }
 
 export async function listExecutions(db: Db, scope: ExecutionScope): Promise<StoredExecution[]> {
@@ -29,6 +35,9 @@ export async function listExecutions(db: Db, scope: ExecutionScope): Promise<Sto
         scope.symbols ? inArray(executions.symbol, [...scope.symbols]) : undefined,
         scope.sourceId ? eq(executions.sourceId, scope.sourceId) : undefined,
         scope.identities ? inArray(executions.identity, [...scope.identities]) : undefined,
+        scope.orderIds ? inArray(sql`${executions.details} ->> 'orderId'`, [...scope.orderIds]) : undefined,
+        scope.since == null ? undefined : gte(executions.executedAt, new Date(scope.since)),
+        scope.until === undefined ? undefined : lt(executions.executedAt, new Date(scope.until)),
       ),
     )
   return rows.map((row) => {
@@ -105,7 +114,7 @@ export async function insertCash(db: Db, owner: Omit<Owner, 'manual'>, slice: st
 /** Payouts, fees and transfers of an account, once each even if several imports contain them. */
 export async function listCashEvents(
   db: Db,
-  { userId, accountId }: { userId: string; accountId: string },
+  { userId, accountId, since, until }: Pick<ExecutionScope, 'userId' | 'accountId' | 'since' | 'until'>,
 ): Promise<CashEvent[]> {
   const rows = await db
     .selectDistinctOn([cashEvents.identity])
@@ -115,6 +124,8 @@ export async function listCashEvents(
         eq(cashEvents.userId, userId),
         settled(userId, cashEvents.sourceId),
         eq(cashEvents.accountId, accountId),
+        since == null ? undefined : gte(cashEvents.occurredAt, new Date(since)),
+        until === undefined ? undefined : lt(cashEvents.occurredAt, new Date(until)),
       ),
     )
     .orderBy(cashEvents.identity, cashEvents.sourceId)
@@ -129,17 +140,19 @@ export async function listCashEvents(
   }))
 }
 
-/** The contracts that a source's fills and fee lines affect. */
-export async function symbolsOfSource(
+/** The contracts that a source's fills and fee lines affect, each with the time of the first of them in ms. */
+export async function contractsOfSource(
   db: Db,
   { userId, sourceId }: { userId: string; sourceId: string },
-): Promise<string[]> {
-  const rows = await rowsOf<{ symbol: string }>(
+): Promise<{ symbol: string; first: number }[]> {
+  const own = sql`user_id = ${userId} AND source_id = ${sourceId} AND ${settled(userId)}`
+  return rowsOf(
     db,
-    sql`SELECT symbol FROM executions WHERE user_id = ${userId} AND source_id = ${sourceId} AND ${settled(userId)}
-        UNION SELECT symbol FROM cash_events WHERE user_id = ${userId} AND source_id = ${sourceId} AND ${settled(userId)} AND symbol IS NOT NULL`,
+    sql`SELECT symbol, ${millisOf(sql`min(at)`)} AS first FROM (
+          SELECT symbol, executed_at AS at FROM executions WHERE ${own}
+          UNION ALL SELECT symbol, occurred_at FROM cash_events WHERE ${own} AND symbol IS NOT NULL) AS lines
+        GROUP BY symbol`,
   )
-  return rows.map((row) => row.symbol)
 }
 
 export async function deleteSource(

@@ -14,6 +14,8 @@ export type RebuildScope = {
   symbols: readonly string[] | null
   /** Only the fills of one typed trade, which never net with others. */
   sourceId?: string
+  /** Only trades opened at this time or later, in ms, as `windowStart` returns it; null for all. */
+  since?: number | null
   /** Whether caches must read everything again (an account's name or currency changed). */
   reload?: boolean
   /** The account, if the caller has read it already. */

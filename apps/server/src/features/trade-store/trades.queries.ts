@@ -1,5 +1,5 @@
 import type { TradeFill } from '@ballast/domain/trades/trade'
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { idArray, listOf, OWNER, type RowsOf, readLists } from '../../platform/database/read-lists.ts'
 import { settled } from '../../schema/settled.ts'
@@ -19,6 +19,7 @@ export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<M
         settled(scope.userId, trades.sourceId),
         eq(trades.accountId, scope.accountId),
         scope.symbols ? inArray(trades.symbol, [...scope.symbols]) : undefined,
+        scope.since == null ? undefined : gte(trades.openedAt, new Date(scope.since)),
         scope.sourceId ? and(eq(trades.sourceId, scope.sourceId), trades.manual) : undefined,
       ),
     )

@@ -7,8 +7,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
 import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
-import { accountExecutions } from '../trade-store/account-executions.ts'
 import { deleteSource, saveExecutions } from '../trade-store/executions.queries.ts'
+import { executionsOfFills } from '../trade-store/executions-of-fills.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { findTrade, findTradeFills, listFingerprints } from '../trade-store/trades.queries.ts'
 import { findJournals, saveJournal } from './journal.queries.ts'
@@ -76,8 +76,9 @@ export async function duplicateTrade(deps: Context, caller: CallerRef, id: strin
     if (!original) throw new AppError('not_found')
     const { accountId, symbol } = original
     const sourceId = uuid()
-    const stored = await accountExecutions(db, { userId, accountId, symbols: [symbol] })
     const fills = (await findTradeFills(db, { userId, ids: [id] })).get(id) ?? []
+    const identities = fills.map(({ identity }) => identity)
+    const stored = await executionsOfFills(db, { userId, accountId, symbol, identities })
     const copies = fills.map((fill, index) => {
       const source = stored.find((row) => row.identity === fill.identity)
       return {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { TradeFill } from '@ballast/domain/trades/trade'
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
@@ -6,10 +7,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { executionGroups, type RegroupingBefore, regroupings } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades as table, tradeFills } from '../../schema/trades.ts'
-import { listGroups } from '../trade-store/executions.queries.ts'
+import { listExecutions, listGroups } from '../trade-store/executions.queries.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { executionId } from '../trade-store/trade-id.ts'
 import { findTrade, findTradeFills, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
+import { windowStart } from '../trade-store/window/window-start.ts'
 
 export type RegroupResult = { ids: string[]; regrouping: string }
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -31,13 +33,12 @@ export function mergeTrades(
       })
     }
     const fillsByTrade = await findTradeFills(db, { userId, ids: trades.map((trade) => trade.id) })
-    const identities = new Set([...fillsByTrade.values()].flatMap((own) => own.map((fill) => fill.identity)))
-    await assertWhole(db, { userId, trades, identities })
+    const fills = [...fillsByTrade.values()].flat()
+    await assertWhole(db, { userId, trades, fills })
     const together = `merge ${uuid()}`
     return regroup(db, {
-      first,
-      groups: new Map([...identities].map((identity) => [identity, together])),
-      now: clock.now(),
+      ...{ first, fills, now: clock.now() },
+      groups: new Map(fills.map(({ identity }) => [identity, together])),
     })
   })
 }
@@ -57,17 +58,13 @@ export function splitTrade(
       throw new AppError('cannot_split', { message: 'One of these fills is not part of this trade.' })
     if (leaving.length === fills.length)
       throw new AppError('cannot_split', { message: 'At least one fill must stay in the trade.' })
-    const identities = new Set(fills.map((fill) => fill.identity))
-    await assertWhole(db, { userId, trades: [trade], identities })
+    await assertWhole(db, { userId, trades: [trade], fills })
     const apart = uuid()
     const leavingIds = new Set(leaving.map((fill) => fill.identity))
     const groups = new Map(
-      [...identities].map((identity) => [
-        identity,
-        leavingIds.has(identity) ? `split ${apart}` : `rest ${apart}`,
-      ]),
+      fills.map(({ identity }) => [identity, leavingIds.has(identity) ? `split ${apart}` : `rest ${apart}`]),
     )
-    return regroup(db, { first: trade, groups, now: clock.now() })
+    return regroup(db, { first: trade, fills, groups, now: clock.now() })
   })
 }
 
@@ -83,18 +80,26 @@ export function undoRegrouping(
       .where(and(eq(regroupings.userId, userId), eq(regroupings.id, id), isNull(regroupings.undoneAt)))
       .returning()
     if (!row) throw new AppError('not_found')
-    await writeGroups(db, { userId, accountId: row.accountId, groups: row.before })
-    const rebuilt = await rebuildTrades(db, { userId, accountId: row.accountId, symbols: [row.symbol] })
-    return rebuilt.changed
+    const { accountId, before } = row
+    const identities = before.map(({ identity }) => identity)
+    const fills = await listExecutions(db, { userId, accountId, identities })
+    const scope = { userId, accountId, symbols: [row.symbol] }
+    const since = await windowStart(db, { ...scope, from: firstOf(fills) })
+    await writeGroups(db, { userId, accountId, groups: before })
+    return (await rebuildTrades(db, { ...scope, since })).changed
   })
 }
 
-type RegroupScope = { userId: string; trades: readonly TradeRecord[]; identities: ReadonlySet<string> }
+const firstOf = (fills: readonly { executedAt: number }[]) =>
+  fills.reduce((first, { executedAt }) => Math.min(first, executedAt), Infinity)
+
+type RegroupScope = { userId: string; trades: readonly TradeRecord[]; fills: readonly TradeFill[] }
 
 /** A fill that flipped a position belongs to two trades: both must be included, or neither. */
-async function assertWhole(db: Db, { userId, trades, identities }: RegroupScope): Promise<void> {
+async function assertWhole(db: Db, { userId, trades, fills }: RegroupScope): Promise<void> {
   const [first] = trades
-  if (!first) return
+  if (!first || fills.length === 0) return
+  const last = fills.reduce((last, { executedAt }) => Math.max(last, executedAt), -Infinity)
   const others = await db
     .select({ id: table.id, fills: tradeFills.fills })
     .from(table)
@@ -105,8 +110,11 @@ async function assertWhole(db: Db, { userId, trades, identities }: RegroupScope)
         settled(userId, table.sourceId),
         eq(table.accountId, first.accountId),
         eq(table.symbol, first.symbol),
+        lte(table.openedAt, new Date(last)),
+        or(isNull(table.closedAt), gte(table.closedAt, new Date(firstOf(fills)))),
       ),
     )
+  const identities = new Set(fills.map(({ identity }) => identity))
   const inside = new Set(trades.map((trade) => trade.id))
   const shared = others.some(
     (other) => !inside.has(other.id) && other.fills.some((fill) => identities.has(fill.identity)),
@@ -117,10 +125,12 @@ async function assertWhole(db: Db, { userId, trades, identities }: RegroupScope)
     })
 }
 
-type Regroup = { first: TradeRecord; groups: Map<string, string>; now: Date }
+type Regroup = { first: TradeRecord; fills: readonly TradeFill[]; groups: Map<string, string>; now: Date }
 
-async function regroup(db: Db, { first, groups, now }: Regroup): Promise<RegroupResult> {
+async function regroup(db: Db, { first, fills, groups, now }: Regroup): Promise<RegroupResult> {
   const { userId, accountId, symbol } = first
+  const scope = { userId, accountId, symbols: [symbol] }
+  const since = await windowStart(db, { ...scope, from: firstOf(fills) })
   const current = await listGroups(db, { userId, accountId })
   const before: RegroupingBefore = [...groups.keys()].map((identity) => ({
     identity,
@@ -133,7 +143,7 @@ async function regroup(db: Db, { first, groups, now }: Regroup): Promise<Regroup
   })
   const regrouping = uuid()
   await db.insert(regroupings).values({ userId, id: regrouping, accountId, symbol, before, createdAt: now })
-  const rebuilt = await rebuildTrades(db, { userId, accountId, symbols: [symbol] })
+  const rebuilt = await rebuildTrades(db, { ...scope, since })
   return { ids: rebuilt.changed, regrouping }
 }
 

@@ -9,10 +9,10 @@ import { setups } from '../../schema/accounts.ts'
 import { imports } from '../../schema/imports.ts'
 import { accountsList } from '../accounts/accounts.queries.ts'
 import { contractsList, ownContractsIn } from '../own-contracts/own-contracts.queries.ts'
-import { accountExecutions } from '../trade-store/account-executions.ts'
 import type { CorrectedExecution } from '../trade-store/corrections/correct-executions.ts'
 import { effectiveExecutions } from '../trade-store/effective-executions.ts'
 import { listExecutions } from '../trade-store/executions.queries.ts'
+import { executionsOfFills } from '../trade-store/executions-of-fills.ts'
 import { fillsList, type TradeRecord, tradesList } from '../trade-store/trades.queries.ts'
 import { journalsList, screenshotsList } from './journal.queries.ts'
 import { findOpenedTogether } from './opened-together.ts'
@@ -72,13 +72,14 @@ async function sourcesOf(
   const scope = { userId: trade.userId, accountId: trade.accountId }
   if (trade.manual)
     return effectiveExecutions(await listExecutions(db, { ...scope, sourceId: trade.sourceId }))
-  // The cash ledger splits costs among all fills within a second, so stated costs need the whole contract.
-  if (trade.corrected) return accountExecutions(db, { ...scope, symbols: [trade.symbol] })
-  const executions = await listExecutions(db, { ...scope, identities: fills.map((fill) => fill.identity) })
+  const identities = fills.map((fill) => fill.identity)
+  // What a corrected fill's sources state includes its share of the cash ledger's costs.
+  if (trade.corrected) return executionsOfFills(db, { ...scope, symbol: trade.symbol, identities })
+  const executions = await listExecutions(db, { ...scope, identities })
   const known = new Set(executions.map(({ identity }) => identity))
   // Fills that were moved here are stored with the account they came into.
-  if (fills.some(({ identity }) => !known.has(identity)))
-    return accountExecutions(db, { ...scope, symbols: [trade.symbol] })
+  if (identities.some((identity) => !known.has(identity)))
+    return executionsOfFills(db, { ...scope, symbol: trade.symbol, identities })
   return effectiveExecutions(executions)
 }
 

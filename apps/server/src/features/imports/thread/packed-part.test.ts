@@ -1,6 +1,7 @@
+import { DAY_MS } from '@ballast/domain/time/durations'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import { describe, expect, test } from 'vitest'
-import { packPart, unpackMutablePart, unpackPart } from './packed-part.ts'
+import { arrivingIn, cashIdentitiesOf, packPart, unpackMutablePart, unpackPart } from './packed-part.ts'
 
 const part = (symbols: string[], given: object = {}) =>
   ({
@@ -30,7 +31,7 @@ describe('a packed part', () => {
   })
 
   test('names itself and counts its contents, each symbol once', () => {
-    const { id, bytes, usualDay, ...named } = packPart(part(['NQU6', 'ESU6', 'NQU6']))
+    const { id, bytes, usualDay, contracts, from, ...named } = packPart(part(['NQU6', 'ESU6', 'NQU6']))
     expect(named).toEqual({
       ...{ key: 'apex|USD', family: 'tradovate', account: 'A-1', currency: 'USD' },
       ...{ fills: 3, cashEvents: 1, symbols: ['NQU6', 'ESU6'] },
@@ -67,5 +68,45 @@ describe('a packed part', () => {
     const packed = packPart(part([]))
     packPart(part([]))
     expect(() => unpackPart({ ...packed, bytes: [] })).toThrow('a packed part has bytes')
+  })
+
+  test('says what its fills state in each contract', () => {
+    const executions = [
+      { symbol: 'NQU6', statedGross: 5, positionKey: 'p1', pointValue: '2' },
+      { symbol: 'NQU6', statedGross: null, positionKey: null },
+      { symbol: 'ESU6', statedGross: 0, positionKey: null },
+    ]
+    expect(packPart(part([], { executions })).contracts).toEqual([
+      { symbol: 'NQU6', fills: 2, statesResults: false, pointValues: ['2', ''] },
+      { symbol: 'ESU6', fills: 1, statesResults: true, pointValues: [''] },
+    ])
+  })
+
+  test('begins to matter two days before its first fill or cash transaction in a contract', () => {
+    const first = (executions: object[], cashEvents: object[]) =>
+      packPart(part([], { executions, cashEvents })).from + 2 * DAY_MS
+    const fills = [
+      { symbol: 'NQU6', executedAt: 9_000 },
+      { symbol: 'NQU6', executedAt: 8_000 },
+    ]
+    expect(first(fills, [{ symbol: null, occurredAt: 1_000 }])).toBe(8_000)
+    expect(first(fills, [{ symbol: 'NQU6', occurredAt: 7_000 }])).toBe(7_000)
+    expect(first([], [])).toBe(Infinity)
+  })
+
+  test('names what identifies its fills, over slices, and its cash transactions', () => {
+    const fills = many(5_001)
+    fills.executions = fills.executions.map((fill, at) => ({
+      ...fill,
+      ...(at === 5_000 ? { orderId: 'o1', positionKey: 'p1' } : {}),
+    }))
+    const keysOf = (of: ImportPart) => JSON.parse(arrivingIn(packPart(of)).keys())
+    const keys = keysOf(fills)
+    expect(keys).toHaveLength(5_001)
+    expect(keys[0]).toEqual({ identity: 'f0', order: null, position: null })
+    expect(keys[5_000]).toEqual({ identity: 'f5000', order: 'o1', position: 'p1' })
+    expect(keysOf(part([]))).toEqual([])
+    expect(cashIdentitiesOf(packPart(part([])))).toEqual(['c1'])
+    expect(() => cashIdentitiesOf({ ...packPart(part([])), bytes: [] })).toThrow('a packed part has bytes')
   })
 })

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { usualTradingDay } from '@ballast/domain/instruments/usual-trading-day'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
+import type { ArrivingFills, FillKeys } from '../../trade-store/window/window-start.ts'
 
 /**
  * A part of the files in the server's memory: its names, and its fills and cash transactions as bytes. Only the code that
@@ -16,6 +18,13 @@ export type PackedPart = Pick<ImportPart, 'key' | 'family' | 'account' | 'curren
   fills: number
   cashEvents: number
   symbols: string[]
+  /** What the fills state in each contract. */
+  contracts: ArrivingFills['contracts']
+  /**
+   * The earliest time at which fills of an account matter to the part, in ms: two days before it begins, because overlaps
+   * are compared by trading day. Infinity without anything in a contract.
+   */
+  from: number
   /** The trading day with which an account for such trades would be created; null if unknown. */
   usualDay: DayBoundary | null
   /** The part without its fills, then the fills in slices; all in memory shared between threads. */
@@ -43,9 +52,56 @@ export function packPart(part: ImportPart): PackedPart {
     fills: executions.length,
     cashEvents: cashEvents.length,
     symbols: [...symbols],
+    contracts: contractsOf(executions),
+    from: firstTime(part) - 2 * DAY_MS,
     usualDay: usualTradingDay(executions.map(({ symbol }) => kinds.get(symbol) ?? 'unknown')),
     bytes,
   }
+}
+
+function firstTime({ executions, cashEvents }: ImportPart): number {
+  const first = executions.reduce((first, { executedAt }) => Math.min(first, executedAt), Infinity)
+  return cashEvents.reduce(
+    (first, { symbol, occurredAt }) => (symbol ? Math.min(first, occurredAt) : first),
+    first,
+  )
+}
+
+function contractsOf(executions: ImportPart['executions']): PackedPart['contracts'] {
+  const bySymbol = Map.groupBy(executions, ({ symbol }) => symbol)
+  return [...bySymbol].map(([symbol, fills]) => ({
+    symbol,
+    fills: fills.length,
+    statesResults: fills.some(({ statedGross, positionKey }) => statedGross != null && positionKey == null),
+    pointValues: [...new Set(fills.map(({ pointValue }) => pointValue ?? ''))],
+  }))
+}
+
+/** The part's fills as they arrive in an account. */
+export function arrivingIn(part: PackedPart): ArrivingFills {
+  return { contracts: part.contracts, keys: () => keysOf(part) }
+}
+
+/** What identifies the fills, as JSON; read slice by slice, so that no more than a slice is ever unpacked. */
+function keysOf({ bytes }: PackedPart): string {
+  const [, ...slices] = bytes
+  const lists = slices.map((slice) => {
+    const fills = deserialize(slice) as ImportPart['executions']
+    const keys = fills.map(
+      ({ identity, orderId = null, positionKey = null }): FillKeys => ({
+        identity,
+        order: orderId,
+        position: positionKey,
+      }),
+    )
+    return JSON.stringify(keys).slice(1, -1)
+  })
+  return `[${lists.join()}]`
+}
+
+export function cashIdentitiesOf({ bytes: [rest] }: PackedPart): string[] {
+  if (!rest) throw new Error('a packed part has bytes')
+  return (deserialize(rest) as ImportPart).cashEvents.map(({ identity }) => identity)
 }
 
 function shared(value: object): Uint8Array {

@@ -45,7 +45,16 @@ const part = (given: Partial<ImportPart> = {}): ImportPart => ({
 type Given = Partial<Omit<PlanTask, 'part'>> & { part?: Partial<ImportPart> }
 const plan = ({ part: of = {}, ...given }: Given = {}) =>
   planImport({
-    ...{ kind: 'plan', account: null, existing: [], knownCash: new Set(), contracts: [], ...given },
+    ...{
+      kind: 'plan',
+      account: null,
+      existing: [],
+      from: 0,
+      since: null,
+      knownCash: new Set(),
+      contracts: [],
+      ...given,
+    },
     part: packPart(part(of)),
   })
 

@@ -23,8 +23,13 @@ export type PlanTask = {
   part: PackedPart
   /** Null if none is chosen yet: then it is compared with the account it would create. */
   account: AccountRow | null
-  /** Every source's rows for the fills in the part's contracts. */
+  /** Every source's rows for the fills in the part's contracts, from `since` on. */
   existing: StoredExecution[]
+  /** The earliest time at which the import can change anything, in ms. */
+  from: number
+  /** Where the fills that it can affect begin, in ms; null for all of them. See `windowStart`. */
+  since: number | null
+  /** The part's cash transactions that the account already has. */
   knownCash: ReadonlySet<string>
   contracts: readonly OwnContract[]
 }

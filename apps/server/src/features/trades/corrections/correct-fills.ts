@@ -7,12 +7,13 @@ import { type Db, withTransaction } from '../../../platform/database/database.ts
 import type { OwnedId } from '../../../platform/database/owned-id.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findAccount } from '../../accounts/accounts.queries.ts'
-import { accountExecutions } from '../../trade-store/account-executions.ts'
 import type { CorrectedExecution } from '../../trade-store/corrections/correct-executions.ts'
 import { type Correction, saveCorrections } from '../../trade-store/corrections/corrections.queries.ts'
+import { executionsOfFills } from '../../trade-store/executions-of-fills.ts'
 import { rebuildTrades } from '../../trade-store/rebuild-trades.ts'
 import { executionId } from '../../trade-store/trade-id.ts'
 import { findTrade, findTradeFills, type TradeRecord } from '../../trade-store/trades.queries.ts'
+import { windowStart } from '../../trade-store/window/window-start.ts'
 import { typedInstant } from '../typed-fills.ts'
 
 /** All fills of an imported trade, as stated and as corrected. */
@@ -57,7 +58,14 @@ export function correctFills(
     }
     const { userId, accountId, symbol } = trade
     await saveCorrections(db, { userId, accountId, corrections, now: clock.now() })
-    const rebuilt = await rebuildTrades(db, { userId, accountId, symbols: [symbol] })
+    const scope = { userId, accountId, symbols: [symbol] }
+    const times = [...fills.values()].flatMap((fill) => [
+      fill.executedAt,
+      statedOf(fill).executedAt,
+      corrections.get(fill.identity)?.executedAt ?? fill.executedAt,
+    ])
+    const since = await windowStart(db, { ...scope, from: Math.min(...times) })
+    const rebuilt = await rebuildTrades(db, { ...scope, since })
     if (!rebuilt.gone.includes(trade.id)) return trade.id
     const fillsByTrade = await findTradeFills(db, { userId, ids: rebuilt.changed })
     const holder = [...fillsByTrade].find(([, own]) => own.some(({ identity }) => corrections.has(identity)))
@@ -77,7 +85,8 @@ async function importedTrade(db: Db, { userId, id }: OwnedId): Promise<TradeReco
 async function fillsOf(db: Db, trade: TradeRecord): Promise<Map<string, CorrectedExecution>> {
   const { userId, accountId, symbol } = trade
   const fills = (await findTradeFills(db, { userId, ids: [trade.id] })).get(trade.id) ?? []
-  const rows = await accountExecutions(db, { userId, accountId, symbols: [symbol] })
+  const identities = fills.map(({ identity }) => identity)
+  const rows = await executionsOfFills(db, { userId, accountId, symbol, identities })
   const byIdentity = new Map(rows.map((row) => [row.identity, row]))
   return new Map(
     fills.flatMap(({ identity }) => {
