@@ -15,6 +15,7 @@ import { benchInstallation } from './installation-bench.ts'
 import { benchLoad } from './load-bench.ts'
 import { type Figure, table } from './measure.ts'
 import { benchMentor } from './mentor-bench.ts'
+import { benchOneContract } from './one-contract-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchReport } from './report-bench.ts'
 import { benchRoutine } from './routine-bench.ts'
@@ -42,6 +43,7 @@ const PARTS: Record<string, () => Promise<void>> = {
     ),
   large: () => withServer(null, ['large', 'heavy'], benchLargeEmbedded),
   imports: benchManyRowsOnBoth,
+  contract: benchOneContractOnBoth,
   postgres: () => onPostgres(['empty', 'small', 'large', 'heavy'], benchPostgres),
   load: () => onPostgres(CROWD, (server) => show('PostgreSQL, 200 clients at once', () => benchLoad(server))),
   growth: benchGrowth,
@@ -121,6 +123,15 @@ async function benchManyRowsOnBoth(): Promise<void> {
   )
   await onPostgres(['empty', 'small'], (server) =>
     show('PostgreSQL, 100,000 rows', () => benchManyRows(server, { import: 8, wait: 250 })),
+  )
+}
+
+async function benchOneContractOnBoth(): Promise<void> {
+  await withServer(null, ['empty'], (server) =>
+    show('Embedded database, 100,000 trades in one contract', () => benchOneContract(server)),
+  )
+  await onPostgres(['empty'], (server) =>
+    show('PostgreSQL, 100,000 trades in one contract', () => benchOneContract(server)),
   )
 }
 
