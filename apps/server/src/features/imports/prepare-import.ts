@@ -36,9 +36,10 @@ export async function prepare(
   const { version } = await dataVersion(db, { userId })
   const account = await findAccount(db, { userId, id: accountId })
   if (!account) throw new Error('the account of an import is gone')
-  const { part, planned: known } = read
-  const planTaskBefore = await planTask(db, { userId, part, account })
-  const plan = known?.version === version ? known.plan : await planned(planTaskBefore)
+  const { part } = read
+  const known = read.planned?.version === version ? read.planned.plan : null
+  const planTaskBefore = await planTask(db, { userId, part, account, since: known?.since })
+  const plan = known ?? (await planned(planTaskBefore))
   importCache.reportProgress(id, 0.3, 'Building the trades')
   const scope = { userId, accountId }
   const isNamed = plan.symbols.every((symbol) => part.symbols.includes(symbol))

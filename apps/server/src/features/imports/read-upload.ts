@@ -128,10 +128,19 @@ async function planOnce(
   return plan
 }
 
-type PartPlanInput = { userId: string; part: PackedPart; account: AccountRow | null }
+type PartPlanInput = {
+  userId: string
+  part: PackedPart
+  account: AccountRow | null
+  /** Where the fills that the import can affect begin, if that is known for this version of the data. */
+  since?: number | null | undefined
+}
 
 /** A part, and what the account already holds in its contracts. */
-export async function planTask(db: Db, { userId, part, account }: PartPlanInput): Promise<PlanTask> {
+export async function planTask(
+  db: Db,
+  { userId, part, account, since: known }: PartPlanInput,
+): Promise<PlanTask> {
   const contracts = await ownContractsOf(db, { userId })
   const nothing = { existing: [], from: part.from, since: null, knownCash: new Set<string>() }
   if (!account) return { kind: 'plan', part, account, contracts, ...nothing }
@@ -139,7 +148,8 @@ export async function planTask(db: Db, { userId, part, account }: PartPlanInput)
   const cash =
     part.cashEvents > 0 ? await storedCash(db, { ...scope, identities: cashIdentitiesOf(part) }) : []
   const from = cash.reduce((first, { occurredAt }) => Math.min(first, occurredAt), part.from)
-  const since = part.fills > 0 ? await windowStart(db, { ...scope, from, arriving: arrivingIn(part) }) : null
+  const find = () => windowStart(db, { ...scope, from, arriving: arrivingIn(part) })
+  const since = part.fills === 0 ? null : known === undefined ? await find() : known
   return {
     kind: 'plan',
     part,

@@ -48,6 +48,8 @@ export type ImportPlan = {
   freshCash: number
   /** Contracts whose trades change. */
   symbols: string[]
+  /** Where the fills that the import can affect begin, as in the task. */
+  since: number | null
   boundary: DayBoundary
   days: DayReconciliation[]
   built: BuiltPart
@@ -75,7 +77,8 @@ export type BuiltPart = {
 const SAMPLES = 5
 
 /** Compares a broker account's part of the files with what the account holds, and builds its trades once. */
-export function planImport({ part: packed, account, existing, knownCash, contracts }: PlanTask): ImportPlan {
+export function planImport(task: PlanTask): ImportPlan {
+  const { part: packed, account, existing, knownCash, contracts, since } = task
   const part = unpackPart(packed)
   const stored = effectiveExecutions(existing)
   const decisions = reconcileOverlap(
@@ -120,6 +123,7 @@ export function planImport({ part: packed, account, existing, knownCash, contrac
         ...freshCash.flatMap((event) => event.symbol ?? []),
       ]),
     ],
+    since,
     boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset },
     days,
     built: builtOf(part, decisions, trades),
