@@ -113,6 +113,8 @@ export const cashEvents = ownerTable(
     occurredAt: instant().notNull(),
     symbol: text(),
     text: text().notNull(),
+    /** The broker account that the file names; null if it names none, and in rows from before it was stored. */
+    account: text(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.accountId, t.identity, t.sourceId] }),

@@ -88,7 +88,7 @@ export async function cashLinesAfter(
     .limit(limit)
 }
 
-type TypedLine = Omit<CashLine, 'identity' | 'sourceId' | 'symbol'> & { id: string }
+type TypedLine = Omit<CashLine, 'identity' | 'sourceId' | 'symbol' | 'account'> & { id: string }
 
 /** Saves a typed line, replacing the one with the same id even if that belonged to another account. */
 export async function saveTypedLine(db: Db, { id, ...line }: TypedLine): Promise<void> {

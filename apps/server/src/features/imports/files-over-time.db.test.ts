@@ -176,3 +176,32 @@ test('a cash ledger is spread over the fills of its seconds, even if it arrives 
   ])
   await tradesOf(person, accountId)
 })
+
+test('costs of a broker account stay with its fills when two of them share an account and a second', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  const fills = (first: number) =>
+    fillsCsv([
+      { id: first, at: '2026-06-15T14:00:00', side: 'Buy', quantity: 1, price: '20000', commission: '0.39' },
+      {
+        id: first + 1,
+        at: '2026-06-15T14:05:00',
+        side: 'Sell',
+        quantity: 1,
+        price: '20001',
+        commission: '0.39',
+      },
+    ])
+  const cash = cashCsv([
+    { id: 901, at: '06/15/2026 09:00:00', delta: '-0.50' },
+    { id: 902, at: '06/15/2026 09:05:00', delta: '-0.70' },
+  ])
+  for (const bytes of [fills(2), fills(4).replaceAll('DEMO1', 'DEMO2'), cash]) {
+    const { data } = await importFiles(person, { accountId, files: [{ name: 'Report.csv', bytes }] })
+    expect(data.status).toBe('done')
+  }
+  const { data } = await person.call(listTrades)
+  // The two accounts' fills make one trade of two contracts here.
+  expect(data.rows.map(({ commission }) => commission)).toEqual(['-1.98'])
+  await tradesOf(person, accountId)
+})

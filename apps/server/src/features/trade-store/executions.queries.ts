@@ -1,4 +1,3 @@
-import type { CashEvent } from '@ballast/domain/executions/execution'
 import type { ImportedExecution } from '@ballast/importers/importer'
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
@@ -7,7 +6,7 @@ import { listOf, OWNER, type RowsOf, readLists } from '../../platform/database/r
 import { cashEvents, executionGroups, executions } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { slicesOfCash, slicesOfFills } from './row-slices.ts'
-import type { ExecutionDetails, StoredExecution } from './stored-execution.ts'
+import type { ExecutionDetails, StoredCash, StoredExecution } from './stored-execution.ts'
 
 /** Selects executions of an account: in some contracts, from one source, or all. */
 export type ExecutionScope = {
@@ -97,7 +96,7 @@ export async function insertFills(db: Db, owner: Owner, slice: string): Promise<
 export async function saveCashEvents(
   db: Db,
   owner: Omit<Owner, 'manual'>,
-  events: readonly CashEvent[],
+  events: readonly StoredCash[],
 ): Promise<void> {
   for (const slice of slicesOfCash(events)) await insertCash(db, owner, slice)
 }
@@ -105,9 +104,9 @@ export async function saveCashEvents(
 /** The same for one slice of `slicesOfCash`. */
 export async function insertCash(db: Db, owner: Omit<Owner, 'manual'>, slice: string): Promise<void> {
   await db.execute(sql`
-    INSERT INTO cash_events (user_id, account_id, source_id, identity, kind, amount, currency, occurred_at, symbol, text)
+    INSERT INTO cash_events (user_id, account_id, source_id, identity, kind, amount, currency, occurred_at, symbol, text, account)
     SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.sourceId}::uuid, r.*
-    FROM jsonb_to_recordset(${slice}::jsonb) AS r(identity text, kind text, amount bigint, currency text, occurred_at timestamptz, symbol text, text text)
+    FROM jsonb_to_recordset(${slice}::jsonb) AS r(identity text, kind text, amount bigint, currency text, occurred_at timestamptz, symbol text, text text, account text)
     ON CONFLICT DO NOTHING`)
 }
 
@@ -115,7 +114,7 @@ export async function insertCash(db: Db, owner: Omit<Owner, 'manual'>, slice: st
 export async function listCashEvents(
   db: Db,
   { userId, accountId, since, until }: Pick<ExecutionScope, 'userId' | 'accountId' | 'since' | 'until'>,
-): Promise<CashEvent[]> {
+): Promise<StoredCash[]> {
   const rows = await db
     .selectDistinctOn([cashEvents.identity])
     .from(cashEvents)
@@ -137,6 +136,7 @@ export async function listCashEvents(
     occurredAt: row.occurredAt.getTime(),
     symbol: row.symbol,
     text: row.text,
+    account: row.account,
   }))
 }
 

@@ -1,4 +1,3 @@
-import type { CashEvent } from '@ballast/domain/executions/execution'
 import type { ImportedExecution } from '@ballast/importers/importer'
 import { describe, expect, test } from 'vitest'
 import type { CopyText } from '../../platform/database/copy-text.ts'
@@ -10,6 +9,7 @@ import {
   slicesOfTrades,
   type TradesSlice,
 } from './row-slices.ts'
+import type { StoredCash } from './stored-execution.ts'
 import type { BuiltTrade } from './trade-row.ts'
 
 const M = 1_000_000
@@ -28,7 +28,7 @@ const fill = (identity: string, given: Partial<ImportedExecution> = {}): Importe
   },
   ...given,
 })
-const cash = (identity: string, given: Partial<CashEvent> = {}): CashEvent => ({
+const cash = (identity: string, given: Partial<StoredCash> = {}): StoredCash => ({
   ...{ identity, kind: 'fee', amount: -25 * M, currency: 'USD', occurredAt: AT, text: 'Data feed' },
   ...given,
 })
@@ -77,11 +77,11 @@ describe('a fill as it is stored', () => {
 
 describe('a line of the cash ledger as it is stored', () => {
   test('has the amount with its sign, its instant and the broker’s words', () => {
-    expect(parsed(slicesOfCash([cash('c1', { symbol: 'NQU6' })]))).toEqual([
+    expect(parsed(slicesOfCash([cash('c1', { symbol: 'NQU6', account: 'DEMO1' })]))).toEqual([
       [
         {
           ...{ identity: 'c1', kind: 'fee', amount: -25 * M, currency: 'USD', text: 'Data feed' },
-          ...{ occurred_at: '2026-06-15T19:30:00.250Z', symbol: 'NQU6' },
+          ...{ occurred_at: '2026-06-15T19:30:00.250Z', symbol: 'NQU6', account: 'DEMO1' },
         },
       ],
     ])

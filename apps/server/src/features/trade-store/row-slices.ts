@@ -1,7 +1,6 @@
-import type { CashEvent } from '@ballast/domain/executions/execution'
 import type { ImportedExecution } from '@ballast/importers/importer'
 import { type CopyText, copyText } from '../../platform/database/copy-text.ts'
-import type { ExecutionDetails } from './stored-execution.ts'
+import type { ExecutionDetails, StoredCash } from './stored-execution.ts'
 import type { BuiltTrade } from './trade-row.ts'
 
 /** Rows per statement: few enough that other requests are served between two statements. */
@@ -13,7 +12,7 @@ export function* slicesOfFills(rows: readonly ImportedExecution[]): Generator<st
 }
 
 /** Payouts, fees and transfers as JSON texts, one per statement. */
-export function* slicesOfCash(events: readonly CashEvent[]): Generator<string, void> {
+export function* slicesOfCash(events: readonly StoredCash[]): Generator<string, void> {
   for (const slice of inSlices(events)) yield JSON.stringify(slice.map(columnsOfCash))
 }
 
@@ -105,7 +104,7 @@ function detailsOf(row: ImportedExecution): ExecutionDetails {
   }
 }
 
-function columnsOfCash(event: CashEvent) {
+function columnsOfCash(event: StoredCash) {
   return {
     identity: event.identity,
     kind: event.kind,
@@ -114,5 +113,6 @@ function columnsOfCash(event: CashEvent) {
     occurred_at: new Date(event.occurredAt).toISOString(),
     symbol: event.symbol ?? null,
     text: event.text,
+    account: event.account ?? null,
   }
 }

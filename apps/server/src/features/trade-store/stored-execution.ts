@@ -1,3 +1,4 @@
+import type { CashEvent } from '@ballast/domain/executions/execution'
 import type { ImportedExecution } from '@ballast/importers/importer'
 
 /** Details of an execution that have no columns of their own. */
@@ -20,3 +21,6 @@ export type ExecutionDetails = Pick<
 
 /** One source's row about a fill. */
 export type StoredExecution = ImportedExecution & { sourceId: string; manual: boolean }
+
+/** A line of the cash ledger; its costs are shared by fills of the same broker account, if both name one. */
+export type StoredCash = CashEvent & { account?: string | null }

@@ -1,6 +1,5 @@
 import { applyCommissions } from '@ballast/domain/costs/apply-commissions'
 import type { CommissionProfile } from '@ballast/domain/costs/commission-profile'
-import type { CashEvent } from '@ballast/domain/executions/execution'
 import { instrumentReader, type OwnContract } from '@ballast/domain/instruments/own-contract'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import type { Trade } from '@ballast/domain/trades/trade'
@@ -10,14 +9,14 @@ import { type CorrectedExecution, correctExecutions } from './corrections/correc
 import type { Correction } from './corrections/corrections.queries.ts'
 import { effectiveExecutions } from './effective-executions.ts'
 import type { AccountMoves } from './moved/place-of-fills.ts'
-import type { StoredExecution } from './stored-execution.ts'
+import type { StoredCash, StoredExecution } from './stored-execution.ts'
 import { type BuiltTrade, builtTrade, type RecordedRisk } from './trade-row.ts'
 
 /** An account's fills as the sources state them, and the trader's corrections. */
 export type StatedFills = {
   /** Every source's row about every fill. */
   fills: readonly StoredExecution[]
-  cashEvents: readonly CashEvent[]
+  cashEvents: readonly StoredCash[]
   corrections: ReadonlyMap<string, Correction>
 }
 

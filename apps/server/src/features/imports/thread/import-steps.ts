@@ -1,4 +1,3 @@
-import type { CashEvent } from '@ballast/domain/executions/execution'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { type ImportedExecution, NO_CURRENCY } from '@ballast/importers/importer'
 import type { CopyText } from '../../../platform/database/copy-text.ts'
@@ -12,7 +11,7 @@ import {
   slicesOfTrades,
   type TradesSlice,
 } from '../../trade-store/row-slices.ts'
-import type { StoredExecution } from '../../trade-store/stored-execution.ts'
+import type { StoredCash, StoredExecution } from '../../trade-store/stored-execution.ts'
 import type { BuiltTrade } from '../../trade-store/trade-row.ts'
 import {
   type BuildInput,
@@ -167,7 +166,7 @@ function* batchesOf(
 }
 
 /** Payouts, fees and transfers in the order they are read, each once; the existing one wins. */
-function eachOnce(there: readonly CashEvent[], added: readonly CashEvent[]): CashEvent[] {
+function eachOnce(there: readonly StoredCash[], added: readonly StoredCash[]): StoredCash[] {
   const byIdentity = new Map(added.map((event) => [event.identity, event]))
   for (const event of there) byIdentity.set(event.identity, event)
   return [...byIdentity.values()].sort((a, b) => compareTexts(a.identity, b.identity))

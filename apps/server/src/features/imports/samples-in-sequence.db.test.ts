@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAccount, insertPerson } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { importFiles } from '../../test/trades.ts'
+import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const BROKERS = join(import.meta.dirname, '../../../../../packages/importers/src/brokers')
+const samples = readdirSync(BROKERS, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.includes('/samples/') && !path.endsWith('.expected.json'))
+  .toSorted()
+
+test.each([...Map.groupBy(samples, (path) => path.split('/')[0] ?? '')])(
+  'reports of %s, one after the other into one account, leave nothing to rebuild',
+  async (_, paths) => {
+    const person = await insertPerson(server)
+    const accountId = await insertAccount(person, { currency: 'USD' })
+    for (const path of paths) {
+      const bytes = readFileSync(join(BROKERS, path))
+      // Some are refused: their currency is another, or nothing in them is new.
+      await importFiles(person, { accountId, files: [{ name: basename(path), bytes }] })
+      const rebuilt = await rebuildTrades(server.deps.db, { userId: person.userId, accountId, symbols: null })
+      expect({ path, ...rebuilt }).toMatchObject({ path, changed: [], gone: [] })
+    }
+  },
+)
