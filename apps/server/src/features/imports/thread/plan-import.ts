@@ -117,12 +117,7 @@ export function planImport(task: PlanTask): ImportPlan {
       part.executions,
     ),
     freshCash: freshCash.length,
-    symbols: [
-      ...new Set([
-        ...changed.map(({ symbol }) => symbol),
-        ...freshCash.flatMap((event) => event.symbol ?? []),
-      ]),
-    ],
+    symbols: symbolsIn([...changed, ...freshCash]),
     since,
     boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset },
     days,
@@ -134,6 +129,10 @@ export function planImport(task: PlanTask): ImportPlan {
     samples: part.executions.slice(0, SAMPLES),
     weekendFills: part.executions.filter((fill) => isAtWeekend(fill, instrument(fill.symbol))).length,
   }
+}
+
+function symbolsIn(lines: readonly { symbol?: string | null | undefined }[]): string[] {
+  return [...new Set(lines.flatMap(({ symbol }) => symbol ?? []))]
 }
 
 function conflictsIn(decisions: readonly OverlapDecision[]): string[] {
