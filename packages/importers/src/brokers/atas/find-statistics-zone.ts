@@ -34,6 +34,6 @@ export function findStatisticsZone(document: Document, preferred?: string): Foun
   return {
     offsetMinutes,
     suggestedZone: zoneOfOffset(offsetMinutes, instant, preferred),
-    evidence: `The last close is in the workbook twice, in universal time and as displayed: ${hours < 0 ? '−' : '+'}${Math.abs(hours)} h apart.`,
+    evidence: `The last close is in the workbook twice, in universal time and as displayed: ${hours < 0 ? '−' : '+'}${Math.abs(hours)}\u{a0}h apart.`,
   }
 }

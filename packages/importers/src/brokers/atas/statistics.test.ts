@@ -102,8 +102,8 @@ describe('the zone of an ATAS journal', () => {
       evidenceFor('2026-03-04 09:40:00'),
       evidenceFor('2026-03-04 22:40:00'),
       evidenceFor('2026-03-04 17:40:00'),
-    ]).toEqual([...['+8 h apart.', '−5 h apart.', '+0 h apart.']])
-    expect(evidenceFor('2026-03-04 12:10:00')).toBe('+5.5 h apart.')
+    ]).toEqual([...['+8\u{a0}h apart.', '−5\u{a0}h apart.', '+0\u{a0}h apart.']])
+    expect(evidenceFor('2026-03-04 12:10:00')).toBe('+5.5\u{a0}h apart.')
   })
 
   it('is unknown without a close, or without the date', () => {

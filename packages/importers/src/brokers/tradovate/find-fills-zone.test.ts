@@ -22,7 +22,7 @@ describe('the zone of a Fills report', () => {
     expect(findFillsZone(documentOf([WINTER, SUMMER]))).toEqual({
       offsetMinutes: -300,
       suggestedZone: 'America/Chicago',
-      evidence: 'Fills shows each time twice, in UTC and as displayed: −5 h apart in 1 of 2 rows.',
+      evidence: 'Fills shows each time twice, in UTC and as displayed: −5\u{a0}h apart in 1 of 2 rows.',
     })
   })
 
@@ -43,7 +43,7 @@ describe('the zone of a Fills report', () => {
     const ahead = ['2026-06-14 23:03:54.732Z', '06/15/2026 02:18:54', '1']
     expect(findFillsZone(documentOf([ahead]))).toMatchObject({
       ...{ offsetMinutes: 195, suggestedZone: 'UTC' },
-      evidence: 'Fills shows each time twice, in UTC and as displayed: +3:15 h apart in 1 of 1 rows.',
+      evidence: 'Fills shows each time twice, in UTC and as displayed: +3:15\u{a0}h apart in 1 of 1 rows.',
     })
   })
 
@@ -57,7 +57,7 @@ describe('the zone of a Fills report', () => {
 
   it('ignores the milliseconds that a displayed time omits', () => {
     const late = ['2026-06-14 23:03:54.999Z', '06/14/2026 23:03:54', '1']
-    expect(findFillsZone(documentOf([late]))?.evidence).toContain(': +0 h apart in 1 of 1 rows.')
+    expect(findFillsZone(documentOf([late]))?.evidence).toContain(': +0\u{a0}h apart in 1 of 1 rows.')
   })
 
   it('is found from the rows that have both times', () => {

@@ -51,5 +51,5 @@ function fixedZone(offsetMinutes: number): string {
 function hours(minutes: number): string {
   const sign = minutes < 0 ? '−' : '+'
   const rest = Math.abs(minutes) % 60
-  return `${sign}${Math.floor(Math.abs(minutes) / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''} h`
+  return `${sign}${Math.floor(Math.abs(minutes) / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}\u{a0}h`
 }
