@@ -14,7 +14,12 @@ export function AccountRow({ account }: { account: Account }) {
       <AccountMark name={account.name} className="size-8 text-axis" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className={cn('truncate font-560', account.archived && 'text-muted-foreground')}>
+          <span
+            className={cn(
+              'font-560 max-sm:line-clamp-2 sm:truncate',
+              account.archived && 'text-muted-foreground',
+            )}
+          >
             {account.name}
           </span>
           <AccountKindBadge kind={account.kind} />

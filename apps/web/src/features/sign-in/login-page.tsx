@@ -49,7 +49,7 @@ export function LoginPage({ tab, onTabChange, redirect, refusal }: LoginPageProp
         </div>
       )}
       <Tabs value={tab} onValueChange={(next) => onTabChange(next === 'register' ? 'register' : 'login')}>
-        <TabList aria-label="Sign in or register" className="gap-0">
+        <TabList aria-label="Sign in or register" className="ml-0 gap-0">
           <Tab value="login" className="flex-1 justify-center">
             Login
           </Tab>

@@ -18,7 +18,10 @@ export function TabList({ className, ...props }: ComponentProps<typeof Radix.Lis
   return (
     <Radix.List
       ref={list}
-      className={cn('relative flex gap-4 overflow-x-auto border-b border-border scroll-quiet', className)}
+      className={cn(
+        'relative -ml-1 flex gap-2 overflow-x-auto border-b border-border scroll-quiet',
+        className,
+      )}
       {...props}
     />
   )
@@ -35,7 +38,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof Radix.Trigger
   return (
     <Radix.Trigger
       className={cn(
-        '-mb-px inline-flex h-9 items-center gap-1.5 border-b-2 border-transparent font-500 whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 max-md:h-11',
+        '-mb-px inline-flex h-9 items-center gap-1.5 border-b-2 border-transparent px-1 font-500 whitespace-nowrap text-muted-foreground transition-colors hover:text-foreground focus-visible:-outline-offset-2 max-md:h-11',
         'data-[state=active]:border-primary-text data-[state=active]:text-foreground',
         className,
       )}

@@ -42,7 +42,7 @@ export function FillCorrection({
   })
   const change = (field: CorrectionField) => (text: string) => props.onChange({ [field]: text })
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 gap-2.5 rounded-md border border-border p-3 sm:grid-cols-[0.7fr_1fr_1.75fr_1fr_1fr]">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-2.5 rounded-md border border-border p-3 sm:grid-cols-[0.6fr_0.95fr_2fr_0.95fr_0.95fr]">
       <legend className="sr-only">Fill {number}</legend>
       <p className="col-span-full flex min-h-7 items-center justify-between font-560">
         {number}. {fill.side === 'buy' ? 'Buy' : 'Sell'}
