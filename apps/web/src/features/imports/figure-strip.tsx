@@ -22,7 +22,7 @@ type FigureProps = { label: string; value: ReactNode; note?: ReactNode }
 
 export function Figure({ label, value, note }: FigureProps) {
   return (
-    <div className="px-4 pt-3 pb-2.5">
+    <div className="px-4 pt-3 pb-2.5 only:col-span-full">
       <dt className="text-small text-muted-foreground">{label}</dt>
       <dd>
         <span className="block text-[1.125rem] leading-7 font-600 tracking-[-0.02em]">{value}</span>

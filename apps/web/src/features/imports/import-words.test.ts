@@ -2,7 +2,7 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import type { FileReport, Import, ImportPart, ImportPreview } from '@ballast/contract/imports'
 import { describe, expect, it } from 'vitest'
 import { countOf } from '../../lib/format/count-of.ts'
-import { addedText, blockerOf, confirmLabel, fileClockText, outcomeText } from './import-words.ts'
+import { addedText, blockerOf, confirmLabel, fileClockText, newText, outcomeText } from './import-words.ts'
 import type { Destination } from './preview/destinations.ts'
 
 const file = (part: Partial<FileReport> = {}) =>
@@ -36,6 +36,16 @@ it('groups thousands and distinguishes one from many', () => {
     '1,204 fills',
     '0 fills',
   ])
+})
+
+describe('newText', () => {
+  it('counts new fills, and cash transactions only where the files have no fills', () => {
+    expect(newText([to({ part: { executions: counts(4, 14) } })])).toBe('4 new fills')
+    expect(newText([to({ part: { executions: counts(0, 18) } })])).toBe('0 new fills')
+    const cashEvents = { fresh: 81, known: 2 }
+    expect(newText([to({ part: { executions: counts(0, 0), cashEvents } })])).toBe('81 new cash transactions')
+    expect(newText([to({ part: { executions: counts(1, 0), cashEvents } })])).toBe('1 new fill')
+  })
 })
 
 describe('confirmLabel', () => {

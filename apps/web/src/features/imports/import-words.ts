@@ -23,6 +23,19 @@ export function sumsOf(destinations: readonly Destination[]) {
   }
 }
 
+/** Whether any of the files' fills would go into an account, or are there already; a cash ledger alone has none. */
+export function hasFills({ executions }: Pick<ImportPart, 'executions'>): boolean {
+  return Object.values(executions).some((count) => count > 0)
+}
+
+/** What would be new, for a sentence: `9 new fills`, or `19 new cash transactions` if there are no fills. */
+export function newText(destinations: readonly Destination[]): string {
+  const { executions, cashEvents } = sumsOf(destinations)
+  return hasFills({ executions })
+    ? countOf(executions.fresh, 'new fill')
+    : countOf(cashEvents.fresh, 'new cash transaction')
+}
+
 /** The button's label: "Import 9 trades", or fewer if most already exist. */
 export function confirmLabel(destinations: readonly Destination[]): string {
   const { executions, cashEvents, trades } = sumsOf(destinations)

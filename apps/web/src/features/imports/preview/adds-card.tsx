@@ -4,6 +4,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Figure, FigureStrip } from '../figure-strip.tsx'
+import { hasFills } from '../import-words.ts'
 import { DayReconciliation } from '../reconciliation/day-table.tsx'
 import { type Destination, partName } from './destinations.ts'
 
@@ -11,44 +12,16 @@ type AddsCardProps = { destination: Destination; preview: ImportPreview; isOnly:
 
 /** What would be added to one account, and the resulting trades. */
 export function AddsCard({ destination: { part, account }, preview, isOnly }: AddsCardProps) {
-  const { executions, cashEvents, built } = part
+  const { cashEvents } = part
   const currency = account?.currency ?? part.currency ?? 'USD'
   const title = isOnly ? 'What this adds' : `What this adds to ${account?.name ?? partName(part)}`
-  const unknown =
-    built.unknownCosts > 0 ? `${countOf(built.unknownCosts, 'trade lacks', 'trades lack')} some costs` : null
   return (
     <Card className="overflow-hidden" aria-label={title}>
       {!isOnly && <CardHeader level="h3" title={title} />}
       <FigureStrip label={title}>
-        <Figure label="New fills" value={<NumberText value={executions.fresh} />} note={addedNote(part)} />
-        <Figure
-          label={executions.known + executions.enriched > 0 ? 'Trades in the files' : 'Trades'}
-          value={<NumberText value={built.trades} />}
-          note={tradesNote(part, isOnly ? preview.files : [])}
-        />
-        <Figure
-          label="Gross"
-          value={<Money value={built.gross} currency={currency} />}
-          note={unknownResults(part)}
-        />
-        <Figure
-          label="Costs"
-          value={<Money value={built.fees} currency={currency} />}
-          note={built.fees === null ? 'not in these files' : unknown}
-        />
-        <Figure
-          label="Net"
-          value={<Money value={built.net} currency={currency} tone="pnl" />}
-          note={
-            built.net === null
-              ? null
-              : built.fees === null
-                ? 'before costs, which are unknown'
-                : unknown
-                  ? 'after the known costs'
-                  : null
-          }
-        />
+        {hasFills(part) && (
+          <FillFigures part={part} currency={currency} files={isOnly ? preview.files : []} />
+        )}
         {(cashEvents.fresh > 0 || cashEvents.known > 0) && (
           <Figure
             label="Payouts, fees, transfers"
@@ -59,6 +32,47 @@ export function AddsCard({ destination: { part, account }, preview, isOnly }: Ad
       </FigureStrip>
       <DayReconciliation days={part.days} currency={currency} />
     </Card>
+  )
+}
+
+type FillFiguresProps = { part: ImportPart; currency: string; files: ImportPreview['files'] }
+
+function FillFigures({ part, currency, files }: FillFiguresProps) {
+  const { executions, built } = part
+  const unknown =
+    built.unknownCosts > 0 ? `${countOf(built.unknownCosts, 'trade lacks', 'trades lack')} some costs` : null
+  return (
+    <>
+      <Figure label="New fills" value={<NumberText value={executions.fresh} />} note={addedNote(part)} />
+      <Figure
+        label={executions.known + executions.enriched > 0 ? 'Trades in the files' : 'Trades'}
+        value={<NumberText value={built.trades} />}
+        note={tradesNote(part, files)}
+      />
+      <Figure
+        label="Gross"
+        value={<Money value={built.gross} currency={currency} />}
+        note={unknownResults(part)}
+      />
+      <Figure
+        label="Costs"
+        value={<Money value={built.fees} currency={currency} />}
+        note={built.fees === null ? 'not in these files' : unknown}
+      />
+      <Figure
+        label="Net"
+        value={<Money value={built.net} currency={currency} tone="pnl" />}
+        note={
+          built.net === null
+            ? null
+            : built.fees === null
+              ? 'before costs, which are unknown'
+              : unknown
+                ? 'after the known costs'
+                : null
+        }
+      />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ImportPart } from '@ballast/contract/imports'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -6,6 +7,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { AccountFormDialog } from '../../accounts/form/account-form-dialog.tsx'
 import { chooseDestination, confirmDestination } from '../import-draft.ts'
+import { hasFills } from '../import-words.ts'
 import { accountFromPart, type Destination, partName } from './destinations.ts'
 
 type PartRowProps = { destination: Destination; isOnly: boolean }
@@ -14,15 +16,13 @@ type PartRowProps = { destination: Destination; isOnly: boolean }
 export function PartRow({ destination, isOnly }: PartRowProps) {
   const { part, account, isLeftOut } = destination
   const [isNaming, setNaming] = useState(false)
-  const { key, built, executions } = part
-  const trades = built.trades + built.open
-  const found = trades > 0 ? countOf(trades, 'trade') : countOf(executions.fresh + executions.known, 'fill')
+  const { key } = part
   return (
     <li className="grid items-start gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="min-w-0">
         <p className="font-560 break-words">{partName(part)}</p>
         <p className="text-small text-muted-foreground">
-          {found}
+          {foundIn(part)}
           {part.currency && ` in ${part.currency}`}
         </p>
       </div>
@@ -89,4 +89,13 @@ export function DestinationNote({ destination }: { destination: Destination }) {
     )
   }
   return reason ? <p className="mt-[5px] text-caption text-subtle-foreground">{reason}</p> : null
+}
+
+/** `12 trades`, or what the files have instead. */
+function foundIn({ built, executions, cashEvents }: ImportPart): string {
+  const trades = built.trades + built.open
+  if (trades > 0) return countOf(trades, 'trade')
+  return hasFills({ executions })
+    ? countOf(executions.fresh + executions.known, 'fill')
+    : countOf(cashEvents.fresh + cashEvents.known, 'cash transaction')
 }

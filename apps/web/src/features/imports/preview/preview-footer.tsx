@@ -1,10 +1,9 @@
 import type { ImportOptions } from '@ballast/contract/imports'
 import { useState } from 'react'
 import { useOnline } from '../../../lib/browser/online.ts'
-import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type ImportDraft, startOver } from '../import-draft.ts'
-import { blockerOf, confirmLabel, selectionOf, sumsOf } from '../import-words.ts'
+import { blockerOf, confirmLabel, newText, selectionOf } from '../import-words.ts'
 import type { useStartImport } from '../use-import-changes.ts'
 import type { Destination } from './destinations.ts'
 import { asksDateOrder, asksTimeZone } from './preview-questions.ts'
@@ -36,10 +35,7 @@ export function PreviewFooter({ draft, options, destinations, state, start }: Pr
   const isReady = preview !== undefined && blocker === null && !isReading && !state.error && isOnline
   const sentence = isReading
     ? 'Reading the files'
-    : (blocker?.text ??
-      (preview
-        ? `${countOf(sumsOf(destinations).executions.fresh, 'new fill')} for ${selectionOf(destinations)}.`
-        : ''))
+    : (blocker?.text ?? (preview ? `${newText(destinations)} for ${selectionOf(destinations)}.` : ''))
   function handleStart() {
     if (preview) zoneMemoryStore.update((memory) => rememberZone(memory, preview, options.timeZone))
     start.mutate({ files: draft.files, options, onUploadProgress: setSent })

@@ -50,6 +50,7 @@ function Running({ entry }: { entry: Import | undefined }) {
 function Done({ entry }: { entry: Import }) {
   const currency = useAccountCurrency(entry.accountId)
   const { counts, totals } = entry
+  const hasFills = counts.executions + counts.known + counts.enriched > 0
   const left = [
     counts.skipped > 0 ? `${countOf(counts.skipped, 'row')} left out on purpose` : '',
     counts.problems > 0 ? `${countOf(counts.problems, 'row')} not understood` : '',
@@ -66,23 +67,31 @@ function Done({ entry }: { entry: Import }) {
       </div>
       <Card className="overflow-hidden" aria-label="What was added">
         <FigureStrip label="What was added">
-          <Figure
-            label="New fills"
-            value={<NumberText value={counts.executions} />}
-            note={counts.known > 0 ? `${countOf(counts.known, 'was', 'were')} already there` : null}
-          />
+          {hasFills ? (
+            <Figure
+              label="New fills"
+              value={<NumberText value={counts.executions} />}
+              note={counts.known > 0 ? `${countOf(counts.known, 'was', 'were')} already there` : null}
+            />
+          ) : (
+            <Figure label="Cash transactions" value={<NumberText value={counts.cashEvents} />} note="new" />
+          )}
           <Figure
             label="Trades"
             value={<NumberText value={counts.trades} />}
             note={counts.enriched > 0 ? `${countOf(counts.enriched, 'fill')} updated` : 'new or changed'}
           />
-          <Figure
-            label="Gross"
-            value={<Money value={totals.gross} currency={currency} />}
-            note="of these files"
-          />
-          <Figure label="Costs" value={<Money value={totals.fees} currency={currency} />} />
-          <Figure label="Net" value={<Money value={totals.net} currency={currency} tone="pnl" />} />
+          {hasFills && (
+            <>
+              <Figure
+                label="Gross"
+                value={<Money value={totals.gross} currency={currency} />}
+                note="of these files"
+              />
+              <Figure label="Costs" value={<Money value={totals.fees} currency={currency} />} />
+              <Figure label="Net" value={<Money value={totals.net} currency={currency} tone="pnl" />} />
+            </>
+          )}
         </FigureStrip>
       </Card>
       {counts.problems > 0 && <SendKeptFiles entry={entry} />}

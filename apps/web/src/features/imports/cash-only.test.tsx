@@ -1,0 +1,69 @@
+import { getImport, type ImportPart } from '@ballast/contract/imports'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { importOf, importPartOf, importPreviewOf } from '../../test/dom/import-samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { AddsCard } from './preview/adds-card.tsx'
+import type { Destination } from './preview/destinations.ts'
+import { PartRow } from './preview/part-row.tsx'
+import { ResultStep } from './result/result-step.tsx'
+
+const NOTHING_BUILT = {
+  ...{ trades: 0, open: 0, gross: null, fees: null, net: null, unknownCosts: 0, unknownResults: 0 },
+}
+const CASH_ONLY = {
+  executions: { fresh: 0, known: 0, enriched: 0, conflicts: 0 },
+  cashEvents: { fresh: 19, known: 0 },
+  built: NOTHING_BUILT,
+}
+const to = (part: Partial<ImportPart> = {}): Destination => ({
+  ...{ part: importPartOf(part), account: null, isLeftOut: false },
+  ...{ reason: null, misfit: null, isConfirmed: false },
+})
+const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
+
+describe('the preview of a cash ledger alone', () => {
+  it('shows its cash transactions, and no figures of fills and trades', async () => {
+    giveUsual()
+    await show(<AddsCard destination={to(CASH_ONLY)} preview={importPreviewOf()} isOnly />)
+    expect(labels()).toEqual(['Payouts, fees, transfers'])
+  })
+
+  it('says what was found for the account', async () => {
+    giveUsual()
+    const { container } = await show(<PartRow destination={to(CASH_ONLY)} isOnly />)
+    expect(container.textContent).toContain('19 cash transactions in USD')
+    expect(container.textContent).not.toContain('fills')
+  })
+})
+
+it('the preview of fills shows fills, trades and money, and cash transactions only if there are any', async () => {
+  giveUsual()
+  await show(<AddsCard destination={to()} preview={importPreviewOf()} isOnly />)
+  expect(labels()).toEqual(['New fills', 'Trades', 'Gross', 'Costs', 'Net'])
+})
+
+describe('the result of an import', () => {
+  const COUNTS = importOf().counts
+  const shown = async (counts: Partial<typeof COUNTS>) => {
+    giveUsual()
+    const entry = importOf({ counts: { ...COUNTS, ...counts } })
+    server.give(getImport, entry)
+    await show(<ResultStep id={entry.id} />)
+    await screen.findByText('Import more files')
+    return labels()
+  }
+
+  it('of a cash ledger alone counts its transactions and the trades they changed', async () => {
+    expect(await shown({ executions: 0, cashEvents: 19, trades: 2 })).toEqual(['Cash transactions', 'Trades'])
+  })
+
+  it.each([{ executions: 18 }, { executions: 0, known: 1 }, { executions: 0, enriched: 1 }])(
+    'of fills shows fills, trades and money: %j',
+    async (counts) => {
+      expect(await shown(counts)).toEqual(['New fills', 'Trades', 'Gross', 'Costs', 'Net'])
+    },
+  )
+})
