@@ -2,8 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { contractsOfSource, deleteSource } from '../trade-store/executions.queries.ts'
-import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
-import { windowStart } from '../trade-store/window/window-start.ts'
+import { lockWindow, rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { lockImport, updateImport } from './imports.queries.ts'
 
 /**
@@ -22,7 +21,7 @@ export function undoImport(
     const contracts = await contractsOfSource(db, { userId, sourceId: id })
     const scope = { userId, accountId: row.accountId, symbols: contracts.map(({ symbol }) => symbol) }
     // Before the fills are deleted: other sources may state some of them with another time.
-    const since = await windowStart(db, { ...scope, from: Math.min(...contracts.map(({ first }) => first)) })
+    const since = await lockWindow(db, { ...scope, from: Math.min(...contracts.map(({ first }) => first)) })
     await deleteSource(db, { userId, sourceId: id })
     await rebuildTrades(db, { ...scope, since })
     await updateImport(db, { userId, id, set: { status: 'undone', undoneAt: clock.now() } })

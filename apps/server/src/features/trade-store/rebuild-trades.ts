@@ -1,4 +1,4 @@
-import { bumpVersion } from '../../platform/changes/data-version.ts'
+import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
 import { buildScope } from './build-scope.ts'
@@ -6,6 +6,7 @@ import { carryJournals } from './carry-journals.ts'
 import { holdersOfMoved } from './moved/moved-fills.queries.ts'
 import { deleteTradeRows, listFingerprints, saveTrades } from './trades.queries.ts'
 import { differenceOfTrades, holdersOf } from './trades-of-fills.ts'
+import { type ChangeScope, windowStart } from './window/window-start.ts'
 
 export type RebuildScope = {
   userId: string
@@ -14,15 +15,24 @@ export type RebuildScope = {
   symbols: readonly string[] | null
   /** Only the fills of one typed trade, which never net with others. */
   sourceId?: string
-  /** Only trades opened at this time or later, in ms, as `windowStart` returns it; null for all. */
+  /** Only trades opened at this time or later, in ms, as `lockWindow` returns it; null for all. */
   since?: number | null
-  /** Whether caches must read everything again (an account's name or currency changed). */
+  /** Whether caches must read everything again (an account's zone or currency changed). */
   reload?: boolean
   /** The account, if the caller has read it already. */
   account?: AccountRow
 }
 
 export type RebuildResult = { changed: string[]; gone: string[]; trades: number; version: number }
+
+/**
+ * Where the trades that a change affects have to be rebuilt from, see `windowStart`. Locks the user's trades first, so
+ * that this stays true until the transaction has changed and rebuilt them.
+ */
+export async function lockWindow(db: Db, change: ChangeScope): Promise<number | null> {
+  await lockVersion(db, change)
+  return windowStart(db, change)
+}
 
 /**
  * Rebuilds the trades of the scope from its fills and writes what differs. Trades keep their ids; the journal of a
@@ -49,6 +59,8 @@ async function rebuildAccount(db: Db, scope: RebuildScope): Promise<RebuildResul
   const { userId, accountId } = scope
   const account = scope.account ?? (await findAccount(db, { userId, id: accountId }))
   if (!account) throw new Error('rebuilding trades of an account that does not exist')
+  // A typed trade is built from its own fills, which the caller has just written.
+  if (!scope.sourceId) await lockVersion(db, { userId })
   const built = await buildScope(db, { account, scope })
   const { changed, gone, appeared } = differenceOfTrades(built, await listFingerprints(db, scope))
   const version = await bumpVersion(db, { userId, reload: scope.reload === true || gone.length > 0 })

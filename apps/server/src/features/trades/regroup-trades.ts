@@ -8,10 +8,9 @@ import { executionGroups, type RegroupingBefore, regroupings } from '../../schem
 import { settled } from '../../schema/settled.ts'
 import { trades as table, tradeFills } from '../../schema/trades.ts'
 import { listExecutions, listGroups } from '../trade-store/executions.queries.ts'
-import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import { lockWindow, rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { executionId } from '../trade-store/trade-id.ts'
 import { findTrade, findTradeFills, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
-import { windowStart } from '../trade-store/window/window-start.ts'
 
 export type RegroupResult = { ids: string[]; regrouping: string }
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -84,7 +83,7 @@ export function undoRegrouping(
     const identities = before.map(({ identity }) => identity)
     const fills = await listExecutions(db, { userId, accountId, identities })
     const scope = { userId, accountId, symbols: [row.symbol] }
-    const since = await windowStart(db, { ...scope, from: firstOf(fills) })
+    const since = await lockWindow(db, { ...scope, from: firstOf(fills) })
     await writeGroups(db, { userId, accountId, groups: before })
     return (await rebuildTrades(db, { ...scope, since })).changed
   })
@@ -130,7 +129,7 @@ type Regroup = { first: TradeRecord; fills: readonly TradeFill[]; groups: Map<st
 async function regroup(db: Db, { first, fills, groups, now }: Regroup): Promise<RegroupResult> {
   const { userId, accountId, symbol } = first
   const scope = { userId, accountId, symbols: [symbol] }
-  const since = await windowStart(db, { ...scope, from: firstOf(fills) })
+  const since = await lockWindow(db, { ...scope, from: firstOf(fills) })
   const current = await listGroups(db, { userId, accountId })
   const before: RegroupingBefore = [...groups.keys()].map((identity) => ({
     identity,

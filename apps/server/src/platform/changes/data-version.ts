@@ -40,6 +40,14 @@ export async function bumpVersion(
   return rows[0]?.version ?? 1
 }
 
+/**
+ * Holds back other changes of the user's trades until the transaction ends: each of them raises the version. To be called
+ * before reading what a change depends on.
+ */
+export async function lockVersion(db: Db, { userId }: { userId: string }): Promise<void> {
+  await db.execute(sql`SELECT 1 FROM data_versions WHERE user_id = ${userId} FOR UPDATE`)
+}
+
 const versionOfUser = prepareOnce((db) =>
   db
     .select(VERSIONS)

@@ -10,10 +10,9 @@ import { findAccount } from '../../accounts/accounts.queries.ts'
 import type { CorrectedExecution } from '../../trade-store/corrections/correct-executions.ts'
 import { type Correction, saveCorrections } from '../../trade-store/corrections/corrections.queries.ts'
 import { executionsOfFills } from '../../trade-store/executions-of-fills.ts'
-import { rebuildTrades } from '../../trade-store/rebuild-trades.ts'
+import { lockWindow, rebuildTrades } from '../../trade-store/rebuild-trades.ts'
 import { executionId } from '../../trade-store/trade-id.ts'
 import { findTrade, findTradeFills, type TradeRecord } from '../../trade-store/trades.queries.ts'
-import { windowStart } from '../../trade-store/window/window-start.ts'
 import { typedInstant } from '../typed-fills.ts'
 
 /** All fills of an imported trade, as stated and as corrected. */
@@ -64,7 +63,7 @@ export function correctFills(
       statedOf(fill).executedAt,
       corrections.get(fill.identity)?.executedAt ?? fill.executedAt,
     ])
-    const since = await windowStart(db, { ...scope, from: Math.min(...times) })
+    const since = await lockWindow(db, { ...scope, from: Math.min(...times) })
     const rebuilt = await rebuildTrades(db, { ...scope, since })
     if (!rebuilt.gone.includes(trade.id)) return trade.id
     const fillsByTrade = await findTradeFills(db, { userId, ids: rebuilt.changed })
