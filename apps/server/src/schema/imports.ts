@@ -100,6 +100,9 @@ export const executions = ownerTable(
   ],
 )
 
+/** The order of an execution, as the index `executions_order` has it. */
+export const orderId = sql<string | null>`${executions.details} ->> 'orderId'`
+
 export const cashEvents = ownerTable(
   'cash_events',
   {

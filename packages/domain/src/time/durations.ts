@@ -1,4 +1,6 @@
-export const MINUTE_MS = 60_000
+export const SECOND_MS = 1_000
+
+export const MINUTE_MS = 60 * SECOND_MS
 
 export const HOUR_MS = 60 * MINUTE_MS
 

@@ -1,7 +1,7 @@
 import type { CashEvent, Execution } from '@ballast/domain/executions/execution'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocateCashCosts } from './allocate-cash-costs.ts'
+import { allocateCashCosts, startOfSharing } from './allocate-cash-costs.ts'
 
 const SECOND = Date.UTC(2026, 6, 7, 14, 30, 5)
 
@@ -46,6 +46,10 @@ describe('allocateCashCosts', () => {
       [-520_000, -666_667],
     ])
     expect(unplaced).toEqual([])
+  })
+
+  it('shares within whole seconds', () => {
+    expect([999, 1_000, 1_999, 2_000].map(startOfSharing)).toEqual([0, 1_000, 1_000, 2_000])
   })
 
   it('gives the odd micro to the same execution, whatever the order of the input', () => {

@@ -1,5 +1,6 @@
 import type { CashEvent, Execution } from '@ballast/domain/executions/execution'
 import { allocateMicros, type Micros } from '@ballast/domain/money/micros'
+import { SECOND_MS } from '@ballast/domain/time/durations'
 import { inOrder } from '@ballast/domain/trades/build-trades'
 
 /** The account of either, only set if accounts are mixed. */
@@ -53,6 +54,14 @@ function isTradeMoney(event: CashEvent): boolean {
   )
 }
 
+/**
+ * When the second begins in which fills share the lines of the cash ledger, in ms.
+ * @example startOfSharing(1_999) // → 1000
+ */
+export function startOfSharing(instant: number): number {
+  return Math.floor(instant / SECOND_MS) * SECOND_MS
+}
+
 /** In the order they happened, so that the odd micro of a share does not depend on the order of the input. */
 function indexBySecond<E extends Execution>(executions: readonly E[]): Map<string, E[]> {
   const places = new Map<string, E[]>()
@@ -66,7 +75,7 @@ function indexBySecond<E extends Execution>(executions: readonly E[]): Map<strin
 }
 
 function placeOf(symbol: string, instant: number): string {
-  return `${symbol}|${Math.floor(instant / 1000)}`
+  return `${symbol}|${startOfSharing(instant)}`
 }
 
 function targetsOf<E extends Execution & WithAccount>(

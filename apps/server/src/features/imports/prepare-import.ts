@@ -10,7 +10,7 @@ import type { ImportCache, ReadPart } from './import-cache.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { planTask } from './read-upload.ts'
 import type { ImportTask } from './thread/import-steps.ts'
-import { arrivingIn } from './thread/packed-part.ts'
+import { arrivingIn, symbolsOf } from './thread/packed-part.ts'
 import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
 
 export type PreparedImport = {
@@ -42,7 +42,8 @@ export async function prepare(
   const plan = known ?? (await planned(planTaskBefore))
   importCache.reportProgress(id, 0.3, 'Building the trades')
   const scope = { userId, accountId }
-  const isNamed = plan.symbols.every((symbol) => part.symbols.includes(symbol))
+  const named = new Set(symbolsOf(part))
+  const isNamed = plan.symbols.every((symbol) => named.has(symbol))
   const { from } = planTaskBefore
   const since = isNamed
     ? planTaskBefore.since

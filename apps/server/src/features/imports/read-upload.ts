@@ -17,7 +17,7 @@ import {
 } from './imports.queries.ts'
 import type { CachedPreview, Previews } from './previews.ts'
 import { planInThread, readInThread } from './thread/in-thread.ts'
-import { arrivingIn, cashIdentitiesOf, type PackedPart } from './thread/packed-part.ts'
+import { arrivingIn, cashIdentitiesOf, type PackedPart, symbolsOf } from './thread/packed-part.ts'
 import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
 import type { FilesReading, MappedHead } from './thread/read-files.ts'
 import {
@@ -144,7 +144,7 @@ export async function planTask(
   const contracts = await ownContractsOf(db, { userId })
   const nothing = { existing: [], from: part.from, since: null, knownCash: new Set<string>() }
   if (!account) return { kind: 'plan', part, account, contracts, ...nothing }
-  const scope = { userId, accountId: account.id, symbols: part.symbols }
+  const scope = { userId, accountId: account.id, symbols: symbolsOf(part) }
   const cash =
     part.cashEvents > 0 ? await storedCash(db, { ...scope, identities: cashIdentitiesOf(part) }) : []
   const from = cash.reduce((first, { occurredAt }) => Math.min(first, occurredAt), part.from)

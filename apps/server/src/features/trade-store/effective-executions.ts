@@ -19,7 +19,8 @@ export function effectiveExecutions(rows: readonly StoredExecution[]): StoredExe
   return merged.filter((row) => !isOrder(row) || !row.orderId || !filledOrders.has(row.orderId))
 }
 
-function isOrder(row: StoredExecution): boolean {
+/** Whether a row states an order as a whole, instead of one of its fills. */
+export function isOrder(row: StoredExecution): boolean {
   return row.authority === 2
 }
 

@@ -1,6 +1,9 @@
+import { SECOND_MS } from '@ballast/domain/time/durations'
+import { startOfSharing } from '@ballast/importers/merge/allocate-cash-costs'
 import type { Db } from '../../platform/database/database.ts'
 import type { CorrectedExecution } from './corrections/correct-executions.ts'
 import { type Correction, listCorrections } from './corrections/corrections.queries.ts'
+import { isOrder } from './effective-executions.ts'
 import { listCashEvents, listExecutions } from './executions.queries.ts'
 import { movedHere } from './moved/moved-fills.queries.ts'
 import { countingFills } from './trades-of-fills.ts'
@@ -42,12 +45,11 @@ async function countingAround(
   const stated = await listExecutions(db, { ...scope, identities })
   if (stated.length === 0) return []
   const times = stated.map(({ executedAt }) => executedAt)
-  // The cash ledger's costs are shared among all fills of a second.
-  const since = Math.floor(Math.min(...times) / 1000) * 1000
-  const until = (Math.floor(Math.max(...times) / 1000) + 1) * 1000
+  const since = startOfSharing(Math.min(...times))
+  const until = startOfSharing(Math.max(...times)) + SECOND_MS
   const around = await listExecutions(db, { ...scope, symbols: [symbol], since, until })
-  // An order shares in them only if none of its fills are known, whenever those were.
-  const orderIds = around.flatMap(({ authority, orderId }) => (authority === 2 && orderId ? [orderId] : []))
+  // An order shares the costs only if none of its fills are known, whenever they happened.
+  const orderIds = around.flatMap((row) => (isOrder(row) && row.orderId ? [row.orderId] : []))
   const ofOrders = orderIds.length > 0 ? await listExecutions(db, { ...scope, orderIds }) : []
   const wanted = new Set(identities)
   const all = new Set([...identities, ...[...around, ...ofOrders].map(({ identity }) => identity)])

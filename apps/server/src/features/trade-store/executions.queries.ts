@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { millisOf } from '../../platform/database/instants.ts'
 import { listOf, OWNER, type RowsOf, readLists } from '../../platform/database/read-lists.ts'
-import { cashEvents, executionGroups, executions } from '../../schema/imports.ts'
+import { cashEvents, executionGroups, executions, orderId } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { slicesOfCash, slicesOfFills } from './row-slices.ts'
 import type { ExecutionDetails, StoredCash, StoredExecution } from './stored-execution.ts'
@@ -34,7 +34,7 @@ export async function listExecutions(db: Db, scope: ExecutionScope): Promise<Sto
         scope.symbols ? inArray(executions.symbol, [...scope.symbols]) : undefined,
         scope.sourceId ? eq(executions.sourceId, scope.sourceId) : undefined,
         scope.identities ? inArray(executions.identity, [...scope.identities]) : undefined,
-        scope.orderIds ? inArray(sql`${executions.details} ->> 'orderId'`, [...scope.orderIds]) : undefined,
+        scope.orderIds ? inArray(orderId, [...scope.orderIds]) : undefined,
         scope.since == null ? undefined : gte(executions.executedAt, new Date(scope.since)),
         scope.until === undefined ? undefined : lt(executions.executedAt, new Date(scope.until)),
       ),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { executions } from '../../schema/imports.ts'
+import { executions, orderId } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 import type { TradeRecord } from '../trade-store/trades.queries.ts'
@@ -22,7 +22,6 @@ export async function findOpenedTogether(
     settled(userId, executions.sourceId),
     eq(executions.accountId, accountId),
   )
-  const orderId = sql<string | null>`${executions.details} ->> 'orderId'`
   const [opening] = await db
     .select({ orderId })
     .from(executions)

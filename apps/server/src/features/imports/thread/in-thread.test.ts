@@ -37,7 +37,7 @@ describe('files read in a worker thread', () => {
     const here = importFiles(files, options)
     const { set, parts } = await read(ENOUGH, { files, options })
     expect(parts.map(unpackPart)).toEqual(here.parts)
-    expect(parts[0]).toMatchObject({ fills: 12_001, symbols: ['MNQU6'] })
+    expect(parts[0]).toMatchObject({ fills: 12_001, contracts: [{ symbol: 'MNQU6' }] })
     expect(set.files[0]?.status).toBe('parsed')
   })
 

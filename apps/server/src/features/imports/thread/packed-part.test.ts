@@ -1,7 +1,14 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import { describe, expect, test } from 'vitest'
-import { arrivingIn, cashIdentitiesOf, packPart, unpackMutablePart, unpackPart } from './packed-part.ts'
+import {
+  arrivingIn,
+  cashIdentitiesOf,
+  packPart,
+  symbolsOf,
+  unpackMutablePart,
+  unpackPart,
+} from './packed-part.ts'
 
 const part = (symbols: string[], given: object = {}) =>
   ({
@@ -34,8 +41,9 @@ describe('a packed part', () => {
     const { id, bytes, usualDay, contracts, from, ...named } = packPart(part(['NQU6', 'ESU6', 'NQU6']))
     expect(named).toEqual({
       ...{ key: 'apex|USD', family: 'tradovate', account: 'A-1', currency: 'USD' },
-      ...{ fills: 3, cashEvents: 1, symbols: ['NQU6', 'ESU6'] },
+      ...{ fills: 3, cashEvents: 1 },
     })
+    expect(symbolsOf(packPart(part(['NQU6', 'ESU6', 'NQU6'])))).toEqual(['NQU6', 'ESU6'])
     expect(id).toMatch(/^[\da-f-]{36}$/)
     // The trading day of futures ends in the afternoon.
     expect(usualDay).toMatchObject({ dayReset: '17:00' })

@@ -17,8 +17,7 @@ export type PackedPart = Pick<ImportPart, 'key' | 'family' | 'account' | 'curren
   id: string
   fills: number
   cashEvents: number
-  symbols: string[]
-  /** What the fills state in each contract. */
+  /** The contracts of the fills, and what they state in each. */
   contracts: ArrivingFills['contracts']
   /**
    * The earliest time at which fills of an account matter to the part, in ms: two days before it begins, because overlaps
@@ -39,8 +38,8 @@ export function packPart(part: ImportPart): PackedPart {
   const bytes = [shared({ ...part, executions: [] })]
   for (let from = 0; from < executions.length; from += SLICE_FILLS)
     bytes.push(shared(executions.slice(from, from + SLICE_FILLS)))
-  const symbols = new Set(executions.map(({ symbol }) => symbol))
-  const kinds = new Map([...symbols].map((symbol) => [symbol, readInstrument(symbol).assetClass]))
+  const contracts = contractsOf(executions)
+  const kinds = new Map(contracts.map(({ symbol }) => [symbol, readInstrument(symbol).assetClass]))
   const id = randomUUID()
   last = { id, part }
   return {
@@ -51,8 +50,7 @@ export function packPart(part: ImportPart): PackedPart {
     currency,
     fills: executions.length,
     cashEvents: cashEvents.length,
-    symbols: [...symbols],
-    contracts: contractsOf(executions),
+    contracts,
     from: firstTime(part) - 2 * DAY_MS,
     usualDay: usualTradingDay(executions.map(({ symbol }) => kinds.get(symbol) ?? 'unknown')),
     bytes,
@@ -67,6 +65,7 @@ function firstTime({ executions, cashEvents }: ImportPart): number {
   )
 }
 
+/** As `windowStart` reads it from stored fills. */
 function contractsOf(executions: ImportPart['executions']): PackedPart['contracts'] {
   const bySymbol = Map.groupBy(executions, ({ symbol }) => symbol)
   return [...bySymbol].map(([symbol, fills]) => ({
@@ -76,6 +75,9 @@ function contractsOf(executions: ImportPart['executions']): PackedPart['contract
     pointValues: [...new Set(fills.map(({ pointValue }) => pointValue ?? ''))],
   }))
 }
+
+/** The contracts that the part has fills in. */
+export const symbolsOf = ({ contracts }: PackedPart) => contracts.map(({ symbol }) => symbol)
 
 /** The part's fills as they arrive in an account. */
 export function arrivingIn(part: PackedPart): ArrivingFills {

@@ -237,9 +237,10 @@ describe('a packed part', () => {
     )
     expect(packed).toMatchObject({
       ...{ key: 'tradovate||', family: 'tradovate', account: null, currency: 'USD', fills: 2, cashEvents: 1 },
-      ...{ symbols: ['MNQU6', 'ESU6'], usualDay: { timeZone: 'America/Chicago', dayReset: '17:00' } },
+      contracts: [{ symbol: 'MNQU6' }, { symbol: 'ESU6' }],
+      ...{ usualDay: { timeZone: 'America/Chicago', dayReset: '17:00' } },
     })
-    expect(packPart(part({ executions: [] }))).toMatchObject({ fills: 0, symbols: [], usualDay: null })
+    expect(packPart(part({ executions: [] }))).toMatchObject({ fills: 0, contracts: [], usualDay: null })
   })
 
   test.each([

@@ -16,6 +16,7 @@ import {
   STYLES,
   type Style,
 } from '../../../test/stated-fills.ts'
+import { arrivingIn, packPart } from '../../imports/thread/packed-part.ts'
 import { accountExecutions } from '../account-executions.ts'
 import { saveCorrections } from '../corrections/corrections.queries.ts'
 import { contractsOfSource, deleteSource, saveCashEvents, saveExecutions } from '../executions.queries.ts'
@@ -112,20 +113,13 @@ const CHANGES = {
   },
 }
 
-function arrivalOf(fills: readonly ImportedExecution[]): ArrivingFills {
-  const contracts = SYMBOLS.map((symbol) => {
-    const own = fills.filter((fill) => fill.symbol === symbol)
-    return {
-      ...{ symbol, fills: own.length },
-      statesResults: own.some(({ statedGross, positionKey }) => statedGross !== null && positionKey === null),
-      pointValues: own.map(({ pointValue }) => pointValue ?? ''),
-    }
-  })
-  const keys = fills.map(({ identity, orderId, positionKey }) => ({
-    ...{ identity, order: orderId, position: positionKey },
-  }))
-  return { contracts, keys: () => JSON.stringify(keys) }
-}
+const arrivalOf = (executions: readonly ImportedExecution[]): ArrivingFills =>
+  arrivingIn(
+    packPart({
+      ...{ key: 'tradovate||', family: 'tradovate', account: null, currency: 'USD' },
+      ...{ executions: [...executions], cashEvents: [], unplacedCosts: [], statedDays: [] },
+    }),
+  )
 
 /** The fills of single trades are the same when they are read alone as when all fills are. */
 async function expectFillsAlone({ owner, draw }: History) {

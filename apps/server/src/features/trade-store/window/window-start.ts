@@ -1,7 +1,8 @@
+import { startOfSharing } from '@ballast/importers/merge/allocate-cash-costs'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../../platform/database/database.ts'
 import { instantOf, millisOf } from '../../../platform/database/instants.ts'
-import { executions } from '../../../schema/imports.ts'
+import { executions, orderId } from '../../../schema/imports.ts'
 import { settled } from '../../../schema/settled.ts'
 import { trades } from '../../../schema/trades.ts'
 import { movedHere } from '../moved/moved-fills.queries.ts'
@@ -42,7 +43,7 @@ export async function windowStart(db: Db, scope: ChangeScope): Promise<number | 
   if (!Number.isFinite(scope.from)) return null
   // Fills that came into another account are not among this one's, though its trades contain them.
   if ((await movedHere(db, scope)).length > 0) return null
-  let start = wholeSecond(scope.from)
+  let start = startOfSharing(scope.from)
   if (!(await hasEarlier(db, scope, start))) return start
   const keys = scope.arriving?.keys() ?? '[]'
   for (let moves = 0; moves < MAX_MOVES; moves++) {
@@ -50,29 +51,20 @@ export async function windowStart(db: Db, scope: ChangeScope): Promise<number | 
     const connected = contracts.flatMap((contract) => contract.connected ?? [])
     const earliest = Math.min(start, ...connected, ...(await overlapsOf(db, scope, start)))
     if (earliest === start) return (await allStandAlone(db, scope, { start, contracts })) ? start : null
-    start = wholeSecond(earliest)
+    start = startOfSharing(earliest)
   }
   return null
 }
 
-/** Costs from the cash ledger are shared among the fills of a second. */
-const wholeSecond = (instant: number) => Math.floor(instant / 1000) * 1000
-
-function fillsIn({ userId, accountId, symbols }: ChangeScope): SQL | undefined {
+function rowsIn(
+  table: typeof executions | typeof trades,
+  { userId, accountId, symbols }: ChangeScope,
+): SQL | undefined {
   return and(
-    eq(executions.userId, userId),
-    settled(userId, executions.sourceId),
-    eq(executions.accountId, accountId),
-    inArray(executions.symbol, [...symbols]),
-  )
-}
-
-function tradesIn({ userId, accountId, symbols }: ChangeScope): SQL | undefined {
-  return and(
-    eq(trades.userId, userId),
-    settled(userId, trades.sourceId),
-    eq(trades.accountId, accountId),
-    inArray(trades.symbol, [...symbols]),
+    eq(table.userId, userId),
+    settled(userId, table.sourceId),
+    eq(table.accountId, accountId),
+    inArray(table.symbol, [...symbols]),
   )
 }
 
@@ -81,8 +73,8 @@ async function hasEarlier(db: Db, scope: ChangeScope, start: number): Promise<bo
   if (scope.symbols.length === 0) return false
   const rows = await rowsOf(
     db,
-    sql`(SELECT 1 FROM executions WHERE ${fillsIn(scope)} AND executed_at < ${instantOf(start)} LIMIT 1)
-        UNION ALL (SELECT 1 FROM trades WHERE ${tradesIn(scope)} AND opened_at < ${instantOf(start)} LIMIT 1)`,
+    sql`(SELECT 1 FROM executions WHERE ${rowsIn(executions, scope)} AND executed_at < ${instantOf(start)} LIMIT 1)
+        UNION ALL (SELECT 1 FROM trades WHERE ${rowsIn(trades, scope)} AND opened_at < ${instantOf(start)} LIMIT 1)`,
   )
   return rows.length > 0
 }
@@ -98,13 +90,12 @@ type Start = { start: number; keys: string }
 
 /** What the fills of each contract state before a start and from it on. */
 async function contractsAround(db: Db, scope: ChangeScope, { start, keys }: Start): Promise<Around[]> {
-  const fills = fillsIn(scope)
+  const fills = rowsIn(executions, scope)
   const isBefore = sql`executed_at < ${instantOf(start)}`
-  const order = sql`details ->> 'orderId'`
   const rows = await rowsOf<Around>(
     db,
     sql`WITH near AS (
-          SELECT identity, ${order} AS key_order, position_key AS key_position
+          SELECT identity, ${orderId} AS key_order, position_key AS key_position
           FROM executions WHERE ${fills} AND NOT ${isBefore}
           UNION ALL
           SELECT k.identity, k."order", k.position
@@ -117,7 +108,7 @@ async function contractsAround(db: Db, scope: ChangeScope, { start, keys }: Star
         SELECT symbol, ${statedBy(isBefore)} AS before, ${statedBy(sql`NOT ${isBefore}`)} AS inside,
           ${millisOf(sql`min(executed_at) FILTER (WHERE ${isBefore} AND (
             identity IN (SELECT identity FROM near) OR identity IN (SELECT identity FROM together)
-            OR ${order} IN (SELECT key_order FROM near WHERE key_order IS NOT NULL)
+            OR ${orderId} IN (SELECT key_order FROM near WHERE key_order IS NOT NULL)
             OR position_key IN (SELECT key_position FROM near WHERE key_position IS NOT NULL)))`)} AS connected
         FROM executions WHERE ${fills} GROUP BY symbol`,
   )
@@ -159,7 +150,7 @@ async function overlapsOf(db: Db, scope: ChangeScope, start: number): Promise<nu
   const moved = sql`least(c.executed_at, f.executed_at)`
   const rows = await rowsOf<{ at: number | null }>(
     db,
-    sql`SELECT ${millisOf(sql`min(opened_at)`)} AS at FROM trades WHERE ${tradesIn(scope)} AND ${isBefore}
+    sql`SELECT ${millisOf(sql`min(opened_at)`)} AS at FROM trades WHERE ${rowsIn(trades, scope)} AND ${isBefore}
         UNION ALL
         SELECT ${millisOf(sql`min(${moved})`)} FROM execution_corrections c LEFT JOIN executions f
           ON f.user_id = c.user_id AND f.account_id = c.account_id AND f.identity = c.identity
@@ -179,7 +170,7 @@ async function allStandAlone(db: Db, scope: ChangeScope, { start, contracts }: C
   const computed = stating
     ? await rowsOf<{ symbol: string }>(
         db,
-        sql`SELECT DISTINCT symbol FROM trades WHERE ${tradesIn(scope)} AND opened_at < ${instantOf(start)}
+        sql`SELECT DISTINCT symbol FROM trades WHERE ${rowsIn(trades, scope)} AND opened_at < ${instantOf(start)}
               AND NOT manual AND gross_source <> 'broker'`,
       )
     : []
