@@ -1,6 +1,6 @@
 import { toTradovateFillsCsv } from '@ballast/testkit/files/tradovate-fills-csv'
 import type { HistoryExecution } from '@ballast/testkit/history/history'
-import { signIn } from './client.ts'
+import { type BenchClient, signIn } from './client.ts'
 import { importOnce, openAccount } from './import-bench.ts'
 import { type Figure, median, times } from './measure.ts'
 import type { BenchServer } from './seeded-server.ts'
@@ -26,6 +26,7 @@ export async function benchOneContract(server: BenchServer): Promise<Figure[]> {
   let name = 0
   const rename = () => client.send('PATCH', `/api/accounts/${accountId}`, { name: `Renamed ${++name}` })
   const renamed = median(await times(RUNS, rename))
+  const stopped = median(await timesOfStops(client, accountId))
   const line = (what: string, value: number, budget: number, unit: string) => ({
     ...{ name: what, value, budget, unit },
     note: 'own budget',
@@ -33,7 +34,16 @@ export async function benchOneContract(server: BenchServer): Promise<Figure[]> {
   return [
     line(`a file of ${TRADES_A_DAY} more trades, preview to committed`, imported / 1000, 1, 's'),
     line('the account is renamed', renamed, 100, 'ms'),
+    line('the stop of a trade in its middle is written', stopped / 1000, 1, 's'),
   ]
+}
+
+/** How long it takes to write the stop of a trade in the middle of the contract, in ms. */
+async function timesOfStops(client: BenchClient, accountId: string): Promise<number[]> {
+  const page = `/api/journal?account=${accountId}&order=asc&offset=${TRADES / 2}&limit=${RUNS}`
+  const { rows } = await client.get<{ rows: { id: string }[] }>(page)
+  const ids = rows.map(({ id }) => id)
+  return times(RUNS, () => client.send('PATCH', `/api/journal/${ids.pop()}`, { stop: '19000' }))
 }
 
 const FIRST_TRADE = Date.UTC(2020, 0, 6, 15)

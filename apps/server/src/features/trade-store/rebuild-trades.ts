@@ -1,10 +1,11 @@
+import { SECOND_MS } from '@ballast/domain/time/durations'
 import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
 import { buildScope } from './build-scope.ts'
 import { carryJournals } from './carry-journals.ts'
 import { holdersOfMoved } from './moved/moved-fills.queries.ts'
-import { deleteTradeRows, listFingerprints, saveTrades } from './trades.queries.ts'
+import { deleteTradeRows, listFingerprints, saveTrades, type TradeRecord } from './trades.queries.ts'
 import { differenceOfTrades, holdersOf } from './trades-of-fills.ts'
 import { type ChangeScope, windowStart } from './window/window-start.ts'
 
@@ -17,6 +18,8 @@ export type RebuildScope = {
   sourceId?: string
   /** Only trades opened at this time or later, in ms, as `lockWindow` returns it; null for all. */
   since?: number | null
+  /** Only trades opened before this time, in ms. */
+  until?: number
   /** Whether caches must read everything again (an account's zone or currency changed). */
   reload?: boolean
   /** The account, if the caller has read it already. */
@@ -43,6 +46,18 @@ export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<Rebuil
   const rebuilt = await rebuildAccount(db, scope)
   if (!scope.sourceId) await rebuildHolders(db, scope)
   return rebuilt
+}
+
+/** Rebuilds one trade after a change of the trader's records about it, which affects no other trade. */
+export async function rebuildTrade(db: Db, trade: TradeRecord): Promise<RebuildResult> {
+  const { userId, accountId, sourceId, openedAt, closedAt } = trade
+  if (trade.manual) return rebuildAccount(db, { userId, accountId, symbols: null, sourceId })
+  const scope = { userId, accountId, symbols: [trade.symbol] }
+  const since = await lockWindow(db, { ...scope, from: openedAt.getTime() })
+  if (since === null || closedAt === null) return rebuildAccount(db, { ...scope, since })
+  const next = await windowStart(db, { ...scope, from: closedAt.getTime() + SECOND_MS })
+  const standsBefore = next !== null && next > closedAt.getTime()
+  return rebuildAccount(db, { ...scope, since, ...(standsBefore ? { until: next } : {}) })
 }
 
 /** Rebuilds the accounts in which moved fills of this one count. */

@@ -1,5 +1,5 @@
 import type { TradeFill } from '@ballast/domain/trades/trade'
-import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { idArray, listOf, OWNER, type RowsOf, readLists } from '../../platform/database/read-lists.ts'
 import { settled } from '../../schema/settled.ts'
@@ -20,6 +20,7 @@ export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<M
         eq(trades.accountId, scope.accountId),
         scope.symbols ? inArray(trades.symbol, [...scope.symbols]) : undefined,
         scope.since == null ? undefined : gte(trades.openedAt, new Date(scope.since)),
+        scope.until === undefined ? undefined : lt(trades.openedAt, new Date(scope.until)),
         scope.sourceId ? and(eq(trades.sourceId, scope.sourceId), trades.manual) : undefined,
       ),
     )

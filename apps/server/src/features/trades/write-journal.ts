@@ -6,7 +6,7 @@ import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findSetup } from '../setups/setups.queries.ts'
-import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import { rebuildTrade } from '../trade-store/rebuild-trades.ts'
 import { findTrade, type TradeRecord, touchTrades } from '../trade-store/trades.queries.ts'
 import { changedFields } from './journal/journal-fields.ts'
 import { emptyJournal, findJournals, saveJournal } from './journal.queries.ts'
@@ -47,12 +47,7 @@ export async function changeJournal(db: Db, { trade, body, now }: Change): Promi
     updatedAt: now,
   })
   const { version } = fieldsWith('bearsOnRisk').some((name) => body[name] !== undefined)
-    ? await rebuildTrades(db, {
-        userId,
-        accountId: trade.accountId,
-        symbols: trade.manual ? null : [trade.symbol],
-        ...(trade.manual ? { sourceId: trade.sourceId } : {}),
-      })
+    ? await rebuildTrade(db, trade)
     : { version: await bumpVersion(db, { userId }) }
   await touchTrades(db, { userId, ids: [id], version })
   return before.revision + 1

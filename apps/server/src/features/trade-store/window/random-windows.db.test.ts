@@ -17,12 +17,13 @@ import {
   type Style,
 } from '../../../test/stated-fills.ts'
 import { arrivingIn, packPart } from '../../imports/thread/packed-part.ts'
+import { changeJournal } from '../../trades/write-journal.ts'
 import { accountExecutions } from '../account-executions.ts'
 import { saveCorrections } from '../corrections/corrections.queries.ts'
 import { contractsOfSource, deleteSource, saveCashEvents, saveExecutions } from '../executions.queries.ts'
 import { executionsOfFills } from '../executions-of-fills.ts'
 import { rebuildTrades } from '../rebuild-trades.ts'
-import { findTradeFills, listFingerprints } from '../trades.queries.ts'
+import { findTradeFills, findTrades, listFingerprints } from '../trades.queries.ts'
 import { type ArrivingFills, windowStart } from './window-start.ts'
 
 let server: TestServer
@@ -136,6 +137,18 @@ async function expectFillsAlone({ owner, draw }: History) {
   }
 }
 
+/** A stop is written to single trades, which leaves nothing to rebuild either. */
+async function expectTradesAlone({ owner, draw }: History) {
+  const { db } = server.deps
+  const ids = [...(await listFingerprints(db, owner)).keys()].filter(() => draw.chance(0.1))
+  for (const trade of await findTrades(db, { userId: owner.userId, ids })) {
+    const stop = trade.direction === 'long' ? '19000' : '21000'
+    await changeJournal(db, { trade, body: { stop }, now: new Date() })
+    const { changed, gone } = await rebuildTrades(db, { ...owner, symbols: SYMBOLS })
+    expect({ trade: trade.id, changed, gone }).toEqual({ trade: trade.id, changed: [], gone: [] })
+  }
+}
+
 /** Where the windows of all histories started. */
 const starts: (number | null)[] = []
 
@@ -167,6 +180,7 @@ test.each(Array.from({ length: 24 }, (_, seed) => seed))(
       starts.push(since)
     }
     await expectFillsAlone(history)
+    await expectTradesAlone(history)
   },
 )
 
