@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
-import type { Deps } from '../../../deps.ts'
-import { withTransaction } from '../../../platform/database/database.ts'
+import { type Db, withTransaction } from '../../../platform/database/database.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import type { Log } from '../../../platform/logger/logger.ts'
 import { columnSnapshots, dataVersions } from '../../../schema/users.ts'
 import type { VersionedColumns } from '../versioned-columns.ts'
 import { readSnapshot, snapshotBytes, snapshotFormat } from './snapshot-bytes.ts'
@@ -12,7 +13,7 @@ const MIN_ROWS = 5_000
 /** The request that read the columns is answered before they are written. */
 const DELAY_MS = 2_000
 
-type Context = Pick<Deps, 'db' | 'files' | 'log'> & { migration: string }
+type Context = { db: Db; files: Files; log: Log; migration: string }
 type OfUser = { userId: string }
 
 /**
