@@ -71,8 +71,18 @@ export function FigureInterval({ figure, view }: { figure: ReportFigure; view: F
         95% CI <HiddenAmount />
       </>
     )
-  if (isShare) return `95% CI ${formatInterval(asShare(figure, view.base), 'fine-percent')}`
+  return (
+    <>
+      95% CI <span className="whitespace-nowrap">{intervalText(figure, view)}</span>
+    </>
+  )
+}
+
+function intervalText(figure: ReportFigure, view: FigureView): string | null {
+  const { low, high } = figure
+  if (low === null) return null
+  if (asPercent(figure, view)) return formatInterval(asShare(figure, view.base), 'fine-percent')
   const unit = UNITS[figure.unit]
-  if (!unit) return `95% CI ${formatDuration(figure.low)} to ${formatDuration(figure.high ?? figure.low)}`
-  return `95% CI ${formatInterval(figure, unit, view.currency)}`
+  if (!unit) return `${formatDuration(low)} to ${formatDuration(high ?? low)}`
+  return formatInterval(figure, unit, view.currency)
 }
