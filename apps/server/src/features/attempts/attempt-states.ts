@@ -21,7 +21,10 @@ const MAX_ROWS = 200_000
  * A user's attempts, cached until something changes or a trading day ends. Then only the changes are read, and only what
  * they affect is replayed: after a trade its day, after a fee nothing.
  */
-export type AttemptStates = { of: (userId: string, now: number) => Promise<UserAttempts> }
+export type AttemptStates = {
+  /** `at`: the version of the user's data, if the caller has read it already. */
+  of: (userId: string, now: number, at?: DataVersion) => Promise<UserAttempts>
+}
 
 type CachedAttempts = UserAttempts & { from: number; until: number; trades?: KnownTrades }
 
@@ -34,11 +37,13 @@ export function openAttemptStates(db: Db): AttemptStates {
   /** Reads in flight: after a change, the alert check and an open page ask for the same data. */
   const reads = new Map<string, Promise<CachedAttempts>>()
   return {
-    of: async (userId, now) => {
+    of: async (userId, now, at) => {
+      const cached = cache.get(userId)
+      if (cached && isOf(cached, now) && cached.version === at?.version) return cached
       // Read first, so that anything written while the rest is read counts as not yet seen.
       const found = await dataVersion(db, { userId })
       const known = cache.get(userId)
-      const isCurrent = known !== undefined && now >= known.from && now < known.until
+      const isCurrent = known !== undefined && isOf(known, now)
       if (isCurrent && known.version === found.version) return known
       const key = `${userId}/${found.version}/${isCurrent}`
       const reading = reads.get(key)
@@ -52,6 +57,9 @@ export function openAttemptStates(db: Db): AttemptStates {
     },
   }
 }
+
+/** Whether the cached attempts are of the same trading days. */
+const isOf = ({ from, until }: CachedAttempts, now: number) => now >= from && now < until
 
 type ReadInput = {
   userId: string

@@ -2,6 +2,7 @@ import * as ledger from '@ballast/contract/attempts/attempt-ledger'
 import * as record from '@ballast/contract/attempts/attempt-record'
 import * as contract from '@ballast/contract/attempts/attempts'
 import { FIRMS } from '@ballast/programmes/firms'
+import { asOfCall } from '../../as-of-call.ts'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { followAttempt } from './follow-attempt.ts'
@@ -13,12 +14,14 @@ import { addExpense, addPayout, addSnapshot, removeEntry, restoreEntry } from '.
 const ok = { ok: true as const }
 
 export function mountAttempts(gate: Gate, deps: Deps): void {
-  register(gate, contract.listAttempts, ({ caller }) => showAttempts(deps, { userId: caller.userId }))
+  register(gate, contract.listAttempts, ({ caller }) =>
+    showAttempts(asOfCall(deps, caller), { userId: caller.userId }),
+  )
   register(gate, contract.getAttemptRoom, ({ caller, params }) =>
-    showRoom(deps, { userId: caller.userId, id: params.id }),
+    showRoom(asOfCall(deps, caller), { userId: caller.userId, id: params.id }),
   )
   register(gate, record.getAttempt, ({ caller, params }) =>
-    showRecord(deps, { userId: caller.userId, id: params.id }),
+    showRecord(asOfCall(deps, caller), { userId: caller.userId, id: params.id }),
   )
   register(gate, record.previewPayout, ({ caller, params, query }) =>
     showPayoutPreview(deps, { userId: caller.userId, id: params.id }, query.gross),

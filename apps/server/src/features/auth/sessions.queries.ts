@@ -1,10 +1,11 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { VERSIONS } from '../../platform/changes/data-version.ts'
 import { allUsers, type Db, prepareOnce } from '../../platform/database/database.ts'
 import { hashSecret, ownerOfSecret } from '../../platform/sessions/secret.ts'
 import { activeDays } from '../../schema/admin.ts'
 import { pushSubscriptions } from '../../schema/notifications.ts'
-import { knownPlaces, sessions, users } from '../../schema/users.ts'
+import { dataVersions, knownPlaces, sessions, users } from '../../schema/users.ts'
 
 export type NewSession = typeof sessions.$inferInsert
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -13,9 +14,13 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 
 const sessionsWhere = (db: Db, owner: SQL) =>
   db
-    .select({ userId: sessions.userId, id: sessions.id, lastSeenAt: sessions.lastSeenAt, role: users.role })
+    .select({
+      ...{ userId: sessions.userId, id: sessions.id, lastSeenAt: sessions.lastSeenAt, role: users.role },
+      data: VERSIONS,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(dataVersions, eq(dataVersions.userId, sessions.userId))
     .where(
       and(
         owner,
@@ -32,6 +37,8 @@ const sessionOfAnybody = prepareOnce((db) =>
 )
 
 /**
+ * The session of a secret, with the version of its user's data.
+ *
  * Looked up among its owner's sessions first; otherwise the secret may predate owner ids, or be from yesterday's demo.
  */
 export async function findSession(db: Db, { secret, now }: { secret: string; now: Date }) {

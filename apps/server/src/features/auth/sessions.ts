@@ -1,6 +1,7 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { NO_DATA } from '../../platform/changes/data-version.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { hashSecret, newOwnedSecret } from '../../platform/sessions/secret.ts'
 import { findSession, insertSession, noteSeen, touchSession } from './sessions.queries.ts'
@@ -43,7 +44,8 @@ export async function identify(
     await touchSession(db, { userId: session.userId, id: session.id, now, expiresAt: expiryFrom(now) })
     await noteSeen(db, { userId: session.userId, now })
   }
-  return { userId: session.userId, role: session.role, sessionId: session.id }
+  const { userId, role, id, data } = session
+  return { userId, role, sessionId: id, data: data ?? NO_DATA }
 }
 
 export function expiryFrom(now: Date): Date {

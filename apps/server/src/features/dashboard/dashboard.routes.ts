@@ -1,4 +1,5 @@
 import * as contract from '@ballast/contract/dashboard'
+import { asOfCall } from '../../as-of-call.ts'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { habitStreakOf } from '../routine/habit-streak.ts'
@@ -6,10 +7,12 @@ import { dashboardStats } from './dashboard-stats.ts'
 import { showDashboard } from './show-dashboard.ts'
 
 export function mountDashboard(gate: Gate, deps: Deps): void {
-  register(gate, contract.getDashboardStats, async ({ caller: { userId } }) =>
-    dashboardStats((await deps.columns.columnsOf(userId)).columns, await habitStreakOf(deps, { userId })),
-  )
+  register(gate, contract.getDashboardStats, async ({ caller }) => {
+    const { userId } = caller
+    const { columns } = await asOfCall(deps, caller).columns.columnsOf(userId)
+    return dashboardStats(columns, await habitStreakOf(deps, { userId }))
+  })
   register(gate, contract.getDashboard, ({ caller, query }) =>
-    showDashboard(deps, { userId: caller.userId, query }),
+    showDashboard(asOfCall(deps, caller), { userId: caller.userId, query }),
   )
 }

@@ -29,7 +29,11 @@ type PartWithAccount = PlannedPart & { account: AccountRow }
  * nothing) if a file cannot be read, a part has no account or one in another currency, nothing is new, or the free
  * plan's limit is exceeded.
  */
-export async function startImport(deps: Context, caller: Caller, upload: Upload): Promise<StartedImport[]> {
+export async function startImport(
+  deps: Context,
+  caller: Pick<Caller, 'userId' | 'role'>,
+  upload: Upload,
+): Promise<StartedImport[]> {
   const { db, clock } = deps
   await assertNoSamples(db, caller)
   const read = await readUpload(deps, caller.userId, upload)

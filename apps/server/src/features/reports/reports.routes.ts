@@ -1,4 +1,5 @@
 import * as contract from '@ballast/contract/reports'
+import { asOfCall } from '../../as-of-call.ts'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { compareFilters } from './compare-filters.ts'
@@ -11,28 +12,28 @@ import { showWhatIf } from './show-what-if.ts'
 
 /** The performance page, one part per endpoint. */
 export function mountReports(gate: Gate, deps: Deps): void {
-  register(gate, contract.getReportOverview, ({ caller: { userId }, query }) =>
-    showOverview(deps, { userId, query }),
+  register(gate, contract.getReportOverview, ({ caller, query }) =>
+    showOverview(asOfCall(deps, caller), { userId: caller.userId, query }),
   )
-  register(gate, contract.getReportBreakdown, ({ caller: { userId }, query }) =>
-    showBreakdown(deps, { userId, query }),
+  register(gate, contract.getReportBreakdown, ({ caller, query }) =>
+    showBreakdown(asOfCall(deps, caller), { userId: caller.userId, query }),
   )
-  register(gate, contract.getReportDistributions, ({ caller: { userId }, query }) =>
-    showDistributions(deps, { userId, query }),
+  register(gate, contract.getReportDistributions, ({ caller, query }) =>
+    showDistributions(asOfCall(deps, caller), { userId: caller.userId, query }),
   )
-  register(gate, contract.getReportDrawdowns, ({ caller: { userId }, query }) =>
-    showDrawdowns(deps, { userId, query }),
+  register(gate, contract.getReportDrawdowns, ({ caller, query }) =>
+    showDrawdowns(asOfCall(deps, caller), { userId: caller.userId, query }),
   )
-  register(gate, contract.getReportStreaks, ({ caller: { userId }, query }) =>
-    showStreaks(deps, { userId, query }),
+  register(gate, contract.getReportStreaks, ({ caller, query }) =>
+    showStreaks(asOfCall(deps, caller), { userId: caller.userId, query }),
   )
-  register(gate, contract.getReportSimulation, ({ caller: { userId }, query }) =>
-    showSimulation(deps, { userId, query }),
+  register(gate, contract.getReportSimulation, ({ caller, query }) =>
+    showSimulation(asOfCall(deps, caller), { userId: caller.userId, query }),
   )
-  register(gate, contract.getReportComparison, ({ caller: { userId }, query }) =>
-    compareFilters(deps, { userId, query }),
+  register(gate, contract.getReportComparison, ({ caller, query }) =>
+    compareFilters(asOfCall(deps, caller), { userId: caller.userId, query }),
   )
-  register(gate, contract.getReportWhatIf, ({ caller: { userId }, query }) =>
-    showWhatIf(deps, { userId, query }),
+  register(gate, contract.getReportWhatIf, ({ caller, query }) =>
+    showWhatIf(asOfCall(deps, caller), { userId: caller.userId, query }),
   )
 }

@@ -1,5 +1,6 @@
 import * as contract from '@ballast/contract/alerts/rooms'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
+import { asOfCall } from '../../as-of-call.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
@@ -12,7 +13,7 @@ import { showRooms } from './show-rooms.ts'
 
 export function mountRooms(gate: Gate, deps: Deps): void {
   const { db, clock, attemptStates } = deps
-  register(gate, contract.listRooms, ({ caller }) => showRooms(deps, caller))
+  register(gate, contract.listRooms, ({ caller }) => showRooms(asOfCall(deps, caller), caller))
 
   register(gate, contract.setDayStop, async ({ caller, params, body }) => {
     const { userId } = caller

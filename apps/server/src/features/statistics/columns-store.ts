@@ -17,7 +17,8 @@ const MAX_PATCHED = 2_000
 
 /** A user's trades as columns, cached in memory and updated when the data version has risen. */
 export type ColumnsStore = {
-  columnsOf: (userId: string) => Promise<Pick<VersionedColumns, 'version' | 'columns'>>
+  /** `at`: the version of the user's data, if the caller has read it already. */
+  columnsOf: (userId: string, at?: DataVersion) => Promise<Pick<VersionedColumns, 'version' | 'columns'>>
 }
 
 export function openColumnsStore(db: Db, snapshots: ColumnSnapshots): ColumnsStore {
@@ -60,7 +61,9 @@ export function openColumnsStore(db: Db, snapshots: ColumnSnapshots): ColumnsSto
   return {
     // One read at a time per user. A read that began before this call may miss a write the caller has just made, so
     // callers wait for it and then share the next one.
-    columnsOf: async (userId) => {
+    columnsOf: async (userId, at) => {
+      const known = cache.get(userId)
+      if (known && known.version === at?.version) return known
       await inFlight.get(userId)?.catch(() => undefined)
       return inFlight.get(userId) ?? start(userId)
     },

@@ -1,6 +1,7 @@
 import * as corrections from '@ballast/contract/corrections'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import * as contract from '@ballast/contract/trades'
+import { asOfCall } from '../../as-of-call.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
@@ -19,9 +20,9 @@ export function mountTrades(gate: Gate, deps: Deps): void {
   deps.jobs.work('purge-deleted-trades', { retryLimit: 1, cron: '17 3 * * *' }, () => purgeDeleted(deps))
 
   register(gate, contract.listTrades, ({ caller, query }) =>
-    listTrades(deps, { userId: caller.userId, query }),
+    listTrades(asOfCall(deps, caller), { userId: caller.userId, query }),
   )
-  register(gate, contract.getTradeWords, ({ caller }) => tradeWords(deps, caller))
+  register(gate, contract.getTradeWords, ({ caller }) => tradeWords(asOfCall(deps, caller), caller))
   register(gate, contract.getTrade, ({ caller, params }) =>
     showTrade(db, { userId: caller.userId, id: params.id }),
   )

@@ -2,13 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { dataVersions } from '../../schema/users.ts'
 import { type Db, prepareOnce, rowsOf } from '../database/database.ts'
 
-const VERSIONS = {
+/** The columns of `DataVersion`; a user without a row has `NO_DATA`. */
+export const VERSIONS = {
   version: dataVersions.version,
   reloadVersion: dataVersions.reloadVersion,
   recordsVersion: dataVersions.recordsVersion,
   namesVersion: dataVersions.namesVersion,
 }
 export type DataVersion = Record<keyof typeof VERSIONS, number>
+export const NO_DATA: DataVersion = { version: 0, reloadVersion: 0, recordsVersion: 0, namesVersion: 0 }
 
 type Raise = {
   userId: string
@@ -58,5 +60,5 @@ const versionOfUser = prepareOnce((db) =>
 
 export async function dataVersion(db: Db, { userId }: { userId: string }): Promise<DataVersion> {
   const [found] = await versionOfUser(db).execute({ userId })
-  return found ?? { version: 0, reloadVersion: 0, recordsVersion: 0, namesVersion: 0 }
+  return found ?? NO_DATA
 }

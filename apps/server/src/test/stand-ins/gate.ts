@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { NO_DATA } from '../../platform/changes/data-version.ts'
 import type { Environment } from '../../platform/http/app-type.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { handleError } from '../../platform/http/handle-error.ts'
@@ -51,7 +52,7 @@ export function openGate({
     },
     identify: async (secret) => {
       asked.push('identify')
-      return secret === SECRET ? { userId: 'u1', role, sessionId: 's1' } : null
+      return secret === SECRET ? { userId: 'u1', role, sessionId: 's1', data: NO_DATA } : null
     },
     allowsPlan: async () => {
       asked.push('plan')

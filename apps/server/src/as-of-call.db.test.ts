@@ -1,0 +1,89 @@
+import { getDashboard } from '@ballast/contract/dashboard'
+import { listTrades } from '@ballast/contract/trades'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOfCall } from './as-of-call.ts'
+import { openAttemptStates } from './features/attempts/attempt-states.ts'
+import { openColumnsStore } from './features/statistics/columns-store.ts'
+import { bumpVersion, dataVersion } from './platform/changes/data-version.ts'
+import { insertAccount, insertPerson } from './test/client.ts'
+import { openTestServer, type TestServer } from './test/open-test-server.ts'
+import { insertTrade } from './test/trades.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+
+/** Stores that have nothing in memory yet. */
+function openStores() {
+  const { db } = server.deps
+  const snapshots = { find: async () => null, save: () => undefined, close: async () => undefined }
+  return { columns: openColumnsStore(db, snapshots), attemptStates: openAttemptStates(db) }
+}
+type Stores = ReturnType<typeof openStores>
+
+const readBoth = async ({ columns, attemptStates }: Stores, userId: string) => ({
+  columns: await columns.columnsOf(userId),
+  attempts: await attemptStates.of(userId, NOW),
+})
+
+test('what is in memory at the caller’s version is not asked for again', async () => {
+  const person = await insertPerson(server)
+  await insertTrade(person, await insertAccount(person))
+  const { userId } = person
+  const { db } = server.deps
+  const stores = openStores()
+  const first = await readBoth(stores, userId)
+  const data = await dataVersion(db, { userId })
+  await bumpVersion(db, { userId })
+  const again = await readBoth(asOfCall(stores, { userId, data }), userId)
+  expect(again.columns).toBe(first.columns)
+  expect(again.attempts).toBe(first.attempts)
+  expect(first.columns.columns.length).toBe(1)
+})
+
+test('what is in memory at another version is brought up to date', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  await insertTrade(person, accountId)
+  const { userId } = person
+  const stores = openStores()
+  const older = await dataVersion(server.deps.db, { userId })
+  await readBoth(stores, userId)
+  await insertTrade(person, accountId, { symbol: 'ESZ6' })
+  const newer = await dataVersion(server.deps.db, { userId })
+  for (const data of [newer, older]) {
+    const { columns, attempts } = await readBoth(asOfCall(stores, { userId, data }), userId)
+    expect([columns.version, columns.columns.length, attempts.version]).toEqual([
+      newer.version,
+      2,
+      newer.version,
+    ])
+  }
+})
+
+test('the version of the caller does not count for another user', async () => {
+  const [person, other] = [await insertPerson(server), await insertPerson(server)]
+  await insertTrade(other, await insertAccount(other))
+  const { db } = server.deps
+  const stores = openStores()
+  await readBoth(stores, other.userId)
+  const data = await dataVersion(db, other)
+  const version = await bumpVersion(db, other)
+  const read = await readBoth(asOfCall(stores, { userId: person.userId, data }), other.userId)
+  expect([read.columns.version, read.attempts.version]).toEqual([version, version])
+})
+
+test('a call sees everything its user wrote before it', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  for (let trades = 1; trades <= 3; trades++) {
+    await insertTrade(person, accountId)
+    const listed = await person.call(listTrades, { query: {} })
+    const dashboard = await person.call(getDashboard, { query: {} })
+    expect([listed.data.total, dashboard.data.n]).toEqual([trades, trades])
+  }
+})
