@@ -54,8 +54,12 @@ async function start(): Promise<void> {
   await deps.jobs.start()
   await resumeImports(deps)
   await countAtStart(deps)
+  let stopping = false
   // Not awaited: the demo can be used while its trades are analysed.
-  if (demo) void fillDemo(deps, demo)
+  if (demo)
+    void fillDemo(deps, demo).catch((error) => {
+      if (!stopping) deps.log.error({ err: error }, 'the demo’s findings, conversations and groups')
+    })
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
@@ -76,7 +80,6 @@ async function start(): Promise<void> {
     deps.log.fatal({ err: error }, 'the server dies')
     process.exit(DIED)
   })
-  let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
@@ -96,13 +99,9 @@ async function start(): Promise<void> {
 
 /** Adds the findings, conversations and groups of the demo's trader. */
 async function fillDemo(deps: Deps, demo: { userId: string }): Promise<void> {
-  try {
-    await seedFindings(deps, demo)
-    await seedConversations(deps, demo)
-    await seedGroups(deps, demo)
-  } catch (error) {
-    deps.log.error({ err: error }, 'the demo’s findings, conversations and groups')
-  }
+  await seedFindings(deps, demo)
+  await seedConversations(deps, demo)
+  await seedGroups(deps, demo)
 }
 
 function announce(address: string, demo: Awaited<ReturnType<typeof prepareDemo>> | null): void {

@@ -4,6 +4,7 @@ import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import { type Db, type JobsConnection, rowsOf } from '../database/database.ts'
 import { SteadyClient } from '../database/postgres.ts'
 import type { Log } from '../logger/logger.ts'
+import { repeatedErrors } from '../logger/repeated-errors.ts'
 
 /** Work done outside a request: it survives a restart and is retried when it fails. */
 export type Jobs = {
@@ -52,7 +53,8 @@ export function openJobs(connection: JobsConnection, log: Log, { pollSeconds = 5
           // Passed on to the pool: a lost connection of the queue must not end the process either.
           ...{ Client: SteadyClient },
         })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  // Every queue meets an unreachable database, every few seconds.
+  boss.on('error', repeatedErrors(log, 'job queue'))
   const workers: Worker[] = []
   return {
     work: (queue, options, handler) => {
