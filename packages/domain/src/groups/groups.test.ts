@@ -126,6 +126,9 @@ describe('a leaderboard', () => {
     const second = [...days(3, {}, MONDAY - 7), ...days(2, { outcome: 'short' }, MONDAY - 4)]
     const [row] = leaderboard([{ userId: 'a', days: [...first, ...second, ...days(2)] }], month)
     expect(row).toMatchObject({ done: 1, of: 2, value: 0.5 })
+    const weeksOn = (today: number) =>
+      leaderboard([{ userId: 'a', days: days(5) }], { ...month, today })[0]?.of
+    expect([weeksOn(MONDAY + 6), weeksOn(MONDAY + 7)]).toEqual([0, 1])
   })
 
   test('needs three reviews in a week for a place, which nobody without one shares', () => {

@@ -109,7 +109,7 @@ describe('a lock becomes active', () => {
     ]
     expect(spans(lockOf(rule), run)).toEqual(['2026-06-15T12:20 2026-06-15T12:45'])
     const [window] = lockWindows(lockOf(rule), run.slice(0, 2))
-    expect(window).toMatchObject({ from: clock('12:20'), until: clock('12:35') })
+    expect(window).toMatchObject({ from: clock('12:20'), until: clock('12:35'), after: run[1]?.id })
   })
 
   test('not by a loss of the previous day, however shortly before the reset', () => {

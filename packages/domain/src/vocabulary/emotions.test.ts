@@ -15,8 +15,8 @@ describe('the place of an emotion on the circumplex', () => {
     expect(['regretful', 'angry', 'fomo'].map((emotion) => isUnpleasant(emotion as Emotion))).not.toContain(
       false,
     )
-    expect(['euphoric', 'overconfident'].map((emotion) => isUnpleasant(emotion as Emotion))).not.toContain(
-      true,
-    )
+    expect(
+      ['euphoric', 'overconfident', 'neutral'].map((emotion) => isUnpleasant(emotion as Emotion)),
+    ).not.toContain(true)
   })
 })

@@ -50,10 +50,10 @@ describe('a prolog made to keep the reader busy', () => {
     const comments = '<!---->'.repeat(100_000)
     expect(codeOf(bytes(`<?xml version="1.0"?>${comments}`))).toBe('not_supported')
     expect(codeOf(bytes('<!--'.repeat(10_000)))).toBe('no_table')
-    const few = '<!-- a --> \n'.repeat(20)
-    expect(
-      read(bytes(`<?xml version="1.0"?>${few}<FlexQueryResponse><Trade a="1"/></FlexQueryResponse>`)).kind,
-    ).toBe('xml')
+    for (const few of ['<!-- a --> \n'.repeat(20), '<!---->'])
+      expect(
+        read(bytes(`<?xml version="1.0"?>${few}<FlexQueryResponse><Trade a="1"/></FlexQueryResponse>`)).kind,
+      ).toBe('xml')
   })
 })
 

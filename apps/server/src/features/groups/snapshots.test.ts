@@ -115,6 +115,10 @@ describe('a shared day', () => {
     })
   })
 
+  test('has the clock of its only trade', () => {
+    expect(snapshot([], { trades: [rowOf()] })).toEqual(BASE)
+  })
+
   test('has at most twenty lines, and says of how many', () => {
     const trades = (n: number) => Array.from({ length: n }, () => rowOf())
     const lines = (n: number) => {

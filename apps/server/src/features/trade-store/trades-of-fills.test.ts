@@ -1,8 +1,9 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
 import { describe, expect, test } from 'vitest'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { StoredExecution } from './stored-execution.ts'
 import type { BuiltTrade } from './trade-row.ts'
-import { countingFills, differenceOfTrades, holdersOf } from './trades-of-fills.ts'
+import { countingFills, differenceOfTrades, holdersOf, tradesOfFills } from './trades-of-fills.ts'
 
 const built = (id: string, fingerprint: string, identities: readonly string[] = []) =>
   ({ row: { id, fingerprint }, fills: identities.map((identity) => ({ identity })) }) as BuiltTrade
@@ -47,15 +48,59 @@ test('each fill maps to its trade; a fill shared by two trades, to the later one
   ])
 })
 
+const SECOND = Date.UTC(2026, 6, 7, 14, 30, 5)
+const fill = (given: Partial<StoredExecution> = {}) =>
+  ({
+    ...{ identity: 'f1', sourceId: 's1', symbol: 'NQU6', side: 'buy', quantity: '1', price: '100' },
+    ...{ executedAt: SECOND, sequence: 0, authority: 3, orderId: null, commission: null, fees: null },
+    ...{ swap: null, statedGross: null, positionKey: null, account: null, rows: [], manual: false },
+    ...given,
+  }) as StoredExecution
+
+describe('the trades of fills', () => {
+  const ACCOUNT = {
+    ...{
+      userId: 'u1',
+      id: 'a1',
+      timeZone: 'America/Chicago',
+      dayReset: '17:00',
+      currency: 'USD',
+      defaultRisk: null,
+    },
+  } as AccountRow
+  const heldBy = (fills: StoredExecution[], groups = new Map<string, string>()) =>
+    tradesOfFills(fills, {
+      ...{ account: ACCOUNT, groups, risks: new Map(), profiles: [], contracts: [] },
+    }).map((trade) => trade.fills.map(({ identity }) => identity))
+  const at = (identity: string, seconds: number, given: Partial<StoredExecution> = {}) =>
+    fill({ identity, executedAt: SECOND + seconds * 1000, ...given })
+
+  test('of one contract net with each other until it is flat', () => {
+    expect(heldBy([at('b1', 0), at('b2', 1), at('s1', 2, { side: 'sell', quantity: '2' })])).toEqual([
+      ['b1', 'b2', 's1'],
+    ])
+  })
+
+  test('that were typed net with their own only', () => {
+    const typed = { manual: true, sourceId: 'typed' }
+    const fills = [at('t1', 0, typed), at('s1', 1, { side: 'sell' }), at('t2', 2, { ...typed, side: 'sell' })]
+    expect(heldBy(fills).sort()).toEqual([['s1'], ['t1', 't2']])
+  })
+
+  test('in a group net with each other, whatever lies between them', () => {
+    const fills = [at('b1', 0), at('b2', 1), at('s1', 2, { side: 'sell' }), at('s2', 3, { side: 'sell' })]
+    const groups = new Map([
+      ['b1', 'g'],
+      ['s2', 'g'],
+    ])
+    expect(heldBy(fills, groups).sort()).toEqual([
+      ['b1', 's2'],
+      ['b2', 's1'],
+    ])
+  })
+})
+
 describe('the fills as they count', () => {
-  const SECOND = Date.UTC(2026, 6, 7, 14, 30, 5)
-  const fill = (given: Partial<StoredExecution> = {}) =>
-    ({
-      ...{ identity: 'f1', sourceId: 's1', symbol: 'NQU6', side: 'buy', quantity: '1', price: '100' },
-      ...{ executedAt: SECOND, sequence: 0, authority: 3, orderId: null, commission: null, fees: null },
-      ...{ swap: null, statedGross: null, positionKey: null, account: null, rows: [], manual: false },
-      ...given,
-    }) as StoredExecution
   const commission = {
     ...{ identity: 'c1', kind: 'commission', amount: -390_000, currency: 'USD', occurredAt: SECOND },
     ...{ symbol: 'NQU6', text: '' },

@@ -78,6 +78,11 @@ describe('days relative to today', () => {
     expect(days('this Monday')).toEqual(day('2026-11-16'))
     expect(days('last Monday')).toEqual(day('2026-11-16'))
     expect(read('since Friday')).toMatchObject({ from: '2026-11-13' })
+    // The week from Monday to Sunday: its Monday is the latest one, except on the Monday itself.
+    for (let past = 0; past < 7; past++)
+      expect(days('last Monday', { today: shifted('2026-11-16', past) })).toEqual(
+        day(past === 0 ? '2026-11-09' : '2026-11-16'),
+      )
   })
 
   test('my own, or many of them, are not a period', () => {

@@ -26,6 +26,7 @@ describe('a found note', () => {
     expect(cut('  **Too** early\n\n__again__  ', ['early'])).toBe('Too early again')
     const whole = 'x'.repeat(320)
     expect(cut(whole, [])).toBe(whole)
+    expect(cut(long(310, 6), ['stop'])).toBe(long(310, 6))
   })
 
   test('is its beginning if it is longer and no word was searched', () => {

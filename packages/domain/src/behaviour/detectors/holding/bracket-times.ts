@@ -25,13 +25,10 @@ function timeToNearer(share: number): number {
   return (-4 * kummer(share / 2)) / (1 - share)
 }
 
-/** 1 ÷ π · Σ over k of (ln k ÷ k) · sin(2πku), for u between 0 and 1. */
+/**
+ * 1 ÷ π · Σ over k of (ln k ÷ k) · sin(2πku), for u between 0 and 1, without Kummer's term in 0.5 − u: `timeToNearer` makes
+ * the same constant of it at both ends.
+ */
 function kummer(u: number): number {
-  const EULER = 0.5772156649015329
-  return (
-    logGamma(u) -
-    (0.5 - u) * (EULER + Math.log(2)) -
-    (1 - u) * Math.log(Math.PI) +
-    Math.log(Math.sin(Math.PI * u)) / 2
-  )
+  return logGamma(u) - (1 - u) * Math.log(Math.PI) + Math.log(Math.sin(Math.PI * u)) / 2
 }

@@ -13,6 +13,8 @@ test('a scheduled event is near for 15 minutes on both sides; without a calendar
   const at = table.columns.openedAt[table.row[1] ?? 0] ?? 0
   const events = { ...table, context: { ...NO_CONTEXT, events: [at + 15 * 60_000] } }
   expect(labels('near_events', events)).toEqual([0, 1, 1, 0])
+  const later = { ...table, context: { ...NO_CONTEXT, events: [at + 15 * 60_000 + 1] } }
+  expect(labels('near_events', later)).toEqual([0, 0, 1, 0])
   expect(labels('near_events', table)).toEqual([-1, -1, -1, -1])
   expect(detectorNamed('near_events').isRecorded?.(table)).toBe(false)
 })
