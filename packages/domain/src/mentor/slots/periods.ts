@@ -276,7 +276,7 @@ function latestMonth(month: number, today: string, isBefore: boolean): Days {
 
 /** The latest such weekday before today. */
 function lastWeekday(weekday: number, today: string): Days {
-  const back = (((dayNumber(today) + 3) % 7) - weekday + 7) % 7
+  const back = (dayNumber(today) + 3 - weekday) % 7
   return sameDay(moved(today, -(back === 0 ? 7 : back)))
 }
 
