@@ -51,7 +51,7 @@ const hours = {
 }
 
 /** The facts of the day. Behaviour counts trades opened that day, money those closed that day. */
-export const dayPlanFactsSchema = z.object({
+export const dayPlanRecordSchema = z.object({
   taken: z.number(),
   overTrades: z.number(),
   outsideSymbols: z.array(z.object({ root: z.string(), n: z.number() })),
@@ -71,7 +71,7 @@ export const dayPlanFactsSchema = z.object({
     }),
   ),
 })
-export type DayPlanFacts = z.infer<typeof dayPlanFactsSchema>
+export type DayPlanRecord = z.infer<typeof dayPlanRecordSchema>
 
 export const dayPlanSchema = z.object({
   id: idSchema,
@@ -94,7 +94,7 @@ export const dayPlanSchema = z.object({
       editedAt: instantSchema,
     }),
   ),
-  facts: dayPlanFactsSchema,
+  record: dayPlanRecordSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
   revision: z.number(),

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { MEASURES, VERDICTS } from '@ballast/domain/statistics/breakdown/group-figures'
-import { STATISTIC_UNITS } from '@ballast/domain/statistics/catalog/facts'
+import { STATISTIC_UNITS } from '@ballast/domain/statistics/catalog/entry'
 import { SAMPLE_BANDS } from '@ballast/domain/statistics/sample-band'
 import { fieldsWith, plainWordFields, scoreDimensions } from '@ballast/domain/trades/trade-fields'
 import * as z from 'zod/mini'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ImportedExecution } from './importer.ts'
 import { asClosing, asCrossing, asRemoval, findUnopened, withEffect } from './position-effects.ts'
 import { ResultDraft } from './result-draft.ts'
-import { fillOfRow } from './row-facts.ts'
+import { fillOfRow } from './row-values.ts'
 
 const WALL = { year: 2026, month: 3, day: 3, hour: 0, minute: 0, second: 0, millisecond: 0 }
 

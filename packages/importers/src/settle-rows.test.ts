@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ImportedExecution } from './importer.ts'
 import { asRemoval } from './position-effects.ts'
 import { ResultDraft } from './result-draft.ts'
-import { fillOfRow } from './row-facts.ts'
+import { fillOfRow } from './row-values.ts'
 import { numberEquals, settleRows } from './settle-rows.ts'
 
 const DAY = Date.UTC(2026, 2, 3)

@@ -1,6 +1,6 @@
 import type { Currency } from '@ballast/domain/accounts/account-words'
+import type { AlertPart } from '@ballast/domain/prop-rules/alerts/alert-input'
 import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
-import type { AlertPart } from '@ballast/domain/prop-rules/alerts/alerts-facts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

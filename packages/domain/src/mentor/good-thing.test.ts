@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { goodThing, type WeekFacts } from './good-thing.ts'
+import { goodThing, type WeekCounts } from './good-thing.ts'
 
-const nothing: WeekFacts = {
+const nothing: WeekCounts = {
   losses: { of: 0, within: 0 },
   plans: { of: 0, followed: 0 },
   rules: { of: 0, kept: 0 },
   days: { of: 0, reflected: 0 },
   resets: 0,
 }
-const week = (facts: Partial<WeekFacts>) => goodThing({ ...nothing, ...facts })
+const week = (facts: Partial<WeekCounts>) => goodThing({ ...nothing, ...facts })
 
 describe('one thing of a week that was done well', () => {
   test('losses that all stayed within their risk, from three on', () => {

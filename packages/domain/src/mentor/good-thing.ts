@@ -1,7 +1,7 @@
 import { OVERRUN } from '../behaviour/counted/plan-against-fact/kinds.ts'
 
 /** How a week was traded, as counts out of totals. */
-export type WeekFacts = {
+export type WeekCounts = {
   /** Losses with a known R, and how many of them stayed within 1.1 R. */
   losses: { of: number; within: number }
   /** Trades with an answered plan, and those that followed it. */
@@ -24,7 +24,7 @@ const WELL = 0.8
  * stands out. What keeps an account alive comes first.
  * @example goodThing({ …, losses: { of: 4, within: 4 } }) // → 'All 4 losses stayed within 1.1 R.'
  */
-export function goodThing({ losses, plans, rules, days, resets }: WeekFacts): string | null {
+export function goodThing({ losses, plans, rules, days, resets }: WeekCounts): string | null {
   if (losses.of >= MIN_TRADES && losses.within === losses.of)
     return `All ${losses.of} losses stayed within ${OVERRUN} R.`
   if (rules.of >= MIN_TRADES && rules.kept >= WELL * rules.of)

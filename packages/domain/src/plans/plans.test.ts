@@ -9,7 +9,7 @@ import {
   riskOfPlan,
   type TakenTrade,
 } from './compare-plan.ts'
-import { type DayLimits, dayFacts } from './day-facts.ts'
+import { type DayLimits, dayRecord } from './day-record.ts'
 
 const USD = 1_000_000
 
@@ -137,7 +137,7 @@ describe('a day compared with its plan', () => {
     maxTrades: 3,
   }
   const facts = (rows: TradeRow[], over: Partial<DayLimits> = {}) =>
-    dayFacts(
+    dayRecord(
       selectAll(
         columnsFromRows(rows, [
           { id: 'a', currency: 'USD', startingBalance: 0 },

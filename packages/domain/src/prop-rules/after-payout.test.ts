@@ -37,35 +37,35 @@ function funded(payoutEffect: PayoutEffect) {
     { boundary, until: START + 2.2 * DAY },
   )
   const state = replayLedger(phase.loss, events)
-  return { phase, facts: { state, trades, boundary, startedAt: START } }
+  return { phase, input: { state, trades, boundary, startedAt: START } }
 }
 
 const payoutOf = (gross: number) => ({ gross: gross * M, traderShare: gross * M, at: START + 2.2 * DAY })
 
 describe('afterPayout', () => {
   it('leaves the floor where it is and reduces the buffer, if a payout has no effect on it', () => {
-    const { phase, facts } = funded({ kind: 'none' })
-    const { state, room, progress } = afterPayout(phase, facts, payoutOf(1000))
+    const { phase, input } = funded({ kind: 'none' })
+    const { state, room, progress } = afterPayout(phase, input, payoutOf(1000))
     expect([state.balance, state.floor?.low, room.buffer?.most]).toEqual([52_000 * M, 50_000 * M, 2000 * M])
     expect(progress.payout?.refusals).toEqual(['days'])
     expect(progress.days[0]?.counted).toBe(0)
   })
 
   it('moves the floor to the level a payout sets', () => {
-    const { phase, facts } = funded({ kind: 'lock_at', level: 51_000 * M })
-    expect(afterPayout(phase, facts, payoutOf(1000)).room.buffer?.most).toBe(1000 * M)
+    const { phase, input } = funded({ kind: 'lock_at', level: 51_000 * M })
+    expect(afterPayout(phase, input, payoutOf(1000)).room.buffer?.most).toBe(1000 * M)
   })
 
   it('reveals a payout that would end the account', () => {
-    const { phase, facts } = funded({ kind: 'none' })
-    expect(afterPayout(phase, facts, payoutOf(3000)).state.status).toBe('breached')
-    expect(afterPayout(phase, facts, payoutOf(2999)).state.status).toBe('active')
+    const { phase, input } = funded({ kind: 'none' })
+    expect(afterPayout(phase, input, payoutOf(3000)).state.status).toBe('breached')
+    expect(afterPayout(phase, input, payoutOf(2999)).state.status).toBe('active')
   })
 
   it('does not change the attempt', () => {
-    const { phase, facts } = funded({ kind: 'none' })
-    const before = structuredClone(facts.state)
-    afterPayout(phase, facts, payoutOf(1000))
-    expect(facts.state).toEqual(before)
+    const { phase, input } = funded({ kind: 'none' })
+    const before = structuredClone(input.state)
+    afterPayout(phase, input, payoutOf(1000))
+    expect(input.state).toEqual(before)
   })
 })

@@ -1,5 +1,5 @@
 import type { Micros } from '../money/micros.ts'
-import { type AttemptProgress, type ProgressFacts, progressOf } from './attempt-progress.ts'
+import { type AttemptProgress, type ProgressInput, progressOf } from './attempt-progress.ts'
 import type { AttemptState } from './attempt-state.ts'
 import type { PhaseRules } from './phase-rules.ts'
 import { replayStep } from './replay.ts'
@@ -20,9 +20,9 @@ export type AfterPayout = {
  */
 export function afterPayout(
   phase: PhaseRules,
-  facts: ProgressFacts,
+  input: ProgressInput,
   payout: { gross: Micros; traderShare: Micros; at: number },
 ): AfterPayout {
-  const state = replayStep(phase.loss, { kind: 'payout', ...payout }, facts.state)
-  return { state, room: roomNow(state), progress: progressOf(phase, { ...facts, state }) }
+  const state = replayStep(phase.loss, { kind: 'payout', ...payout }, input.state)
+  return { state, room: roomNow(state), progress: progressOf(phase, { ...input, state }) }
 }

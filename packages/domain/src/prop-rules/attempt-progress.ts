@@ -5,7 +5,7 @@ import type { AttemptState } from './attempt-state.ts'
 import { type GrowthNow, growthNow } from './conduct/growth.ts'
 import { notCountedOf } from './conduct/not-counted.ts'
 import { type Consistency, consistencyOf } from './consistency.ts'
-import { type Attribution, type DayFacts, dayCounts } from './counted-days.ts'
+import { type Attribution, type DayFigures, dayCounts } from './counted-days.ts'
 import type { LedgerTrade } from './ledger.ts'
 import { type PayoutNow, payoutNow } from './payout-terms.ts'
 import { percentOf } from './percent-of.ts'
@@ -44,7 +44,7 @@ export type AttemptProgress = {
   isPassed: boolean
 }
 
-export type ProgressFacts = {
+export type ProgressInput = {
   state: AttemptState
   trades: readonly LedgerTrade[]
   boundary: DayBoundary
@@ -58,10 +58,10 @@ export type ProgressFacts = {
  * Source: docs/prop-rules.md, Trading days; Consistency; Payouts.
  * @example // target 53,000 at a balance of 52,400 → target { toGo: 600, isReached: false }
  */
-export function progressOf(phase: PhaseRules, facts: ProgressFacts): AttemptProgress {
-  const { state } = facts
-  const days = phase.days.map((need) => daysProgress(phase, need, facts))
-  const consistency = consistencyNow(phase, facts)
+export function progressOf(phase: PhaseRules, input: ProgressInput): AttemptProgress {
+  const { state } = input
+  const days = phase.days.map((need) => daysProgress(phase, need, input))
+  const consistency = consistencyNow(phase, input)
   const target = targetNow(phase, state, consistency)
   const hasDays = days.every(({ need, counted }) => counted >= need.count)
   const isMet = target?.isReached === true && hasDays && consistency?.isInTheWay !== true
@@ -70,10 +70,10 @@ export function progressOf(phase: PhaseRules, facts: ProgressFacts): AttemptProg
     days,
     consistency,
     sizeAllowed: sizeAllowed(phase, state),
-    payout: phase.payout && payoutOf(phase, facts, { days, consistency }),
-    nextDeadline: nextDeadline(phase, facts),
+    payout: phase.payout && payoutOf(phase, input, { days, consistency }),
+    nextDeadline: nextDeadline(phase, input),
     notCounted: notCountedOf(state, phase.loss) + (consistency?.excess ?? 0),
-    growth: growthOf(phase, facts),
+    growth: growthOf(phase, input),
     isPassed: state.status !== 'breached' && isMet,
   }
 }
@@ -125,17 +125,17 @@ function byDay(
 }
 
 /** A trade that closes in the instant of a payout counts as before it, as in the ledger. */
-const since = (scope: Scope, { state, trades }: Pick<ProgressFacts, 'state' | 'trades'>) =>
+const since = (scope: Scope, { state, trades }: Pick<ProgressInput, 'state' | 'trades'>) =>
   scope === 'phase' || state.payouts === 0
     ? trades
     : trades.filter(({ closedAt }) => closedAt > state.cycle.at)
 
-function daysProgress({ loss }: PhaseRules, need: DayNeed, facts: ProgressFacts): DaysProgress {
-  const groups = byDay(since(need.scope, facts), facts.boundary, need.rule.attribution)
+function daysProgress({ loss }: PhaseRules, need: DayNeed, input: ProgressInput): DaysProgress {
+  const groups = byDay(since(need.scope, input), input.boundary, need.rule.attribution)
   const days = [...groups]
     .map(([day, trades]): CountedDay => {
       const result = trades.reduce((sum, { net }) => sum + net, 0)
-      const found: DayFacts = { result, trades: trades.map(({ net }) => ({ value: null, result: net })) }
+      const found: DayFigures = { result, trades: trades.map(({ net }) => ({ value: null, result: net })) }
       return { day, result, counts: dayCounts(need.rule, found, loss.initialBalance) }
     })
     .sort((a, b) => a.day - b.day)
@@ -143,9 +143,9 @@ function daysProgress({ loss }: PhaseRules, need: DayNeed, facts: ProgressFacts)
   return { need, counted: count(true), unknown: count(null), days }
 }
 
-function consistencyNow({ consistency, target, loss }: PhaseRules, facts: ProgressFacts): Consistency | null {
+function consistencyNow({ consistency, target, loss }: PhaseRules, input: ProgressInput): Consistency | null {
   if (!consistency) return null
-  const parts = consistencyParts(consistency, facts)
+  const parts = consistencyParts(consistency, input)
   return consistencyOf(consistency, {
     parts,
     best: parts.reduce((best, part) => Math.max(best, part), 0),
@@ -157,11 +157,11 @@ function consistencyNow({ consistency, target, loss }: PhaseRules, facts: Progre
 /** The results of the days, or trades, that a consistency rule covers, in closing order. */
 export function consistencyParts(
   { base, scope, of }: NonNullable<PhaseRules['consistency']>,
-  facts: Pick<ProgressFacts, 'state' | 'trades' | 'boundary'>,
+  input: Pick<ProgressInput, 'state' | 'trades' | 'boundary'>,
 ): Micros[] {
-  const trades = since(base === 'profit_since_payout' ? 'cycle' : scope, facts)
+  const trades = since(base === 'profit_since_payout' ? 'cycle' : scope, input)
   if (of === 'trade') return trades.map(({ net }) => net)
-  return [...byDay(trades, facts.boundary, 'close').values()].map((day) =>
+  return [...byDay(trades, input.boundary, 'close').values()].map((day) =>
     day.reduce((sum, { net }) => sum + net, 0),
   )
 }
@@ -183,7 +183,7 @@ export function sizeAllowed(
 
 function payoutOf(
   { payout, loss }: PhaseRules,
-  { state }: ProgressFacts,
+  { state }: ProgressInput,
   { days, consistency }: { days: readonly DaysProgress[]; consistency: Consistency | null },
 ): PayoutNow | null {
   if (!payout) return null
@@ -200,14 +200,14 @@ function payoutOf(
 
 function growthOf(
   { growth, loss }: PhaseRules,
-  { state, startedAt, now = state.at }: ProgressFacts,
+  { state, startedAt, now = state.at }: ProgressInput,
 ): GrowthNow | null {
   if (!growth) return null
   const { balance, paidOut, payouts } = state
   return growthNow(growth, { ...loss, balance, paidOut, payouts, startedAt, now })
 }
 
-function nextDeadline({ life }: PhaseRules, { trades, startedAt }: ProgressFacts): Deadline | null {
+function nextDeadline({ life }: PhaseRules, { trades, startedAt }: ProgressInput): Deadline | null {
   const last = trades.reduce((latest, { closedAt }) => Math.max(latest, closedAt), startedAt)
   const deadlines: Deadline[] = []
   if (life.inactivityDays !== null)

@@ -52,8 +52,8 @@ function replayed(phase: PhaseRules, days: readonly (readonly number[])[], until
   const record = { trades, violations, bookings: [], payouts: [], snapshots: [] }
   const events = ledgerOf(record, { boundary: CHICAGO, until })
   const state = replayLedger(phase.loss, events, startOf(phase.loss, START))
-  const facts = { trades, boundary: CHICAGO, startedAt: START }
-  return { state, ...progressOf(phase, { ...facts, state }), passed: passedAt(phase, events, facts) }
+  const input = { trades, boundary: CHICAGO, startedAt: START }
+  return { state, ...progressOf(phase, { ...input, state }), passed: passedAt(phase, events, input) }
 }
 
 describe('the part above the cap does not count', () => {

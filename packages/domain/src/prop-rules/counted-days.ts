@@ -20,7 +20,7 @@ export type DayRule =
   | { kind: 'trade_size'; attribution: Attribution; valuePercent: number; resultPercent: number }
 
 /** The figures of one trading day; `result` is `null` if nothing was traded. */
-export type DayFacts = {
+export type DayFigures = {
   result: Micros | null
   trades: readonly { value: Micros | null; result: Micros }[]
 }
@@ -31,7 +31,7 @@ export type DayFacts = {
  * @example dayCounts({ kind: 'profit', attribution: 'close', least: { kind: 'percent_of_initial', percent: 0.5 } },
  *   { result: 125, trades: [] }, 25_000) // → true
  */
-export function dayCounts(rule: DayRule, day: DayFacts, initialBalance: Micros): boolean | null {
+export function dayCounts(rule: DayRule, day: DayFigures, initialBalance: Micros): boolean | null {
   if (day.result === null) return false
   switch (rule.kind) {
     case 'any_trade':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LedgerFacts, type LedgerTrade, ledgerOf } from './ledger.ts'
+import { type LedgerInput, type LedgerTrade, ledgerOf } from './ledger.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -12,10 +12,10 @@ const trade = (id: string, given: Partial<LedgerTrade> = {}): LedgerTrade => ({
   ...{ id, openedAt: MONDAY, closedAt: MONDAY + HOUR, net: 100, mfe: 120, mae: -30 },
   ...given,
 })
-const NOTHING: LedgerFacts = { trades: [], bookings: [], payouts: [], snapshots: [], violations: [] }
-const ledger = (given: Partial<LedgerFacts>, until = MONDAY + 2 * HOUR) =>
+const NOTHING: LedgerInput = { trades: [], bookings: [], payouts: [], snapshots: [], violations: [] }
+const ledger = (given: Partial<LedgerInput>, until = MONDAY + 2 * HOUR) =>
   ledgerOf({ ...NOTHING, ...given }, { boundary, until })
-const kinds = (given: Partial<LedgerFacts>, until?: number) => ledger(given, until).map(({ kind }) => kind)
+const kinds = (given: Partial<LedgerInput>, until?: number) => ledger(given, until).map(({ kind }) => kind)
 
 describe('an attempt’s record as events', () => {
   it('orders what happens at one instant: result, broken rule, payout, the firm’s page', () => {
@@ -24,7 +24,7 @@ describe('an attempt’s record as events', () => {
     const violation = {
       ...{ at, rule: 'idea_risk', value: 2, limit: 1, isCertain: true, effect: 'breach' },
       tradeIds: ['t'],
-    } as unknown as NonNullable<LedgerFacts['violations']>[number]
+    } as unknown as NonNullable<LedgerInput['violations']>[number]
     const payouts = [{ id: 'p', at, gross: 5, traderShare: 4 }]
     const rest = { violations: [violation], payouts, snapshots: [snapshot] }
     expect(kinds({ trades: [trade('t')], ...rest })).toEqual(['close', 'violation', 'payout', 'snapshot'])

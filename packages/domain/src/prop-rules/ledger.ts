@@ -17,7 +17,7 @@ export type LedgerTrade = {
 }
 
 /** Everything on record about one attempt. */
-export type LedgerFacts = {
+export type LedgerInput = {
   trades: readonly LedgerTrade[]
   bookings: readonly { id: string; at: number; amount: Micros }[]
   payouts: readonly { id: string; at: number; gross: Micros; traderShare: Micros }[]
@@ -35,33 +35,33 @@ type Close = Extract<LedgerEvent, { kind: 'close' }>
  * @example // one trade closed on Monday and `until` on Tuesday → a close and a reset
  */
 export function ledgerOf(
-  facts: LedgerFacts,
+  input: LedgerInput,
   { boundary, until }: { boundary: DayBoundary; until: number },
 ): LedgerEvent[] {
   // In the order in which they count within one instant; sorting by time preserves it.
   const events: LedgerEvent[] = [
-    ...closesOf(facts),
-    ...(facts.violations ?? []).map(({ tradeIds, ...violation }) => ({
+    ...closesOf(input),
+    ...(input.violations ?? []).map(({ tradeIds, ...violation }) => ({
       kind: 'violation' as const,
       cause: { kind: 'trade' as const, ids: tradeIds },
       ...violation,
     })),
-    ...facts.payouts.map(({ id, ...payout }) => ({
+    ...input.payouts.map(({ id, ...payout }) => ({
       kind: 'payout' as const,
       cause: { kind: 'payout' as const, ids: [id] },
       ...payout,
     })),
-    ...facts.snapshots.map(({ id, ...snapshot }) => ({
+    ...input.snapshots.map(({ id, ...snapshot }) => ({
       kind: 'snapshot' as const,
       cause: { kind: 'snapshot' as const, ids: [id] },
       ...snapshot,
     })),
   ]
   const sorted = events.sort((a, b) => a.at - b.at)
-  return withResets(sorted, facts.trades, { boundary, until })
+  return withResets(sorted, input.trades, { boundary, until })
 }
 
-function closesOf({ trades, bookings }: LedgerFacts): LedgerEvent[] {
+function closesOf({ trades, bookings }: LedgerInput): LedgerEvent[] {
   const known = pathsOf(trades)
   const byInstant = Map.groupBy(trades, ({ closedAt }) => closedAt)
   const booked = Map.groupBy(bookings, ({ at }) => at)

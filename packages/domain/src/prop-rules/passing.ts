@@ -1,4 +1,4 @@
-import { type ProgressFacts, progressOf } from './attempt-progress.ts'
+import { type ProgressInput, progressOf } from './attempt-progress.ts'
 import { startOf } from './attempt-state.ts'
 import type { Cause, LedgerEvent } from './ledger-event.ts'
 import type { PhaseRules } from './phase-rules.ts'
@@ -12,7 +12,7 @@ import { replayStep } from './replay.ts'
 export function passedAt(
   phase: PhaseRules,
   events: readonly LedgerEvent[],
-  { trades, boundary, startedAt }: Omit<ProgressFacts, 'state'>,
+  { trades, boundary, startedAt }: Omit<ProgressInput, 'state'>,
 ): { at: number; cause: Cause } | null {
   if (!phase.target) return null
   let state = startOf(phase.loss, startedAt)

@@ -31,7 +31,7 @@ export type PayoutTerms = {
   needsPositiveCycle: boolean
 }
 
-export type PayoutFacts = {
+export type PayoutInput = {
   balance: Micros
   /** Above the starting balance, and since the last payout. */
   profit: Micros
@@ -53,23 +53,23 @@ export type PayoutNow = { most: Micros | null; refusals: PayoutRefusal[] }
  *   needsPositiveCycle: false }, { balance: 3000, profit: 3000, cycleProfit: 3000, daysCounted: 5,
  *   isConsistent: true }) // → { most: 1500, refusals: [] }
  */
-export function payoutNow(terms: PayoutTerms, facts: PayoutFacts): PayoutNow {
-  const most = largest(terms, facts)
+export function payoutNow(terms: PayoutTerms, input: PayoutInput): PayoutNow {
+  const most = largest(terms, input)
   const refusals: PayoutRefusal[] = []
-  if (terms.asksFrom !== null && facts.balance < terms.asksFrom) refusals.push('balance')
-  if (facts.daysCounted < terms.daysNeeded) refusals.push('days')
-  if (facts.isConsistent === false) refusals.push('consistency')
-  if (terms.needsPositiveCycle && facts.cycleProfit <= 0) refusals.push('cycle')
+  if (terms.asksFrom !== null && input.balance < terms.asksFrom) refusals.push('balance')
+  if (input.daysCounted < terms.daysNeeded) refusals.push('days')
+  if (input.isConsistent === false) refusals.push('consistency')
+  if (terms.needsPositiveCycle && input.cycleProfit <= 0) refusals.push('cycle')
   if (most <= 0 || (terms.minimum !== null && most < terms.minimum)) refusals.push('minimum')
   return { most: refusals.length === 0 ? most : null, refusals }
 }
 
-function largest({ caps, keepsAbove }: PayoutTerms, facts: PayoutFacts): Micros {
-  const free = keepsAbove === null ? facts.profit : facts.balance - keepsAbove
-  return Math.min(free, ...caps.map((cap) => capOf(cap, facts)))
+function largest({ caps, keepsAbove }: PayoutTerms, input: PayoutInput): Micros {
+  const free = keepsAbove === null ? input.profit : input.balance - keepsAbove
+  return Math.min(free, ...caps.map((cap) => capOf(cap, input)))
 }
 
-function capOf(cap: PayoutCap, { balance, profit, cycleProfit }: PayoutFacts): Micros {
+function capOf(cap: PayoutCap, { balance, profit, cycleProfit }: PayoutInput): Micros {
   switch (cap.kind) {
     case 'amount':
       return cap.amount

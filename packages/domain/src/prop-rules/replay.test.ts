@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { startOf } from './attempt-state.ts'
-import { type LedgerFacts, type LedgerTrade, ledgerOf } from './ledger.ts'
+import { type LedgerInput, type LedgerTrade, ledgerOf } from './ledger.ts'
 import { confidenceOf, exactly, type LedgerEvent } from './ledger-event.ts'
 import { momentsOf } from './moments.ts'
 import { replayLedger, replayStates } from './replay.ts'
@@ -29,7 +29,7 @@ function rulesWith(
   }
 }
 
-const facts = (given: Partial<LedgerFacts>): LedgerFacts => ({
+const input = (given: Partial<LedgerInput>): LedgerInput => ({
   ...{ trades: [], bookings: [], payouts: [], snapshots: [] },
   ...given,
 })
@@ -206,14 +206,14 @@ describe('ledgerOf', () => {
           (a, b) => ((Number(a.id) * 7 + seed) % 5) - ((Number(b.id) * 7 + seed) % 5),
         )
         const options = { boundary: CHICAGO, until: MONDAY + 3 * DAY }
-        expect(ledgerOf(facts({ trades: turned }), options)).toEqual(ledgerOf(facts({ trades }), options))
+        expect(ledgerOf(input({ trades: turned }), options)).toEqual(ledgerOf(input({ trades }), options))
       }),
     )
   })
 
   it('puts a reset after each day with events, at the reset of its zone', () => {
     const trades = [trade('a', MONDAY), trade('b', MONDAY + 2 * DAY)]
-    const kinds = ledgerOf(facts({ trades }), { boundary: CHICAGO, until: MONDAY + 2 * DAY }).map(
+    const kinds = ledgerOf(input({ trades }), { boundary: CHICAGO, until: MONDAY + 2 * DAY }).map(
       ({ kind, at }) => [kind, at],
     )
     expect(kinds).toEqual([
@@ -226,7 +226,7 @@ describe('ledgerOf', () => {
   it('a position carried over the reset has an unknown open result, unless nothing is carried', () => {
     const carried = trade('a', MONDAY + DAY, { openedAt: MONDAY })
     const [first, second] = ledgerOf(
-      facts({ trades: [trade('b', MONDAY + 1, { openedAt: MONDAY - 1 }), carried] }),
+      input({ trades: [trade('b', MONDAY + 1, { openedAt: MONDAY - 1 }), carried] }),
       {
         boundary: CHICAGO,
         until: MONDAY + 3 * DAY,
@@ -241,7 +241,7 @@ describe('ledgerOf', () => {
       trade('b', MONDAY + 1000, { openedAt: MONDAY - 500 }),
       trade('c', MONDAY + 2000, { openedAt: MONDAY + 1000 }),
     ]
-    const [first, second, third] = ledgerOf(facts({ trades }), { boundary: CHICAGO, until: MONDAY + 5000 })
+    const [first, second, third] = ledgerOf(input({ trades }), { boundary: CHICAGO, until: MONDAY + 5000 })
     expect(first).toMatchObject({ peak: { low: 100 * M, high: 300 * M }, trough: { low: -100 * M, high: 0 } })
     expect(second).toMatchObject({
       peak: { low: 100 * M, high: 200 * M },
@@ -252,7 +252,7 @@ describe('ledgerOf', () => {
 
   it('books a fee at the same instant with the trade, and a payout after it', () => {
     const list = ledgerOf(
-      facts({
+      input({
         trades: [trade('a', MONDAY)],
         bookings: [{ id: 'fee', at: MONDAY, amount: -4 * M }],
         payouts: [{ id: 'p', at: MONDAY, gross: 50 * M, traderShare: 45 * M }],

@@ -5,7 +5,7 @@ import { type ConsistencyRule, consistencyByDay, consistencyOf } from './consist
 import { consistencyWords } from './consistency-words.ts'
 import { type DayRule, dayCounts, flatDays } from './counted-days.ts'
 import { distanceOf } from './distance.ts'
-import { type PayoutFacts, type PayoutTerms, payoutNow, type Split, traderShareOf } from './payout-terms.ts'
+import { type PayoutInput, type PayoutTerms, payoutNow, type Split, traderShareOf } from './payout-terms.ts'
 
 const M = 1_000_000
 
@@ -104,15 +104,15 @@ describe('a payout', () => {
       needsPositiveCycle: false,
     },
   }
-  const facts: PayoutFacts = {
+  const input: PayoutInput = {
     balance: 53_000,
     profit: 3_000,
     cycleProfit: 2_000,
     daysCounted: 5,
     isConsistent: true,
   }
-  const now = (given: Partial<PayoutTerms>, at: Partial<PayoutFacts> = {}) =>
-    payoutNow({ ...terms, ...given }, { ...facts, ...at })
+  const now = (given: Partial<PayoutTerms>, at: Partial<PayoutInput> = {}) =>
+    payoutNow({ ...terms, ...given }, { ...input, ...at })
 
   test('is all of the profit, or what stays above the level, up to the smallest cap', () => {
     expect(now({}).most).toBe(3_000)
@@ -129,7 +129,7 @@ describe('a payout', () => {
     expect(now({ caps: [{ kind: 'multiple_of_cycle_profit', factor: 0.5 }] }).most).toBe(1_000)
   })
 
-  test.each<[string, Partial<PayoutTerms>, Partial<PayoutFacts>]>([
+  test.each<[string, Partial<PayoutTerms>, Partial<PayoutInput>]>([
     ['balance', { asksFrom: 53_001 }, {}],
     ['days', { daysNeeded: 6 }, {}],
     ['consistency', {}, { isConsistent: false }],

@@ -87,14 +87,14 @@ export function termsOn(habit: Habit, day: DayNumber): HabitTerms | null {
 }
 
 /** What decides whether something is due on a day, besides the weekday. */
-export type DayFacts = { hasTrades: boolean; hasPlan: boolean }
+export type DayActivity = { hasTrades: boolean; hasPlan: boolean }
 
 /**
  * Whether a habit is due. Habits of the session are due only on days with a trade; a day without one is judged by what
  * is done before and after the session. Paused habits are not due.
  * @example isDue(habit, dayNumber('2026-06-13'), { hasTrades: false, hasPlan: false }) // a Saturday → false
  */
-export function isDue(habit: Habit, day: DayNumber, { hasTrades, hasPlan }: DayFacts): boolean {
+export function isDue(habit: Habit, day: DayNumber, { hasTrades, hasPlan }: DayActivity): boolean {
   const terms = termsOn(habit, day)
   if (!terms || terms.isPaused) return false
   if (habit.moment === 'during' && !hasTrades) return false

@@ -21,14 +21,14 @@ export type ImportPart = {
   statedDays: StatedDay[]
 }
 
-type FamilyFacts = { family: string; merged: MergedFamily; statedDays: readonly StatedDay[] }
+type FamilyInput = { family: string; merged: MergedFamily; statedDays: readonly StatedDay[] }
 
 /**
  * The merged reports of a platform by broker account and currency, in order of account. Payouts, fees and transfers in
  * a currency without trades stay with the account's only part.
  * @example partsOf({ family: 'tradovate', merged, statedDays: [] }).map(({ key }) => key) // → ['tradovate|DEMO1|']
  */
-export function partsOf({ family, merged, statedDays }: FamilyFacts): ImportPart[] {
+export function partsOf({ family, merged, statedDays }: FamilyInput): ImportPart[] {
   const accounts = new Set([...merged.executions, ...merged.cashEvents].map(({ account }) => account))
   const parts = [...accounts]
     .sort((a, b) => compareTexts(a ?? '', b ?? ''))

@@ -40,13 +40,13 @@ const QUARTERS = 'HMUZ'
 const MICRO_COSTS = { commission: -390_000, fees: -370_000 }
 const MINI_COSTS = { commission: -1_290_000, fees: -1_400_000 }
 
-type FutureFacts = Pick<
+type FutureSpec = Pick<
   Market,
   'root' | 'underlying' | 'tick' | 'decimals' | 'microsPerTick' | 'stopTicks' | 'mostQuantity'
 >
 
-function future(facts: FutureFacts, costs: { commission: number; fees: number }, months = QUARTERS): Market {
-  return { kind: 'future', quantityDecimals: 0, months, ...facts, ...costs }
+function future(spec: FutureSpec, costs: { commission: number; fees: number }, months = QUARTERS): Market {
+  return { kind: 'future', quantityDecimals: 0, months, ...spec, ...costs }
 }
 
 export const MARKETS = {
@@ -131,10 +131,10 @@ export const MARKETS = {
 } as const satisfies Record<string, Market>
 export type MarketRoot = keyof typeof MARKETS
 
-type ListedFacts = Pick<Market, 'root' | 'underlying' | 'stopTicks'>
+type ListedSpec = Pick<Market, 'root' | 'underlying' | 'stopTicks'>
 
 /** No commission: the spread is the cost, so a scratch trade can end at exactly zero. */
-function pair(facts: ListedFacts): Market {
+function pair(spec: ListedSpec): Market {
   const free = { commission: 0, fees: 0, months: '' }
   const size = {
     tick: 1,
@@ -143,10 +143,10 @@ function pair(facts: ListedFacts): Market {
     quantityDecimals: 2,
     mostQuantity: 200,
   } as const
-  return { kind: 'forex', ...facts, ...size, ...free }
+  return { kind: 'forex', ...spec, ...size, ...free }
 }
 
-function stock(facts: ListedFacts): Market {
+function stock(spec: ListedSpec): Market {
   const costs = { commission: -5_000, fees: -1_000, months: '' }
   const size = {
     tick: 1,
@@ -155,7 +155,7 @@ function stock(facts: ListedFacts): Market {
     quantityDecimals: 0,
     mostQuantity: 400,
   } as const
-  return { kind: 'stock', ...facts, ...size, ...costs }
+  return { kind: 'stock', ...spec, ...size, ...costs }
 }
 
 /**

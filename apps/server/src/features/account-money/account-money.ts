@@ -9,7 +9,7 @@ import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type AccountRow, accountsOf, findAccount } from '../accounts/accounts.queries.ts'
-import { hasLeftAccount, isLoggedPayout } from '../attempts/payout-facts.ts'
+import { hasLeftAccount, isLoggedPayout } from '../attempts/logged-payouts.ts'
 import { showAttempts } from '../attempts/show-attempts.ts'
 import {
   type CashLine,

@@ -27,7 +27,7 @@ export async function showDashboard(
   })
 }
 
-type DashboardFacts = Pick<AffiliateDashboard, 'isSandbox' | 'nextRelease'> & {
+type DashboardInput = Pick<AffiliateDashboard, 'isSandbox' | 'nextRelease'> & {
   publicUrl: string
   /** Newest first. */
   months: readonly MonthRow[]
@@ -38,7 +38,7 @@ type DashboardFacts = Pick<AffiliateDashboard, 'isSandbox' | 'nextRelease'> & {
 
 export function presentDashboard(
   affiliate: AffiliateRow & { code: string },
-  { publicUrl, months, balance, payouts, inReview, isSandbox, nextRelease }: DashboardFacts,
+  { publicUrl, months, balance, payouts, inReview, isSandbox, nextRelease }: DashboardInput,
 ): AffiliateDashboard {
   const total = (read: (month: MonthRow) => number) => months.reduce((sum, month) => sum + read(month), 0)
   return {

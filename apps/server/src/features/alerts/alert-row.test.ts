@@ -1,4 +1,4 @@
-import type { Alert } from '@ballast/domain/prop-rules/alerts/alerts-facts'
+import type { Alert } from '@ballast/domain/prop-rules/alerts/alert-input'
 import { describe, expect, test } from 'vitest'
 import { attemptAt } from '../../test/without-database/stated-attempt.ts'
 import { alertRow, asSet, newsOf } from './alert-row.ts'

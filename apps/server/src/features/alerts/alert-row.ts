@@ -1,6 +1,6 @@
+import type { Alert } from '@ballast/domain/prop-rules/alerts/alert-input'
 import { newAlerts } from '@ballast/domain/prop-rules/alerts/alerts'
 import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
-import type { Alert } from '@ballast/domain/prop-rules/alerts/alerts-facts'
 import { v7 as uuid } from 'uuid'
 import type { AttemptInput } from '../attempts/compute-attempt.ts'
 import type { AlertRow, SettingRow } from './alerts.queries.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
+import type { Alert } from '@ballast/domain/prop-rules/alerts/alert-input'
 import { holdingAfter, nextLook, watch } from '@ballast/domain/prop-rules/alerts/alerts'
-import type { Alert } from '@ballast/domain/prop-rules/alerts/alerts-facts'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
@@ -10,6 +10,7 @@ import { findUserById } from '../auth/auth.queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
+import { alertInput } from './alert-input.ts'
 import { noticeOf } from './alert-notice.ts'
 import { alertRow, asSet, newsOf } from './alert-row.ts'
 import {
@@ -25,7 +26,6 @@ import {
   settingsOf,
 } from './alerts.queries.ts'
 import { dayStopsOf } from './day-stops.queries.ts'
-import { watchFacts } from './watch-facts.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'attemptStates'>
 
@@ -115,7 +115,7 @@ async function watchAll(
       own.flatMap(({ kind, thresholds }) => (thresholds ? [[kind, thresholds]] : [])),
     )
     const watchInput = { now: now.getTime(), expenses, positions, dayStops, thresholds, firms }
-    const input = watchFacts(attempt, watchInput)
+    const input = alertInput(attempt, watchInput)
     return { ...attempt, holding: watch(input), nextLook: nextLook(input) }
   })
 }

@@ -3,7 +3,7 @@ import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/att
 import type { AttemptState } from '@ballast/domain/prop-rules/attempt-state'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
 import type { ConductResult } from '@ballast/domain/prop-rules/conduct/violations'
-import { type LedgerFacts, type LedgerTrade, ledgerOf } from '@ballast/domain/prop-rules/ledger'
+import { type LedgerInput, type LedgerTrade, ledgerOf } from '@ballast/domain/prop-rules/ledger'
 import type { LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
@@ -17,7 +17,7 @@ import { type ReadRules, readRules } from '@ballast/programmes/read-rules'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRecords, AttemptRow, CashBooking } from './attempts.queries.ts'
 import { type ConductInput, judge, NO_CONDUCT_INPUT } from './conduct/single-trades.ts'
-import { hasLeftAccount } from './payout-facts.ts'
+import { hasLeftAccount } from './logged-payouts.ts'
 import type { AttemptTrade } from './reuse/trade-lines.ts'
 
 /** All the input an attempt is computed from. */
@@ -67,7 +67,7 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
   const { conductInput = NO_CONDUCT_INPUT } = input
   const { violations, unknown } = judge({ rules: read.rules, trades: own, boundary, until, conductInput })
   const trades = own.filter(isOfLedger)
-  const record: LedgerFacts = {
+  const record: LedgerInput = {
     ...{ trades, violations },
     bookings: input.bookings
       .filter(({ at }) => at.getTime() >= startedAt && at.getTime() < until)
@@ -107,7 +107,7 @@ type Days = { boundary: DayBoundary; until: number; startedAt: number; known: Co
 
 function replayDays(
   rules: LossRules,
-  record: LedgerFacts,
+  record: LedgerInput,
   { boundary, until, startedAt, known }: Days,
 ): ReplayResult {
   const from = known && canContinue(record, known) ? known : null
@@ -125,15 +125,15 @@ function replayDays(
 }
 
 /** A trade held across the start of the day belongs to both days, so everything must be replayed. */
-function canContinue({ trades }: LedgerFacts, { dayStart }: ComputedAttempt): boolean {
+function canContinue({ trades }: LedgerInput, { dayStart }: ComputedAttempt): boolean {
   const { at } = dayStart.state
   return dayStart.events > 0 && !trades.some(({ openedAt, closedAt }) => openedAt < at && closedAt >= at)
 }
 
 function sinceInstant(
-  { trades, bookings, payouts, snapshots, violations = [] }: LedgerFacts,
+  { trades, bookings, payouts, snapshots, violations = [] }: LedgerInput,
   from: number,
-): LedgerFacts {
+): LedgerInput {
   return {
     trades: trades.filter(({ closedAt }) => closedAt >= from),
     bookings: bookings.filter(({ at }) => at >= from),

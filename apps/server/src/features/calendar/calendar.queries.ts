@@ -8,7 +8,7 @@ import { cashEvents } from '../../schema/imports.ts'
 import { dayPlans } from '../../schema/plans.ts'
 import { settled } from '../../schema/settled.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import { isLoggedPayout } from '../attempts/payout-facts.ts'
+import { isLoggedPayout } from '../attempts/logged-payouts.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
 
 type Range = { userId: string; from: string; to: string }

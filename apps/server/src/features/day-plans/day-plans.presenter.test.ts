@@ -58,12 +58,12 @@ function shown({ row = {}, trades = [], edits = [], now = '13:00' }: Given = {})
     instrument: readInstrument,
   })
 }
-const factsOf = (trades: Trade[], words: Partial<DayPlanWords> = {}, row: Partial<DayPlanRow> = {}) =>
-  shown({ trades, row: { words: { ...WORDS, ...words }, ...row } }).facts
+const recordOf = (trades: Trade[], words: Partial<DayPlanWords> = {}, row: Partial<DayPlanRow> = {}) =>
+  shown({ trades, row: { words: { ...WORDS, ...words }, ...row } }).record
 
 describe('a day’s plan', () => {
   test('is returned in the zone it was written in', () => {
-    const { facts: _, ...plan } = shown()
+    const { record: _, ...plan } = shown()
     expect(plan).toEqual({
       ...{ id: 'p1', accountId: null, day: DAY, start: '09:30', end: '16:00', timeZone: 'America/New_York' },
       ...{ startsAt: '2026-06-15T13:30:00.000Z', endsAt: '2026-06-15T20:00:00.000Z', locked: false },
@@ -121,7 +121,7 @@ describe('the day compared with its plan', () => {
       { opened: '15:00', closed: '15:10', net: -5 },
       { opened: '20:01' },
     ]
-    expect(factsOf(trades)).toEqual({
+    expect(recordOf(trades)).toEqual({
       ...{ taken: 4, overTrades: 1, outsideSymbols: [{ root: 'ES', n: 1 }], early: 1, late: 1 },
       ...{ results: [{ currency: 'USD', n: 3, net: '15.00' }], unknownResults: 0, stillOpen: 1 },
       loss: { lowest: '0.00', left: '315.00', reachedAt: null, openedAfter: 0 },
@@ -134,28 +134,28 @@ describe('the day compared with its plan', () => {
       { opened: '14:40', closed: '15:00', net: -100 },
       { opened: '15:01', closed: '15:30', net: 50 },
     ]
-    expect(factsOf(trades).loss).toEqual({
+    expect(recordOf(trades).loss).toEqual({
       ...{ lowest: '-300.00', left: '50.00', reachedAt: '2026-06-15T15:00:00.000Z', openedAfter: 1 },
     })
-    expect(factsOf(trades, { maxLoss: 300.01 * M }).loss?.reachedAt).toBeNull()
+    expect(recordOf(trades, { maxLoss: 300.01 * M }).loss?.reachedAt).toBeNull()
   })
 
   test('has no loss without a limit, nor across two currencies', () => {
     const dollars = { opened: '14:00', closed: '14:30', net: -200 }
-    expect(factsOf([dollars], { maxLoss: null }).loss).toBeNull()
-    const both = factsOf([dollars, { ...dollars, account: 'a3' }])
+    expect(recordOf([dollars], { maxLoss: null }).loss).toBeNull()
+    const both = recordOf([dollars, { ...dollars, account: 'a3' }])
     expect(both.loss).toBeNull()
     expect(both.results.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])
   })
 
   test('is of the plan’s own account, or of all', () => {
     const trades = [{ opened: '14:00' }, { opened: '14:00', account: 'a2' }]
-    expect(factsOf(trades).taken).toBe(2)
-    expect(factsOf(trades, {}, { accountId: 'a2' }).taken).toBe(1)
-    expect(factsOf(trades, {}, { accountId: 'gone' }).taken).toBe(0)
+    expect(recordOf(trades).taken).toBe(2)
+    expect(recordOf(trades, {}, { accountId: 'a2' }).taken).toBe(1)
+    expect(recordOf(trades, {}, { accountId: 'gone' }).taken).toBe(0)
   })
 
   test('has no hours beyond an open end', () => {
-    expect(factsOf([{ opened: '23:00' }], {}, { endsAt: null }).late).toBe(0)
+    expect(recordOf([{ opened: '23:00' }], {}, { endsAt: null }).late).toBe(0)
   })
 })

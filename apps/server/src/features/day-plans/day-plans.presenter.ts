@@ -1,7 +1,7 @@
-import type { DayPlan, DayPlanFacts } from '@ballast/contract/day-plans'
+import type { DayPlan, DayPlanRecord } from '@ballast/contract/day-plans'
 import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import { dayFacts } from '@ballast/domain/plans/day-facts'
+import { dayRecord } from '@ballast/domain/plans/day-record'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import type { DayPlanEditRow, DayPlanRow } from './day-plans.queries.ts'
@@ -42,7 +42,7 @@ export function presentDayPlan(shown: DayPlanInput): DayPlan {
         after: presentWords(edit.after),
         editedAt: edit.editedAt.toISOString(),
       })),
-    facts: factsOf(shown),
+    record: recordOf(shown),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     revision: row.revision,
@@ -60,7 +60,7 @@ export function rowsOfDays(columns: TradeColumns, days: readonly string[]): Rows
   return rows
 }
 
-function factsOf({ row, columns, days, instrument }: DayPlanInput): DayPlanFacts {
+function recordOf({ row, columns, days, instrument }: DayPlanInput): DayPlanRecord {
   const day = dayNumber(row.day)
   const account = row.accountId === null ? null : columns.accounts.indexOf(row.accountId)
   const all = days.get(day) ?? []
@@ -68,7 +68,7 @@ function factsOf({ row, columns, days, instrument }: DayPlanInput): DayPlanFacts
     account === null ? all : all.filter((index) => columns.account[index] === account),
   )
   const { maxLoss, maxTrades, symbols } = row.words
-  const facts = dayFacts(
+  const record = dayRecord(
     { columns, rows },
     {
       day,
@@ -79,19 +79,19 @@ function factsOf({ row, columns, days, instrument }: DayPlanInput): DayPlanFacts
       maxTrades,
     },
   )
-  const net = facts.results[0]?.net ?? 0
+  const net = record.results[0]?.net ?? 0
   return {
-    ...facts,
-    results: facts.results.map((result) => ({
+    ...record,
+    results: record.results.map((result) => ({
       ...result,
-      currency: result.currency as DayPlanFacts['results'][number]['currency'],
+      currency: result.currency as DayPlanRecord['results'][number]['currency'],
       net: decimalFromMicros(result.net),
     })),
-    loss: facts.loss && {
-      lowest: decimalFromMicros(facts.loss.lowest),
+    loss: record.loss && {
+      lowest: decimalFromMicros(record.loss.lowest),
       left: decimalFromMicros((maxLoss ?? 0) + net),
-      reachedAt: facts.loss.reachedAt === null ? null : new Date(facts.loss.reachedAt).toISOString(),
-      openedAfter: facts.loss.openedAfter,
+      reachedAt: record.loss.reachedAt === null ? null : new Date(record.loss.reachedAt).toISOString(),
+      openedAfter: record.loss.openedAfter,
     },
   }
 }

@@ -1,9 +1,9 @@
 import { holdingAfter, newAlerts, watch } from '@ballast/domain/prop-rules/alerts/alerts'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Db } from '../../platform/database/database.ts'
+import { alertInput } from '../alerts/alert-input.ts'
 import { alertRow } from '../alerts/alert-row.ts'
 import { type AlertRow, insertAlerts, saveActiveAlertIds } from '../alerts/alerts.queries.ts'
-import { watchFacts } from '../alerts/watch-facts.ts'
 import { listAttemptRows } from '../attempts/attempts.queries.ts'
 import { type AttemptInput, type ComputedAttempt, computeAttempt } from '../attempts/compute-attempt.ts'
 import { loadAttemptInputs } from '../attempts/load-attempt-inputs.ts'
@@ -35,7 +35,7 @@ export async function seedAlerts(db: Db, { userId, now, accountId }: Seed): Prom
       const known = knownAt(each, at)
       computed = computeAttempt(known, at, computed)
       const holding = watch(
-        watchFacts(
+        alertInput(
           { input: known, computed },
           {
             now: at,

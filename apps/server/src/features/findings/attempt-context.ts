@@ -5,7 +5,7 @@ import { dayNumber } from '@ballast/domain/time/trading-day'
 import type { Db } from '../../platform/database/database.ts'
 import { listAttemptRows } from '../attempts/attempts.queries.ts'
 import { loadAttemptInputs } from '../attempts/load-attempt-inputs.ts'
-import { hasLeftAccount } from '../attempts/payout-facts.ts'
+import { hasLeftAccount } from '../attempts/logged-payouts.ts'
 import { limitsByDay } from './attempt-limits.ts'
 
 /** Context from a user's attempts: what the rules left on each day, and when payouts were taken. */

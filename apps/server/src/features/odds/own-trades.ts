@@ -1,6 +1,6 @@
 import type { OddsSource } from '@ballast/contract/attempts/odds'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-facts'
+import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-input'
 import type { SizedLedgerTrade } from '@ballast/domain/prop-rules/odds/source-days'
 import { contractsOf } from '@ballast/domain/sizing/full-contracts'
 import { medianInPlace } from '@ballast/domain/statistics/maths/quantile'

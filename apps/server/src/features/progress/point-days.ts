@@ -3,7 +3,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { computeRoutine, type RoutineContext } from '../routine/compute-routine.ts'
 import type { ComputedRoutine } from '../routine/judged-days.ts'
-import { answersOf, milestonesOf, mostOf } from './point-facts.ts'
+import { answersOf, milestonesOf, mostOf } from './point-records.ts'
 import {
   confirmedSince,
   experimentTimes,

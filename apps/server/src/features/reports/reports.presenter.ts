@@ -3,7 +3,7 @@ import type { ReportFigure, ReportGroup, ReportHead } from '@ballast/contract/re
 import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
 import { CATALOG, type StatisticId } from '@ballast/domain/statistics/catalog'
-import type { StatisticUnit } from '@ballast/domain/statistics/catalog/facts'
+import type { StatisticUnit } from '@ballast/domain/statistics/catalog/entry'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import type { ReportHead as Head } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'

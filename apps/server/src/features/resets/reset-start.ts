@@ -16,7 +16,7 @@ import { experimentsOf } from '../findings/findings.queries.ts'
 import { computeRoutine } from '../routine/compute-routine.ts'
 import { presentReset } from './reset.presenter.ts'
 import { ifThensOfDay, isSilent, listResetRows, resetsSince } from './resets.queries.ts'
-import { dayRoomsOf, lowered, quickMinutesOf, tradesOfDay } from './start-facts.ts'
+import { dayRoomsOf, lowered, quickMinutesOf, tradesOfDay } from './start-values.ts'
 
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
 type StartQuery = { userId: string; timeZone: string | undefined }

@@ -28,9 +28,9 @@ type TradeRowInput = {
 }
 
 /** A built trade as its row and fills; the fingerprint changes whenever any of it does. */
-export function builtTrade(facts: TradeRowInput): BuiltTrade {
-  const row = columnsOf(facts)
-  const { fills } = facts.trade
+export function builtTrade(input: TradeRowInput): BuiltTrade {
+  const row = columnsOf(input)
+  const { fills } = input.trade
   const fingerprint = hash('sha1', JSON.stringify([row, fills]), 'base64url')
   return { row: { ...row, fingerprint }, fills }
 }

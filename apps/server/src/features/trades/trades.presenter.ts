@@ -88,7 +88,7 @@ export function outcomeOf(net: number, tolerance: number): 'win' | 'loss' | 'bre
   return net > tolerance ? 'win' : net < -tolerance ? 'loss' : 'break_even'
 }
 
-type DetailFacts = TradeInput & {
+type DetailInput = TradeInput & {
   instrument: Instrument
   fills: TradeFill[]
   screenshots: ScreenshotRecord[]
@@ -97,20 +97,20 @@ type DetailFacts = TradeInput & {
   openedTogether: OpenedTogether[]
 }
 
-export function presentTradeDetail(facts: DetailFacts): TradeDetail {
-  const { trade, journal, sources, instrument } = facts
-  const executions = facts.fills.flatMap((fill) => sources.get(fill.identity) ?? [])
+export function presentTradeDetail(input: DetailInput): TradeDetail {
+  const { trade, journal, sources, instrument } = input
+  const executions = input.fills.flatMap((fill) => sources.get(fill.identity) ?? [])
   return {
-    ...presentTradeRow(facts),
+    ...presentTradeRow(input),
     ...presentFields(journal),
     ...recordedFields(journal, trade.closedAt),
     maeSource: trade.maeSource,
     mfeSource: trade.mfeSource,
     fileStop: decimalOrNull(trade.fileStop),
     fileTarget: decimalOrNull(trade.fileTarget),
-    pointValue: pointValueIn(executions, { instrument, currency: facts.account.currency }),
+    pointValue: pointValueIn(executions, { instrument, currency: input.account.currency }),
     tickSize: instrument.tickSize,
-    fills: facts.fills.map((fill) => ({
+    fills: input.fills.map((fill) => ({
       executionId: executionId(trade, fill.identity),
       side: fill.side,
       quantity: fill.quantity,
@@ -124,16 +124,16 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
       original: originalOf(sources.get(fill.identity)),
       feesInKind: [...(fill.feesInKind ?? [])],
     })),
-    openedTogether: facts.openedTogether.map((other) => ({
+    openedTogether: input.openedTogether.map((other) => ({
       id: other.id,
       symbol: other.symbol,
       direction: other.direction,
       quantity: plainDecimal(other.quantity),
       net: money(other.net),
     })),
-    screenshots: facts.screenshots.map(presentScreenshot),
+    screenshots: input.screenshots.map(presentScreenshot),
     manual: trade.manual,
-    importName: facts.importName,
+    importName: input.importName,
     revision: journal?.revision ?? 0,
   }
 }

@@ -6,7 +6,7 @@ import { reflections } from '../../schema/plans.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
 import { users } from '../../schema/users.ts'
-import type { Week } from './week-facts.ts'
+import type { Week } from './week-counts.ts'
 
 /** Users who closed a trade or wrote about a day in a week, page by page, without suspended users and those about to be deleted. */
 export function writersOfWeek(

@@ -16,7 +16,7 @@ import { notify } from '../notifications/notify.ts'
 import { reflectionsOfDays, saysNothing } from '../reflections/reflections.queries.ts'
 import { resetsSince } from '../resets/resets.queries.ts'
 import { letterLines } from './letter-lines.ts'
-import { rowsOfWeek, type Week, weekFacts } from './week-facts.ts'
+import { rowsOfWeek, type Week, weekCounts } from './week-counts.ts'
 
 type LetterInput = { caller: Pick<Caller, 'userId' | 'role'>; week: Week }
 
@@ -68,7 +68,7 @@ async function composeLetter(
   )
   const accounts = await accountsOf(deps.db, { userId })
   const good = goodThing(
-    weekFacts(columns, { rows, reflected: new Set(written.map(({ day }) => day)), resets: resets.length }),
+    weekCounts(columns, { rows, reflected: new Set(written.map(({ day }) => day)), resets: resets.length }),
   )
   const filter = { from: dayText(week.first), to: dayText(week.last) }
   const calls: ToolCall[] = [

@@ -35,7 +35,7 @@ export function useCalendar(own: CalendarSearch) {
   usePrefetchedNeighbours(whole, result.isSuccess)
   const base = useStartingBalances(scope.accountIds, result.data?.currency)
   const today = result.data?.today ?? todayAsDay()
-  const facts = result.data?.days ?? []
+  const summary = result.data?.days ?? []
   const layer = layerOf(search, scope.unit)
   const view: CalendarView = {
     layer,
@@ -47,12 +47,12 @@ export function useCalendar(own: CalendarSearch) {
     today,
     isKnown: result.data !== undefined,
     weekStart,
-    ...lookOf(layer, facts),
+    ...lookOf(layer, summary),
   }
   return {
     month: shownMonth(whole, now),
     week: shownWeek(whole, now, weekStart),
-    days: new Map<Day, CalendarDay>(facts.map((day) => [day.day, day])),
+    days: new Map<Day, CalendarDay>(summary.map((day) => [day.day, day])),
     view,
     result,
   }

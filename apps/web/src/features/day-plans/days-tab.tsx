@@ -10,8 +10,8 @@ import { CarriedNote } from '../reflections/carried-note.tsx'
 import { AccountPlans } from './account-plans.tsx'
 import { DayBar } from './day-bar.tsx'
 import { DayCard } from './day-card.tsx'
-import { DayFactsCard } from './day-facts-card.tsx'
 import { dayPlanQueries } from './day-plan-queries.ts'
+import { DayRecordCard } from './day-record-card.tsx'
 import { EarlierPlans } from './earlier-plans.tsx'
 import { keyOf } from './planned-day.ts'
 import { useResumeDayPlans } from './use-day-plan.ts'
@@ -25,7 +25,7 @@ type DaysTabProps = {
   onAccount: (account: string) => void
 }
 
-/** Day plans: one to write or read with the day's facts, and all others below. */
+/** Day plans: one to write or read with the day's record, and all others below. */
 export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
   const { accountIds } = useScope()
   const { data: accounts = [] } = useQuery(accountQueries.list())
@@ -78,7 +78,7 @@ export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
               onDay={onDay}
             />
             {shown.data.plan ? (
-              <DayFactsCard plan={shown.data.plan} isToday={shown.data.day === shown.data.today} />
+              <DayRecordCard plan={shown.data.plan} isToday={shown.data.day === shown.data.today} />
             ) : (
               <Card className="p-4 text-muted-foreground">
                 Once there is a plan, the trades, result, symbols and hours of that day are shown here beside

@@ -1,7 +1,7 @@
 import { TECHNIQUES } from '@ballast/domain/reset/techniques'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { PaceFields } from './breathing/pace-fields.tsx'
-import { TechniqueFacts, TechniqueList } from './breathing/technique-list.tsx'
+import { TechniqueEvidence, TechniqueList } from './breathing/technique-list.tsx'
 import { changeResetSettings, resetSettingsStore } from './reset-settings.ts'
 import { SeaButton } from './sea-button.tsx'
 import { SeaField } from './sea-field.tsx'
@@ -33,7 +33,7 @@ export function CheckIn({
           onValueChange={(next) => changeResetSettings({ technique: next })}
         />
         <div className="mt-3 px-3">
-          <TechniqueFacts id={technique} />
+          <TechniqueEvidence id={technique} />
           <PaceFields id={technique} paces={paces} />
         </div>
       </div>

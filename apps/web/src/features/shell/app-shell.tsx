@@ -19,8 +19,8 @@ import { DropToImport } from './drop-to-import.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useActivityFacts } from './use-activity-facts.ts'
 import { useShellShortcuts } from './use-shell-shortcuts.ts'
+import { useStoredActivity } from './use-stored-activity.ts'
 import { useVisitTracking } from './use-visit-tracking.ts'
 
 const CommandPalette = lazyPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette)
@@ -47,7 +47,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const barsRef = useHeightVariable('--bars')
   useShellShortcuts({ onSearch: openPalette, onHelp: () => setOpened('help') })
   useVisitTracking()
-  useActivityFacts()
+  useStoredActivity()
   useLiveChanges()
   useOwnInstruments()
   useEffect(() => {

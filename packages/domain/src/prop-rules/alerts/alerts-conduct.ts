@@ -1,19 +1,19 @@
 import { MINUTE_MS } from '../../time/durations.ts'
 import { CONDUCT_NAMES, violationWords } from '../conduct/conduct-words.ts'
 import { flatAfter, saturdayAfter } from '../conduct/held-over.ts'
+import type { Alert, AlertInput, AlertPart } from './alert-input.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
-import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
 
 /** Alerts about rules of single trades, the scaling plan, and what one person may hold. */
-export function alertsOfConduct(facts: WatchFacts): Alert[] {
-  return [...rulesBroken(facts), ...openBeforeClose(facts), ...growthPossible(facts), ...tooMuchAtFirm(facts)]
+export function alertsOfConduct(input: AlertInput): Alert[] {
+  return [...rulesBroken(input), ...openBeforeClose(input), ...growthPossible(input), ...tooMuchAtFirm(input)]
 }
 
 /**
  * Recently broken rules; for an account that has ended, only those from before its end, because the end has its own
  * alert.
  */
-export function rulesBroken({ violations, state }: WatchFacts): Alert[] {
+export function rulesBroken({ violations, state }: AlertInput): Alert[] {
   const { breach } = state
   const reported = breach
     ? violations.filter(({ at, effect }) => at <= breach.at && effect !== 'breaches')
@@ -32,7 +32,7 @@ export function rulesBroken({ violations, state }: WatchFacts): Alert[] {
  * When open positions must be closed; `null` if they may stay, or only must not be held over a later weekend.
  * @example // no position over the weekend: on a Thursday → null, on a Friday → the day's end
  */
-export function mustBeFlatAt({ phase, now, boundary }: WatchFacts): number | null {
+export function mustBeFlatAt({ phase, now, boundary }: AlertInput): number | null {
   const { conduct } = phase
   if (!conduct?.isOvernightForbidden && !conduct?.isWeekendForbidden) return null
   const flat = flatAfter(now, boundary, conduct.flatBy)
@@ -41,9 +41,9 @@ export function mustBeFlatAt({ phase, now, boundary }: WatchFacts): number | nul
   return flat <= saturday && flatAfter(flat + 1, boundary, conduct.flatBy) > saturday ? flat : null
 }
 
-function openBeforeClose(facts: WatchFacts): Alert[] {
-  const { phase, state, now, openTrades, thresholds } = facts
-  const flat = mustBeFlatAt(facts)
+function openBeforeClose(input: AlertInput): Alert[] {
+  const { phase, state, now, openTrades, thresholds } = input
+  const flat = mustBeFlatAt(input)
   if (flat === null || (openTrades === 0 && state.open === 0)) return []
   if (!thresholdsOf('flat_by', thresholds).some((minutes) => now >= flat - minutes * MINUTE_MS)) return []
   const id = `flat_by/${flat}`
@@ -62,7 +62,7 @@ function openBeforeClose(facts: WatchFacts): Alert[] {
   ]
 }
 
-function growthPossible({ progress, state }: WatchFacts): Alert[] {
+function growthPossible({ progress, state }: AlertInput): Alert[] {
   const { growth } = progress
   if (!growth?.isPossible) return []
   const id = `growth_possible/${growth.from}`
@@ -80,7 +80,7 @@ function growthPossible({ progress, state }: WatchFacts): Alert[] {
 }
 
 /** Reported once per firm: by the attempt that was added last. */
-function tooMuchAtFirm({ atFirm, now }: WatchFacts): Alert[] {
+function tooMuchAtFirm({ atFirm, now }: AlertInput): Alert[] {
   if (!atFirm?.isOver) return []
   const { firm, accounts, allocation } = atFirm
   const id = `person_limit/${accounts?.held ?? 0}/${allocation?.held ?? 0}`

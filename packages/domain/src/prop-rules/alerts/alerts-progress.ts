@@ -4,29 +4,29 @@ import { instantOnDay } from '../../time/instant-on-day.ts'
 import { dayText, tradingDayNumber } from '../../time/trading-day.ts'
 import { consistencyWords } from '../consistency-words.ts'
 import { leastOf } from '../least.ts'
+import type { Alert, AlertInput } from './alert-input.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
-import type { Alert, WatchFacts } from './alerts-facts.ts'
 import { resetAfter } from './alerts-room.ts'
 
 /** Differences below a cent are ignored. */
 const CENT = 10_000
 
 /** Alerts about days, rules and dates of an account that is still active. */
-export function alertsOfProgress(facts: WatchFacts): Alert[] {
+export function alertsOfProgress(input: AlertInput): Alert[] {
   return [
-    ...consistencyNear(facts),
-    ...sizeAbove(facts),
-    ...dayNotCounted(facts),
-    ...deadlineNear(facts),
-    ...payoutPossible(facts),
-    ...targetReached(facts),
-    ...subscriptionDue(facts),
-    ...snapshotDiffers(facts),
+    ...consistencyNear(input),
+    ...sizeAbove(input),
+    ...dayNotCounted(input),
+    ...deadlineNear(input),
+    ...payoutPossible(input),
+    ...targetReached(input),
+    ...subscriptionDue(input),
+    ...snapshotDiffers(input),
   ]
 }
 
 /** Silent until there are enough days that the cap can be kept at all. */
-function consistencyNear({ phase, progress, state, now, boundary, thresholds }: WatchFacts): Alert[] {
+function consistencyNear({ phase, progress, state, now, boundary, thresholds }: AlertInput): Alert[] {
   const { consistency } = progress
   const rule = phase.consistency
   if (!rule || !consistency || consistency.share === null) return []
@@ -49,7 +49,7 @@ function consistencyNear({ phase, progress, state, now, boundary, thresholds }: 
     })
 }
 
-function sizeAbove({ oversized }: WatchFacts): Alert[] {
+function sizeAbove({ oversized }: AlertInput): Alert[] {
   return oversized.map(({ id: trade, at, size, allowed }) => {
     const id = `size/${trade}`
     return {
@@ -62,7 +62,7 @@ function sizeAbove({ oversized }: WatchFacts): Alert[] {
   })
 }
 
-function dayNotCounted({ phase, progress, now, boundary, thresholds }: WatchFacts): Alert[] {
+function dayNotCounted({ phase, progress, now, boundary, thresholds }: AlertInput): Alert[] {
   const end = resetAfter(now, boundary)
   const isNear = thresholdsOf('day_not_counted', thresholds).some((minutes) => now >= end - minutes * 60_000)
   if (!isNear) return []
@@ -94,7 +94,7 @@ const DEADLINES = {
   time_limit: ['The time for this phase runs out', 'It ends at '],
 } as const
 
-function deadlineNear({ progress, now, thresholds }: WatchFacts): Alert[] {
+function deadlineNear({ progress, now, thresholds }: AlertInput): Alert[] {
   const { nextDeadline } = progress
   if (!nextDeadline || now >= nextDeadline.at) return []
   const [title, words] = DEADLINES[nextDeadline.kind]
@@ -116,7 +116,7 @@ function deadlineNear({ progress, now, thresholds }: WatchFacts): Alert[] {
     })
 }
 
-function payoutPossible({ progress, state }: WatchFacts): Alert[] {
+function payoutPossible({ progress, state }: AlertInput): Alert[] {
   const { payout } = progress
   if (!payout || payout.most === null) return []
   const id = `payout_possible/${state.payouts}`
@@ -133,7 +133,7 @@ function payoutPossible({ progress, state }: WatchFacts): Alert[] {
   ]
 }
 
-function targetReached({ phase, progress, state }: WatchFacts): Alert[] {
+function targetReached({ phase, progress, state }: AlertInput): Alert[] {
   if (!progress.target?.isReached) return []
   const missing = progress.days
     .filter(({ need, counted }) => counted < need.count)
@@ -164,15 +164,15 @@ function targetReached({ phase, progress, state }: WatchFacts): Alert[] {
 export function subscriptionDueOn({
   subscriptionPaidOn,
   timeZone,
-}: Pick<WatchFacts, 'subscriptionPaidOn' | 'timeZone'>): { day: string; at: number } | null {
+}: Pick<AlertInput, 'subscriptionPaidOn' | 'timeZone'>): { day: string; at: number } | null {
   if (subscriptionPaidOn === null) return null
   const day = monthAfter(subscriptionPaidOn)
   return { day, at: instantOnDay(day, '00:00', { timeZone, dayReset: '00:00' }) }
 }
 
-function subscriptionDue(facts: WatchFacts): Alert[] {
-  const { subscriptionPaidOn, now, thresholds } = facts
-  const found = subscriptionDueOn(facts)
+function subscriptionDue(input: AlertInput): Alert[] {
+  const { subscriptionPaidOn, now, thresholds } = input
+  const found = subscriptionDueOn(input)
   if (subscriptionPaidOn === null || found === null) return []
   const { day: due, at } = found
   const days = thresholdsOf('subscription_due', thresholds).find((each) => now >= at - each * DAY_MS)
@@ -198,7 +198,7 @@ export function monthAfter(day: string): string {
   return dayText(Math.floor(Date.UTC(year, month, Math.min(date, last)) / DAY_MS))
 }
 
-function snapshotDiffers({ snapshot }: WatchFacts): Alert[] {
+function snapshotDiffers({ snapshot }: AlertInput): Alert[] {
   if (!snapshot) return []
   const { ours, theirs, id: entry, at } = snapshot
   const id = `snapshot_differs/${entry}`

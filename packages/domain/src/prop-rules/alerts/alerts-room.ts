@@ -4,8 +4,8 @@ import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
 import type { ConductRule } from '../conduct/conduct-rules.ts'
 import { CONDUCT_NAMES } from '../conduct/conduct-words.ts'
 import { afterNextReset, allowancesOf, type Room, roomNow, strictly } from '../room.ts'
+import type { Alert, AlertInput, AlertPart } from './alert-input.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
-import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
 import { dayStopAmount } from './day-stop.ts'
 
 const MINUTE_MS = 60_000
@@ -13,17 +13,17 @@ const MINUTE_MS = 60_000
 const REARMS_BELOW = 10
 
 /** Alerts about the room left. */
-export function alertsOfRoom(facts: WatchFacts): Alert[] {
-  const { state } = facts
-  const day = tradingDayNumber(facts.now, facts.boundary)
-  if (state.breach) return [breached(facts)]
-  const paused = state.status === 'paused' ? [pausedUntil(facts, day)] : []
+export function alertsOfRoom(input: AlertInput): Alert[] {
+  const { state } = input
+  const day = tradingDayNumber(input.now, input.boundary)
+  if (state.breach) return [breached(input)]
+  const paused = state.status === 'paused' ? [pausedUntil(input, day)] : []
   return [
     ...paused,
-    ...(paused.length > 0 ? [] : dailyRoomUsed(facts, day)),
-    ...bufferUsed(facts, day),
-    ...dayStopReached(facts, day),
-    ...resetWithOpen(facts, day),
+    ...(paused.length > 0 ? [] : dailyRoomUsed(input, day)),
+    ...bufferUsed(input, day),
+    ...dayStopReached(input, day),
+    ...resetWithOpen(input, day),
   ]
 }
 
@@ -38,7 +38,7 @@ function left(room: Room): AlertPart[] {
   return room.least === null ? ['at most ', amount] : [amount]
 }
 
-function breached({ state }: WatchFacts): Alert {
+function breached({ state }: AlertInput): Alert {
   const { rule, level, value, at } = state.breach ?? { rule: 'overall', level: 0, value: 0, at: state.at }
   if (rule !== 'overall' && rule !== 'daily') return endedBy(rule, at)
   const limit = rule === 'overall' ? 'floor' : 'daily floor'
@@ -62,7 +62,7 @@ function endedBy(rule: ConductRule, at: number): Alert {
   }
 }
 
-function pausedUntil({ state, now, boundary }: WatchFacts, day: number): Alert {
+function pausedUntil({ state, now, boundary }: AlertInput, day: number): Alert {
   const id = `breach/paused/${day}`
   return {
     ...{ kind: 'breach', id, key: id, at: state.at },
@@ -78,7 +78,7 @@ function reached(thresholds: readonly number[], room: Micros, distance: Micros):
 
 const shareUsed = (room: Micros, distance: Micros) => Math.floor(((distance - room) * 100) / distance)
 
-function dailyRoomUsed({ phase, state, thresholds }: WatchFacts, day: number): Alert[] {
+function dailyRoomUsed({ phase, state, thresholds }: AlertInput, day: number): Alert[] {
   const { dailyRoom } = roomNow(state)
   const distance = allowancesOf(state, phase.loss).daily ?? 0
   if (!dailyRoom || distance <= 0) return []
@@ -98,7 +98,7 @@ function dailyRoomUsed({ phase, state, thresholds }: WatchFacts, day: number): A
   })
 }
 
-function bufferUsed({ phase, state, thresholds: own }: WatchFacts, day: number): Alert[] {
+function bufferUsed({ phase, state, thresholds: own }: AlertInput, day: number): Alert[] {
   const { buffer } = roomNow(state)
   const distance = allowancesOf(state, phase.loss).overall ?? 0
   if (!buffer || distance <= 0) return []
@@ -130,7 +130,7 @@ function capitalised(parts: AlertPart[]): AlertPart[] {
   return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : parts
 }
 
-function dayStopReached({ dayStop }: WatchFacts, day: number): Alert[] {
+function dayStopReached({ dayStop }: AlertInput, day: number): Alert[] {
   if (!dayStop || dayStop.reachedAt === null) return []
   const id = `day_stop/${day}`
   const { stop } = dayStop
@@ -151,8 +151,8 @@ function dayStopReached({ dayStop }: WatchFacts, day: number): Alert[] {
  * A reset that would end the account with the positions still open, or leave it less room than there is now. The open
  * result is taken from the firm's page, if it is known.
  */
-function resetWithOpen(facts: WatchFacts, day: number): Alert[] {
-  const { phase, state, now, openTrades, boundary, thresholds } = facts
+function resetWithOpen(input: AlertInput, day: number): Alert[] {
+  const { phase, state, now, openTrades, boundary, thresholds } = input
   const at = resetAfter(now, boundary)
   const minutes = thresholdsOf('reset_open', thresholds).find((each) => now >= at - each * MINUTE_MS)
   if ((openTrades === 0 && state.open === 0) || minutes === undefined) return []

@@ -10,7 +10,7 @@ import { dayStopNow } from './day-stop.ts'
 import {
   amount,
   DAY,
-  factsOf,
+  inputOf,
   M,
   MINUTE,
   PHASE,
@@ -18,10 +18,10 @@ import {
   START,
   trade,
   type WatchInput,
-} from './testing/watch-facts.ts'
+} from './testing/alert-input.ts'
 
 const ids = (given: WatchInput) =>
-  watch(factsOf(given))
+  watch(inputOf(given))
     .filter(({ isFading }) => !isFading)
     .map(({ id }) => id.split('/').slice(0, 2).join('/'))
 const losing = (net: number) => [trade('a', START, -net)]
@@ -61,7 +61,7 @@ describe('watch', () => {
       loss: { ...loss, daily: loss.daily && { ...loss.daily, effect: 'pause' } },
     }
     expect(ids({ phase, trades: losing(1000) })).toEqual(['breach/paused', 'buffer/50'])
-    expect(watch(factsOf({ phase, trades: losing(1000) }))[0]?.text).toContainEqual({ at: RESET })
+    expect(watch(inputOf({ phase, trades: losing(1000) }))[0]?.text).toContainEqual({ at: RESET })
   })
 
   it('warns of a reset that would end the account with the open positions, and only near it (dl-01)', () => {
@@ -77,7 +77,7 @@ describe('watch', () => {
     expect(ids({ ...given, open: -1000, now: at(40) })).toEqual([expect.stringContaining('reset_open')])
     expect(ids({ ...given, open: -999, now: at(40) })).toEqual([])
     expect(ids({ ...given, open: -1000, now: at(40) - 1 })).toEqual([])
-    const unknown = watch(factsOf({ ...given, now: at(1) }))
+    const unknown = watch(inputOf({ ...given, now: at(1) }))
     expect(unknown[0]?.text).toEqual(expect.arrayContaining([{ amount: 1000 * M }, { amount: 1400 * M }]))
     expect(ids({ ...given, openTrades: 0, now: at(1) })).toEqual([])
     // What the firm’s page shows as open counts as open, whatever is known about positions.
@@ -124,7 +124,7 @@ describe('watch', () => {
     const before = (days: number) => START + (7 - days) * DAY
     expect(ids({ phase, now: before(3) - 1 })).toEqual([])
     expect(ids({ phase, now: before(3) })).toEqual(['deadline/inactivity'])
-    expect(watch(factsOf({ phase, now: before(1) })).at(-1)?.title).toEqual([
+    expect(watch(inputOf({ phase, now: before(1) })).at(-1)?.title).toEqual([
       'The account closes without a trade in a day',
     ])
     expect(ids({ phase, now: before(0) - 1 })).toHaveLength(2)
@@ -168,11 +168,11 @@ describe('watch', () => {
     expect(at(RESET - 30 * MINUTE)).toEqual([`flat_by/${RESET}`])
     expect(at(RESET - 30 * MINUTE, { openTrades: 0 })).toEqual([])
     expect(at(RESET - 30 * MINUTE, { phase: PHASE })).toEqual([])
-    expect(nextLook(factsOf({ phase, now: RESET - 41 * MINUTE }))).toBe(RESET - 40 * MINUTE)
+    expect(nextLook(inputOf({ phase, now: RESET - 41 * MINUTE }))).toBe(RESET - 40 * MINUTE)
     const early: PhaseRules = { ...PHASE, conduct: { ...conduct, flatBy: '15:10' } }
     const flat = Date.UTC(2026, 5, 15, 20, 10)
     expect(at(flat - 30 * MINUTE, { phase: early })).toEqual([`flat_by/${flat}`])
-    expect(nextLook(factsOf({ phase: early, now: START }))).toBe(flat - 30 * MINUTE)
+    expect(nextLook(inputOf({ phase: early, now: START }))).toBe(flat - 30 * MINUTE)
   })
 
   it('warns of a weekend on its last day only', () => {
@@ -227,7 +227,7 @@ describe('watch', () => {
     }
     const words = (phase: PhaseRules) =>
       JSON.stringify(
-        watch(factsOf({ phase, trades: losing(600) })).find(({ kind }) => kind === 'daily_room')?.text,
+        watch(inputOf({ phase, trades: losing(600) })).find(({ kind }) => kind === 'daily_room')?.text,
       )
     expect(words(PHASE)).toContain('before the account ends')
     expect(words(paused)).toContain('before today’s trading ends')
@@ -235,7 +235,7 @@ describe('watch', () => {
 
   it('shows a stop in R as money', () => {
     const stop = { kind: 'r' as const, r: 1.5, risk: 200 * M }
-    const found = watch(factsOf({ dayStop: dayStopNow(stop, [trade('a', START, -300)]) }))
+    const found = watch(inputOf({ dayStop: dayStopNow(stop, [trade('a', START, -300)]) }))
     const reached = found.find(({ kind }) => kind === 'day_stop')
     expect(reached?.text).toContainEqual({ amount: 300 * M })
   })
@@ -255,7 +255,7 @@ describe('watch', () => {
 
 describe('newAlerts', () => {
   it('reports the furthest of several numbers once, and nothing that held before', () => {
-    const all = watch(factsOf({ trades: losing(900) }))
+    const all = watch(inputOf({ trades: losing(900) }))
     expect(newAlerts([], all).map(({ title }) => title)).toEqual([['90% of today’s room is used']])
     expect(
       newAlerts(
@@ -269,7 +269,7 @@ describe('newAlerts', () => {
     ...{ rule, effect, at: START, tradeIds: [trade], isCertain: true, value: 12, limit: 30, profit: 0 },
   })
   const titles = (given: WatchInput, previousIds: readonly string[] = []) =>
-    newAlerts(previousIds, watch(factsOf(given))).map(({ title }) => title.join(''))
+    newAlerts(previousIds, watch(inputOf(given))).map(({ title }) => title.join(''))
 
   it('reports each of several rules broken at once, and how often, but never again', () => {
     const violations = [
@@ -277,7 +277,7 @@ describe('newAlerts', () => {
       broken('overnight', 'a'),
       broken('held_too_short', 'b'),
     ]
-    const holding = watch(factsOf({ violations }))
+    const holding = watch(inputOf({ violations }))
     const found = newAlerts([], holding)
     expect(found.map(({ title, key }) => [title[0], key])).toEqual([
       ['Position held too short', 'rule_broken/held_too_short/b'],
@@ -290,7 +290,7 @@ describe('newAlerts', () => {
     const previousIds = holdingAfter([], holding)
     expect(newAlerts(previousIds, holding)).toEqual([])
     const third = { violations: [...violations, broken('held_too_short', 'c')] }
-    expect(newAlerts(previousIds, watch(factsOf(third))).map(({ key }) => key)).toEqual([
+    expect(newAlerts(previousIds, watch(inputOf(third))).map(({ key }) => key)).toEqual([
       'rule_broken/held_too_short/c',
     ])
   })
@@ -324,7 +324,7 @@ describe('newAlerts', () => {
   it('fires again only once the use has fallen ten points below its number', () => {
     const days = (net: number) => {
       const trades = [0, 1, 2, 3].map((i) => trade(String(i), START + i * DAY, -net / 4))
-      return watch(factsOf({ trades, now: START + 4 * DAY }))
+      return watch(inputOf({ trades, now: START + 4 * DAY }))
     }
     const before = holdingAfter([], days(1000))
     expect(before).toEqual(['buffer/50'])
@@ -340,7 +340,7 @@ describe('newAlerts', () => {
         let previousIds: string[] = []
         const trades: LedgerTrade[] = []
         const look = () => {
-          const holding = watch(factsOf({ trades, now: START + 30 * MINUTE }))
+          const holding = watch(inputOf({ trades, now: START + 30 * MINUTE }))
           const found = newAlerts(previousIds, holding)
           expect(found.filter(({ id }) => previousIds.includes(id))).toEqual([])
           previousIds = holdingAfter(previousIds, holding)
@@ -359,11 +359,11 @@ describe('newAlerts', () => {
 
 describe('nextLook', () => {
   it('is the next moment at which an alert can begin without new data', () => {
-    expect(nextLook(factsOf({ now: START }))).toBe(RESET - 60 * MINUTE)
-    expect(nextLook(factsOf({ now: RESET - 60 * MINUTE }))).toBe(RESET - 40 * MINUTE)
-    expect(nextLook(factsOf({ now: RESET - 40 * MINUTE }))).toBe(RESET)
+    expect(nextLook(inputOf({ now: START }))).toBe(RESET - 60 * MINUTE)
+    expect(nextLook(inputOf({ now: RESET - 60 * MINUTE }))).toBe(RESET - 40 * MINUTE)
+    expect(nextLook(inputOf({ now: RESET - 40 * MINUTE }))).toBe(RESET)
     const phase = { ...PHASE, life: { inactivityDays: 3, timeLimitDays: null } }
-    expect(nextLook(factsOf({ phase, now: RESET - MINUTE }))).toBe(RESET)
+    expect(nextLook(inputOf({ phase, now: RESET - MINUTE }))).toBe(RESET)
   })
 })
 

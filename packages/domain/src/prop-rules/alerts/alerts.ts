@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../time/durations.ts'
+import type { Alert, AlertInput } from './alert-input.ts'
 import { type AlertKind, thresholdsOf } from './alerts-catalogue.ts'
 import { alertsOfConduct, mustBeFlatAt, rulesBroken } from './alerts-conduct.ts'
-import type { Alert, WatchFacts } from './alerts-facts.ts'
 import { alertsOfProgress, subscriptionDueOn } from './alerts-progress.ts'
 import { alertsOfRoom, resetAfter } from './alerts-room.ts'
 
@@ -11,9 +11,9 @@ import { alertsOfRoom, resetAfter } from './alerts-room.ts'
  * Source: docs/prop-rules.md, Alerts.
  * @example // 780 of a daily room of 1,000 used → daily_room/50/20619 and daily_room/75/20619
  */
-export function watch(facts: WatchFacts): Alert[] {
-  if (facts.state.breach) return [...alertsOfRoom(facts), ...rulesBroken(facts)]
-  return [...alertsOfRoom(facts), ...alertsOfConduct(facts), ...alertsOfProgress(facts)]
+export function watch(input: AlertInput): Alert[] {
+  if (input.state.breach) return [...alertsOfRoom(input), ...rulesBroken(input)]
+  return [...alertsOfRoom(input), ...alertsOfConduct(input), ...alertsOfProgress(input)]
 }
 
 /**
@@ -53,13 +53,13 @@ const MINUTE_MS = 60_000
  * before a deadline. Trades and payouts are checked when they arrive.
  * @example // a reset at 17:00 and 40 minutes before it → 16:20, after that 17:00
  */
-export function nextLook(facts: WatchFacts): number {
-  const { now, thresholds, progress, boundary } = facts
+export function nextLook(input: AlertInput): number {
+  const { now, thresholds, progress, boundary } = input
   const reset = resetAfter(now, boundary)
   const before = (kind: AlertKind, at: number, unit: number) =>
     thresholdsOf(kind, thresholds).map((each) => at - each * unit)
-  const due = subscriptionDueOn(facts)
-  const flat = mustBeFlatAt(facts)
+  const due = subscriptionDueOn(input)
+  const flat = mustBeFlatAt(input)
   const moments = [
     reset,
     ...before('reset_open', reset, MINUTE_MS),

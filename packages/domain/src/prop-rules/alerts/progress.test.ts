@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { PhaseRules } from '../phase-rules.ts'
+import type { Alert } from './alert-input.ts'
 import { watch } from './alerts.ts'
-import type { Alert } from './alerts-facts.ts'
 import {
   amount,
   DAY,
-  factsOf,
+  inputOf,
   M,
   MINUTE,
   PHASE,
@@ -13,10 +13,10 @@ import {
   START,
   trade,
   type WatchInput,
-} from './testing/watch-facts.ts'
+} from './testing/alert-input.ts'
 
 const of = (kind: Alert['kind'], given: WatchInput) =>
-  watch(factsOf(given)).filter((alert) => alert.kind === kind)
+  watch(inputOf(given)).filter((alert) => alert.kind === kind)
 const onDays = (nets: readonly number[], from = 0) =>
   nets.map((net, i) => trade(`${from + i}`, START + (from + i) * DAY, net))
 
@@ -108,11 +108,11 @@ it('dates a deadline and a fee by the moment they are first reported', () => {
 })
 
 it('gives what is left of a buffer as a bound if it is only known as one', () => {
-  const facts = factsOf({ trades: [trade('a', START, -1000)] })
+  const input = inputOf({ trades: [trade('a', START, -1000)] })
   const texts = (high: number | null) =>
     watch({
-      ...facts,
-      state: { ...facts.state, dailyFloor: null, floor: { low: 48_000 * M, high }, breach: null },
+      ...input,
+      state: { ...input.state, dailyFloor: null, floor: { low: 48_000 * M, high }, breach: null },
     })
       .filter(({ kind }) => kind === 'buffer')
       .map(({ text }) => text.slice(0, 2))

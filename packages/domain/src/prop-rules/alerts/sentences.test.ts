@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { NO_CONDUCT } from '../conduct/conduct-rules.ts'
 import type { Violation } from '../conduct/violation.ts'
 import type { PhaseRules } from '../phase-rules.ts'
+import type { Alert, AlertPart } from './alert-input.ts'
 import { watch } from './alerts.ts'
 import { ALERT_KINDS, ALERT_RULES, thresholdsOf } from './alerts-catalogue.ts'
 import { mustBeFlatAt } from './alerts-conduct.ts'
-import type { Alert, AlertPart } from './alerts-facts.ts'
 import { monthAfter, subscriptionDueOn } from './alerts-progress.ts'
 import { dayStopAmount, dayStopNow } from './day-stop.ts'
 import {
   amount,
   DAY,
-  factsOf,
+  inputOf,
   M,
   MINUTE,
   PHASE,
@@ -19,7 +19,7 @@ import {
   START,
   trade,
   type WatchInput,
-} from './testing/watch-facts.ts'
+} from './testing/alert-input.ts'
 
 const paused: PhaseRules = {
   ...PHASE,
@@ -37,7 +37,7 @@ const words = (parts: readonly AlertPart[]) =>
     .join('')
 /** The alerts of one kind: title and text. */
 const sentences = (kind: Alert['kind'], given: WatchInput) =>
-  watch(factsOf(given))
+  watch(inputOf(given))
     .filter((alert) => alert.kind === kind && !alert.isFading)
     .map(({ title, text }) => `${words(title)}: ${words(text)}`)
 
@@ -52,14 +52,14 @@ describe('an account that has ended, or is paused', () => {
     expect(sentences('breach', { phase: noDaily, trades: [trade('a', START, -2100)] })).toEqual([
       `The floor was reached: $47900 against a floor of $48000. ${END}`,
     ])
-    const [alert] = watch(factsOf({ trades: [trade('a', START, -1000)] }))
+    const [alert] = watch(inputOf({ trades: [trade('a', START, -1000)] }))
     expect(alert).toMatchObject({ id: 'breach', key: `breach/${START}`, at: START })
   })
 
   test('by the rule of single trades that ended it', () => {
-    const facts = factsOf()
+    const input = inputOf()
     const breach = { rule: 'overnight', level: null, value: null, at: START, day: 1, cause: null } as never
-    const [alert] = watch({ ...facts, state: { ...facts.state, status: 'breached', breach } })
+    const [alert] = watch({ ...input, state: { ...input.state, status: 'breached', breach } })
     expect(`${words(alert?.title ?? [])}: ${words(alert?.text ?? [])}`).toBe(
       `Position held over the close: ${END}`,
     )
@@ -93,7 +93,7 @@ describe('the room left', () => {
   test('above the floor too, where an alert fades until it has receded ten points', () => {
     const phase = { ...PHASE, loss: { ...PHASE.loss, daily: null } }
     const buffer = (net: number) =>
-      watch(factsOf({ phase, trades: [trade('a', START, -net)] })).filter(({ kind }) => kind === 'buffer')
+      watch(inputOf({ phase, trades: [trade('a', START, -net)] })).filter(({ kind }) => kind === 'buffer')
     expect(buffer(799.99)).toEqual([])
     expect(buffer(800)).toMatchObject([{ id: 'buffer/50', isFading: true }])
     expect(buffer(1000)).toMatchObject([{ id: 'buffer/50' }])
@@ -307,9 +307,9 @@ describe('rules of single trades', () => {
   }
 
   test('broken at the end of an account are reported if they came before it, without the one that ended it', () => {
-    const facts = factsOf({ trades: [trade('a', START, -1000)] })
+    const input = inputOf({ trades: [trade('a', START, -1000)] })
     const shown = (given: Partial<Violation>) =>
-      watch({ ...facts, violations: [{ ...violation, ...given }] }).filter(
+      watch({ ...input, violations: [{ ...violation, ...given }] }).filter(
         ({ kind }) => kind === 'rule_broken',
       ).length
     expect([shown({ at: START }), shown({ at: START + 1 }), shown({ effect: 'breaches' })]).toEqual([1, 0, 0])
@@ -317,17 +317,17 @@ describe('rules of single trades', () => {
 
   test('require a flat position at the close, or only at the last one before Saturday', () => {
     const flatAt = (day: number, conduct: Partial<typeof NO_CONDUCT>) => {
-      const facts = factsOf({
+      const input = inputOf({
         now: START + day * DAY,
         phase: { ...PHASE, conduct: { ...NO_CONDUCT, ...conduct } },
       })
-      const at = mustBeFlatAt(facts)
+      const at = mustBeFlatAt(input)
       return at === null ? null : (at - RESET) / DAY
     }
     expect([0, 3, 4].map((day) => flatAt(day, { isOvernightForbidden: true }))).toEqual([0, 3, 4])
     expect([0, 3, 4].map((day) => flatAt(day, { isWeekendForbidden: true }))).toEqual([null, null, 4])
     expect([0, 4].map((day) => flatAt(day, {}))).toEqual([null, null])
-    expect(mustBeFlatAt(factsOf())).toBeNull()
+    expect(mustBeFlatAt(inputOf())).toBeNull()
   })
 
   test('say what happens to a position held over the close', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConsistencyRule } from '../consistency.ts'
 import { shareViolations } from './best-share.ts'
-import type { ConductTrade } from './conduct-facts.ts'
+import type { ConductTrade } from './conduct-input.ts'
 
 const HOUR = 3_600_000
 /** Monday at 9:00 in Chicago; the day ends at 17:00. */

@@ -3,7 +3,7 @@ import { dayEndsAt } from '../../time/instant-on-day.ts'
 import { tradingDayNumber } from '../../time/trading-day.ts'
 import type { ConsistencyRule } from '../consistency.ts'
 import { percentOf } from '../percent-of.ts'
-import type { ConductFacts } from './conduct-facts.ts'
+import type { ConductInput } from './conduct-input.ts'
 import type { Violation } from './violation.ts'
 
 /**
@@ -21,7 +21,7 @@ export function breaksShareOfTarget(
   return isStrict ? part * 100 >= percent * target : part * 100 > percent * target
 }
 
-type ShareInput = Pick<ConductFacts, 'trades' | 'boundary' | 'until'> & { target: Micros | null }
+type ShareInput = Pick<ConductInput, 'trades' | 'boundary' | 'until'> & { target: Micros | null }
 
 /**
  * The first day, or trade, above its share of the target, if that ends the account. A day counts once it is over: until
@@ -29,8 +29,8 @@ type ShareInput = Pick<ConductFacts, 'trades' | 'boundary' | 'until'> & { target
  * Source: docs/prop-rules.md, Consistency.
  * @example // 40 % of a target of 1,000, a day of 450 → one violation of 450, at the day's last closing
  */
-export function shareViolations(rule: ConsistencyRule, facts: ShareInput): Violation[] {
-  const { trades, target, boundary, until } = facts
+export function shareViolations(rule: ConsistencyRule, input: ShareInput): Violation[] {
+  const { trades, target, boundary, until } = input
   if (rule.effect !== 'breaches' || rule.base !== 'target' || target === null) return []
   const closed = trades.flatMap(({ id, closedAt, net }) =>
     closedAt === null || net === null ? [] : [{ id, closedAt, net }],

@@ -1,6 +1,6 @@
 import type { Micros } from '../../money/micros.ts'
 import { leastOf } from '../least.ts'
-import type { ConductFacts, ConductTrade, RuleFindings } from './conduct-facts.ts'
+import type { ConductInput, ConductTrade, RuleFindings } from './conduct-input.ts'
 import type { ConductRules, FloatingLoss } from './conduct-rules.ts'
 import { overlap, overlapping } from './overlapping.ts'
 import type { Violation } from './violation.ts'
@@ -17,13 +17,13 @@ type Loss = { trades: readonly ConductTrade[]; least: Micros; most: Micros | nul
  * lost at least what it closed with.
  * @example // at most 500 in one position, and one that was 600 down and closed at +100 → a violation of 600
  */
-export function floatingViolations({ floatingLoss }: ConductRules, facts: ConductFacts): RuleFindings | null {
+export function floatingViolations({ floatingLoss }: ConductRules, input: ConductInput): RuleFindings | null {
   if (!floatingLoss) return null
-  const limit = leastOf(floatingLoss.most, facts.initialBalance)
-  const closed = facts.trades.filter(({ net, closedAt }) => net !== null && closedAt !== null)
+  const limit = leastOf(floatingLoss.most, input.initialBalance)
+  const closed = input.trades.filter(({ net, closedAt }) => net !== null && closedAt !== null)
   const violations: Violation[] = []
   let unknown = 0
-  const roots = new Map([...facts.details].map(([id, { root }]) => [id, root]))
+  const roots = new Map([...input.details].map(([id, { root }]) => [id, root]))
   for (const losses of lossesOf({ trades: closed, roots }, floatingLoss.per)) {
     const certain = largest(losses, ({ least }) => least)
     const possible = largest(losses, ({ most }) => most ?? 0)
@@ -41,10 +41,10 @@ export function floatingViolations({ floatingLoss }: ConductRules, facts: Conduc
  * @example // two positions of one account open together, each 300 down at its worst and never above 0 → 300 at the later one
  */
 export function certainLosses(
-  facts: { trades: readonly ConductTrade[]; roots: ReadonlyMap<string, string> },
+  input: { trades: readonly ConductTrade[]; roots: ReadonlyMap<string, string> },
   per: FloatingLoss['per'],
 ): { id: string; loss: Micros }[] {
-  return lossesOf(facts, per).map((losses) => {
+  return lossesOf(input, per).map((losses) => {
     const { least } = largest(losses, (loss) => loss.least)
     const trades = losses.flatMap((loss) => loss.trades)
     const last = trades.reduce((a, b) => ((b.closedAt ?? 0) > (a.closedAt ?? 0) ? b : a))

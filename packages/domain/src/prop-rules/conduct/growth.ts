@@ -12,7 +12,7 @@ export type GrowthPlan = {
   most: Micros | null
 }
 
-export type GrowthFacts = {
+export type GrowthInput = {
   initialBalance: Micros
   startBalance: Micros
   balance: Micros
@@ -38,8 +38,8 @@ export type GrowthNow = {
  * @example // +40 % every 4 months for 10 % profit and 2 payouts: 100,000 after five months, 6,000 of profit and 5,000 paid
  * // out in 2 payouts → possible, to 140,000
  */
-export function growthNow(plan: GrowthPlan, facts: GrowthFacts): GrowthNow | null {
-  const { initialBalance, startBalance, balance, paidOut, startedAt, now } = facts
+export function growthNow(plan: GrowthPlan, input: GrowthInput): GrowthNow | null {
+  const { initialBalance, startBalance, balance, paidOut, startedAt, now } = input
   const grown = initialBalance + percentOf(initialBalance, plan.percent)
   const nextSize = plan.most === null ? grown : Math.min(plan.most, grown)
   if (nextSize <= initialBalance) return null
@@ -48,7 +48,7 @@ export function growthNow(plan: GrowthPlan, facts: GrowthFacts): GrowthNow | nul
     asked: percentOf(initialBalance, plan.profitPercent),
     made: balance + paidOut - startBalance,
   }
-  const payouts = { asked: plan.payouts, made: facts.payouts }
+  const payouts = { asked: plan.payouts, made: input.payouts }
   const isPossible = now >= from && profit.made >= profit.asked && payouts.made >= payouts.asked
   return { from, profit, payouts, nextSize, isPossible }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ConductTrade, TradeDetails } from './conduct-facts.ts'
+import type { ConductTrade, TradeDetails } from './conduct-input.ts'
 import { type ConductRules, NO_CONDUCT } from './conduct-rules.ts'
 import { heldOver, saturdayAfter } from './held-over.ts'
 

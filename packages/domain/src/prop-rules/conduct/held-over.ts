@@ -1,6 +1,6 @@
 import { dayEndsAt, instantOnDay } from '../../time/instant-on-day.ts'
 import { type DayBoundary, dayText, tradingDayNumber } from '../../time/trading-day.ts'
-import type { ConductFacts, RuleFindings } from './conduct-facts.ts'
+import type { ConductInput, RuleFindings } from './conduct-input.ts'
 import type { ConductRules } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
 
@@ -37,10 +37,10 @@ export function saturdayAfter(at: number, { timeZone }: DayBoundary): number {
  * held until now. If an opening is unknown, this is too, and the trade is not a violation.
  * @example // opened on Monday and closed on Tuesday, overnight forbidden → one violation, at Monday's close
  */
-export function heldOver(rules: ConductRules, facts: ConductFacts): RuleFindings | null {
+export function heldOver(rules: ConductRules, input: ConductInput): RuleFindings | null {
   const { isOvernightForbidden, isWeekendForbidden, flatBy, effect } = rules
   if (!isOvernightForbidden && !isWeekendForbidden) return null
-  const { trades, boundary, until } = facts
+  const { trades, boundary, until } = input
   const rule = isOvernightForbidden ? 'overnight' : 'weekend'
   const closeAfter = remembered((at) =>
     isOvernightForbidden ? flatAfter(at, boundary, flatBy) : saturdayAfter(at, boundary),
@@ -57,10 +57,10 @@ export function heldOver(rules: ConductRules, facts: ConductFacts): RuleFindings
       ...{ at: close - 1, tradeIds: [id], profit: Math.max(0, net ?? 0) },
     })
   }
-  return { rule, violations, unknown: withoutOpening(facts) }
+  return { rule, violations, unknown: withoutOpening(input) }
 }
 
-function withoutOpening({ trades, details }: ConductFacts): number {
+function withoutOpening({ trades, details }: ConductInput): number {
   return trades.filter(({ id }) => details.get(id)?.isOpenKnown === false).length
 }
 

@@ -1,5 +1,5 @@
 import { leastOf } from '../least.ts'
-import type { ConductFacts, ConductTrade, RuleFindings } from './conduct-facts.ts'
+import type { ConductInput, ConductTrade, RuleFindings } from './conduct-input.ts'
 import type { ConductRules } from './conduct-rules.ts'
 import { overlapping } from './overlapping.ts'
 
@@ -11,7 +11,7 @@ import { overlapping } from './overlapping.ts'
  */
 export function ideaViolations(
   { ideaRisk, effect }: ConductRules,
-  { trades, details, initialBalance }: ConductFacts,
+  { trades, details, initialBalance }: ConductInput,
 ): RuleFindings | null {
   if (!ideaRisk) return null
   const limit = leastOf(ideaRisk, initialBalance)
@@ -38,7 +38,7 @@ export function ideaViolations(
 }
 
 /** The recorded risk of all its positions together. */
-function riskOf(idea: readonly ConductTrade[], details: ConductFacts['details']): number | null {
+function riskOf(idea: readonly ConductTrade[], details: ConductInput['details']): number | null {
   return idea.reduce<number | null>((sum, { id }) => {
     const risk = details.get(id)?.risk ?? null
     return sum === null || risk === null ? null : sum + risk

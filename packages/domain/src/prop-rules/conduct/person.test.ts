@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type GrowthFacts, type GrowthPlan, growthNow } from './growth.ts'
+import { type GrowthInput, type GrowthPlan, growthNow } from './growth.ts'
 import { type HeldAccount, totalsAtFirms } from './person-limits.ts'
 
 describe('growthNow', () => {
   const PLAN: GrowthPlan = { percent: 40, months: 4, profitPercent: 10, payouts: 2, most: 4_000_000 }
-  const FACTS: GrowthFacts = {
+  const FACTS: GrowthInput = {
     ...{ initialBalance: 100_000, startBalance: 100_000, balance: 105_000, paidOut: 5_000, payouts: 2 },
     ...{ startedAt: Date.UTC(2026, 0, 31, 12), now: Date.UTC(2026, 4, 31, 12) },
   }
-  const possible = (facts: Partial<GrowthFacts>) => growthNow(PLAN, { ...FACTS, ...facts })?.isPossible
+  const possible = (input: Partial<GrowthInput>) => growthNow(PLAN, { ...FACTS, ...input })?.isPossible
 
   it('is possible when months, profit and payouts are reached, and not a moment or a cent before', () => {
     expect(growthNow(PLAN, FACTS)).toMatchObject({ isPossible: true, nextSize: 140_000 })

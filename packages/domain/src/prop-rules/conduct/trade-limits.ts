@@ -1,4 +1,4 @@
-import type { ConductFacts, ConductTrade, RuleFindings, TradeDetails } from './conduct-facts.ts'
+import type { ConductInput, ConductTrade, RuleFindings, TradeDetails } from './conduct-input.ts'
 import type { ConductRule, ConductRules } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
 
@@ -20,7 +20,7 @@ function violationOf(trade: ConductTrade, { effect }: ConductRules, broken: Limi
  */
 export function nearEvents(
   rules: ConductRules,
-  { trades, events, details }: ConductFacts,
+  { trades, events, details }: ConductInput,
 ): RuleFindings | null {
   const { newsMinutes: limit } = rules
   if (limit === null) return null
@@ -76,12 +76,12 @@ function awayFrom(at: number, events: readonly number[]): number {
  * Positions held for less than the minimum time.
  * @example // 30 seconds required, held for 12 → a violation of 12
  */
-export function tooShort(rules: ConductRules, facts: ConductFacts): RuleFindings | null {
-  return lessThan(rules, facts, {
+export function tooShort(rules: ConductRules, input: ConductInput): RuleFindings | null {
+  return lessThan(rules, input, {
     rule: 'held_too_short',
     limit: rules.leastSeconds,
     measure: ({ id, openedAt, closedAt }) =>
-      facts.details.get(id)?.isOpenKnown === true && closedAt !== null ? (closedAt - openedAt) / 1000 : null,
+      input.details.get(id)?.isOpenKnown === true && closedAt !== null ? (closedAt - openedAt) / 1000 : null,
   })
 }
 
@@ -89,9 +89,9 @@ export function tooShort(rules: ConductRules, facts: ConductFacts): RuleFindings
  * Positions closed nearer to their entry than the minimum price move.
  * @example // 0.10 required, entered at 50.00 and left at 50.04 → a violation of 0.04
  */
-export function tooSmall(rules: ConductRules, facts: ConductFacts): RuleFindings | null {
-  const measure = ({ id }: ConductTrade) => facts.details.get(id)?.move ?? null
-  return lessThan(rules, facts, { rule: 'moved_too_little', limit: rules.leastMove, measure })
+export function tooSmall(rules: ConductRules, input: ConductInput): RuleFindings | null {
+  const measure = ({ id }: ConductTrade) => input.details.get(id)?.move ?? null
+  return lessThan(rules, input, { rule: 'moved_too_little', limit: rules.leastMove, measure })
 }
 
 type Least = {
@@ -102,7 +102,7 @@ type Least = {
 
 function lessThan(
   rules: ConductRules,
-  { trades }: ConductFacts,
+  { trades }: ConductInput,
   { rule, limit, measure }: Least,
 ): RuleFindings | null {
   if (limit === null) return null

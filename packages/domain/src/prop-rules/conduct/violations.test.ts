@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ConductFacts, ConductTrade, TradeDetails } from './conduct-facts.ts'
+import type { ConductInput, ConductTrade, TradeDetails } from './conduct-input.ts'
 import { type ConductRules, NO_CONDUCT } from './conduct-rules.ts'
 import { violationWords } from './conduct-words.ts'
 import { flatAfter, saturdayAfter } from './held-over.ts'
@@ -23,7 +23,7 @@ const trade = (id: string, given: TradeInput = {}): DetailedTrade => ({
   ...given,
 })
 
-function judged(rules: Partial<ConductRules>, trades: DetailedTrade[], facts: Partial<ConductFacts> = {}) {
+function judged(rules: Partial<ConductRules>, trades: DetailedTrade[], input: Partial<ConductInput> = {}) {
   const details = new Map(trades.flatMap(({ id, details }) => (details ? [[id, details]] : [])))
   const { violations, unknown } = judgeConduct(
     { ...NO_CONDUCT, ...rules },
@@ -34,7 +34,7 @@ function judged(rules: Partial<ConductRules>, trades: DetailedTrade[], facts: Pa
       initialBalance: 50_000,
       events: null,
       until: START + 9 * DAY,
-      ...facts,
+      ...input,
     },
   )
   return {
@@ -227,12 +227,12 @@ describe('orders near an event', () => {
 })
 
 describe('the violations', () => {
-  const facts = { boundary: CHICAGO, initialBalance: 50_000, until: START + 9 * DAY }
+  const input = { boundary: CHICAGO, initialBalance: 50_000, until: START + 9 * DAY }
   const found = (trades: DetailedTrade[], events: number[] | null = null) =>
     judgeConduct(
       { ...NO_CONDUCT, leastSeconds: 30, newsMinutes: 2, effect: 'profit_removed' },
       {
-        ...facts,
+        ...input,
         trades,
         events,
         details: new Map(trades.map(({ id, details }) => [id, details ?? detailed()])),

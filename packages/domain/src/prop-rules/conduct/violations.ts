@@ -1,7 +1,7 @@
 import { profitAsked } from '../attempt-progress.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import { shareViolations } from './best-share.ts'
-import type { ConductFacts } from './conduct-facts.ts'
+import type { ConductInput } from './conduct-input.ts'
 import { type ConductRule, type ConductRules, NO_CONDUCT } from './conduct-rules.ts'
 import { floatingViolations } from './floating-loss.ts'
 import { heldOver } from './held-over.ts'
@@ -18,14 +18,14 @@ export type ConductResult = { violations: Violation[]; unknown: Partial<Record<C
  * Source: docs/prop-rules.md, Rules of single trades.
  * @example // flat by the day's end, one trade held over it → { violations: [{ rule: 'overnight', … }], unknown: {} }
  */
-export function judgeConduct(rules: ConductRules = NO_CONDUCT, facts: ConductFacts): ConductResult {
+export function judgeConduct(rules: ConductRules = NO_CONDUCT, input: ConductInput): ConductResult {
   const found = [
-    floatingViolations(rules, facts),
-    ideaViolations(rules, facts),
-    heldOver(rules, facts),
-    nearEvents(rules, facts),
-    tooShort(rules, facts),
-    tooSmall(rules, facts),
+    floatingViolations(rules, input),
+    ideaViolations(rules, input),
+    heldOver(rules, input),
+    nearEvents(rules, input),
+    tooShort(rules, input),
+    tooSmall(rules, input),
   ].filter((each) => each !== null)
   return {
     violations: found.flatMap(({ violations }) => violations).sort((a, b) => a.at - b.at),
@@ -44,14 +44,14 @@ export type JudgedRules = Pick<PhaseRules, 'conduct' | 'consistency' | 'target' 
  */
 export function judgePhase(
   { conduct, consistency, target, loss }: JudgedRules,
-  facts: Omit<ConductFacts, 'initialBalance'>,
+  input: Omit<ConductInput, 'initialBalance'>,
 ): ConductResult {
   const { initialBalance } = loss
   const judged = conduct
-    ? judgeConduct(conduct, { ...facts, initialBalance })
+    ? judgeConduct(conduct, { ...input, initialBalance })
     : { violations: [], unknown: {} }
   if (!consistency || !target) return judged
-  const shares = shareViolations(consistency, { ...facts, target: profitAsked(target, initialBalance) })
+  const shares = shareViolations(consistency, { ...input, target: profitAsked(target, initialBalance) })
   if (shares.length === 0) return judged
   return { ...judged, violations: [...judged.violations, ...shares].sort((a, b) => a.at - b.at) }
 }

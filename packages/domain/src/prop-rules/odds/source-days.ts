@@ -1,6 +1,6 @@
 import type { Micros } from '../../money/micros.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
-import type { TradeDetails } from '../conduct/conduct-facts.ts'
+import type { TradeDetails } from '../conduct/conduct-input.ts'
 import type { FloatingLoss } from '../conduct/conduct-rules.ts'
 import { certainLosses } from '../conduct/floating-loss.ts'
 import type { LedgerTrade } from '../ledger.ts'

@@ -4,7 +4,7 @@ import { offsetOfName } from '../../cells/header-zone.ts'
 import { feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { BINANCE, BINANCE_TIME } from './spot-trades.ts'
 

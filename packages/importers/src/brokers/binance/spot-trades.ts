@@ -6,7 +6,7 @@ import { trimZeros } from '../../cells/row-cells.ts'
 import { feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableFormat, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { checkValue, fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'time' | 'pair' | 'side' | 'price' | 'quantity' | 'fee' | 'feeCoin' | 'quote' | 'profit'

@@ -3,7 +3,7 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow } from '../../row-facts.ts'
+import { cashOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { BINANCE } from './spot-trades.ts'
 

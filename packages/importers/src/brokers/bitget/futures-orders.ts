@@ -4,7 +4,7 @@ import { quote } from '../../cells/row-cells.ts'
 import { feeOf, quotedIn, withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'id' | 'contract' | 'direction' | 'price' | 'quantity' | 'result' | 'fee' | 'time'

@@ -7,7 +7,7 @@ import { noteCurrency } from '../../file-notes.ts'
 import { numberLots } from '../../file-order.ts'
 import { executionsOfLot } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { impliedCosts } from '../../row-facts.ts'
+import { impliedCosts } from '../../row-values.ts'
 import { BYBIT, INVERSE, settlementOf } from './currency.ts'
 
 type Field = 'contract' | 'direction' | 'quantity' | 'entry' | 'exit' | 'pnl' | 'exitType' | 'time' | 'order'

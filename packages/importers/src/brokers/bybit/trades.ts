@@ -7,7 +7,7 @@ import { withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { BYBIT, INVERSE, settlementOf } from './currency.ts'
 

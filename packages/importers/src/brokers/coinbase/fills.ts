@@ -2,7 +2,7 @@ import { feeOf } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'id' | 'product' | 'side' | 'time' | 'size' | 'sizeUnit' | 'price' | 'fee' | 'unit'

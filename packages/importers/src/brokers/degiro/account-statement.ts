@@ -5,7 +5,7 @@ import { defineTableImporter, type TableRow } from '../../define-table-importer.
 import type { Document, Importer, Table } from '../../importer.ts'
 import { normaliseName } from '../../read/header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow } from '../../row-facts.ts'
+import { cashOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field =

@@ -6,7 +6,7 @@ import { feesOf } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { checkValue, fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field =

@@ -8,7 +8,7 @@ import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import type { ImportedCashEvent, ImportedExecution } from '../../importer.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
 import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field =

@@ -8,7 +8,7 @@ import { defineTableImporter, type TableFormat, type TableRow } from '../../defi
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import { asClosing, asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, checkAmount, fillOfRow, impliedCosts } from '../../row-facts.ts'
+import { cashOfRow, checkAmount, fillOfRow, impliedCosts } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field =

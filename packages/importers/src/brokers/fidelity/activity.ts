@@ -8,7 +8,7 @@ import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import type { ImportedExecution } from '../../importer.ts'
 import { asClosing, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, exactPrice, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, exactPrice, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field =

@@ -5,7 +5,7 @@ import { asExchange, type HoldingChange, noteCorporateActions } from '../../hold
 import { type ImportedExecution, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { type Header, readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
-import { checkValue, fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-values.ts'
 import { IBKR, markEffect, readContract } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
 import { settleFlex } from './flex-positions.ts'

@@ -6,7 +6,7 @@ import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import { asExchange } from '../../holding-changes.ts'
 import type { ImportedExecution, ImportOptions } from '../../importer.ts'
 import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
-import { checkValue, fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-values.ts'
 import { markEffect, readContract } from './contract.ts'
 import { asCancellation } from './flex-positions.ts'
 

@@ -5,7 +5,7 @@ import { type HoldingChange, noteCorporateActions } from '../../holding-changes.
 import { type Document, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
-import { cashOfRow } from '../../row-facts.ts'
+import { cashOfRow } from '../../row-values.ts'
 import { IBKR } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
 import { settleFlex } from './flex-positions.ts'

@@ -5,7 +5,7 @@ import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, checkValue, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, checkValue, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { IBKR } from './contract.ts'
 

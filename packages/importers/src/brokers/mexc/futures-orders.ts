@@ -6,7 +6,7 @@ import { quote as quoted } from '../../cells/row-cells.ts'
 import { feeOf, quotedIn, withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { MEXC, MEXC_TIME } from './spot-trades.ts'
 

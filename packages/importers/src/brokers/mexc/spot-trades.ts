@@ -6,7 +6,7 @@ import { trimZeros } from '../../cells/row-cells.ts'
 import { feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'pair' | 'time' | 'side' | 'price' | 'quantity' | 'total' | 'fee' | 'role'

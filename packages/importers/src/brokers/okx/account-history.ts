@@ -4,7 +4,7 @@ import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow } from '../../row-facts.ts'
+import { cashOfRow } from '../../row-values.ts'
 
 type Field =
   | 'id'

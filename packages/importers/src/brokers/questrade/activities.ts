@@ -10,7 +10,7 @@ import { changeHolding, settleHoldings } from '../../holding-changes.ts'
 import type { ImportedExecution } from '../../importer.ts'
 import { asClosing } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, checkAmount, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, checkAmount, fillOfRow } from '../../row-values.ts'
 
 type Field =
   | ('date' | 'settled' | 'action' | 'symbol' | 'description' | 'quantity' | 'price' | 'gross')

@@ -7,7 +7,7 @@ import { defineTableImporter, type TableRow } from '../../define-table-importer.
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import { asClosing, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, checkAmount, fillOfRow, impliedCosts } from '../../row-facts.ts'
+import { cashOfRow, checkAmount, fillOfRow, impliedCosts } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'date' | 'processed' | 'symbol' | 'description' | 'code' | 'quantity' | 'price' | 'amount'

@@ -8,7 +8,7 @@ import { defineTableImporter, type TableRow } from '../../define-table-importer.
 import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import { changeHolding, settleHoldings } from '../../holding-changes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, checkAmount, exchangeAt, fillOfRow, impliedCosts } from '../../row-facts.ts'
+import { cashOfRow, checkAmount, exchangeAt, fillOfRow, impliedCosts } from '../../row-values.ts'
 
 type Field =
   | ('client' | 'date' | 'type' | 'instrument' | 'currency' | 'symbol' | 'event' | 'amount')

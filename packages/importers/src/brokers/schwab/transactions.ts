@@ -7,7 +7,7 @@ import { defineTableImporter, type TableRow } from '../../define-table-importer.
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import { asClosing, asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, exactPrice, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, exactPrice, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { readSchwabOption, SCHWAB } from './option.ts'
 

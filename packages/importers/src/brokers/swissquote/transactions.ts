@@ -7,7 +7,7 @@ import { defineTableImporter, type TableRow } from '../../define-table-importer.
 import { noteCurrency } from '../../file-notes.ts'
 import { changeHolding, settleHoldings } from '../../holding-changes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, checkAmount, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, checkAmount, fillOfRow } from '../../row-values.ts'
 
 type Field =
   | ('date' | 'order' | 'kind' | 'symbol' | 'name' | 'isin' | 'quantity' | 'price' | 'costs')

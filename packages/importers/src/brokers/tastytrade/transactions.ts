@@ -8,7 +8,7 @@ import { defineTableImporter, type TableRow } from '../../define-table-importer.
 import { noteCurrency } from '../../file-notes.ts'
 import { asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, checkValue, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, checkValue, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field =

@@ -5,7 +5,7 @@ import { type Column, quote, type RowCells, trimZeros } from '../../cells/row-ce
 import type { ImportedExecution } from '../../importer.ts'
 import { withEffect } from '../../position-effects.ts'
 import type { ResultDraft } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { fillOfRow } from '../../row-values.ts'
 
 /** The legs of one fill of an order: rows below the first have no time of their own. */
 export type Group = {

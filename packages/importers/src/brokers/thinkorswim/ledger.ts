@@ -6,7 +6,7 @@ import { quote, trimZeros } from '../../cells/row-cells.ts'
 import type { ImportOptions } from '../../importer.ts'
 import { asRemoval } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, fillOfRow } from '../../row-values.ts'
 import { type Group, optionOf, type TradeRow } from './fills.ts'
 
 type LedgerRow = TradeRow & { options: ImportOptions }

@@ -7,7 +7,7 @@ import { defineTableImporter, type TableRow } from '../../define-table-importer.
 import { noteCurrency } from '../../file-notes.ts'
 import { asClosing } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { checkValue, fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 const COSTS = ['sec', 'taf', 'nscc', 'nasdaq', 'ecnRemove', 'ecnAdd'] as const

@@ -5,7 +5,7 @@ import { readOcc } from '../../cells/option-symbol.ts'
 import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'date' | 'time' | 'symbol' | 'quantity' | 'price' | 'side' | 'commission' | 'transFee' | 'ecnFee'

@@ -3,7 +3,7 @@ import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field =

@@ -9,7 +9,7 @@ import { noteCurrency } from '../../file-notes.ts'
 import { changeHolding, settleHoldings } from '../../holding-changes.ts'
 import { asClosing } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, checkAmount, type Exchange, exchangeAt, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, checkAmount, type Exchange, exchangeAt, fillOfRow } from '../../row-values.ts'
 
 const COSTS = [
   'conversionFee',

@@ -7,7 +7,7 @@ import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import { changeHolding, settleHoldings } from '../../holding-changes.ts'
 import { asClosing, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, checkAmount, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, checkAmount, fillOfRow } from '../../row-values.ts'
 
 type Field =
   | ('date' | 'settled' | 'account' | 'type' | 'kind' | 'direction' | 'symbol' | 'name' | 'currency')

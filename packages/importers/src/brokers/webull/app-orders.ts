@@ -5,7 +5,7 @@ import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
 import { withOffset } from '../../cells/zone-words.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'symbol' | 'market' | 'placed' | 'time' | 'side' | 'price' | 'quantity' | 'commission' | 'fee'

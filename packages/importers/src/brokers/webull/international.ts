@@ -5,7 +5,7 @@ import { trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteDatesOnly } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { checkValue, fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'symbol' | 'date' | 'settled' | 'side' | 'quantity' | 'price' | 'gross' | 'costs' | 'tax' | 'net'

@@ -4,7 +4,7 @@ import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { withOffset } from '../../cells/zone-words.ts'
 import { defineTableImporter, type TableFormat, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'name' | 'symbol' | 'side' | 'status' | 'filled' | 'price' | 'placed' | 'time'

@@ -3,7 +3,7 @@ import { wallDay } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field =

@@ -1,4 +1,4 @@
-import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-facts'
+import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-input'
 import { flatAfter } from '@ballast/domain/prop-rules/conduct/held-over'
 import {
   type ConductResult,

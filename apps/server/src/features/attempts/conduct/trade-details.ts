@@ -1,4 +1,4 @@
-import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-facts'
+import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-input'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { settled } from '../../../schema/settled.ts'

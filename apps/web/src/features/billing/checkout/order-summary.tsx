@@ -33,14 +33,14 @@ export function OrderSummary({ planId, discount, due, onPlanChange }: OrderSumma
           ]}
         />
       </div>
-      <PlanFacts planId={planId} />
+      <PlanPrice planId={planId} />
       <DiscountBox discount={discount} planId={planId} />
       <Totals planId={planId} discount={discount} due={due} />
     </section>
   )
 }
 
-function PlanFacts({ planId }: { planId: PlanId }) {
+function PlanPrice({ planId }: { planId: PlanId }) {
   const { name, perMonth, originalPerMonth, savings } = PLAN_PRICES[planId]
   return (
     <div className="flex items-start justify-between gap-4">

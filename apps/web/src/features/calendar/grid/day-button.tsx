@@ -24,10 +24,10 @@ type DayButtonProps = {
 
 /** A day of the month: its state, its value, the sample behind it, and its events. */
 export function DayButton({ cell, view, isNarrow, isSelected, isTabStop, ...handlers }: DayButtonProps) {
-  const { day, date, facts, isToday, isFuture } = cell
-  const look = view.look(facts)
-  const headline = facts && headlineOf({ facts, view })
-  const reason = reasonOf({ facts, view, isFuture })
+  const { day, date, summary, isToday, isFuture } = cell
+  const look = view.look(summary)
+  const headline = summary && headlineOf({ summary, view })
+  const reason = reasonOf({ summary, view, isFuture })
   return (
     <button
       type="button"
@@ -57,7 +57,7 @@ export function DayButton({ cell, view, isNarrow, isSelected, isTabStop, ...hand
           {date}
         </span>
         <span className="sr-only">{formatLongDay(day)}: </span>
-        {facts && !isNarrow && <Written facts={facts} />}
+        {summary && !isNarrow && <Written summary={summary} />}
       </span>
       {headline ? (
         <>
@@ -69,7 +69,7 @@ export function DayButton({ cell, view, isNarrow, isSelected, isTabStop, ...hand
             </span>
           </span>
           <span className="mt-px truncate text-caption text-muted-foreground @max-[620px]:sr-only">
-            {facts && detailOf({ facts, view })}
+            {summary && detailOf({ summary, view })}
           </span>
         </>
       ) : (
@@ -89,9 +89,9 @@ export function DayButton({ cell, view, isNarrow, isSelected, isTabStop, ...hand
           )}
         </span>
       )}
-      {facts && facts.events.length > 0 && (
+      {summary && summary.events.length > 0 && (
         <span className="absolute inset-x-[7px] bottom-[7px] flex @max-[620px]:inset-x-auto @max-[620px]:top-1 @max-[620px]:right-1 @max-[620px]:bottom-auto">
-          <EventBadge events={facts.events} />
+          <EventBadge events={summary.events} />
         </span>
       )}
     </button>
@@ -123,17 +123,17 @@ function Mark({ look, layer }: { look: DayLook; layer: Layer }) {
   )
 }
 
-function Written({ facts }: { facts: NonNullable<CalendarCell['facts']> }) {
+function Written({ summary }: { summary: NonNullable<CalendarCell['summary']> }) {
   return (
     <span className="ml-auto flex gap-1 text-subtle-foreground [&_svg]:size-[11px] @min-[620px]:[&_svg]:size-3">
-      {facts.hasPlan && (
+      {summary.hasPlan && (
         <span className="@max-[620px]:hidden">
           <ClipboardList aria-hidden="true" />
           <span className="sr-only">has a plan, </span>
         </span>
       )}
-      {facts.hasReflection && (
-        <span className={cn(facts.events.length > 0 && '@max-[620px]:hidden')}>
+      {summary.hasReflection && (
+        <span className={cn(summary.events.length > 0 && '@max-[620px]:hidden')}>
           <NotebookPen aria-hidden="true" />
           <span className="sr-only">has a reflection, </span>
         </span>

@@ -6,12 +6,12 @@ import type { CalendarView } from '../calendar-view.ts'
 import { ResultInView } from '../result-in-view.tsx'
 import { disciplineOf } from './sum-days.ts'
 
-type DayWordsProps = { facts: CalendarDay; view: CalendarView }
+type DayWordsProps = { summary: CalendarDay; view: CalendarView }
 
 /** A day's value in the chosen layer; null if the layer has none. */
-export function headlineOf({ facts, view }: DayWordsProps) {
+export function headlineOf({ summary, view }: DayWordsProps) {
   if (view.layer === 'discipline') {
-    const { kept, judged } = disciplineOf(facts)
+    const { kept, judged } = disciplineOf(summary)
     return judged === 0 ? null : (
       <span className="whitespace-nowrap">
         {kept}
@@ -27,8 +27,8 @@ export function headlineOf({ facts, view }: DayWordsProps) {
     )
   }
   if (view.layer === 'mood') {
-    if (!facts.mood) return null
-    const mood = moodOf(facts.mood.value)
+    if (!summary.mood) return null
+    const mood = moodOf(summary.mood.value)
     return (
       <span className="inline-flex items-center gap-1.5">
         <MoodIcon mood={mood} className="size-[1.1em] shrink-0" />
@@ -36,8 +36,8 @@ export function headlineOf({ facts, view }: DayWordsProps) {
       </span>
     )
   }
-  if (facts.state === 'none' || (view.layer === 'r' && facts.r === null)) return null
-  const result = { net: facts.net, r: facts.r, view, className: 'w-auto' }
+  if (summary.state === 'none' || (view.layer === 'r' && summary.r === null)) return null
+  const result = { net: summary.net, r: summary.r, view, className: 'w-auto' }
   return (
     <>
       <span className="@min-[620px]:hidden">
@@ -51,19 +51,19 @@ export function headlineOf({ facts, view }: DayWordsProps) {
 }
 
 /** The smaller line below it: the sample behind the value. */
-export function detailOf({ facts, view }: DayWordsProps) {
-  const trades = countOf(facts.n, 'trade')
-  if (view.layer === 'discipline') return facts.discipline ? disciplineWords(facts.discipline) : trades
-  if (view.layer === 'mood') return facts.mood ? moodSource(facts.mood) : trades
-  if (facts.n === 0) return null
-  if (view.layer === 'r') return facts.rCount < facts.n ? `${facts.rCount} of ${trades}` : trades
-  return facts.r === null ? (
+export function detailOf({ summary, view }: DayWordsProps) {
+  const trades = countOf(summary.n, 'trade')
+  if (view.layer === 'discipline') return summary.discipline ? disciplineWords(summary.discipline) : trades
+  if (view.layer === 'mood') return summary.mood ? moodSource(summary.mood) : trades
+  if (summary.n === 0) return null
+  if (view.layer === 'r') return summary.rCount < summary.n ? `${summary.rCount} of ${trades}` : trades
+  return summary.r === null ? (
     trades
   ) : (
     <>
       {trades}
       <span className="@max-[960px]:sr-only">
-        , <ResultInView net={facts.net} r={facts.r} view={{ ...view, layer: 'r' }} size="mini" />
+        , <ResultInView net={summary.net} r={summary.r} view={{ ...view, layer: 'r' }} size="mini" />
       </span>
     </>
   )
@@ -85,13 +85,13 @@ export function moodSource({ n, source }: NonNullable<CalendarDay['mood']>): str
 
 /** Why a cell is empty. */
 export function reasonOf({
-  facts,
+  summary,
   view,
   isFuture,
-}: { facts: CalendarDay | null } & { view: CalendarView; isFuture: boolean }) {
+}: { summary: CalendarDay | null } & { view: CalendarView; isFuture: boolean }) {
   if (isFuture) return 'Still to come'
   if (!view.isKnown) return 'Not loaded yet'
-  if (!facts || facts.n === 0) return 'No trades'
+  if (!summary || summary.n === 0) return 'No trades'
   if (view.layer === 'discipline') return 'Nothing judged'
   if (view.layer === 'mood') return 'No mood'
   return view.layer === 'r' ? 'Risk unknown' : 'No closed trades'

@@ -13,7 +13,7 @@ export type CalendarCell = {
   isToday: boolean
   isFuture: boolean
   /** The server's data for the day; null if nothing happened on it. */
-  facts: CalendarDay | null
+  summary: CalendarDay | null
 }
 export type CalendarWeek = {
   /** ISO week number, by the week's Thursday. */
@@ -51,26 +51,26 @@ export function calendarMonth(month: string, { weekStart, today, days }: MonthPa
         inMonth,
         isToday: day === today,
         isFuture: day > today,
-        facts: inMonth ? (days.get(day) ?? null) : null,
+        summary: inMonth ? (days.get(day) ?? null) : null,
       }
     })
     weeks.push({
       number: isoWeek(dayNumber(addDays(at, (THURSDAY - weekStart + 7) % 7))).week,
       from: at < first ? first : at,
       to: addDays(at, 6) > last ? last : addDays(at, 6),
-      sums: sumDays(factsOf(cells)),
+      sums: sumDays(summariesOf(cells)),
       cells,
     })
   }
   const all = weeks.flatMap(({ cells }) => cells)
   const columns = Array.from({ length: 7 }, (_, index): CalendarColumn => {
     const weekday = (weekStart + index) % 7
-    const isUsed = all.some(({ day, facts }) => weekdayOf(day) === weekday && facts !== null)
+    const isUsed = all.some(({ day, summary }) => weekdayOf(day) === weekday && summary !== null)
     return { label: WEEKDAYS[weekday] ?? '', isNarrow: (weekday === 0 || weekday === 6) && !isUsed }
   })
-  return { month, columns, weeks, sums: sumDays(factsOf(all)) }
+  return { month, columns, weeks, sums: sumDays(summariesOf(all)) }
 }
 
-function factsOf(cells: readonly CalendarCell[]): CalendarDay[] {
-  return cells.flatMap(({ facts }) => facts ?? [])
+function summariesOf(cells: readonly CalendarCell[]): CalendarDay[] {
+  return cells.flatMap(({ summary }) => summary ?? [])
 }

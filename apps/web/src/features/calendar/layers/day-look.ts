@@ -10,26 +10,28 @@ import { disciplineOf } from '../grid/sum-days.ts'
  * days get the neutral tint, `hollow` ones an outline.
  */
 export type DayLook = { state: DayState | 'full' | 'hollow'; strength: DayStrength }
-export type LookOf = (facts: CalendarDay | null) => DayLook
+export type LookOf = (summary: CalendarDay | null) => DayLook
 
 const NOTHING: DayLook = { state: 'none', strength: 1 }
 
 /** How to draw the days shown, relative to one another. */
 export function lookOf(layer: Layer, days: readonly CalendarDay[]): { look: LookOf; cap: number } {
-  if (layer === 'discipline') return { look: (facts) => (facts ? disciplineLook(facts) : NOTHING), cap: 0 }
-  if (layer === 'mood') return { look: (facts) => (facts ? moodLook(facts) : NOTHING), cap: 0 }
+  if (layer === 'discipline')
+    return { look: (summary) => (summary ? disciplineLook(summary) : NOTHING), cap: 0 }
+  if (layer === 'mood') return { look: (summary) => (summary ? moodLook(summary) : NOTHING), cap: 0 }
   const sizeOf = (day: CalendarDay) => (layer === 'r' ? (day.r ?? 0) : Number(day.net))
   const { cap, strengthOf } = dayScale(days.filter(({ state }) => state !== 'none').map(sizeOf))
   const stateOf = (day: CalendarDay) => (layer === 'r' ? stateOfR(day.r) : day.state)
   return {
     cap,
-    look: (facts) => (facts ? { state: stateOf(facts), strength: strengthOf(sizeOf(facts)) } : NOTHING),
+    look: (summary) =>
+      summary ? { state: stateOf(summary), strength: strengthOf(sizeOf(summary)) } : NOTHING,
   }
 }
 
 /** Outlined below half of what was judged, then tints from half, three quarters and nine tenths. */
-function disciplineLook(facts: CalendarDay): DayLook {
-  const { kept, judged } = disciplineOf(facts)
+function disciplineLook(summary: CalendarDay): DayLook {
+  const { kept, judged } = disciplineOf(summary)
   if (judged === 0) return NOTHING
   const share = kept / judged
   if (share < 0.5) return { state: 'hollow', strength: 2 }

@@ -8,15 +8,15 @@ import { SMALL } from './strip-cell.tsx'
 
 type DayLinkProps = {
   day: Day | undefined
-  facts: CalendarDay | undefined
+  summary: CalendarDay | undefined
   view: CalendarView
   onOpen: (day: Day) => void
   isSmall?: boolean
 }
 
 /** A day's result; pressing it opens the day. */
-export function DayLink({ day, facts, view, onOpen, isSmall = false }: DayLinkProps) {
-  if (!day || !facts) return <span className={SMALL}>–</span>
+export function DayLink({ day, summary, view, onOpen, isSmall = false }: DayLinkProps) {
+  if (!day || !summary) return <span className={SMALL}>–</span>
   return (
     <button
       type="button"
@@ -24,7 +24,7 @@ export function DayLink({ day, facts, view, onOpen, isSmall = false }: DayLinkPr
       title={formatDay(day)}
       className={cn('rounded-sm underline-offset-3 hover:underline', isSmall && SMALL)}
     >
-      <ResultInView net={facts.net} r={facts.r} view={view} size="cell" className="w-auto" />
+      <ResultInView net={summary.net} r={summary.r} view={view} size="cell" className="w-auto" />
       <span className="sr-only"> on {formatDay(day)}, open it</span>
     </button>
   )

@@ -141,8 +141,8 @@ function MoneyCells({ data: { strip }, days, view, onOpen }: PeriodStripProps) {
       </StripCell>
       <StripCell label="Best, worst day">
         <Pair>
-          <DayLink {...link} day={strip.best?.day} facts={days.get(strip.best?.day ?? '')} />
-          <DayLink {...link} day={strip.worst?.day} facts={days.get(strip.worst?.day ?? '')} isSmall />
+          <DayLink {...link} day={strip.best?.day} summary={days.get(strip.best?.day ?? '')} />
+          <DayLink {...link} day={strip.worst?.day} summary={days.get(strip.worst?.day ?? '')} isSmall />
         </Pair>
       </StripCell>
     </>
@@ -162,8 +162,8 @@ function RCells({ days, view, onOpen, figures }: PeriodStripProps & { figures: R
       </StripCell>
       <StripCell label="Best, worst day">
         <Pair>
-          <DayLink {...link} day={best?.day} facts={days.get(best?.day ?? '')} />
-          <DayLink {...link} day={worst?.day} facts={days.get(worst?.day ?? '')} isSmall />
+          <DayLink {...link} day={best?.day} summary={days.get(best?.day ?? '')} />
+          <DayLink {...link} day={worst?.day} summary={days.get(worst?.day ?? '')} isSmall />
         </Pair>
       </StripCell>
     </>

@@ -47,7 +47,7 @@ export function WeekGrid({ week, days, scope, view, selected, onOpen }: WeekGrid
         <li key={day} className="min-w-0">
           <Session
             day={day}
-            facts={days.get(day) ?? null}
+            summary={days.get(day) ?? null}
             detail={details[index]?.data}
             isFailed={details[index]?.isError ?? false}
             view={view}
@@ -60,13 +60,13 @@ export function WeekGrid({ week, days, scope, view, selected, onOpen }: WeekGrid
   )
 }
 
-function isLive(facts: CalendarDay | undefined): boolean {
-  return facts !== undefined && (facts.n > 0 || facts.events.length > 0 || facts.hasPlan)
+function isLive(summary: CalendarDay | undefined): boolean {
+  return summary !== undefined && (summary.n > 0 || summary.events.length > 0 || summary.hasPlan)
 }
 
 type SessionProps = {
   day: Day
-  facts: CalendarDay | null
+  summary: CalendarDay | null
   detail: CalendarDayDetail | undefined
   isFailed: boolean
   view: CalendarView
@@ -74,8 +74,8 @@ type SessionProps = {
   onOpen: () => void
 }
 
-function Session({ day, facts, detail, isFailed, view, isSelected, onOpen }: SessionProps) {
-  const headline = facts && <Headline facts={facts} view={view} />
+function Session({ day, summary, detail, isFailed, view, isSelected, onOpen }: SessionProps) {
+  const headline = summary && <Headline summary={summary} view={view} />
   return (
     <section
       aria-label={formatLongDay(day)}
@@ -89,7 +89,7 @@ function Session({ day, facts, detail, isFailed, view, isSelected, onOpen }: Ses
         data-day={day}
         onClick={onOpen}
         className={cn(
-          lookClass(view.look(facts)),
+          lookClass(view.look(summary)),
           'flex w-full flex-col gap-1 p-2.5 text-left hover:brightness-110',
         )}
       >
@@ -100,9 +100,9 @@ function Session({ day, facts, detail, isFailed, view, isSelected, onOpen }: Ses
         <span className="text-finding font-600">
           {headline ?? <span className="text-subtle-foreground">{day > view.today ? 'To come' : '–'}</span>}
         </span>
-        <span className="text-small text-muted-foreground">{countsOf(facts)}</span>
+        <span className="text-small text-muted-foreground">{countsOf(summary)}</span>
       </button>
-      <DayEvents events={facts?.events ?? []} />
+      <DayEvents events={summary?.events ?? []} />
       {detail ? (
         <>
           <Plans detail={detail} />
@@ -124,19 +124,19 @@ function Session({ day, facts, detail, isFailed, view, isSelected, onOpen }: Ses
   )
 }
 
-function Headline({ facts, view }: { facts: CalendarDay; view: CalendarView }) {
+function Headline({ summary, view }: { summary: CalendarDay; view: CalendarView }) {
   if (view.layer === 'discipline' || view.layer === 'mood')
-    return <span className="@container block">{headlineOf({ facts, view }) ?? '–'}</span>
-  return facts.state === 'none' ? (
+    return <span className="@container block">{headlineOf({ summary, view }) ?? '–'}</span>
+  return summary.state === 'none' ? (
     '–'
   ) : (
-    <ResultInView net={facts.net} r={facts.r} view={view} className="w-auto" />
+    <ResultInView net={summary.net} r={summary.r} view={view} className="w-auto" />
   )
 }
 
-function countsOf(facts: CalendarDay | null): string {
-  if (!facts || facts.n === 0) return 'No closed trades'
-  const { n, wins, losses } = facts
+function countsOf(summary: CalendarDay | null): string {
+  if (!summary || summary.n === 0) return 'No closed trades'
+  const { n, wins, losses } = summary
   return `${countOf(n, 'trade')}: ${countOf(wins, 'win')}, ${countOf(losses, 'loss', 'losses')}`
 }
 
@@ -144,7 +144,7 @@ function Plans({ detail }: { detail: CalendarDayDetail }) {
   if (detail.plans.length === 0) return <p className="text-small text-subtle-foreground">No plan</p>
   return (
     <ul className="grid gap-1 text-small">
-      {detail.plans.map(({ id, day, accountId, start, words, facts }) => (
+      {detail.plans.map(({ id, day, accountId, start, words, record }) => (
         <li key={id}>
           <Link
             to="/trade-plans"
@@ -152,7 +152,7 @@ function Plans({ detail }: { detail: CalendarDayDetail }) {
             className="text-muted-foreground underline-offset-3 hover:text-foreground hover:underline"
           >
             Plan from {formatTimeOfDay(start)}
-            {words.maxTrades !== null && `: ${countOf(facts.taken, 'trade')}, limit ${words.maxTrades}`}
+            {words.maxTrades !== null && `: ${countOf(record.taken, 'trade')}, limit ${words.maxTrades}`}
           </Link>
         </li>
       ))}

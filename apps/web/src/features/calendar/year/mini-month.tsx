@@ -71,9 +71,9 @@ type MiniDayProps = Pick<MiniMonthProps, 'view' | 'selected' | 'tabStop' | 'onFo
 }
 
 function MiniDay({ cell, view, selected, tabStop, onFocus, onOpen }: MiniDayProps) {
-  const { day, date, facts, isToday, isFuture } = cell
-  const headline = facts && headlineOf({ facts, view })
-  const { state } = view.look(facts)
+  const { day, date, summary, isToday, isFuture } = cell
+  const headline = summary && headlineOf({ summary, view })
+  const { state } = view.look(summary)
   const isResult = (view.layer === 'result' || view.layer === 'r') && state !== 'none'
   return (
     <button
@@ -97,10 +97,10 @@ function MiniDay({ cell, view, selected, tabStop, onFocus, onOpen }: MiniDayProp
         {headline ? (
           <>
             {isResult && `${state}, `}
-            {headline}, {facts && detailOf({ facts, view })}
+            {headline}, {summary && detailOf({ summary, view })}
           </>
         ) : (
-          reasonOf({ facts, view, isFuture })
+          reasonOf({ summary, view, isFuture })
         )}
       </span>
     </button>
@@ -108,11 +108,11 @@ function MiniDay({ cell, view, selected, tabStop, onFocus, onOpen }: MiniDayProp
 }
 
 function cellClass(
-  { facts, isToday, isFuture }: CalendarCell,
+  { summary, isToday, isFuture }: CalendarCell,
   view: CalendarView,
   isSelected = false,
 ): string {
-  const look = view.look(facts)
+  const look = view.look(summary)
   return cn(
     lookClass(look, { isToday, isSelected, isFuture }),
     'min-h-0! min-w-0 rounded-[4px] p-0 text-micro',

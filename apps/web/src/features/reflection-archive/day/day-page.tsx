@@ -17,7 +17,7 @@ import { ReflectionEditor } from '../../reflections/reflection-editor.tsx'
 import { reflectionQueries } from '../../reflections/reflection-queries.ts'
 import { archiveQueries } from '../archive-queries.ts'
 import type { DaySteps } from '../use-day-steps.ts'
-import { DayFacts } from './day-facts.tsx'
+import { DayFigures } from './day-figures.tsx'
 import { TradesAndFeelings } from './trades-and-feelings.tsx'
 
 type DayPageProps = {
@@ -88,7 +88,7 @@ export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProp
                 <p className="text-subtle-foreground">This day is still to come.</p>
               )}
             </div>
-            <DayFacts day={day} calendarDay={calendarDay.data} details={details.data} view={view} />
+            <DayFigures day={day} calendarDay={calendarDay.data} details={details.data} view={view} />
           </div>
           <TradesAndFeelings
             day={day}

@@ -42,7 +42,7 @@ export function SmallMonth({ month, shown, onMonth, onDay }: SmallMonthProps) {
           </span>
         ))}
         {weeks.flatMap(({ cells }) =>
-          cells.map(({ day, date, inMonth, isToday, isFuture, facts }) =>
+          cells.map(({ day, date, inMonth, isToday, isFuture, summary }) =>
             inMonth ? (
               <button
                 key={day}
@@ -50,10 +50,10 @@ export function SmallMonth({ month, shown, onMonth, onDay }: SmallMonthProps) {
                 disabled={isFuture}
                 aria-current={isToday ? 'date' : undefined}
                 aria-pressed={day === shown}
-                aria-label={`${formatLongDay(day)}, ${STATE_WORDS[facts?.state ?? 'none']}${facts?.hasReflection ? ', with a reflection' : ''}`}
+                aria-label={`${formatLongDay(day)}, ${STATE_WORDS[summary?.state ?? 'none']}${summary?.hasReflection ? ', with a reflection' : ''}`}
                 onClick={() => onDay(day)}
                 className={cn(
-                  lookClass(view.look(facts), { isToday, isSelected: day === shown, isFuture }),
+                  lookClass(view.look(summary), { isToday, isSelected: day === shown, isFuture }),
                   'min-h-7 items-center justify-center p-0 text-caption hover:brightness-110 max-md:min-h-10',
                 )}
               >
@@ -61,7 +61,7 @@ export function SmallMonth({ month, shown, onMonth, onDay }: SmallMonthProps) {
                 <i
                   className={cn(
                     'absolute bottom-[3px] size-[3px] rounded-full',
-                    facts?.hasReflection && 'bg-foreground',
+                    summary?.hasReflection && 'bg-foreground',
                   )}
                 />
               </button>

@@ -42,7 +42,7 @@ export function TechniqueList({ value, length, onValueChange }: TechniqueListPro
 }
 
 /** The evidence for a technique, and its cautions. */
-export function TechniqueFacts({ id }: { id: TechniqueId }) {
+export function TechniqueEvidence({ id }: { id: TechniqueId }) {
   const technique = TECHNIQUES[id]
   const isBreathing = technique.kind === 'breathing'
   return (

@@ -37,7 +37,7 @@ export function PlanDetails({ plan, actions, onEditMissed }: PlanDetailsProps) {
           </Link>
         </>
       ) : (
-        <PlanFacts plan={plan} />
+        <PlanValues plan={plan} />
       )}
       {plan.status === 'missed' && <MissedPart plan={plan} onEdit={onEditMissed} />}
       {plan.checklist.length > 0 && (
@@ -72,7 +72,7 @@ export function PlanDetails({ plan, actions, onEditMissed }: PlanDetailsProps) {
   )
 }
 
-function PlanFacts({ plan }: { plan: TradePlan }) {
+function PlanValues({ plan }: { plan: TradePlan }) {
   const { symbol } = plan
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-3">

@@ -1,5 +1,5 @@
 import { OVERRUN } from '@ballast/domain/behaviour/counted/plan-against-fact/kinds'
-import type { WeekFacts } from '@ballast/domain/mentor/good-thing'
+import type { WeekCounts } from '@ballast/domain/mentor/good-thing'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { PLAN_ANSWERS } from '@ballast/domain/vocabulary/trade-words'
@@ -16,10 +16,10 @@ export function rowsOfWeek({ tradingDay, outcome, length }: TradeColumns, { firs
 }
 
 /** How a week went, from its trades, reflections and resets. */
-export function weekFacts(
+export function weekCounts(
   columns: TradeColumns,
   { rows, reflected, resets }: { rows: readonly number[]; reflected: ReadonlySet<string>; resets: number },
-): WeekFacts {
+): WeekCounts {
   const losses = rows.filter((row) => columns.outcome[row] === -1 && !Number.isNaN(columns.r[row]))
   const answers = rows.map((row) => PLAN_ANSWERS[columns.planFollowed[row] ?? -1])
   const judged = rows.filter((row) => (columns.rulesKept[row] ?? 0) + (columns.rulesBroken[row] ?? 0) > 0)

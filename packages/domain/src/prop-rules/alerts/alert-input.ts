@@ -41,7 +41,7 @@ export type SnapshotDifference = {
 }
 
 /** Everything the alerts depend on, for one attempt at one moment. */
-export type WatchFacts = {
+export type AlertInput = {
   phase: PhaseRules
   state: AttemptState
   progress: AttemptProgress

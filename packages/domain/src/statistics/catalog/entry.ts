@@ -1,7 +1,7 @@
 export const STATISTIC_UNITS = ['money', 'r', 'percent', 'ratio', 'count', 'duration', 'probability'] as const
 export type StatisticUnit = (typeof STATISTIC_UNITS)[number]
 
-export type StatisticFacts = {
+export type StatisticEntry = {
   label: string
   unit: StatisticUnit
   explanation: string
@@ -12,10 +12,10 @@ export type StatisticFacts = {
 const CONVENTIONS = 'Ballast conventions'
 
 /** An entry of the catalogue. The texts are explanation, formula and, unless it is our own convention, source. */
-export function facts(
+export function entry(
   label: string,
   unit: StatisticUnit,
   [explanation, formula, source = CONVENTIONS]: [explanation: string, formula: string, source?: string],
-): StatisticFacts {
+): StatisticEntry {
   return { label, unit, explanation, formula, source }
 }

@@ -1,7 +1,7 @@
 import { columnsFromRows, type TradeRow } from '@ballast/domain/statistics/columns-from-rows'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { expect, test } from 'vitest'
-import { rowsOfWeek, weekFacts } from './week-facts.ts'
+import { rowsOfWeek, weekCounts } from './week-counts.ts'
 
 const MONDAY = dayNumber('2026-11-16')
 const M = 1_000_000
@@ -15,7 +15,7 @@ const columnsOf = (trades: readonly TradeRow[]) =>
 const week = { first: MONDAY, last: MONDAY + 6 }
 const facts = (trades: readonly TradeRow[], reflected: readonly string[] = [], resets = 0) => {
   const columns = columnsOf(trades)
-  return weekFacts(columns, { rows: rowsOfWeek(columns, week), reflected: new Set(reflected), resets })
+  return weekCounts(columns, { rows: rowsOfWeek(columns, week), reflected: new Set(reflected), resets })
 }
 
 test('a week holds the trades closed on its days with a known result, first and last day included', () => {

@@ -9,11 +9,11 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { LoserPips, RoomBar } from '../../ui/figures/room-bar.tsx'
 import { Money } from '../../ui/money.tsx'
 
-type DayFactsCardProps = { plan: DayPlan; isToday: boolean }
+type DayRecordCardProps = { plan: DayPlan; isToday: boolean }
 
-/** The day's facts, line by line against the limits of its plan. */
-export function DayFactsCard({ plan, isToday }: DayFactsCardProps) {
-  const { facts, day, accountId } = plan
+/** The day's record, line by line against the limits of its plan. */
+export function DayRecordCard({ plan, isToday }: DayRecordCardProps) {
+  const { record, day, accountId } = plan
   const account = accountId ? { account: [accountId] } : {}
   return (
     <Card>
@@ -23,9 +23,9 @@ export function DayFactsCard({ plan, isToday }: DayFactsCardProps) {
         <LossLine plan={plan} />
         <SymbolsLine plan={plan} />
         <HoursLine plan={plan} />
-        {facts.unknownResults > 0 && (
+        {record.unknownResults > 0 && (
           <p className="text-small text-warning">
-            {countOf(facts.unknownResults, 'trade')} with an unknown result, not included in the sums.
+            {countOf(record.unknownResults, 'trade')} with an unknown result, not included in the sums.
           </p>
         )}
       </CardBody>
@@ -35,9 +35,11 @@ export function DayFactsCard({ plan, isToday }: DayFactsCardProps) {
           search={{ ...account, from: day, to: day }}
           className="text-primary-text hover:underline"
         >
-          {facts.taken === 0 ? 'Open the log of this day' : `See ${countOf(facts.taken, 'trade')} in the log`}
+          {record.taken === 0
+            ? 'Open the log of this day'
+            : `See ${countOf(record.taken, 'trade')} in the log`}
         </Link>
-        {facts.stillOpen > 0 && <span className="ml-auto">{facts.stillOpen} still open</span>}
+        {record.stillOpen > 0 && <span className="ml-auto">{record.stillOpen} still open</span>}
       </CardFooter>
     </Card>
   )
@@ -45,35 +47,35 @@ export function DayFactsCard({ plan, isToday }: DayFactsCardProps) {
 
 type LineProps = { plan: DayPlan }
 
-function TradesLine({ plan: { facts, words } }: LineProps) {
+function TradesLine({ plan: { record, words } }: LineProps) {
   const max = words.maxTrades
-  const isOver = facts.overTrades > 0
+  const isOver = record.overTrades > 0
   return (
     <Line label="Trades taken" state={max === null ? null : !isOver}>
       <span className="font-560 tabular-nums">
-        {facts.taken}
+        {record.taken}
         {max !== null && <span className="font-400 text-muted-foreground"> of {max}</span>}
       </span>
       {max !== null && max <= 20 && (
         <LoserPips
           className="mt-1.5"
-          used={Math.min(facts.taken, max)}
-          left={Math.max(0, max - facts.taken)}
+          used={Math.min(record.taken, max)}
+          left={Math.max(0, max - record.taken)}
         />
       )}
-      {isOver && <Note>{countOf(facts.overTrades, 'trade')} more than planned.</Note>}
+      {isOver && <Note>{countOf(record.overTrades, 'trade')} more than planned.</Note>}
     </Line>
   )
 }
 
-function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
-  const [result] = facts.results
+function LossLine({ plan: { record, words, timeZone } }: LineProps) {
+  const [result] = record.results
   const currency = result?.currency ?? 'USD'
-  if (facts.results.length > 1) {
+  if (record.results.length > 1) {
     return (
       <Line label="Result" state={null}>
         <span className="grid">
-          {facts.results.map((part) => (
+          {record.results.map((part) => (
             <Money key={part.currency} value={part.net} currency={part.currency} tone="pnl" />
           ))}
         </span>
@@ -81,7 +83,7 @@ function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
       </Line>
     )
   }
-  const { loss } = facts
+  const { loss } = record
   const maxLoss = Number(words.maxLoss ?? 0)
   return (
     <Line label="Result" state={loss === null ? null : loss.reachedAt === null}>
@@ -113,11 +115,11 @@ function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
   )
 }
 
-function SymbolsLine({ plan: { facts, words } }: LineProps) {
+function SymbolsLine({ plan: { record, words } }: LineProps) {
   if (words.symbols.length === 0) return null
-  const outside = facts.outsideSymbols
+  const outside = record.outsideSymbols
   return (
-    <Line label="Symbols" state={facts.taken === 0 ? null : outside.length === 0}>
+    <Line label="Symbols" state={record.taken === 0 ? null : outside.length === 0}>
       {words.symbols.join(', ')}
       {outside.length > 0 && (
         <Note>Outside the plan: {outside.map(({ root, n }) => `${root} (${n})`).join(', ')}.</Note>
@@ -126,13 +128,13 @@ function SymbolsLine({ plan: { facts, words } }: LineProps) {
   )
 }
 
-function HoursLine({ plan: { facts, start, end } }: LineProps) {
+function HoursLine({ plan: { record, start, end } }: LineProps) {
   const outside = [
-    facts.early > 0 && `${facts.early} before ${start}`,
-    facts.late > 0 && `${facts.late} after ${end}`,
+    record.early > 0 && `${record.early} before ${start}`,
+    record.late > 0 && `${record.late} after ${end}`,
   ].filter(Boolean)
   return (
-    <Line label="Hours" state={facts.taken === 0 ? null : outside.length === 0}>
+    <Line label="Hours" state={record.taken === 0 ? null : outside.length === 0}>
       <span className="tabular-nums">
         {start}
         {end ? `–${end}` : ' on'}

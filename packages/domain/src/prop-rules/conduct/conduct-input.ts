@@ -26,7 +26,7 @@ export type ConductTrade = {
   mae: Micros | null
 }
 
-export type ConductFacts = {
+export type ConductInput = {
   trades: readonly ConductTrade[]
   /** By trade id; a trade without details is undecided for the rules that need them. */
   details: ReadonlyMap<string, TradeDetails>

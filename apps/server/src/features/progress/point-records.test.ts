@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { judgedRoutine } from '../../test/without-database/judged-routine.ts'
 import type { AttemptRow } from '../attempts/attempts.queries.ts'
 import { overlap } from '../removed-accounts/plan-merge.ts'
-import { answersOf, milestonesOf, mostOf, wasGivenBy } from './point-facts.ts'
+import { answersOf, milestonesOf, mostOf, wasGivenBy } from './point-records.ts'
 import type { MarkEdit } from './progress.queries.ts'
 
 describe('the most trades of a day', () => {

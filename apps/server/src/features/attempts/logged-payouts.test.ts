@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLeftAccount, isLoggedPayout } from './payout-facts.ts'
+import { hasLeftAccount, isLoggedPayout } from './logged-payouts.ts'
 
 const DAY = 86_400_000
 const booked = {

@@ -2,7 +2,7 @@ import { CATALOG, type StatisticId } from '@ballast/domain/statistics/catalog'
 import type { ReactNode } from 'react'
 
 /** The catalogue's explanation and formula of a statistic, plus what a page adds. */
-export function StatFacts({ id, children }: { id: StatisticId; children?: ReactNode }) {
+export function StatExplanation({ id, children }: { id: StatisticId; children?: ReactNode }) {
   const { explanation, formula } = CATALOG[id]
   return (
     <>

@@ -15,7 +15,7 @@ export type DayLimits = {
   maxTrades: number | null
 }
 
-export type DayFacts = {
+export type DayRecord = {
   /** Trades opened that day, which is the day their behaviour belongs to. */
   taken: number
   /** How many of them exceed the allowed number. */
@@ -46,7 +46,7 @@ export type DayFacts = {
  * @example // limit 300: closed −200 at 10:00, −120 at 10:30, one more opened at 10:40
  * // → loss { lowest: -320_000_000, reachedAt: 10:30, openedAfter: 1 }
  */
-export function dayFacts({ columns, rows }: Selection, limits: DayLimits): DayFacts {
+export function dayRecord({ columns, rows }: Selection, limits: DayLimits): DayRecord {
   const opened = rows.filter((row) => columns.openDay[row] === limits.day)
   const closed = rows.filter((row) => columns.closed[row] === 1 && columns.tradingDay[row] === limits.day)
   const known = closed.filter((row) => !Number.isNaN(columns.net[row] ?? Number.NaN))
@@ -68,7 +68,7 @@ export function dayFacts({ columns, rows }: Selection, limits: DayLimits): DayFa
   }
 }
 
-function resultsOf(columns: TradeColumns, known: Uint32Array): DayFacts['results'] {
+function resultsOf(columns: TradeColumns, known: Uint32Array): DayRecord['results'] {
   const sums = new Map<string, { n: number; net: Micros }>()
   for (const row of known) {
     const currency = columns.accountCurrencies[columns.account[row] ?? -1] ?? ''
@@ -84,7 +84,7 @@ function outsideSymbols(
   columns: TradeColumns,
   opened: Uint32Array,
   roots: readonly string[],
-): DayFacts['outsideSymbols'] {
+): DayRecord['outsideSymbols'] {
   if (roots.length === 0) return []
   const counts = new Map<string, number>()
   for (const row of opened) {
@@ -98,7 +98,7 @@ function outsideSymbols(
 
 type DayRows = { known: Uint32Array; opened: Uint32Array }
 
-function lossOf(columns: TradeColumns, { known, opened }: DayRows, maxLoss: Micros): DayFacts['loss'] {
+function lossOf(columns: TradeColumns, { known, opened }: DayRows, maxLoss: Micros): DayRecord['loss'] {
   const inOrder = [...known].sort((a, b) => (columns.closedAt[a] ?? 0) - (columns.closedAt[b] ?? 0))
   let running = 0
   let lowest = 0

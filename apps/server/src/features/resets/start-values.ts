@@ -6,8 +6,8 @@ import type { DayRoom, DayTrade } from '@ballast/domain/reset/reset-events'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { type DayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { dayStopToday } from '../alerts/alert-input.ts'
 import { type DayStopRow, rowOnDay, stopOfRow } from '../alerts/day-stops.queries.ts'
-import { dayStopToday } from '../alerts/watch-facts.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
 
 /** Waits are measured on the latest trades, so that a changed style counts. */

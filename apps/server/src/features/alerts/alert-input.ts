@@ -1,9 +1,9 @@
-import type { Thresholds } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import type {
+  AlertInput,
   SizedTrade,
   SnapshotDifference,
-  WatchFacts,
-} from '@ballast/domain/prop-rules/alerts/alerts-facts'
+} from '@ballast/domain/prop-rules/alerts/alert-input'
+import type { Thresholds } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { type DayStopNow, dayStopNow } from '@ballast/domain/prop-rules/alerts/day-stop'
 import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
@@ -32,7 +32,7 @@ type WatchInput = {
 const VIOLATIONS_MS = 3 * DAY_MS
 
 /** What the alert rules read about one attempt. */
-export function watchFacts({ input, computed }: Attempt, watchInput: WatchInput): WatchFacts {
+export function alertInput({ input, computed }: Attempt, watchInput: WatchInput): AlertInput {
   const { rules: phase, state, boundary, openTrades } = computed
   const { now, thresholds } = watchInput
   return {

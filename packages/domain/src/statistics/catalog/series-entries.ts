@@ -1,156 +1,156 @@
-import { facts, type StatisticFacts } from './facts.ts'
+import { entry, type StatisticEntry } from './entry.ts'
 
 /** Figures about days, weeks and months, and about the balance over time. */
-export const SERIES_FACTS = {
-  dayWinRate: facts('Day win rate', 'percent', [
+export const SERIES_ENTRIES = {
+  dayWinRate: entry('Day win rate', 'percent', [
     'How many of the traded days made money.',
     'profitable days ÷ traded days',
   ]),
-  maxDrawdown: facts('Max drawdown', 'money', [
+  maxDrawdown: entry('Max drawdown', 'money', [
     'The deepest fall of the closed balance from its highest point so far.',
     'max (peak − balance); the peak starts at the starting balance',
   ]),
-  maxDrawdownShare: facts('Max drawdown %', 'percent', [
+  maxDrawdownShare: entry('Max drawdown %', 'percent', [
     'The deepest fall as a share of the peak it fell from.',
     'max ((peak − balance) ÷ peak)',
   ]),
-  recoveryFactor: facts('Recovery factor', 'ratio', [
+  recoveryFactor: entry('Recovery factor', 'ratio', [
     'Result for each unit of the deepest fall.',
     'net ÷ max drawdown',
   ]),
-  drawdownDuration: facts('Longest drawdown', 'duration', [
+  drawdownDuration: entry('Longest drawdown', 'duration', [
     'The longest time below a peak, to the recovery or to now.',
     'recovery − peak',
   ]),
-  profitableDays: facts('Profitable days', 'count', [
+  profitableDays: entry('Profitable days', 'count', [
     'Trading days that ended above zero.',
     'days with net > 0',
   ]),
-  profitableWeeks: facts('Profitable weeks', 'count', [
+  profitableWeeks: entry('Profitable weeks', 'count', [
     'ISO weeks that ended above zero.',
     'weeks with net > 0',
     'ISO 8601',
   ]),
-  sharpe: facts('Sharpe ratio', 'ratio', [
+  sharpe: entry('Sharpe ratio', 'ratio', [
     'Daily return for each unit of its spread, per year. Provisional below 60 days.',
     'mean ÷ sd · √252',
     'Sharpe 1966; error after Lo 2002',
   ]),
-  probabilisticSharpe: facts('Probabilistic Sharpe', 'probability', [
+  probabilisticSharpe: entry('Probabilistic Sharpe', 'probability', [
     'Chance that the true Sharpe ratio is above zero.',
     'Φ(SR·√(T−1) ÷ √(1 − γ₃SR + (γ₄−1)/4·SR²))',
     'Bailey & López de Prado 2012',
   ]),
-  sortino: facts('Sortino ratio', 'ratio', [
+  sortino: entry('Sortino ratio', 'ratio', [
     'Daily return for each unit of downside spread over all days, per year.',
     'mean ÷ √mean(min(r,0)²) · √252',
     'Sortino',
   ]),
-  calmar: facts('Calmar ratio', 'ratio', [
+  calmar: entry('Calmar ratio', 'ratio', [
     'Yearly growth for each unit of the deepest fall. Needs a year of days.',
     'annual growth ÷ max drawdown %',
     'Young 1991',
   ]),
-  ulcerIndex: facts('Ulcer index', 'percent', [
+  ulcerIndex: entry('Ulcer index', 'percent', [
     'How deep and how long the balance was below its peaks.',
     '√mean(drawdown %²)',
     'Martin 1987',
   ]),
-  bestDayOfTotal: facts('Best day, share of total', 'percent', [
+  bestDayOfTotal: entry('Best day, share of total', 'percent', [
     'How much of the result one day made: the consistency rule of most firms.',
     'best day ÷ total',
   ]),
-  bestDayOfProfits: facts('Best day, share of profitable days', 'percent', [
+  bestDayOfProfits: entry('Best day, share of profitable days', 'percent', [
     'How much of all profitable days the best one made.',
     'best day ÷ Σ profitable days',
   ]),
-  largestDay: facts('Largest-day consistency', 'percent', [
+  largestDay: entry('Largest-day consistency', 'percent', [
     'Higher when no single day dominates, won or lost.',
     '1 − largest day ÷ Σ |days|',
   ]),
-  profitableMonths: facts('Profitable months', 'count', [
+  profitableMonths: entry('Profitable months', 'count', [
     'Calendar months that ended above zero.',
     'months with net > 0',
   ]),
-  weekWinRate: facts('Week win rate', 'percent', [
+  weekWinRate: entry('Week win rate', 'percent', [
     'How many of the traded weeks made money.',
     'profitable ISO weeks ÷ traded weeks',
     'ISO 8601',
   ]),
-  monthWinRate: facts('Month win rate', 'percent', [
+  monthWinRate: entry('Month win rate', 'percent', [
     'How many of the traded months made money.',
     'profitable months ÷ traded months',
   ]),
-  averageDay: facts('Average day', 'money', ['What a traded day makes on average.', 'Σ net ÷ traded days']),
-  bestDay: facts('Best day', 'money', ['The highest result of a trading day.', 'max day']),
-  worstDay: facts('Worst day', 'money', ['The lowest result of a trading day.', 'min day']),
-  dailyVolatility: facts('Daily volatility', 'money', [
+  averageDay: entry('Average day', 'money', ['What a traded day makes on average.', 'Σ net ÷ traded days']),
+  bestDay: entry('Best day', 'money', ['The highest result of a trading day.', 'max day']),
+  worstDay: entry('Worst day', 'money', ['The lowest result of a trading day.', 'min day']),
+  dailyVolatility: entry('Daily volatility', 'money', [
     'How far traded days usually end from their mean. Traded days only, not annualised.',
     'sd of days, n − 1',
   ]),
-  sharpeMoney: facts('Sharpe ratio of money', 'ratio', [
+  sharpeMoney: entry('Sharpe ratio of money', 'ratio', [
     'Mean day for each unit of its spread, per year, in money: for accounts whose balance means little.',
     'mean ÷ sd · √252',
     'Sharpe 1966; error after Lo 2002',
   ]),
-  omega: facts('Omega ratio', 'ratio', [
+  omega: entry('Omega ratio', 'ratio', [
     'What the days gained for each unit the days lost, in returns.',
     'Σ returns above 0 ÷ |Σ returns below 0|',
     'Keating & Shadwick 2002',
   ]),
-  dayProfitFactor: facts('Profit factor of days', 'ratio', [
+  dayProfitFactor: entry('Profit factor of days', 'ratio', [
     'Money of winning days for each unit of losing days. Larger than the profit factor of trades, because days net out.',
     'Σ days above 0 ÷ |Σ days below 0|',
   ]),
-  tailRatio: facts('Tail ratio', 'ratio', [
+  tailRatio: entry('Tail ratio', 'ratio', [
     'How far the best days reach for each unit the worst ones do.',
     '|95th percentile| ÷ |5th percentile| of daily returns',
   ]),
-  gainToPain: facts('Gain to pain', 'ratio', [
+  gainToPain: entry('Gain to pain', 'ratio', [
     'All returns for each unit of the losing days. Daily; the usual one is monthly.',
     'Σ returns ÷ |Σ returns below 0|',
     'Schwager 2012',
   ]),
-  equitySlope: facts('Slope of the curve', 'money', [
+  equitySlope: entry('Slope of the curve', 'money', [
     'What the straight line through the result rises by on a traded day.',
     'least-squares slope of cumulative result on day number',
   ]),
-  equityFit: facts('Straightness of the curve', 'percent', [
+  equityFit: entry('Straightness of the curve', 'percent', [
     'How much of the curve a straight line explains. High for steady losses too: read it with the sign of the slope.',
     'R² of cumulative result on day number',
   ]),
-  kRatio: facts('K-ratio', 'ratio', [
+  kRatio: entry('K-ratio', 'ratio', [
     'Slope of the curve for each unit of its own uncertainty. This variant has no factor of n; others do and do not compare.',
     'slope ÷ standard error of the slope',
     'Kestner 1996',
   ]),
-  deviationConsistency: facts('Consistency by deviation', 'ratio', [
+  deviationConsistency: entry('Consistency by deviation', 'ratio', [
     'Out of 100, higher when days are alike. Drifts to 100 with time, so only for comparison with other products.',
     '100 − 100 · sd of days ÷ total',
   ]),
-  endOfDayDrawdownShare: facts('Max drawdown %, end of day', 'percent', [
+  endOfDayDrawdownShare: entry('Max drawdown %, end of day', 'percent', [
     'The deepest fall between ends of days, as a share of the peak. Smaller than the trade-by-trade one.',
     'max ((peak − balance) ÷ peak) at day ends',
   ]),
-  expectedDrawdown: facts('Drawdown by chance', 'money', [
+  expectedDrawdown: entry('Drawdown by chance', 'money', [
     'The deepest fall to be expected from days of this spread without any edge. Drawdowns grow with history.',
     '1.25 · sd of days · √days',
     'Magdon-Ismail 2004',
   ]),
-  currentDrawdown: facts('Current drawdown', 'money', [
+  currentDrawdown: entry('Current drawdown', 'money', [
     'How far the balance is below its highest point now.',
     'peak − balance',
   ]),
-  returnOnDrawdown: facts('Return on drawdown', 'ratio', [
+  returnOnDrawdown: entry('Return on drawdown', 'ratio', [
     'Result as a share of the starting balance for each unit of the deepest fall. Stands in for Calmar below a year.',
     '(net ÷ starting balance) ÷ max drawdown %, end of day',
   ]),
-  resultOfAllowance: facts('Result vs loss limit', 'percent', [
+  resultOfAllowance: entry('Result vs loss limit', 'percent', [
     'The result as a share of what may be lost. On funded accounts it says more than a share of the balance.',
     'net ÷ loss limit',
   ]),
-  drawdownOfAllowance: facts('Drawdown vs loss limit', 'percent', [
+  drawdownOfAllowance: entry('Drawdown vs loss limit', 'percent', [
     'The deepest fall as a share of what may be lost.',
     'max drawdown ÷ loss limit',
   ]),
-} as const satisfies Record<string, StatisticFacts>
+} as const satisfies Record<string, StatisticEntry>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attemptAt, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
+import { alertInput, dayStopToday } from './alert-input.ts'
 import { type DayStopRow, rowOnDay, stopOfRow } from './day-stops.queries.ts'
-import { dayStopToday, watchFacts } from './watch-facts.ts'
 
 const TUESDAY = closedTrade('t1', '2026-06-02T15:00:00Z', { net: -100 })
 const WEDNESDAY = closedTrade('t2', '2026-06-03T15:00:00Z', { net: -150 })
@@ -13,11 +13,11 @@ const stop = (given: Partial<DayStopRow> = {}): DayStopRow =>
   }) as DayStopRow
 
 type Given = Parameters<typeof attemptAt>[1]
-type WatchInput = Parameters<typeof watchFacts>[1]
+type WatchInput = Parameters<typeof alertInput>[1]
 function watched(given: Given = {}, watchInput: Partial<WatchInput> = {}, at = NOON) {
   const { now, ...attempt } = attemptAt(at, { trades: [TUESDAY, WEDNESDAY], ...given })
   const none = { expenses: [], positions: [], dayStops: [], thresholds: {} as never, firms: [] }
-  return watchFacts(attempt, { now, ...none, ...watchInput })
+  return alertInput(attempt, { now, ...none, ...watchInput })
 }
 const stopToday = (dayStops: DayStopRow[], at = NOON) => {
   const { now, ...attempt } = attemptAt(at, { trades: [TUESDAY, WEDNESDAY] })
@@ -78,8 +78,8 @@ describe('the day compared with its stop', () => {
 
 describe('what the alert check reads', () => {
   test('holds the attempt as it is, on the account’s own clock', () => {
-    const facts = watched()
-    expect(facts).toMatchObject({
+    const input = watched()
+    expect(input).toMatchObject({
       ...{ now: Date.parse(NOON), openTrades: 0, timeZone: 'America/New_York', violations: [] },
       ...{ boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, oversized: [], atFirm: null },
       ...{ dayStop: null, subscriptionPaidOn: null, snapshot: null, state: { balance: inMicros(49_750) } },

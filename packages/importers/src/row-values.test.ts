@@ -11,7 +11,7 @@ import {
   impliedCosts,
   type RowCash,
   type RowFill,
-} from './row-facts.ts'
+} from './row-values.ts'
 
 const trade = fc.record({
   side: fc.constantFrom('buy' as const, 'sell' as const),

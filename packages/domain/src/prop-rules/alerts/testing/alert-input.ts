@@ -1,9 +1,9 @@
 import { progressOf } from '../../attempt-progress.ts'
 import { startOf } from '../../attempt-state.ts'
-import { type LedgerFacts, type LedgerTrade, ledgerOf } from '../../ledger.ts'
+import { type LedgerInput, type LedgerTrade, ledgerOf } from '../../ledger.ts'
 import type { PhaseRules } from '../../phase-rules.ts'
 import { replayLedger } from '../../replay.ts'
-import type { WatchFacts } from '../alerts-facts.ts'
+import type { AlertInput } from '../alert-input.ts'
 
 export const M = 1_000_000
 export const MINUTE = 60_000
@@ -35,14 +35,14 @@ export const trade = (id: string, at: number, net: number): LedgerTrade => ({
   ...{ id, openedAt: at - MINUTE, closedAt: at, net: Math.round(net * M), mfe: null, mae: 0 },
 })
 
-export type WatchInput = Partial<Omit<WatchFacts, 'state'>> & {
+export type WatchInput = Partial<Omit<AlertInput, 'state'>> & {
   trades?: readonly LedgerTrade[]
-  payouts?: LedgerFacts['payouts']
+  payouts?: LedgerInput['payouts']
   open?: number
 }
 
 /** The facts of an attempt with these trades; omitted fields get plain defaults. */
-export function factsOf({ trades = [], payouts = [], open = 0, ...given }: WatchInput = {}): WatchFacts {
+export function inputOf({ trades = [], payouts = [], open = 0, ...given }: WatchInput = {}): AlertInput {
   const phase = given.phase ?? PHASE
   const now = given.now ?? START + 60 * MINUTE
   const events = ledgerOf({ trades, bookings: [], payouts, snapshots: [] }, { boundary: CHICAGO, until: now })

@@ -15,7 +15,7 @@ import { DayPlanSummary } from '../../calendar/day/day-plan-summary.tsx'
 import { DayResult } from '../../calendar/day/day-result.tsx'
 import { DayEdits } from '../../routine/day-edits.tsx'
 
-type DayFactsProps = {
+type DayFiguresProps = {
   day: string
   calendarDay: CalendarDayDetail
   details: DayDetails | undefined
@@ -23,7 +23,7 @@ type DayFactsProps = {
 }
 
 /** The facts of the day: result, plan, routine, resets, alerts, money lines and pictures. */
-export function DayFacts({ day, calendarDay, details, view }: DayFactsProps) {
+export function DayFigures({ day, calendarDay, details, view }: DayFiguresProps) {
   return (
     <aside
       aria-label="The day in figures"

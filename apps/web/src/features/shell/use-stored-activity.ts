@@ -7,7 +7,7 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 const SAVE_EVERY_MS = 30_000
 
 /** Stores, in this browser only, how many trades there are, since when, and the time spent on them. */
-export function useActivityFacts() {
+export function useStoredActivity() {
   const { data: stats } = useQuery(statsQueries.stats())
   const { id } = useCurrentUser()
   const tradeCount = stats?.totalTrades
