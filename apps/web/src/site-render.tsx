@@ -5,7 +5,7 @@ import { SitePage } from './features/site/frame/site-page.tsx'
 import { SITE_PAGES } from './features/site/site-pages.ts'
 import { structuredData } from './features/site/structured-data.ts'
 import { PUBLIC_PAGES } from './lib/public-pages.ts'
-import { SITE_WORDS } from './site-words.tsx'
+import { SITE_WORDS } from './site-text.tsx'
 
 /** The parts of a page the build needs: its HTML, its structured data and its script's source file. */
 export type RenderedPage = {

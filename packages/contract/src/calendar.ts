@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import * as z from 'zod/mini'

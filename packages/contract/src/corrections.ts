@@ -1,4 +1,4 @@
-import { SIDES } from '@ballast/domain/vocabulary/trade-words'
+import { SIDES } from '@ballast/domain/vocabulary/trade-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { tradeDetailSchema } from './trades.ts'

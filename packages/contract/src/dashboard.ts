@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { DAY_STATES, TRADED_DAY_STATES } from '@ballast/domain/statistics/days/day-state'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import * as z from 'zod/mini'

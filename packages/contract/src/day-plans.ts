@@ -1,5 +1,5 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
-import { DAY_BIASES } from '@ballast/domain/vocabulary/plan-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
+import { DAY_BIASES } from '@ballast/domain/vocabulary/plan-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {

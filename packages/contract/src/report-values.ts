@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { MEASURES, VERDICTS } from '@ballast/domain/statistics/breakdown/group-figures'
 import { STATISTIC_UNITS } from '@ballast/domain/statistics/catalog/entry'
 import { SAMPLE_BANDS } from '@ballast/domain/statistics/sample-band'

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { MEASURES } from '@ballast/domain/statistics/breakdown/group-figures'
 import { SIMULATION_MODES } from '@ballast/domain/statistics/simulation/simulation-mode'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { HOLD_BANDS, SIZE_BANDS } from '@ballast/domain/statistics/breakdown/bands'
 import { SESSIONS } from '@ballast/domain/statistics/breakdown/sessions'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
@@ -14,7 +14,7 @@ import {
   type WordOf,
 } from '@ballast/domain/trades/trade-fields'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
-import { DIRECTIONS, OUTCOMES, RECORDED, TRADE_STATUSES } from '@ballast/domain/vocabulary/trade-words'
+import { DIRECTIONS, OUTCOMES, RECORDED, TRADE_STATUSES } from '@ballast/domain/vocabulary/trade-vocabulary'
 import * as z from 'zod/mini'
 import { daySchema, idSchema, instantSchema, listOf, moneySchema } from './values.ts'
 

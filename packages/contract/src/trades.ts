@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { CORRECTED_FACTS } from '@ballast/domain/executions/execution'
 import { COSTS_KNOWN, GROSS_SOURCES } from '@ballast/domain/trades/trade'
 import {
@@ -9,7 +9,7 @@ import {
   R_SOURCES,
   SIDES,
   TRADE_STATUSES,
-} from '@ballast/domain/vocabulary/trade-words'
+} from '@ballast/domain/vocabulary/trade-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { figureSchema } from './figures.ts'

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { decideDateOrder, readInOrder, wallDay } from './cells/date-time.ts'
 import { decideDecimal, readDecimal } from './cells/number-style.ts'
 import { type DateOrder, UnreadableFile } from './importer.ts'

@@ -1,5 +1,5 @@
 import type { Micros } from '@ballast/domain/money/micros'
-import type { Side } from '@ballast/domain/vocabulary/trade-words'
+import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import type { ImportedExecution } from './importer.ts'
 
 /** A closed trade as stated by one row of a report. Costs are signed (negative = paid) and cover both sides. */

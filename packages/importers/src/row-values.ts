@@ -1,6 +1,6 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
-import type { Side } from '@ballast/domain/vocabulary/trade-words'
+import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import Big from 'big.js'
 import { CellProblem } from './cells/cell-problem.ts'
 import { type WallClock, wallText } from './cells/date-time.ts'

@@ -1,4 +1,4 @@
-import type { AccountColor, AccountKind, Currency } from '@ballast/domain/accounts/account-words'
+import type { AccountColor, AccountKind, Currency } from '@ballast/domain/accounts/account-vocabulary'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -3,7 +3,7 @@ import type {
   AffiliateFlag,
   PayoutService,
   PayoutStatus,
-} from '@ballast/contract/affiliates/affiliate-words'
+} from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from './column-kinds.ts'

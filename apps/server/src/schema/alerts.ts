@@ -1,4 +1,4 @@
-import type { Currency } from '@ballast/domain/accounts/account-words'
+import type { Currency } from '@ballast/domain/accounts/account-vocabulary'
 import type { AlertPart } from '@ballast/domain/prop-rules/alerts/alert-input'
 import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { sql } from 'drizzle-orm'

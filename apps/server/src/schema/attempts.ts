@@ -3,9 +3,9 @@ import type {
   ExpenseKind,
   PayoutMethod,
   PayoutState,
-} from '@ballast/contract/attempts/attempt-words'
+} from '@ballast/contract/attempts/attempt-vocabulary'
 import type { RuleReportState } from '@ballast/contract/attempts/rule-reports'
-import type { Currency } from '@ballast/domain/accounts/account-words'
+import type { Currency } from '@ballast/domain/accounts/account-vocabulary'
 import type { RuleEdits, RuleField } from '@ballast/domain/prop-rules/rule-fields'
 import type { Programme, StatedPhase, StatedReset } from '@ballast/programmes/programme'
 import { sql } from 'drizzle-orm'

@@ -5,7 +5,7 @@ import type {
   Reaction,
   ReportReason,
   Silence,
-} from '@ballast/domain/groups/group-words'
+} from '@ballast/domain/groups/group-vocabulary'
 import type { ProcessDay } from '@ballast/domain/groups/process-day'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,6 +1,6 @@
 import type { ImportStatus } from '@ballast/contract/imports'
 import type { CashEventKind } from '@ballast/domain/executions/execution'
-import type { Side } from '@ballast/domain/vocabulary/trade-words'
+import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, numeric, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, micros } from './column-kinds.ts'

@@ -6,7 +6,7 @@ import {
   tradeFields,
   type WordField,
 } from '@ballast/domain/trades/trade-fields'
-import { ASSET_CLASSES, DIRECTIONS, R_SOURCES } from '@ballast/domain/vocabulary/trade-words'
+import { ASSET_CLASSES, DIRECTIONS, R_SOURCES } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { snakeCase } from './column-kinds.ts'
 
 /**

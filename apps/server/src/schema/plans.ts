@@ -1,6 +1,6 @@
 import type { ReviewPeriod } from '@ballast/domain/reflection/review-period'
-import type { MissedOutcome, PlanStatus } from '@ballast/domain/vocabulary/plan-words'
-import type { Direction } from '@ballast/domain/vocabulary/trade-words'
+import type { MissedOutcome, PlanStatus } from '@ballast/domain/vocabulary/plan-vocabulary'
+import type { Direction } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { sql } from 'drizzle-orm'
 import {
   date,

@@ -1,5 +1,5 @@
 import type { GuardedPart, HarmMeasure } from '@ballast/domain/points/harm-guard'
-import type { ResetDecision, ResetTrigger } from '@ballast/domain/reset/reset-words'
+import type { ResetDecision, ResetTrigger } from '@ballast/domain/reset/reset-vocabulary'
 import type { TechniqueId } from '@ballast/domain/reset/techniques'
 import type { HabitDue, HabitGoal, HabitMoment, HabitRule, MarkState } from '@ballast/domain/routine/habit'
 import {

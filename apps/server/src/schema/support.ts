@@ -1,4 +1,4 @@
-import type { Look } from '@ballast/domain/people/support-words'
+import type { Look } from '@ballast/domain/people/support-limits'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'

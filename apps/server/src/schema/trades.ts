@@ -8,7 +8,7 @@ import type {
   PlanAnswer,
   RSource,
   TradeStatus,
-} from '@ballast/domain/vocabulary/trade-words'
+} from '@ballast/domain/vocabulary/trade-vocabulary'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -7,7 +7,7 @@ import { endSupportAccess, grantSupportAccess } from '@ballast/contract/people/s
 import { createSetup } from '@ballast/contract/setups'
 import { listTrades } from '@ballast/contract/trades'
 import { createView } from '@ballast/contract/views'
-import { LOOKS } from '@ballast/domain/people/support-words'
+import { LOOKS } from '@ballast/domain/people/support-limits'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedHistory } from '../features/demo/seed-history.ts'

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-vocabulary'
 import { createBrowserStore } from './browser/browser-store.ts'
 import { asBoolean, asObject, asOneOf, asText, asTexts, parseObject } from './browser/tolerant.ts'
 import { useBrowserStore } from './browser/use-browser-store.ts'

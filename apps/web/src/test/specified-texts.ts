@@ -13,7 +13,7 @@ const AUTH_FIELDS = 'packages/contract/src/people/sign-in-forms.ts'
 const NEW_PASSWORD = `${WEB}/recovery/check-new-password.ts`
 const FORGOT = `${WEB}/recovery/forgot-password-page.tsx`
 const RESET = `${WEB}/recovery/reset-password-page.tsx`
-const NEWSLETTER_FIELDS = 'packages/contract/src/newsletter/newsletter-words.ts'
+const NEWSLETTER_FIELDS = 'packages/contract/src/newsletter/newsletter-fields.ts'
 
 const landing = (...texts: string[]): SpecifiedText[] => texts.map((text) => ({ text, page: '/' }))
 const inFile = (file: string, ...texts: string[]): SpecifiedText[] => texts.map((text) => ({ text, file }))
@@ -128,7 +128,7 @@ export const SPECIFIED_TEXTS: readonly SpecifiedText[] = [
   ),
   ...inFile(`${WEB}/billing/checkout/order-summary.tsx`, 'Billed annually', 'Cancel anytime, no setup fees.'),
   ...inFile(
-    `${WEB}/site/landing/pricing/plan-words.ts`,
+    `${WEB}/site/landing/pricing/plan-text.ts`,
     'Unlimited trade logging',
     'AI insights',
     'Advanced analytics',

@@ -1,4 +1,4 @@
-import type { AccountColor } from '@ballast/domain/accounts/account-words'
+import type { AccountColor } from '@ballast/domain/accounts/account-vocabulary'
 import { createContext, use } from 'react'
 import { cn } from '../lib/class-names.ts'
 

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, moneySchema } from '../values.ts'

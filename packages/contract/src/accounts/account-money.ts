@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { CASH_EVENT_KINDS } from '@ballast/domain/executions/execution'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_COLORS, ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { ACCOUNT_COLORS, ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, moneySchema, okSchema, timeOfDaySchema } from '../values.ts'

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { RATE_PATTERN } from '@ballast/domain/money/read-rates'
 import * as z from 'zod/mini'
 import { daySchema } from '../values.ts'

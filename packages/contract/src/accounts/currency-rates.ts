@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { MAX_RATES } from '@ballast/domain/money/read-rates'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'

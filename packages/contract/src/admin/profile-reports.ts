@@ -1,4 +1,4 @@
-import { PROFILE_DECISIONS, PROFILE_REPORT_REASONS } from '@ballast/domain/people/profile-words'
+import { PROFILE_DECISIONS, PROFILE_REPORT_REASONS } from '@ballast/domain/people/profile-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'

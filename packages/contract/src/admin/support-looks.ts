@@ -1,4 +1,4 @@
-import { LOOKS } from '@ballast/domain/people/support-words'
+import { LOOKS } from '@ballast/domain/people/support-limits'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, decimalSchema, idParams, idSchema, instantSchema, moneySchema } from '../values.ts'

@@ -3,7 +3,7 @@ import { pageKeySchema } from '../admin/page-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
 import { lineSchema } from './affiliate-forms.ts'
-import { AFFILIATE_FLAGS, PAYOUT_SERVICES, PAYOUT_STATUSES } from './affiliate-words.ts'
+import { AFFILIATE_FLAGS, PAYOUT_SERVICES, PAYOUT_STATUSES } from './affiliate-vocabulary.ts'
 import { monthSchema } from './affiliates.ts'
 
 /** Maximum length of a reason: for refusing an application, and for any other end or failure. */

@@ -1,6 +1,6 @@
 import { affiliateCode } from '@ballast/domain/affiliates/attribution'
 import * as z from 'zod/mini'
-import { PAYOUT_SERVICES } from './affiliate-words.ts'
+import { PAYOUT_SERVICES } from './affiliate-vocabulary.ts'
 
 // Separate from the endpoints, so that only the pages with these forms load their validation.
 

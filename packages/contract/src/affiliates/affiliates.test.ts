@@ -3,7 +3,7 @@ import { touchSchema } from '../people/sign-in-forms.ts'
 import { expectAnswers, expectValues, refusals, text } from '../testing/answers.ts'
 import { decideApplication, endAffiliate, settlePayout, takePayoutFile } from './affiliate-admin.ts'
 import { applicationBodySchema, codeBodySchema, payoutDetailsSchema } from './affiliate-forms.ts'
-import { PAYOUT_SERVICE_NAMES, PAYOUT_SERVICES } from './affiliate-words.ts'
+import { PAYOUT_SERVICE_NAMES, PAYOUT_SERVICES } from './affiliate-vocabulary.ts'
 import { countAffiliateClick, monthSchema } from './affiliates.ts'
 
 const application = {

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { touchSchema } from '../people/sign-in-forms.ts'
 import { instantSchema, moneySchema, okSchema } from '../values.ts'
 import { applicationBodySchema, codeBodySchema, payoutDetailsSchema } from './affiliate-forms.ts'
-import { AFFILIATE_STATUSES, PAYOUT_SERVICES, PAYOUT_STATUSES } from './affiliate-words.ts'
+import { AFFILIATE_STATUSES, PAYOUT_SERVICES, PAYOUT_STATUSES } from './affiliate-vocabulary.ts'
 
 export const affiliateStatusSchema = z.object({
   status: z.enum(AFFILIATE_STATUSES),

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import {
   RULE_FIELD_NAMES,
   RULE_FIELDS,
@@ -13,7 +13,7 @@ import {
   PAYOUT_METHODS,
   PAYOUT_STATES,
   RUNNING_STATES,
-} from './attempt-words.ts'
+} from './attempt-vocabulary.ts'
 
 // Separate from the endpoints, so that only the pages with these forms load their validation.
 

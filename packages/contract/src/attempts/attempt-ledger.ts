@@ -1,9 +1,9 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, moneySchema, okSchema } from '../values.ts'
 import { expenseBodySchema, payoutBodySchema, snapshotBodySchema } from './attempt-form.ts'
-import { EXPENSE_KINDS, PAYOUT_METHODS, PAYOUT_STATES } from './attempt-words.ts'
+import { EXPENSE_KINDS, PAYOUT_METHODS, PAYOUT_STATES } from './attempt-vocabulary.ts'
 import { receiptSchema } from './receipts.ts'
 
 /** A ledger line: money paid to a firm, or received. Signed: negative amounts leave the trader. */

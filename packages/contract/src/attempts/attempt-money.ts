@@ -1,10 +1,10 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, moneySchema, okSchema } from '../values.ts'
 import { expenseBodySchema, payoutBodySchema } from './attempt-form.ts'
 import { businessSchema } from './attempt-ledger.ts'
-import { EXPENSE_KINDS } from './attempt-words.ts'
+import { EXPENSE_KINDS } from './attempt-vocabulary.ts'
 
 const gate = { plan: 'pro' } as const
 

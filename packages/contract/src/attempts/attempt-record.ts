@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import * as z from 'zod/mini'
 import { partSchema } from '../alerts/alerts.ts'

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ import {
 } from '../values.ts'
 import { attemptBodySchema, attemptEndSchema, rateSchema, ruleEditsSchema } from './attempt-form.ts'
 import { businessSchema, ledgerEntrySchema } from './attempt-ledger.ts'
-import { ATTEMPT_STATES, EXPENSE_KINDS } from './attempt-words.ts'
+import { ATTEMPT_STATES, EXPENSE_KINDS } from './attempt-vocabulary.ts'
 
 /** The allowed loss: at most `most`; `least` in the worst case, null if that is unknown. */
 export const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })

@@ -1,7 +1,7 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import * as z from 'zod/mini'
 import { aboveZero, ruleEditsSchema } from './attempt-form.ts'
-import { RUNNING_STATES } from './attempt-words.ts'
+import { RUNNING_STATES } from './attempt-vocabulary.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(80))
 

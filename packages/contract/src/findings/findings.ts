@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { LIFE_STATES } from '@ballast/domain/behaviour/life-state'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { GROUP_ENTRIES } from '@ballast/domain/groups/group-words'
+import { GROUP_ENTRIES } from '@ballast/domain/groups/group-vocabulary'
 import * as z from 'zod/mini'
 
 export const MAX_GROUP_ABOUT = 300

@@ -1,4 +1,4 @@
-import { GROUP_ROLES, SILENCES } from '@ballast/domain/groups/group-words'
+import { GROUP_ROLES, SILENCES } from '@ballast/domain/groups/group-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'

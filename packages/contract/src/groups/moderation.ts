@@ -1,4 +1,4 @@
-import { MODERATION_DECISIONS, REPORT_REASONS } from '@ballast/domain/groups/group-words'
+import { MODERATION_DECISIONS, REPORT_REASONS } from '@ballast/domain/groups/group-vocabulary'
 import * as z from 'zod/mini'
 import { pageKeySchema } from '../admin/page-key.ts'
 import { endpoint } from '../endpoint.ts'

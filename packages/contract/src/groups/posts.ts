@@ -1,4 +1,4 @@
-import { GROUP_ROLES, REACTIONS, REPORT_REASONS } from '@ballast/domain/groups/group-words'
+import { GROUP_ROLES, REACTIONS, REPORT_REASONS } from '@ballast/domain/groups/group-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema, wholeNumber } from '../values.ts'

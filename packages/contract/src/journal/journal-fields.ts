@@ -11,7 +11,7 @@ import {
   tradeFields,
   type WordField,
 } from '@ballast/domain/trades/trade-fields'
-import { RECORDED, type Recorded } from '@ballast/domain/vocabulary/trade-words'
+import { RECORDED, type Recorded } from '@ballast/domain/vocabulary/trade-vocabulary'
 import * as z from 'zod/mini'
 import { idSchema, moneySchema, positiveDecimalSchema, recordOf, wordSchema } from '../values.ts'
 

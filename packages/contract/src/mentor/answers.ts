@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { TOPICS } from '@ballast/domain/mentor/question'
 import * as z from 'zod/mini'
 import { daySchema } from '../values.ts'

@@ -1,6 +1,6 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import type { ToolName } from '@ballast/domain/mentor/question'
-import { DIRECTIONS } from '@ballast/domain/vocabulary/trade-words'
+import { DIRECTIONS } from '@ballast/domain/vocabulary/trade-vocabulary'
 import * as z from 'zod/mini'
 import { accountRoomSchema } from '../alerts/rooms.ts'
 import { businessSchema } from '../attempts/attempt-ledger.ts'

@@ -7,7 +7,7 @@ import {
   NEWSLETTER_EMAIL,
   NEWSLETTER_MESSAGES,
   NEWSLETTER_SOURCE,
-} from './newsletter-words.ts'
+} from './newsletter-fields.ts'
 
 const name = (missing: string, long: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(MAX_NEWSLETTER_NAME, long))

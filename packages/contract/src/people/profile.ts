@@ -1,5 +1,5 @@
 import { MAX_LINKS } from '@ballast/domain/people/profile-links'
-import { PROFILE_REPORT_REASONS } from '@ballast/domain/people/profile-words'
+import { PROFILE_REPORT_REASONS } from '@ballast/domain/people/profile-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { figureSchema } from '../figures.ts'

@@ -1,4 +1,4 @@
-import { MAX_SENT_FILE_BYTES } from '@ballast/domain/people/support-words'
+import { MAX_SENT_FILE_BYTES } from '@ballast/domain/people/support-limits'
 import * as z from 'zod/mini'
 import { pageKeySchema } from '../admin/page-key.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { LOOKS, SUPPORT_HOURS } from '@ballast/domain/people/support-words'
+import { LOOKS, SUPPORT_HOURS } from '@ballast/domain/people/support-limits'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idSchema, instantSchema } from '../values.ts'

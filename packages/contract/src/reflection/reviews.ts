@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { REVIEW_PERIODS } from '@ballast/domain/reflection/review-period'
 import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { MAX_LOCK_DAYS, WAIT_MINUTES } from '@ballast/domain/locks/lock'
 import { LOCK_STATES } from '@ballast/domain/locks/lock-days'
 import * as z from 'zod/mini'

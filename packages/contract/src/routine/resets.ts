@@ -1,5 +1,5 @@
 import { NEXT_MEASURES } from '@ballast/domain/reset/reset-evidence'
-import { RESET_DECISIONS, RESET_TRIGGERS } from '@ballast/domain/reset/reset-words'
+import { RESET_DECISIONS, RESET_TRIGGERS } from '@ballast/domain/reset/reset-vocabulary'
 import { TECHNIQUE_IDS } from '@ballast/domain/reset/techniques'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'

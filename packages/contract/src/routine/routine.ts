@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { CELL_STATES } from '@ballast/domain/routine/day-cells'
 import { HABIT_MOMENTS, MARK_STATES } from '@ballast/domain/routine/habit'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import type { TradeColumns } from '../statistics/trade-columns.ts'
-import { ASSET_CLASSES } from '../vocabulary/trade-words.ts'
+import { ASSET_CLASSES } from '../vocabulary/trade-vocabulary.ts'
 import type { Entry } from './entry.ts'
 
 /** An entry with its row and the trading day of its opening. */

@@ -1,4 +1,4 @@
-import type { AssetClass } from '../vocabulary/trade-words.ts'
+import type { AssetClass } from '../vocabulary/trade-vocabulary.ts'
 
 /** The part of a trade that matters for finding copies: when, where and how large it was opened. */
 export type Entry = {

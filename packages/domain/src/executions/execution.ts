@@ -1,5 +1,5 @@
 import type { Micros } from '../money/micros.ts'
-import type { Side } from '../vocabulary/trade-words.ts'
+import type { Side } from '../vocabulary/trade-vocabulary.ts'
 
 /** A cost paid in something other than the result's currency, as on crypto exchanges: stored, never converted. */
 export type FeeInKind = {

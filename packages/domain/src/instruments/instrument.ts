@@ -1,4 +1,4 @@
-import type { AssetClass } from '../vocabulary/trade-words.ts'
+import type { AssetClass } from '../vocabulary/trade-vocabulary.ts'
 import { FUTURES } from './futures-table.ts'
 
 /** The specification of a traded contract. `null` where the table does not know it: never guessed. */

@@ -1,5 +1,5 @@
 import type { DayBoundary } from '../time/trading-day.ts'
-import type { AssetClass } from '../vocabulary/trade-words.ts'
+import type { AssetClass } from '../vocabulary/trade-vocabulary.ts'
 
 const USUAL: Record<AssetClass, DayBoundary | null> = {
   future: { timeZone: 'America/Chicago', dayReset: '17:00' },

@@ -2,7 +2,7 @@ import type { Dimension } from '../statistics/breakdown/dimensions.ts'
 import type { StatisticId } from '../statistics/catalog.ts'
 import type { NONE } from '../statistics/selection/trade-filter.ts'
 import type { Emotion } from '../vocabulary/emotions.ts'
-import type { Direction, Outcome, PlanAnswer } from '../vocabulary/trade-words.ts'
+import type { Direction, Outcome, PlanAnswer } from '../vocabulary/trade-vocabulary.ts'
 
 /**
  * The trades a question is about: fields of the trade log's filter, under the same names. Days are trading days, both

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from '../accounts/account-words.ts'
+import { CURRENCIES, type Currency } from '../accounts/account-vocabulary.ts'
 import type { DayRate } from './day-rate.ts'
 
 /** The maximum number of rates per file, and per trader. */

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { MICROS_PER_UNIT, type Micros } from '../money/micros.ts'
-import type { Direction } from '../vocabulary/trade-words.ts'
+import type { Direction } from '../vocabulary/trade-vocabulary.ts'
 
 /** The plan of a trade. Numbers are decimal texts; `null` = left open. */
 export type PlannedTrade = {

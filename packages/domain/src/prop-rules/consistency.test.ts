@@ -4,7 +4,7 @@ import { progressOf } from './attempt-progress.ts'
 import { startOf } from './attempt-state.ts'
 import { judgePhase } from './conduct/violations.ts'
 import { type ConsistencyRule, consistencyOf } from './consistency.ts'
-import { consistencyWords } from './consistency-words.ts'
+import { consistencyText } from './consistency-text.ts'
 import { type LedgerTrade, ledgerOf } from './ledger.ts'
 import { PhaseRun } from './odds/phase-run.ts'
 import { replayPeriod } from './odds/replay-period.ts'
@@ -67,7 +67,7 @@ describe('the part above the cap does not count', () => {
     expect([notCounted, isPassed, target?.isReached]).toEqual([120 * M, false, false])
     // At 585.71 of profit 320 counts as 234.29, and all of it together as 500.
     expect((target?.toGo ?? 0) / M).toBeCloseTo(85.714286, 5)
-    expect(consistencyWords(cut, consistency!)).toEqual([
+    expect(consistencyText(cut, consistency!)).toEqual([
       ...['The cap is 40%. ', { amount: 120 * M }, ' above it does not count.', ' All of it counts after '],
       ...[{ amount: 300 * M }, ' on days smaller than the best one', '.'],
     ])
@@ -136,7 +136,7 @@ describe('a day that is too large ends the account', () => {
     const atThePass = phaseWith(rule({ effect: 'breaches' }))
     const early = replayed(atThePass, [[320], [180]])
     expect([early.state.status, early.isPassed, early.target?.isReached]).toEqual(['active', false, true])
-    expect(consistencyWords(rule({ effect: 'breaches' }), early.consistency!)).toContain(
+    expect(consistencyText(rule({ effect: 'breaches' }), early.consistency!)).toContain(
       'A pass or a payout requested now would end the account; ',
     )
     expect(replayed(atThePass, [[320], [180], [150], [150]]).isPassed).toBe(true)
@@ -230,5 +230,5 @@ it('agrees with the independent version, live, in the odds and in a replay of th
 it('reports nothing without a profit', () => {
   const now = consistencyOf(rule({ effect: 'excess_not_counted' }), { best: 5, total: -5, target: 10 })
   expect(now).toMatchObject({ share: null, isKept: null, isInTheWay: false, excess: 0 })
-  expect(consistencyWords(rule({}), now)).toEqual([])
+  expect(consistencyText(rule({}), now)).toEqual([])
 })

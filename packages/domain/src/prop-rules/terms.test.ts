@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { profitAsked, sizeAllowed } from './attempt-progress.ts'
 import { type ConsistencyRule, consistencyByDay, consistencyOf } from './consistency.ts'
-import { consistencyWords } from './consistency-words.ts'
+import { consistencyText } from './consistency-text.ts'
 import { type DayRule, dayCounts, flatDays } from './counted-days.ts'
 import { distanceOf } from './distance.ts'
 import { type PayoutInput, type PayoutTerms, payoutNow, type Split, traderShareOf } from './payout-terms.ts'
@@ -322,7 +322,7 @@ describe('a consistency rule', () => {
     [{ effect: 'breaches', base: 'target', of: 'trade' }, 1000, 'A trade above it ends the account.'],
   ])('%j, exceeded: the consequence is described', (given, target, words) => {
     const sentence = (best: number, total: number) =>
-      consistencyWords({ ...rule, ...given }, at(given, best * M, total * M, target && target * M))
+      consistencyText({ ...rule, ...given }, at(given, best * M, total * M, target && target * M))
         .map((part) => (typeof part === 'string' ? part : 'amount' in part ? `$${part.amount / M}` : ''))
         .join('')
     expect(sentence(500, 1000)).toBe(`The cap is 40%. ${words}`)

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/durations.ts'
 import type { Emotion } from '../vocabulary/emotions.ts'
-import type { Direction } from '../vocabulary/trade-words.ts'
+import type { Direction } from '../vocabulary/trade-vocabulary.ts'
 import { emotionOf, NUMBER_WORDS, type NumberName, SIDE_WORDS } from './quick-words.ts'
 
 /** A trade typed in one line. Numbers are decimal texts as typed, without grouping. */

@@ -1,5 +1,5 @@
 import { EMOTION_FACTS, EMOTIONS, type Emotion } from '../vocabulary/emotions.ts'
-import type { Direction } from '../vocabulary/trade-words.ts'
+import type { Direction } from '../vocabulary/trade-vocabulary.ts'
 
 /** The words accepted for the side of a trade typed in one line, in lower case. */
 

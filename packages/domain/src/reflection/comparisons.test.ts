@@ -4,7 +4,7 @@ import { selectAll } from '../statistics/selection/select-all.ts'
 import { fisherExact } from '../statistics/significance/fisher-exact.ts'
 import { emptyColumns } from '../statistics/trade-columns.ts'
 import { EMOTIONS } from '../vocabulary/emotions.ts'
-import { RECORDED } from '../vocabulary/trade-words.ts'
+import { RECORDED } from '../vocabulary/trade-vocabulary.ts'
 import { feelingsApart } from './feelings-apart.ts'
 import { MIN_TEXTS, MIN_WITH_WORD, type TextBeforeDay, wordsBeforeDays } from './words-before-days.ts'
 

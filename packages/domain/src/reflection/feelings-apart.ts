@@ -2,7 +2,7 @@ import { clusteredDifference, type MeanDifference } from '../statistics/comparis
 import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
 import type { Selection } from '../statistics/trade-columns.ts'
 import { EMOTIONS, IS_UNPLEASANT } from '../vocabulary/emotions.ts'
-import { EMOTION_MOMENTS, type EmotionMoment, RECORDED } from '../vocabulary/trade-words.ts'
+import { EMOTION_MOMENTS, type EmotionMoment, RECORDED } from '../vocabulary/trade-vocabulary.ts'
 
 /** Feelings of one kind: how many, on how many days, and how many are unpleasant. */
 export type FeelingCount = { n: number; days: number; unpleasant: number }

@@ -1,4 +1,4 @@
-import type { ResetTrigger } from './reset-words.ts'
+import type { ResetTrigger } from './reset-vocabulary.ts'
 
 /** A trade of the day; copies over several accounts are one. Instants in UTC milliseconds. */
 export type DayTrade = {

@@ -165,8 +165,8 @@ const GRADE_WORDS: Record<EvidenceGrade, string> = {
 
 /**
  * A grade in words.
- * @example gradeWords('B') // → 'Some support'
+ * @example gradeText('B') // → 'Some support'
  */
-export function gradeWords(grade: EvidenceGrade): string {
+export function gradeText(grade: EvidenceGrade): string {
   return GRADE_WORDS[grade]
 }

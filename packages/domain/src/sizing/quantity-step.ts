@@ -1,4 +1,4 @@
-import type { AssetClass } from '../vocabulary/trade-words.ts'
+import type { AssetClass } from '../vocabulary/trade-vocabulary.ts'
 
 /** The smallest step of a position, and its unit. */
 export type QuantityStep = { step: string | null; one: string; many: string }

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { Instrument } from '../instruments/instrument.ts'
 import { MICROS_PER_UNIT, type Micros } from '../money/micros.ts'
-import type { Direction } from '../vocabulary/trade-words.ts'
+import type { Direction } from '../vocabulary/trade-vocabulary.ts'
 import { type Conversion, conversionFor, fractionAt, type TypedRate } from './conversion.ts'
 
 export type SizingQuestion = {

@@ -16,7 +16,7 @@ import {
   RECORDED,
   type Recorded,
   type RSource,
-} from '../vocabulary/trade-words.ts'
+} from '../vocabulary/trade-vocabulary.ts'
 import { reorderColumns } from './reorder-columns.ts'
 import type { ColumnAccount, TradeColumns } from './trade-columns.ts'
 

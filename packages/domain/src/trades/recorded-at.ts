@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../time/durations.ts'
-import type { Recorded } from '../vocabulary/trade-words.ts'
+import type { Recorded } from '../vocabulary/trade-vocabulary.ts'
 
 /** Counts as live if written while the trade was open or within an hour of its close. */
 const LIVE_MS = HOUR_MS

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { MICROS_PER_UNIT, type Micros } from '../money/micros.ts'
-import type { Direction, RSource } from '../vocabulary/trade-words.ts'
+import type { Direction, RSource } from '../vocabulary/trade-vocabulary.ts'
 
 export type RiskInput = {
   direction: Direction

@@ -1,5 +1,5 @@
 import { EMOTION_LABELS, EMOTIONS } from '../vocabulary/emotions.ts'
-import { PLAN_ANSWERS, PLAN_LABELS } from '../vocabulary/trade-words.ts'
+import { PLAN_ANSWERS, PLAN_LABELS } from '../vocabulary/trade-vocabulary.ts'
 
 /** The properties of every field, whatever its kind. */
 type FieldBase = {

@@ -1,7 +1,7 @@
 import type { FeeInKind } from '../executions/execution.ts'
 import type { Micros } from '../money/micros.ts'
 import type { DayNumber } from '../time/trading-day.ts'
-import type { AssetClass, Direction, TradeStatus } from '../vocabulary/trade-words.ts'
+import type { AssetClass, Direction, TradeStatus } from '../vocabulary/trade-vocabulary.ts'
 
 /** How completely a trade's costs are known: `partial` if some executions or some kinds of cost are unknown. */
 export const COSTS_KNOWN = ['full', 'partial', 'none'] as const

@@ -1,6 +1,6 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
-import type { Side } from '@ballast/domain/vocabulary/trade-words'
+import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from './cell-problem.ts'
 import { type DecidedDateOrder, readDateTime, type WallClock } from './date-time.ts'
 import { type DecimalSeparator, readDecimal } from './number-style.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '@ballast/domain/vocabulary/trade-words'
+import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 
 const BUY = /^(b|buy|bot|bought|bid|long|l|bc|btc|bto|0|achat|acheter|kauf|kaufen|compra|comprar)$/
 const SELL =

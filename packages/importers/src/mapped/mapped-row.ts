@@ -1,6 +1,6 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
-import type { Side } from '@ballast/domain/vocabulary/trade-words'
+import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from '../cells/cell-problem.ts'
 import { wallText } from '../cells/date-time.ts'
 import { type Column, type RowCells, trimZeros } from '../cells/row-cells.ts'

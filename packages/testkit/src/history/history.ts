@@ -1,9 +1,9 @@
-import type { AccountKind } from '@ballast/domain/accounts/account-words'
+import type { AccountKind } from '@ballast/domain/accounts/account-vocabulary'
 import type { Execution } from '@ballast/domain/executions/execution'
 import type { Micros } from '@ballast/domain/money/micros'
 import type { DayNumber } from '@ballast/domain/time/trading-day'
 import type { Emotion } from '@ballast/domain/vocabulary/emotions'
-import type { Direction, PlanAnswer, Recorded } from '@ballast/domain/vocabulary/trade-words'
+import type { Direction, PlanAnswer, Recorded } from '@ballast/domain/vocabulary/trade-vocabulary'
 
 /** A trader's complete record as plain data: the content of the demo, and the data that the findings are tested on. */
 export type History = {

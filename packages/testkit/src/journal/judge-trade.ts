@@ -1,4 +1,4 @@
-import type { PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
+import type { PlanAnswer } from '@ballast/domain/vocabulary/trade-vocabulary'
 import type { Draws } from '../draws.ts'
 import type { TradeDraft } from '../trading/trade-draft.ts'
 import { TAGS } from './note-words.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '@ballast/domain/vocabulary/trade-words'
+import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import type { Market } from '../market/markets.ts'
 import type { OutcomeKind } from './draw-outcome.ts'
 

@@ -1,6 +1,6 @@
 import { PAGE_ROWS } from '@ballast/contract/admin/page-key'
 import * as contract from '@ballast/contract/affiliates/affiliate-admin'
-import { PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-words'
+import { PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { payoutMonth } from '@ballast/domain/affiliates/commission-ledger'
 import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-words'
+import { PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import type { Deps } from '../../deps.ts'
 import { runPayouts } from './run-payouts.ts'
 import { transferPayouts } from './transfer-payouts.ts'

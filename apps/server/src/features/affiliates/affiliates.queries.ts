@@ -1,4 +1,4 @@
-import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
+import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import type { PageKey } from '../../platform/http/page-key.ts'

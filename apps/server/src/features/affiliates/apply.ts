@@ -1,4 +1,4 @@
-import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
+import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import type { applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { addressIdentity } from '@ballast/domain/affiliates/attribution'

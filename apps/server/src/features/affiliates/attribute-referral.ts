@@ -1,4 +1,4 @@
-import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
+import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'

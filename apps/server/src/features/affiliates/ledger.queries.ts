@@ -1,4 +1,4 @@
-import type { PayoutService, PayoutStatus } from '@ballast/contract/affiliates/affiliate-words'
+import type { PayoutService, PayoutStatus } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { entryOfPayout } from '@ballast/domain/affiliates/commission-ledger'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'

@@ -1,4 +1,4 @@
-import type { PayoutService } from '@ballast/contract/affiliates/affiliate-words'
+import type { PayoutService } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { BILLING_CURRENCY, decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'

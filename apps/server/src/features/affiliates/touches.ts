@@ -1,4 +1,4 @@
-import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
+import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import {
   addressIdentity,
   affiliateCode,

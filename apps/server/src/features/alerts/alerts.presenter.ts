@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/alerts/alerts'
-import { presentPart } from '../attempts/words.presenter.ts'
+import { presentPart } from '../attempts/part.presenter.ts'
 import type { AlertRow, SettingRow } from './alerts.queries.ts'
 
 /** The trade that triggered an alert, by the alert's id. */

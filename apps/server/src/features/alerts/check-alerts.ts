@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
+import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { Alert } from '@ballast/domain/prop-rules/alerts/alert-input'
 import { holdingAfter, nextLook, watch } from '@ballast/domain/prop-rules/alerts/alerts'
 import type { Deps } from '../../deps.ts'

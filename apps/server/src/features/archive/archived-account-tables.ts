@@ -1,6 +1,6 @@
 import { groupMembersSchema } from '@ballast/contract/accounts/account-group-form'
 import { positiveDecimalSchema } from '@ballast/contract/values'
-import { ACCOUNT_COLORS, ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { ACCOUNT_COLORS, ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { RATE_PATTERN } from '@ballast/domain/money/read-rates'
 import * as z from 'zod/mini'
 import {

@@ -2,7 +2,7 @@ import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros, unitsFromMicros } from '@ballast/domain/money/micros'
 import type { Breach } from '@ballast/domain/prop-rules/attempt-state'
 import type { Consistency, ConsistencyRule } from '@ballast/domain/prop-rules/consistency'
-import { consistencyWords } from '@ballast/domain/prop-rules/consistency-words'
+import { consistencyText } from '@ballast/domain/prop-rules/consistency-text'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
 import { leastOf } from '@ballast/domain/prop-rules/least'
 import type { Range } from '@ballast/domain/prop-rules/ledger-event'
@@ -22,8 +22,8 @@ import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptInput, type ComputedAttempt, dayEndOf, progressOfComputed } from './compute-attempt.ts'
+import { presentPart } from './part.presenter.ts'
 import { type RuleSource, ruleValues } from './rule-values.ts'
-import { presentPart } from './words.presenter.ts'
 
 const money = decimalFromMicros
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
@@ -181,7 +181,7 @@ function presentLoser(trades: ComputedAttempt['trades']): contract.Attempt['now'
 function presentConsistency(rule: ConsistencyRule, now: Consistency) {
   const { percent, of } = rule
   const { share, isKept, stillToEarn } = now
-  const words = consistencyWords(rule, now).map(presentPart)
+  const words = consistencyText(rule, now).map(presentPart)
   return { percent, of, share, isKept, stillToEarn: money(stillToEarn), words }
 }
 

@@ -2,7 +2,7 @@ import type * as contract from '@ballast/contract/attempts/attempt-record'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { CONDUCT_RULES } from '@ballast/domain/prop-rules/conduct/conduct-rules'
-import { violationWords } from '@ballast/domain/prop-rules/conduct/conduct-words'
+import { violationText } from '@ballast/domain/prop-rules/conduct/conduct-text'
 import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/day-rooms'
 import { debriefOf } from '@ballast/domain/prop-rules/debrief'
 import { type Moment, momentsOf } from '@ballast/domain/prop-rules/moments'
@@ -12,7 +12,7 @@ import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { levelsOfBreach } from './attempts.presenter.ts'
 import type { SnapshotRow } from './attempts.queries.ts'
 import type { ComputedAttempt } from './compute-attempt.ts'
-import { presentPart } from './words.presenter.ts'
+import { presentPart } from './part.presenter.ts'
 
 const money = decimalFromMicros
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
@@ -81,7 +81,7 @@ function presentMoment(moment: Moment | PassedEvent): contract.AttemptEvent {
     }
     case 'violation': {
       const { kind, rule, isCertain } = moment
-      return { ...at, kind, rule, isCertain, words: violationWords(moment).map(presentPart) }
+      return { ...at, kind, rule, isCertain, words: violationText(moment).map(presentPart) }
     }
     case 'day_profit': {
       const { kind, amount, isDeducted } = moment

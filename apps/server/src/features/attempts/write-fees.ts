@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/attempt-money'
-import { EXPENSE_KINDS } from '@ballast/contract/attempts/attempt-words'
+import { EXPENSE_KINDS } from '@ballast/contract/attempts/attempt-vocabulary'
 import { moneySchema } from '@ballast/contract/values'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { DAY_MS } from '@ballast/domain/time/durations'

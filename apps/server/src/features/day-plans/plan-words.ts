@@ -1,6 +1,6 @@
 import type { DayPlanWords as WordsJson } from '@ballast/contract/day-plans'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
-import type { DayBias } from '@ballast/domain/vocabulary/plan-words'
+import type { DayBias } from '@ballast/domain/vocabulary/plan-vocabulary'
 import type { DayPlanWords } from '../../schema/plans.ts'
 
 /** A plan's words as stored, with money in micros. */

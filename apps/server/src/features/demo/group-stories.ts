@@ -1,4 +1,4 @@
-import type { Reaction } from '@ballast/domain/groups/group-words'
+import type { Reaction } from '@ballast/domain/groups/group-vocabulary'
 
 /** Made-up traders who share groups with the demo's trader. `kept`: how often they keep a rule. They cannot sign in. */
 export const DEMO_MEMBERS = [

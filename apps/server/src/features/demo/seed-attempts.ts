@@ -1,4 +1,4 @@
-import type { AttemptStatus } from '@ballast/contract/attempts/attempt-words'
+import type { AttemptStatus } from '@ballast/contract/attempts/attempt-vocabulary'
 import { unitsFromMicros } from '@ballast/domain/money/micros'
 import { percentOf } from '@ballast/domain/prop-rules/percent-of'
 import { dayText } from '@ballast/domain/time/trading-day'

@@ -1,4 +1,4 @@
-import { ACCOUNT_COLORS } from '@ballast/domain/accounts/account-words'
+import { ACCOUNT_COLORS } from '@ballast/domain/accounts/account-vocabulary'
 import type { Execution } from '@ballast/domain/executions/execution'
 import { DAY_MS, HOUR_MS } from '@ballast/domain/time/durations'
 import { dayNumber } from '@ballast/domain/time/trading-day'

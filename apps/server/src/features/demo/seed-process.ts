@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
-import { DAY_BIASES } from '@ballast/domain/vocabulary/plan-words'
+import { DAY_BIASES } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { createDraws } from '@ballast/testkit/draws'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'

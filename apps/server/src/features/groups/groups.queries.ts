@@ -1,5 +1,5 @@
 import { MAX_NEW_POSTS } from '@ballast/contract/groups/groups'
-import type { GroupRole } from '@ballast/domain/groups/group-words'
+import type { GroupRole } from '@ballast/domain/groups/group-vocabulary'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import type { UserRef } from '../../platform/database/owned-id.ts'

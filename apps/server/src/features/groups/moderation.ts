@@ -1,5 +1,5 @@
 import type { Moderation } from '@ballast/contract/groups/moderation'
-import type { ModerationDecision } from '@ballast/domain/groups/group-words'
+import type { ModerationDecision } from '@ballast/domain/groups/group-vocabulary'
 import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { removeMember } from '@ballast/contract/groups/members'
 import { listPosts, previewShare, withdrawShare } from '@ballast/contract/groups/posts'
 import { addScreenshot } from '@ballast/contract/screenshots'
-import { TRADE_PARTS } from '@ballast/domain/groups/group-words'
+import { TRADE_PARTS } from '@ballast/domain/groups/group-vocabulary'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, type Person } from '../../test/client.ts'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { listSilences } from '@ballast/contract/groups/members'
-import type { Silence } from '@ballast/domain/groups/group-words'
+import type { Silence } from '@ballast/domain/groups/group-vocabulary'
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import { snapshotSchema } from '@ballast/contract/groups/snapshots'
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
-import { DAY_PARTS, REPORT_PARTS, TRADE_PARTS, type TradePart } from '@ballast/domain/groups/group-words'
+import { DAY_PARTS, REPORT_PARTS, TRADE_PARTS, type TradePart } from '@ballast/domain/groups/group-vocabulary'
 import { tallyOf } from '@ballast/domain/routine/day-cells'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'

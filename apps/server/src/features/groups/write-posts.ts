@@ -1,7 +1,7 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { createPost } from '@ballast/contract/groups/posts'
 import type { Snapshot } from '@ballast/contract/groups/snapshots'
-import type { Reaction, ReportReason } from '@ballast/domain/groups/group-words'
+import type { Reaction, ReportReason } from '@ballast/domain/groups/group-vocabulary'
 import { mentionsIn } from '@ballast/domain/groups/mentions'
 import { readsLikeSignal } from '@ballast/domain/groups/reads-like-signal'
 import { DAY_MS } from '@ballast/domain/time/durations'

@@ -1,5 +1,5 @@
 import type { ImportPart as PresentedPart } from '@ballast/contract/imports'
-import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-vocabulary'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { MAPPED } from '@ballast/importers/import-files'
 import type { StoredDay } from '../../schema/imports.ts'

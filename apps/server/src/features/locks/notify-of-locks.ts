@@ -1,8 +1,8 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { lockOverAt } from '@ballast/domain/locks/lock'
+import { ruleText } from '@ballast/domain/locks/lock-text'
 import { activeWindow, lockWindows } from '@ballast/domain/locks/lock-windows'
-import { ruleWords } from '@ballast/domain/locks/lock-words'
 import { unitsFromMicros } from '@ballast/domain/money/micros'
 import { localMillis } from '@ballast/domain/time/zone'
 import type { Deps } from '../../deps.ts'
@@ -70,7 +70,7 @@ export function sentenceOf({ lock, currency }: LoadedLock, until: number): strin
   const { timeZone } = lock.boundary
   const at = (instant: number, parts: Intl.DateTimeFormatOptions) =>
     writeDate(localMillis(instant, timeZone), { timeZone: 'UTC', ...parts })
-  const words = ruleWords(lock.rule, {
+  const words = ruleText(lock.rule, {
     currency,
     time: (time) => writeDate(`2000-01-01T${time}Z`, { timeZone: 'UTC', ...CLOCK }),
     money: (amount, of) =>

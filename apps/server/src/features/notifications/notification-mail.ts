@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@ballast/domain/product'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import type { Reader } from './moments.ts'
-import { noticeText } from './notice-words.ts'
+import { noticeText } from './notice-text.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 

@@ -5,7 +5,7 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { heading, note, quietTable } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
-import { wordsOf } from './paper-words.ts'
+import { wordsOf } from './paper-text.ts'
 
 /** Findings of the last look over all trades; empty if there was none. */
 export function behaviourOf(evaluation: Evaluation | null, isMasked: boolean): Piece[] {

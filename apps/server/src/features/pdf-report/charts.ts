@@ -6,7 +6,7 @@ import { dayText } from '@ballast/domain/time/trading-day'
 import { COLOURS, escaped } from '../../platform/pdf/paper.ts'
 import { equityShape } from './equity-shape.ts'
 import { type MonthDay, monthDays } from './month-days.ts'
-import type { PaperWords } from './paper-words.ts'
+import type { PaperText } from './paper-text.ts'
 import { rBars } from './r-bars.ts'
 
 export const CHART_WIDTH = 515
@@ -22,7 +22,7 @@ const label = ([x, y]: Point, text: string, anchor = 'start') =>
   `<text x="${x}" y="${y}" font-size="7.5" fill="${COLOURS.subtle}" text-anchor="${anchor}">${escaped(text)}</text>`
 
 /** The closed balance over time, with its drawdown below. Null for fewer than two points. */
-export function equityChart({ curve }: SeriesReport, words: PaperWords): string | null {
+export function equityChart({ curve }: SeriesReport, words: PaperText): string | null {
   const [first, last] = [curve[0], curve.at(-1)]
   if (!first || !last || curve.length < 2) return null
   const { points, deepest } = equityShape(curve)

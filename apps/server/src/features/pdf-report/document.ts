@@ -11,7 +11,7 @@ import { fundedOf } from './funded.ts'
 import { findingsOf, groupsOf } from './groups.ts'
 import { monthsOf } from './months.ts'
 import { drawdownsOf, type Notable, notableOf } from './notable.ts'
-import { figureTexts, type Kind, type PaperWords, wordsOf } from './paper-words.ts'
+import { figureTexts, type Kind, type PaperText, wordsOf } from './paper-text.ts'
 
 export const PDF_PARTS = ['trades', 'series', 'breakdowns', 'distributions', 'drawdowns'] as const
 export type PdfFigures = Report & Pick<ReportParts, (typeof PDF_PARTS)[number]>
@@ -107,7 +107,7 @@ const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path 
 
 type Tile = readonly [label: string, measured: Measured, kind: Kind]
 
-function keyFigures({ trades, series }: PdfFigures, words: PaperWords): Piece {
+function keyFigures({ trades, series }: PdfFigures, words: PaperText): Piece {
   const tiles: Tile[] = [
     ['Net P&L', trades.net, 'money'],
     ['Win rate', trades.winRate, 'percent'],
@@ -125,7 +125,7 @@ function keyFigures({ trades, series }: PdfFigures, words: PaperWords): Piece {
   return tileTable(tiles.map(([label, measured, kind]) => ({ label, ...figureTexts(measured, kind, words) })))
 }
 
-function chartsOf({ series, distributions }: PdfFigures, words: PaperWords): Piece[] {
+function chartsOf({ series, distributions }: PdfFigures, words: PaperText): Piece[] {
   const equity = equityChart(series, words)
   const { r } = distributions
   return [

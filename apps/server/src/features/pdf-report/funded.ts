@@ -2,7 +2,7 @@ import type { Business } from '@ballast/contract/attempts/attempt-ledger'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { heading, note, quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
-import { wordsOf } from './paper-words.ts'
+import { wordsOf } from './paper-text.ts'
 
 /** Costs and payouts of funded accounts in the period, by currency; empty if there were none. */
 export function fundedOf(business: readonly Business[], isMasked: boolean): Piece[] {

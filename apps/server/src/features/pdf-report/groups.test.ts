@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { COLOURS } from '../../platform/pdf/paper.ts'
 import { measuredOf, rowsOf, textsOf } from '../../test/without-database/pdf-texts.ts'
 import { findingsOf, groupsOf } from './groups.ts'
-import { wordsOf } from './paper-words.ts'
+import { wordsOf } from './paper-text.ts'
 
 const M = 1_000_000
 const WORDS = wordsOf({ currency: 'USD', isMasked: false })

@@ -4,7 +4,7 @@ import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import { COLOURS, heading, note, quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
-import { figureTexts, type PaperWords } from './paper-words.ts'
+import { figureTexts, type PaperText } from './paper-text.ts'
 
 /** The groups shown, in this order, with their titles. */
 export const PDF_DIMENSIONS = {
@@ -19,7 +19,7 @@ export const PDF_DIMENSIONS = {
 } as const satisfies Partial<Record<Dimension, string>>
 
 /** Only what still differs after correcting for all comparisons, or a sentence that nothing does. */
-export function findingsOf(breakdowns: Breakdowns, words: PaperWords): Piece[] {
+export function findingsOf(breakdowns: Breakdowns, words: PaperText): Piece[] {
   const found = breakdowns.dimensions.flatMap(({ dimension, groups }) =>
     groups
       .filter(({ comparison }) => comparison.verdict === 'above_rest' || comparison.verdict === 'below_rest')
@@ -62,7 +62,7 @@ function nameOf(dimension: Dimension): string {
 
 const MAX_GROUPS = 12
 
-export function groupsOf(breakdowns: Breakdowns, words: PaperWords): Piece[] {
+export function groupsOf(breakdowns: Breakdowns, words: PaperText): Piece[] {
   return breakdowns.dimensions.flatMap(({ dimension, groups, coverage }) => {
     const shown = groups.filter(({ key }) => key !== null).slice(0, MAX_GROUPS)
     if (shown.length < 1) return []
@@ -93,7 +93,7 @@ const VERDICTS = {
   not_compared: 'too few to compare',
 } as const
 
-function groupRow(dimension: Dimension, group: Group, words: PaperWords) {
+function groupRow(dimension: Dimension, group: Group, words: PaperText) {
   const rate = group.winRate
   const { interval } = rate
   const range =

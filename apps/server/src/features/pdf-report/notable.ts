@@ -4,11 +4,11 @@ import type { ReportParts } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { COLOURS, heading, quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
-import type { PaperWords } from './paper-words.ts'
+import type { PaperText } from './paper-text.ts'
 
 export type Notable = { row: TradeRow; notes: string }
 
-export function drawdownsOf(drawdowns: ReportParts['drawdowns'], words: PaperWords): Piece[] {
+export function drawdownsOf(drawdowns: ReportParts['drawdowns'], words: PaperText): Piece[] {
   if (drawdowns.deepest.length === 0) return []
   const right = { alignment: 'right' } as const
   return [
@@ -38,7 +38,7 @@ export function drawdownsOf(drawdowns: ReportParts['drawdowns'], words: PaperWor
 /** Trades worth a second look, with what was written about them. */
 export function notableOf(
   { best, worst }: { best: readonly Notable[]; worst: readonly Notable[] },
-  words: PaperWords,
+  words: PaperText,
 ): Piece[] {
   const list = (title: string, trades: readonly Notable[]): Piece[] =>
     trades.length === 0

@@ -8,7 +8,7 @@ import { equityChart, monthChart } from './charts.ts'
 import { fundedOf } from './funded.ts'
 import { monthsOf } from './months.ts'
 import { drawdownsOf, type Notable, notableOf } from './notable.ts'
-import { figureTexts, wordsOf } from './paper-words.ts'
+import { figureTexts, wordsOf } from './paper-text.ts'
 
 const M = 1_000_000
 const WORDS = wordsOf({ currency: 'USD', isMasked: false })

@@ -10,7 +10,7 @@ import {
   reportProfile,
   saveOwnProfile,
 } from '@ballast/contract/people/profile'
-import type { ProfileDecision } from '@ballast/domain/people/profile-words'
+import type { ProfileDecision } from '@ballast/domain/people/profile-vocabulary'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { ProfileReport } from '@ballast/contract/admin/profile-reports'
-import type { ProfileDecision, ProfileReportReason } from '@ballast/domain/people/profile-words'
+import type { ProfileDecision, ProfileReportReason } from '@ballast/domain/people/profile-vocabulary'
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { v7 as uuid } from 'uuid'

@@ -8,7 +8,7 @@ import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { sumsOfTrades } from '../account-money/account-money.queries.ts'
-import { carryWords } from '../trade-moves/trade-moves.queries.ts'
+import { moveJournals } from '../trade-moves/trade-moves.queries.ts'
 import { carryJournals } from '../trade-store/carry-journals.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { tradeId } from '../trade-store/trade-id.ts'
@@ -24,7 +24,7 @@ import {
   renameInViews,
 } from './merge.queries.ts'
 import {
-  type CarriedWords,
+  type CarriedJournals,
   copyJournals,
   deleteJournals,
   holdersOf,
@@ -32,11 +32,11 @@ import {
   type Links,
   linksOf,
   markDeletedAt,
-  renameAccountOfWords,
+  renameAccountOfJournals,
   revisionsOf,
   tradesOf,
-  waitingWords,
-} from './merge-words.queries.ts'
+  waitingJournals,
+} from './merge-journals.queries.ts'
 import { planMerge } from './plan-merge.ts'
 import { insertRemoved, type RemovedRow } from './removed-accounts.queries.ts'
 
@@ -50,7 +50,7 @@ export type MergeUndo = {
   identities: MovedIdentities
   views: string[]
   experiments: string[]
-  carried: CarriedWords[]
+  carried: CarriedJournals[]
   links: Links
   /** Revisions of the journals of trades in both accounts, after they were combined. */
   revisions: Record<string, number>
@@ -73,7 +73,7 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   const holderId = uuid()
   const identities = await moveByIdentity(db, pair)
   const before = await tradesOf(db, { userId, accountId: pair.from })
-  const waiting = await waitingWords(db, { userId, accountId: pair.from })
+  const waiting = await waitingJournals(db, { userId, accountId: pair.from })
   const there = new Set((await tradesOf(db, { userId, accountId: into })).map(({ id }) => id))
   await holdSettings(db, { userId, accountId: pair.from, holderId })
   const viewIds = views.map(({ id }) => id)
@@ -85,7 +85,7 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   }
   await rebuildTrades(db, { userId, accountId: into, symbols: null, reload: true })
   const carried = await carriedTrades(db, { pair, before, waiting, there })
-  const words = await joinWords(db, { pair, holderId, carried })
+  const words = await joinJournals(db, { pair, holderId, carried })
   // Rebuilt once more, because a trade's journal states its risk.
   await rebuildTrades(db, { userId, accountId: into, symbols: null, reload: true })
   await bringMarks(db, { userId, before, carried })
@@ -109,7 +109,10 @@ type CarryInput = {
 }
 
 /** For each trade of the merged account, the trade that now contains its opening fill. */
-async function carriedTrades(db: Db, { pair, before, waiting, there }: CarryInput): Promise<CarriedWords[]> {
+async function carriedTrades(
+  db: Db,
+  { pair, before, waiting, there }: CarryInput,
+): Promise<CarriedJournals[]> {
   const { userId, into } = pair
   const now = new Set((await tradesOf(db, { userId, accountId: into })).map(({ id }) => id))
   const sameKey = (key: string) => tradeId({ userId, accountId: into }, key)
@@ -125,10 +128,10 @@ async function carriedTrades(db: Db, { pair, before, waiting, there }: CarryInpu
   return found.map(({ from, to }) => ({ from, to, alone: times.get(to)?.length === 1 && !there.has(to) }))
 }
 
-type MergeInput = { pair: Pair; holderId: string; carried: readonly CarriedWords[] }
+type MergeInput = { pair: Pair; holderId: string; carried: readonly CarriedJournals[] }
 
 /** Moves journals, pictures and plans; if both accounts have a journal for one trade, the notes are combined. */
-async function joinWords(
+async function joinJournals(
   db: Db,
   { pair, holderId, carried }: MergeInput,
 ): Promise<Pick<MergeUndo, 'links' | 'revisions'>> {
@@ -138,22 +141,22 @@ async function joinWords(
   await copyJournals(db, { userId, holderId, tradeIds: ids })
   const links = await linksOf(db, userId, [...new Set(shared.flatMap(({ from, to }) => [from, to]))])
   const alone = carried.filter((one) => one.alone).map(({ from, to }) => ({ from, to }))
-  await carryWords(db, { userId, accountId: into, ids: alone })
+  await moveJournals(db, { userId, accountId: into, ids: alone })
   const duplicates = shared.map(({ from }) => from)
   await carryJournals(db, {
     ...{ userId, accountId: pair.from, gone: duplicates, appeared: [] },
     holders: await holdersByKey(db, { pair, carried: shared }),
   })
   await deleteJournals(db, userId, duplicates)
-  await carryWords(db, { userId, accountId: into, ids: shared.map(({ from, to }) => ({ from, to })) })
-  await renameAccountOfWords(db, pair)
+  await moveJournals(db, { userId, accountId: into, ids: shared.map(({ from, to }) => ({ from, to })) })
+  await renameAccountOfJournals(db, pair)
   const revisions = await revisionsOf(db, userId, [...new Set(shared.map(({ to }) => to))])
   return { links, revisions: Object.fromEntries(revisions) }
 }
 
 async function holdersByKey(
   db: Db,
-  { pair, carried }: { pair: Pair; carried: readonly CarriedWords[] },
+  { pair, carried }: { pair: Pair; carried: readonly CarriedJournals[] },
 ): Promise<Map<string, string>> {
   const keys = await journalKeys(
     db,
@@ -163,7 +166,7 @@ async function holdersByKey(
   return new Map(carried.flatMap(({ from, to }) => (keys.has(from) ? [[keys.get(from) ?? '', to]] : [])))
 }
 
-type Marks = { userId: string; before: TradesBefore; carried: readonly CarriedWords[] }
+type Marks = { userId: string; before: TradesBefore; carried: readonly CarriedJournals[] }
 
 /** Trades that were deleted in the merged account stay deleted. */
 async function bringMarks(db: Db, { userId, before, carried }: Marks): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { carryWords } from '../trade-moves/trade-moves.queries.ts'
+import { moveJournals } from '../trade-moves/trade-moves.queries.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import {
   moveBackById,
@@ -12,7 +12,7 @@ import {
   renameInViews,
 } from './merge.queries.ts'
 import type { MergeUndo } from './merge-accounts.ts'
-import { deleteJournals, putLinksBack, revisionsOf } from './merge-words.queries.ts'
+import { deleteJournals, putLinksBack, revisionsOf } from './merge-journals.queries.ts'
 import type { RemovedRow } from './removed-accounts.queries.ts'
 
 /**
@@ -45,7 +45,7 @@ type UndoInput = { pair: Pair; holderId: string; undo: MergeUndo }
 async function partWords(db: Db, { pair, holderId, undo }: UndoInput): Promise<void> {
   const { userId } = pair
   const alone = undo.carried.filter((one) => one.alone).map(({ from, to }) => ({ from: to, to: from }))
-  await carryWords(db, { userId, accountId: pair.from, ids: alone })
+  await moveJournals(db, { userId, accountId: pair.from, ids: alone })
   // The current journal contains everything in the copy, and anything added since.
   const revisions = await revisionsOf(
     db,

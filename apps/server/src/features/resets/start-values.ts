@@ -1,4 +1,4 @@
-import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
+import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import { decisionTable } from '@ballast/domain/behaviour/decision-table'
 import { quickGap } from '@ballast/domain/behaviour/detectors/quick-reentry/event'
 import { roomNow } from '@ballast/domain/prop-rules/room'

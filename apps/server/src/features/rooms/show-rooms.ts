@@ -1,5 +1,5 @@
 import type * as contract from '@ballast/contract/alerts/rooms'
-import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
+import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import {

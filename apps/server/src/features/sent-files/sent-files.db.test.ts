@@ -5,7 +5,7 @@ import {
   sendFile,
   withdrawFile,
 } from '@ballast/contract/people/sent-files'
-import { MAX_SENT_FILE_BYTES } from '@ballast/domain/people/support-words'
+import { MAX_SENT_FILE_BYTES } from '@ballast/domain/people/support-limits'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SentFile } from '@ballast/contract/people/sent-files'
-import { MAX_SENT_FILE_BYTES, MAX_SENT_FILES, SENT_FILE_DAYS } from '@ballast/domain/people/support-words'
+import { MAX_SENT_FILE_BYTES, MAX_SENT_FILES, SENT_FILE_DAYS } from '@ballast/domain/people/support-limits'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'

@@ -8,7 +8,7 @@ import {
   tradeFields,
   type WordField,
 } from '@ballast/domain/trades/trade-fields'
-import { ASSET_CLASSES, DIRECTIONS, R_SOURCES, RECORDED } from '@ballast/domain/vocabulary/trade-words'
+import { ASSET_CLASSES, DIRECTIONS, R_SOURCES, RECORDED } from '@ballast/domain/vocabulary/trade-vocabulary'
 import {
   COSTS_KNOWN,
   type Code,

@@ -4,7 +4,12 @@ import { createSetup, updateSetup } from '@ballast/contract/setups'
 import { listTrades, writeJournal } from '@ballast/contract/trades'
 import { idsOf } from '@ballast/domain/statistics/row-list'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
-import { ASSET_CLASSES, DIRECTIONS, PLAN_ANSWERS, R_SOURCES } from '@ballast/domain/vocabulary/trade-words'
+import {
+  ASSET_CLASSES,
+  DIRECTIONS,
+  PLAN_ANSWERS,
+  R_SOURCES,
+} from '@ballast/domain/vocabulary/trade-vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { SupportAccess } from '@ballast/contract/people/support-access'
-import type { SupportHours } from '@ballast/domain/people/support-words'
+import type { SupportHours } from '@ballast/domain/people/support-limits'
 import { HOUR_MS } from '@ballast/domain/time/durations'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'

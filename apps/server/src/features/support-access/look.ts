@@ -1,6 +1,6 @@
 import { PAGE_ROWS } from '@ballast/contract/admin/page-key'
 import type { SupportLook } from '@ballast/contract/admin/support-looks'
-import type { Look } from '@ballast/domain/people/support-words'
+import type { Look } from '@ballast/domain/people/support-limits'
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'

@@ -7,7 +7,7 @@ import {
   getSupportAccess,
   grantSupportAccess,
 } from '@ballast/contract/people/support-access'
-import type { Look } from '@ballast/domain/people/support-words'
+import type { Look } from '@ballast/domain/people/support-limits'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'

@@ -9,7 +9,7 @@ import { findTrades } from '../trade-store/trades.queries.ts'
 import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { keptTogether } from './kept-together.ts'
 import { type LeavingTrades, planMove } from './plan-move.ts'
-import { carryWords, type GroupedFill, moveFills, putGroups, takeGroups } from './trade-moves.queries.ts'
+import { type GroupedFill, moveFills, moveJournals, putGroups, takeGroups } from './trade-moves.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -63,7 +63,7 @@ async function place(db: Db, { userId, from, to, symbols, keys, identities }: Fi
   await moveFills(db, { userId, from, to, identities })
   // Before the trades are built, because a trade's journal states its risk.
   const ids = keys.map((key) => ({ from: idIn(from, key), to: idIn(to, key) }))
-  await carryWords(db, { userId, accountId: to, ids })
+  await moveJournals(db, { userId, accountId: to, ids })
   await rebuildTrades(db, { userId, accountId: from, symbols, reload: true })
   await rebuildTrades(db, { userId, accountId: to, symbols, reload: true })
   const there = await findTrades(db, { userId, ids: ids.map((one) => one.to), withDeleted: true })

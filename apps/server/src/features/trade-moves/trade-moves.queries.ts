@@ -90,7 +90,7 @@ export async function putGroups(
 type JournalMoves = { userId: string; accountId: string; ids: readonly { from: string; to: string }[] }
 
 /** Moves everything written about trades to their new ids: journals, pictures, plans and decisions. */
-export async function carryWords(db: Db, { userId, accountId, ids }: JournalMoves): Promise<void> {
+export async function moveJournals(db: Db, { userId, accountId, ids }: JournalMoves): Promise<void> {
   const pairs = sql`jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) AS p("from" uuid, "to" uuid)`
   await db.execute(
     sql`UPDATE trade_journals j SET trade_id = p."to", account_id = ${accountId}::uuid FROM ${pairs}

@@ -1,4 +1,4 @@
-import type { PlanStatus } from '@ballast/domain/vocabulary/plan-words'
+import type { PlanStatus } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { and, desc, eq, gte, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'

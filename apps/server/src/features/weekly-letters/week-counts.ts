@@ -2,7 +2,7 @@ import { OVERRUN } from '@ballast/domain/behaviour/counted/plan-against-fact/kin
 import type { WeekCounts } from '@ballast/domain/mentor/good-thing'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
-import { PLAN_ANSWERS } from '@ballast/domain/vocabulary/trade-words'
+import { PLAN_ANSWERS } from '@ballast/domain/vocabulary/trade-vocabulary'
 
 /** First and last trading day, inclusive, in days since 1970-01-01. */
 export type Week = { first: number; last: number }

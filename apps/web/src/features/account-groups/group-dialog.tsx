@@ -18,7 +18,7 @@ import { AccountSelect } from '../accounts/account-select.tsx'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 import { bodyOfGroup, type FollowerDraft, type GroupDraft } from './group-draft.ts'
 import { groupQueries } from './group-queries.ts'
-import { togetherWords } from './together-words.ts'
+import { togetherText } from './together-text.ts'
 
 const WINDOWS = [1, 2, 5, 10, 30, 60, 120, 300, 600]
 
@@ -173,7 +173,7 @@ function Followers({ draft, error, onChange }: FollowersProps) {
                 </IconButton>
               </div>
               {previewBody && found && (
-                <p className="mt-1 text-small text-subtle-foreground">At this size {togetherWords(found)}</p>
+                <p className="mt-1 text-small text-subtle-foreground">At this size {togetherText(found)}</p>
               )}
             </li>
           )

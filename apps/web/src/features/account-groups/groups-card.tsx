@@ -18,7 +18,7 @@ import { draftOfGroup, EMPTY_GROUP, type GroupDraft } from './group-draft.ts'
 import { groupQueries } from './group-queries.ts'
 import { Member } from './member.tsx'
 import { Proposals } from './proposals.tsx'
-import { factorWords, togetherWords } from './together-words.ts'
+import { factorText, togetherText } from './together-text.ts'
 import { useGroupActions } from './use-group-actions.ts'
 
 const GroupDialog = lazyDialog(async () => (await import('./group-dialog.tsx')).GroupDialog)
@@ -117,8 +117,8 @@ function GroupRow({ group, nameOf, onEdit }: GroupRowProps) {
             <Member
               key={follower.accountId}
               name={nameOf(follower.accountId)}
-              part={factorWords(follower.factor)}
-              note={togetherWords(follower)}
+              part={factorText(follower.factor)}
+              note={togetherText(follower)}
             />
           ))}
         </ul>

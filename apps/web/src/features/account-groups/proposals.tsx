@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { bodyOfGroup, draftOfProposal, type GroupDraft } from './group-draft.ts'
 import { Member } from './member.tsx'
-import { factorWords, togetherWords } from './together-words.ts'
+import { factorText, togetherText } from './together-text.ts'
 import { useGroupActions, useProposalActions } from './use-group-actions.ts'
 
 type List = ResponseOf<typeof listAccountGroups>
@@ -83,8 +83,8 @@ function ProposalRow({ proposal, group, nameOf, onEdit }: ProposalRowProps) {
             <Member
               key={follower.accountId}
               name={nameOf(follower.accountId)}
-              part={factorWords(follower.factor)}
-              note={togetherWords(follower)}
+              part={factorText(follower.factor)}
+              note={togetherText(follower)}
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@ballast/domain/accounts/account-words'
+import type { AccountKind } from '@ballast/domain/accounts/account-vocabulary'
 import { CircleCheck } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { KIND_LABELS } from './account-kinds.ts'

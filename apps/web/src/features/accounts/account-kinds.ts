@@ -1,4 +1,4 @@
-import type { AccountKind } from '@ballast/domain/accounts/account-words'
+import type { AccountKind } from '@ballast/domain/accounts/account-vocabulary'
 
 export const KIND_LABELS: Readonly<Record<AccountKind, string>> = {
   evaluation: 'Evaluation',

@@ -8,7 +8,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { AdminPart } from '../affiliates/admin/admin-part.tsx'
-import { REASON_LABELS } from '../groups/group-words.ts'
+import { REASON_LABELS } from '../groups/group-labels.ts'
 import { CsvButton } from './csv-button.tsx'
 import { ShowMore } from './show-more.tsx'
 

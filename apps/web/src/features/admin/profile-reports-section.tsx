@@ -4,7 +4,7 @@ import {
   MAX_HIDE_REASON,
   type ProfileReport,
 } from '@ballast/contract/admin/profile-reports'
-import type { ProfileDecision } from '@ballast/domain/people/profile-words'
+import type { ProfileDecision } from '@ballast/domain/people/profile-vocabulary'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { call } from '../../lib/api.ts'

@@ -2,7 +2,7 @@ import {
   PAYOUT_SERVICE_NAMES,
   PAYOUT_SERVICES,
   type PayoutService,
-} from '@ballast/contract/affiliates/affiliate-words'
+} from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@ballast/contract/affiliates/affiliate-words'
+import type { PayoutStatus } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { Check, X } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 

@@ -6,7 +6,7 @@ import { formatDayTime } from '../../lib/format/format-date.ts'
 import { useClock } from '../../lib/time/clock.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { ALERT_ICONS, AlertWords } from './alert-words.tsx'
+import { ALERT_ICONS, AlertText } from './alert-text.tsx'
 import { useAlertActions } from './use-alert-actions.ts'
 
 const TINTS: Partial<Record<Alert['kind'], string>> = {
@@ -39,7 +39,7 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-x-2 max-md:flex-wrap">
           <span className="min-w-0 font-560">
-            <AlertWords parts={alert.title} currency={alert.currency} />
+            <AlertText parts={alert.title} currency={alert.currency} />
             {!alert.isRead && alert.snoozedUntil === null && (
               <span className="ml-1.5 inline-block size-1.5 rounded-full bg-primary align-middle">
                 <span className="sr-only">, new</span>
@@ -62,7 +62,7 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
           >
             {alert.accountName}
           </Link>
-          . <AlertWords parts={alert.text} currency={alert.currency} />
+          . <AlertText parts={alert.text} currency={alert.currency} />
           {alert.tradeId !== null && (
             <>
               {' '}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AppliedDiscount, centsOff, renewalWords } from './prices.ts'
+import { type AppliedDiscount, centsOff, renewalText } from './prices.ts'
 
 const off = (amount: number, duration: AppliedDiscount['duration'], months: number | null = null) => ({
   code: 'X',
@@ -10,18 +10,18 @@ const off = (amount: number, duration: AppliedDiscount['duration'], months: numb
 
 describe('the renewal', () => {
   it('is the full price without a code, and after a code for one payment', () => {
-    expect(renewalWords('monthly', null)).toBe('Renews at $19.99 a month.')
+    expect(renewalText('monthly', null)).toBe('Renews at $19.99 a month.')
     // 12 × 13.39
-    expect(renewalWords('yearly', off(5, 'once'))).toBe(
+    expect(renewalText('yearly', off(5, 'once'))).toBe(
       'The code applies to this payment. Then $160.68 a year.',
     )
-    expect(renewalWords('monthly', off(5, 'repeating', 3))).toBe(
+    expect(renewalText('monthly', off(5, 'repeating', 3))).toBe(
       'The code applies for 3 months. Then $19.99 a month.',
     )
   })
   it('keeps a code that is valid for ever', () => {
     // 12 × (13.39 − 5.00)
-    expect(renewalWords('yearly', off(5, 'forever'))).toBe('Renews at $100.68 a year.')
+    expect(renewalText('yearly', off(5, 'forever'))).toBe('Renews at $100.68 a year.')
   })
 })
 

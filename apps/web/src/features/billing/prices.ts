@@ -18,7 +18,7 @@ export function centsOff(discount: AppliedDiscount | null): number {
 export const PERIODS: Record<PlanId, string> = { monthly: 'a month', yearly: 'a year' }
 
 /** The charges after the first payment, in words. */
-export function renewalWords(planId: PlanId, discount: AppliedDiscount | null): string {
+export function renewalText(planId: PlanId, discount: AppliedDiscount | null): string {
   const full = `${dollars(orderOf(planId, null).total)} ${PERIODS[planId]}`
   if (!discount || discount.duration === null) return `Renews at ${full}.`
   if (discount.duration === 'once') return `The code applies to this payment. Then ${full}.`

@@ -1,5 +1,5 @@
 import type { Calendar } from '@ballast/contract/calendar'
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { parseScope, resolveDates, type ScopeSearch } from '../../lib/scope.ts'
 import { addDays, type Day, isDay, lastDayOfMonth, weekdayOf } from '../../lib/time/days.ts'
 import type { WeekStart } from './grid/week-start.ts'

@@ -6,7 +6,7 @@ import { startConsent } from '../../lib/consent/start-consent.ts'
 import { ConsentButton } from './consent-button.tsx'
 import { CookieDialog } from './cookie-dialog.tsx'
 import { openCookieSettings, useCookieSettingsOpen } from './cookie-settings.ts'
-import { BANNER_TITLE } from './cookie-words.ts'
+import { BANNER_TITLE } from './cookie-text.ts'
 
 export const BANNER_DELAY_MS = 2000
 

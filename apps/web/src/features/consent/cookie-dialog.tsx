@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type CookiePreferences, chooseCookies, cookiePreferencesStore } from '../../lib/consent/consent.ts'
 import { ConsentButton } from './consent-button.tsx'
 import { closeCookieSettings } from './cookie-settings.ts'
-import { CATEGORIES } from './cookie-words.ts'
+import { CATEGORIES } from './cookie-text.ts'
 
 /** A switch per category. The native dialog traps the focus and returns it. */
 export function CookieDialog() {

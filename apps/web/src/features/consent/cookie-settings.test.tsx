@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { CHOICES } from '../../lib/consent/consent.ts'
 import { closeCookieSettings, openCookieSettings, useCookieSettingsOpen } from './cookie-settings.ts'
-import { CATEGORIES } from './cookie-words.ts'
+import { CATEGORIES } from './cookie-text.ts'
 
 afterEach(() => act(closeCookieSettings))
 

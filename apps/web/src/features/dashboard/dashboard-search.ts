@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { parseScope, resolveDates, type ScopeSearch } from '../../lib/scope.ts'
 import type { Day } from '../../lib/time/days.ts'
 

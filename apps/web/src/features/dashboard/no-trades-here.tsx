@@ -30,13 +30,13 @@ export function NoTradesHere() {
           </>
         }
       >
-        {[dates, accountIds.length > 0 ? accountWords(accountIds.length) : ''].filter(Boolean).join(', ')}.
+        {[dates, accountIds.length > 0 ? accountText(accountIds.length) : ''].filter(Boolean).join(', ')}.
         Widen the dates, or choose all accounts.
       </EmptyState>
     </Card>
   )
 }
 
-function accountWords(n: number): string {
+function accountText(n: number): string {
   return n === 1 ? 'one account' : `${n} accounts`
 }

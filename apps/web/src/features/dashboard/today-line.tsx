@@ -6,7 +6,7 @@ import { useMinute } from '../../lib/time/use-minute.ts'
 import { browserTimeZone, dateIn } from '../../lib/time/wall-clock.ts'
 import { Money } from '../../ui/money.tsx'
 import type { DashboardView } from './dashboard-view.ts'
-import { holdsToday, tradesTaken } from './today-words.ts'
+import { holdsToday, tradesTaken } from './today-text.ts'
 
 /** `Thursday, Oct 30, 2025, 10:42 AM in New York`; shorter on a phone. */
 export function NowText() {

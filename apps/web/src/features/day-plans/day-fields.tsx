@@ -1,4 +1,4 @@
-import { DAY_BIASES, type DayBias } from '@ballast/domain/vocabulary/plan-words'
+import { DAY_BIASES, type DayBias } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'

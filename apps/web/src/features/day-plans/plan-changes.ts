@@ -1,5 +1,5 @@
 import type { DayPlanWords } from '@ballast/contract/day-plans'
-import type { DayBias } from '@ballast/domain/vocabulary/plan-words'
+import type { DayBias } from '@ballast/domain/vocabulary/plan-vocabulary'
 
 export const BIAS_LABELS: Record<DayBias, string> = {
   '': 'Not set',

@@ -2,7 +2,7 @@ import type { Evaluation } from '@ballast/contract/findings/findings'
 import { formatInterval } from '../../lib/format/format-interval.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { Money } from '../../ui/money.tsx'
-import { lowerFirst, upperFirst } from './finding-words.ts'
+import { lowerFirst, upperFirst } from './finding-text.ts'
 
 /**
  * Acts that are defined by how trades ended: counted but never compared, because such a comparison would prove

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { useFindingActions } from './finding-queries.ts'
-import { shareText } from './finding-words.ts'
+import { shareText } from './finding-text.ts'
 import { LockForPlan } from './lock-for-plan.tsx'
 
 type ExperimentPartProps = { detail: FindingDetail; experiments: readonly Experiment[] }

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { CountedRows, NotRecordedRows } from './counted-rows.tsx'
-import { lowerFirst, progressOf, stateOf, upperFirst, VERDICT_TITLES } from './finding-words.ts'
+import { lowerFirst, progressOf, stateOf, upperFirst, VERDICT_TITLES } from './finding-text.ts'
 import { Measured } from './measured.tsx'
 
 const ORDER = ['found', 'cannot_tell', 'too_few', 'not_found'] as const

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { findingQueries, useFindingActions } from './finding-queries.ts'
-import { chanceOfAny, shareText, upperFirst } from './finding-words.ts'
+import { chanceOfAny, shareText, upperFirst } from './finding-text.ts'
 
 /** The total cost of the findings, each trade counted once. */
 export function TotalCard({ evaluation: { total, currency } }: { evaluation: Evaluation }) {

@@ -9,7 +9,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../ui/forms/input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.tsx'
-import { ENTRY_OPTIONS } from './group-words.ts'
+import { ENTRY_OPTIONS } from './group-labels.ts'
 
 type GroupFormDialogProps = {
   /** The group to edit; without it a new one is created. */

@@ -11,8 +11,8 @@ import { Card, CardFooter } from '../../ui/card.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../ui/forms/input.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { ENTRY_LABELS } from './group-labels.ts'
 import { GroupMark } from './group-mark.tsx'
-import { ENTRY_LABELS } from './group-words.ts'
 import { useGroupChange } from './use-group-change.ts'
 
 type GroupListProps = {

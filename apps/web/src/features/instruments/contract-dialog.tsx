@@ -1,5 +1,5 @@
 import type { OwnContractBody } from '@ballast/contract/accounts/own-contract-form'
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { type FormEvent, useState } from 'react'
 import { fieldsOf } from '../../lib/api-error.ts'

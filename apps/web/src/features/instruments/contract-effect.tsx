@@ -34,9 +34,9 @@ export function ContractEffect({ change }: { change: OwnContractChange | null })
           {data.results.map(({ currency, before, after }) => (
             <p key={currency}>
               Net <Money value={before.net} currency={currency} sign="auto" />
-              {unknownWords(before.unknown)} becomes{' '}
+              {unknownText(before.unknown)} becomes{' '}
               <Money value={after.net} currency={currency} sign="auto" />
-              {unknownWords(after.unknown)}.
+              {unknownText(after.unknown)}.
             </p>
           ))}
         </>
@@ -45,6 +45,6 @@ export function ContractEffect({ change }: { change: OwnContractChange | null })
   )
 }
 
-function unknownWords(unknown: number): string {
+function unknownText(unknown: number): string {
   return unknown === 0 ? '' : ` (${unknown} unknown)`
 }

@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { useActiveLocks } from './lock-queries.ts'
-import { leadOf, lockWords, untilWords } from './lock-words.ts'
+import { leadOf, lockText, untilText } from './lock-text.ts'
 
 /** Shows on every page that a lock is active, until when, and a link to the stop page. */
 export function LockBar() {
@@ -13,7 +13,7 @@ export function LockBar() {
   const found = data && leadOf(data.active)
   if (!data || !found || pathname === '/lock') return null
   const { lead, window, others } = found
-  const until = untilWords(window.until, { now: Date.parse(data.at), timeZone: data.timeZone })
+  const until = untilText(window.until, { now: Date.parse(data.at), timeZone: data.timeZone })
   return (
     <aside
       aria-label="A lock is active"
@@ -22,7 +22,7 @@ export function LockBar() {
       <p className="flex items-center gap-2">
         <LockKeyhole aria-hidden="true" className="size-3.5 shrink-0 text-warning" />
         <span>
-          <strong className="font-560">Locked until {until}.</strong> {lockWords(lead, { isPrivate })}
+          <strong className="font-560">Locked until {until}.</strong> {lockText(lead, { isPrivate })}
           {others.length > 0 && `, and ${others.length} more`}.
         </span>
       </p>

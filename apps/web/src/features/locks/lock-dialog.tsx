@@ -15,7 +15,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { daysOf, KINDS, type LockForm, type LockKind, NEW_LOCK, ruleOf } from './lock-form.ts'
 import { useSetLock } from './lock-queries.ts'
-import { CANNOT_BLOCK } from './lock-words.ts'
+import { CANNOT_BLOCK } from './lock-text.ts'
 
 type LockDialogProps = {
   locks: Locks

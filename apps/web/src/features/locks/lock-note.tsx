@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import { formatTime } from '../../lib/format/format-date.ts'
 import { useActiveLocks } from './lock-queries.ts'
-import { leadOf, untilWords } from './lock-words.ts'
+import { leadOf, untilText } from './lock-text.ts'
 
 type LockNoteProps = {
   /** A plan is for later: what counts is when its trade is opened. */
@@ -20,7 +20,7 @@ export function LockNote({ of }: LockNoteProps) {
     <div role="status" className="flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2.5 text-small">
       <LockKeyhole aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-warning" />
       <p>
-        A lock is active until {untilWords(window.until, { now: Date.parse(data.at), timeZone })}.{' '}
+        A lock is active until {untilText(window.until, { now: Date.parse(data.at), timeZone })}.{' '}
         {of === 'plan'
           ? 'Plan for the time after it. A trade opened before then is marked as opened during a lock.'
           : `A trade opened since ${formatTime(window.from, timeZone)} is still saved, and marked as opened during a lock.`}{' '}

@@ -16,7 +16,7 @@ import { ExitLock } from './exit-lock.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import { LockMoney } from './lock-money.tsx'
 import { lockQueries } from './lock-queries.ts'
-import { CANNOT_BLOCK, lockWords, untilWords } from './lock-words.ts'
+import { CANNOT_BLOCK, lockText, untilText } from './lock-text.ts'
 
 /** The running locks, and the outcomes of the last year's. */
 export function LocksCard() {
@@ -78,8 +78,8 @@ function Content({ locks }: { locks: Locks }) {
 
 function RunningLock({ lock, locks: { at, timeZone } }: { lock: LockJson; locks: Locks }) {
   const isPrivate = usePrivacyMode()
-  const words = (instant: string) => untilWords(instant, { now: Date.parse(at), timeZone })
-  const rule = lockWords(lock, { isPrivate })
+  const words = (instant: string) => untilText(instant, { now: Date.parse(at), timeZone })
+  const rule = lockText(lock, { isPrivate })
   const { source, overAt, exitAskedAt, active } = lock
   return (
     <li className="grid gap-1 text-table">
@@ -136,7 +136,7 @@ function RecordedDay({ day }: { day: LockDayJson }) {
       </span>
       <Badge tone={state === 'broken' || state === 'active' ? 'warning' : 'neutral'}>{STATES[state]}</Badge>
       <span className="col-span-2 text-small text-subtle-foreground">
-        {lockWords(day, { isPrivate })}
+        {lockText(day, { isPrivate })}
         {state === 'unknown' && '. The opening time of a trade is not known'}
       </span>
       {trades > 0 && (

@@ -5,7 +5,7 @@ import { usePrivacyMode } from '../../lib/preferences.ts'
 import { ClockTime } from '../../ui/clock-time.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { lockQueries } from './lock-queries.ts'
-import { lockWords } from './lock-words.ts'
+import { lockText } from './lock-text.ts'
 
 /** The locks that were active when a trade was opened; renders nothing if there were none. */
 export function LocksOfTrade({ tradeId, timeZone }: { tradeId: string; timeZone: string }) {
@@ -22,7 +22,7 @@ export function LocksOfTrade({ tradeId, timeZone }: { tradeId: string; timeZone:
         {data.locks.map(({ lockId, from, until, ...lock }) => (
           <li key={`${lockId} ${from}`}>
             <Link to="/habits" hash="locks" className="font-540 underline underline-offset-2">
-              {lockWords(lock, { isPrivate })}
+              {lockText(lock, { isPrivate })}
             </Link>
             <p className="text-caption text-subtle-foreground">
               Active from <ClockTime instant={from} zone={timeZone} format="full" /> to{' '}

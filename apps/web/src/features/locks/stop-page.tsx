@@ -14,7 +14,7 @@ import { Money } from '../../ui/money.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { lockQueries } from './lock-queries.ts'
-import { CANNOT_BLOCK, causeOf, leadOf, leftWords, lockWords, untilWords } from './lock-words.ts'
+import { CANNOT_BLOCK, causeOf, leadOf, leftText, lockText, untilText } from './lock-text.ts'
 import { useServerNow } from './use-server-now.ts'
 
 /** The stop page: what is locked, why and until when, with links for what to do next. Escape leaves. */
@@ -85,7 +85,7 @@ function Shown({ data }: { data: ActiveLocks }) {
     )
   const { lead, window, others } = found
   const { timeZone } = data
-  const until = untilWords(window.until, { now, timeZone })
+  const until = untilText(window.until, { now, timeZone })
   const whole = Date.parse(window.until) - Date.parse(window.from)
   return (
     <>
@@ -94,14 +94,14 @@ function Shown({ data }: { data: ActiveLocks }) {
           <CirclePause aria-hidden="true" className="size-4 shrink-0 text-warning" />
           <span>
             Your {lead.source === 'day_stop' ? 'day stop' : 'lock'}, set on {formatDate(lead.setAt, timeZone)}
-            : {lockWords(lead, { isPrivate })}
+            : {lockText(lead, { isPrivate })}
           </span>
         </p>
         <h1 className="mt-2 text-[32px] leading-tight font-600 tracking-[-0.028em] max-md:text-[26px]">
           {causeOf(lead.rule)} Stop until {until}.
         </h1>
         <div className="mt-4 flex items-center gap-4">
-          <p className="min-w-20 text-[22px] font-560 tabular-nums">{leftWords(left)}</p>
+          <p className="min-w-20 text-[22px] font-560 tabular-nums">{leftText(left)}</p>
           <ProgressBar
             value={left / whole}
             label="Time left"
@@ -144,8 +144,8 @@ function Facts({ data: { today, timeZone }, others, now }: FactsProps) {
           <dt className="text-small text-muted-foreground">Also active</dt>
           {others.map((other) => (
             <dd key={other.id} className="mt-1">
-              {lockWords(other, { isPrivate })}
-              {other.active && `, until ${untilWords(other.active.until, { now, timeZone })}`}
+              {lockText(other, { isPrivate })}
+              {other.active && `, until ${untilText(other.active.until, { now, timeZone })}`}
             </dd>
           ))}
         </div>

@@ -79,7 +79,7 @@ function Webhook({ data: { webhook, calls } }: { data: LockWebhook }) {
           {calls.map((each) => (
             <li key={each.id} className="flex justify-between gap-3 py-1.5">
               <DateTime instant={each.at} />
-              <span>{callWords(each)}</span>
+              <span>{callText(each)}</span>
             </li>
           ))}
         </ul>
@@ -184,7 +184,7 @@ function Standing({ webhook }: { webhook: NonNullable<LockWebhook['webhook']> })
   )
 }
 
-function callWords({ state, status, attempts }: WebhookCall): string {
+function callText({ state, status, attempts }: WebhookCall): string {
   const answer = status === null ? 'no answer' : `answered ${status}`
   if (state === 'taken') return `Accepted, ${answer}`
   if (state === 'failed') return `Failed, ${answer}`

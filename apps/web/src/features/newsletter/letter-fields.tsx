@@ -1,4 +1,4 @@
-import type { NewsletterFields } from '@ballast/contract/newsletter/newsletter-words'
+import type { NewsletterFields } from '@ballast/contract/newsletter/newsletter-fields'
 import { CircleAlert } from 'lucide-react'
 import { type FormEventHandler, useId } from 'react'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { checkNewsletterFields, type NewsletterFields } from '@ballast/contract/newsletter/newsletter-words'
+import { checkNewsletterFields, type NewsletterFields } from '@ballast/contract/newsletter/newsletter-fields'
 import { type FormEvent, useState } from 'react'
 import { createBrowserStore } from '../../lib/browser/browser-store.ts'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'

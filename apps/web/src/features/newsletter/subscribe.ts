@@ -1,4 +1,4 @@
-import { NEWSLETTER_SOURCE, type NewsletterFields } from '@ballast/contract/newsletter/newsletter-words'
+import { NEWSLETTER_SOURCE, type NewsletterFields } from '@ballast/contract/newsletter/newsletter-fields'
 import { asObject, asText, parseObject } from '../../lib/browser/tolerant.ts'
 
 export type SubscribeAnswer =

@@ -13,7 +13,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popov
 import { toast } from '../../ui/overlays/toast.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
-import { AlertWords, plainWords } from '../alerts/alert-words.tsx'
+import { AlertText, plainSentence } from '../alerts/alert-text.tsx'
 import { kindsOf, NOTIFICATION_FILTERS, type NotificationFilter } from './notification-filter.ts'
 import { NotificationList } from './notification-list.tsx'
 import { notificationQueries } from './notification-queries.ts'
@@ -28,7 +28,7 @@ export function NotificationBell() {
   return (
     <Popover open={isShown} onOpenChange={setShown}>
       <PopoverTrigger asChild>
-        <IconButton label={unread > 0 ? `Notifications, ${countWords(unread)} new` : 'Notifications'}>
+        <IconButton label={unread > 0 ? `Notifications, ${countText(unread)} new` : 'Notifications'}>
           <Bell aria-hidden="true" />
           {unread > 0 && (
             <i
@@ -45,7 +45,7 @@ export function NotificationBell() {
   )
 }
 
-export function countWords(unread: number): string {
+export function countText(unread: number): string {
   return unread >= MAX_UNREAD ? `${MAX_UNREAD} or more` : String(unread)
 }
 
@@ -62,7 +62,7 @@ function BellPanel({ list, onLeave }: BellPanelProps) {
     <>
       <div className="flex min-h-11 items-center gap-2 px-4 pt-2">
         <h2 className="font-580">Notifications</h2>
-        <span className="text-small text-subtle-foreground">{unread > 0 && `${countWords(unread)} new`}</span>
+        <span className="text-small text-subtle-foreground">{unread > 0 && `${countText(unread)} new`}</span>
         {(filter === 'all' ? unread > 0 : unreadShown.length > 0) && (
           <Button
             size="sm"
@@ -135,10 +135,10 @@ function useToastOfNew(data: NewestList | undefined) {
     if (!first) return
     const others = fresh.length - 1
     toast({
-      title: plainWords(first.title),
+      title: plainSentence(first.title),
       description: (
         <>
-          <AlertWords parts={first.paragraphs[0] ?? []} currency={first.currency ?? 'USD'} />
+          <AlertText parts={first.paragraphs[0] ?? []} currency={first.currency ?? 'USD'} />
           {others > 0 && ` And ${others} more in the list.`}
         </>
       ),

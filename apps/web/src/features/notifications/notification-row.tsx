@@ -17,7 +17,7 @@ import { cn } from '../../lib/class-names.ts'
 import { formatDayTime, formatTime } from '../../lib/format/format-date.ts'
 import { useClock } from '../../lib/time/clock.ts'
 import { Button } from '../../ui/button.tsx'
-import { AlertWords } from '../alerts/alert-words.tsx'
+import { AlertText } from '../alerts/alert-text.tsx'
 import type { Line } from './by-day.ts'
 import { PathLink } from './path-link.tsx'
 
@@ -73,7 +73,7 @@ export function NotificationRow({ line, isFirst = false, onOpen, children }: Not
             className="min-w-0 rounded-sm font-560 [overflow-wrap:anywhere] hover:underline hover:underline-offset-2"
           >
             <span className="sr-only">{NOTIFICATION_RULES[kind].name}: </span>
-            <AlertWords parts={title} currency={currency ?? 'USD'} />
+            <AlertText parts={title} currency={currency ?? 'USD'} />
             {isNew && <span className="sr-only">, new</span>}
           </PathLink>
           <time
@@ -85,7 +85,7 @@ export function NotificationRow({ line, isFirst = false, onOpen, children }: Not
         </p>
         {paragraphs.slice(0, shownParagraphs(kind)).map((parts, index) => (
           <p key={index} className="mt-0.5 text-table text-muted-foreground [overflow-wrap:anywhere]">
-            <AlertWords parts={parts} currency={currency ?? 'USD'} />
+            <AlertText parts={parts} currency={currency ?? 'USD'} />
           </p>
         ))}
         {earlier.length > 0 && (

@@ -11,8 +11,8 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
-import { deliveryWords } from './delivery-words.ts'
-import { countWords } from './notification-bell.tsx'
+import { deliveryText } from './delivery-text.ts'
+import { countText } from './notification-bell.tsx'
 import { kindsOf, NOTIFICATION_FILTERS, type NotificationFilter } from './notification-filter.ts'
 import { NotificationList } from './notification-list.tsx'
 import { notificationQueries } from './notification-queries.ts'
@@ -35,7 +35,7 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
     <Page width="compact">
       <PageHeader
         title="Notifications"
-        count={unread > 0 ? `${countWords(unread)} new` : undefined}
+        count={unread > 0 ? `${countText(unread)} new` : undefined}
         description="Your notifications of the last 180 days, and where they were sent."
         actions={
           <>
@@ -127,7 +127,7 @@ function DeliveryLines({ notification }: { notification: Notification }) {
         return (
           <li key={delivery.channel} className="flex items-start gap-1.5">
             <Icon aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
-            {deliveryWords(delivery, timeOf)}
+            {deliveryText(delivery, timeOf)}
           </li>
         )
       })}

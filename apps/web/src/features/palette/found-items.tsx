@@ -10,7 +10,7 @@ import { todayAsDay } from '../../lib/time/days.ts'
 import { Money } from '../../ui/money.tsx'
 import { SETTINGS_SECTIONS } from '../settings/settings-sections.ts'
 import { setupQueries } from '../setups/setup-queries.ts'
-import { tradeName } from '../trades/trade-words.ts'
+import { tradeName } from '../trades/trade-text.ts'
 import { Group, Item } from './palette-item.tsx'
 import { typedDay } from './typed-day.ts'
 

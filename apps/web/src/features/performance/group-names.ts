@@ -14,8 +14,8 @@ import {
   RECORDED_LABELS,
   sessionLabel,
   sizeLabel,
-} from '../trades/trade-filter/group-words.ts'
-import { missingLabel, NOT_RECORDED, valueLabel, WEEKDAY_LABELS, wordLabel } from '../trades/trade-words.ts'
+} from '../trades/trade-filter/group-labels.ts'
+import { missingLabel, NOT_RECORDED, valueLabel, WEEKDAY_LABELS, wordLabel } from '../trades/trade-text.ts'
 
 const fieldLabels = <Name extends TradeFieldName>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, tradeField(name).label])) as Record<Name, string>

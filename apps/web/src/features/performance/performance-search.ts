@@ -1,6 +1,6 @@
 import { REPORT_DIMENSIONS, type ReportDimension } from '@ballast/contract/report-values'
 import { MAX_NTH_OF_DAY } from '@ballast/contract/reports'
-import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-vocabulary'
 import { displayOf, parseScope, type ScopeSearch, scopeFilterOf, selectionOf } from '../../lib/scope.ts'
 import { asList, parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import type { Day } from '../../lib/time/days.ts'

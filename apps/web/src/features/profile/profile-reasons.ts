@@ -1,4 +1,4 @@
-import type { ProfileReportReason } from '@ballast/domain/people/profile-words'
+import type { ProfileReportReason } from '@ballast/domain/people/profile-vocabulary'
 import { COMMON_REASONS, reasonOptions } from '../../ui/overlays/report-reasons.ts'
 
 export const PROFILE_REASON_LABELS: Record<ProfileReportReason, string> = {

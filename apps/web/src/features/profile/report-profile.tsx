@@ -1,5 +1,5 @@
 import { reportProfile } from '@ballast/contract/people/profile'
-import type { ProfileReportReason } from '@ballast/domain/people/profile-words'
+import type { ProfileReportReason } from '@ballast/domain/people/profile-vocabulary'
 import { useMutation } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'

@@ -14,8 +14,8 @@ import { RoomBar } from '../../ui/figures/room-bar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { HelpTip } from '../../ui/overlays/help-tip.tsx'
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
-import { shareLeft, strictRoom } from '../rooms/room-words.ts'
-import { breachName, isFloorLocked, isRunning, payoutWords, STATE_LABELS } from './attempt-words.ts'
+import { shareLeft, strictRoom } from '../rooms/room-text.ts'
+import { breachName, isFloorLocked, isRunning, payoutText, STATE_LABELS } from './attempt-text.ts'
 import { StateBadge } from './state-badge.tsx'
 
 type AttemptCardProps = { attempt: Attempt; isShown: boolean; onShow: () => void; menu: ReactNode }
@@ -282,7 +282,7 @@ function Foot({ attempt }: { attempt: Attempt }) {
   if (!isRunning(attempt)) return STATE_LABELS[attempt.state]
   if (now.status === 'paused') return 'Paused until the day resets'
   if (now.progress.isPassed) return 'Target, days and consistency are met'
-  const payout = payoutWords(attempt)
+  const payout = payoutText(attempt)
   if (payout) return payout
   return now.mayLose ? (
     <>

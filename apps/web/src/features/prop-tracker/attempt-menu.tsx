@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { isRunning } from './attempt-words.ts'
+import { isRunning } from './attempt-text.ts'
 import { saveProgramme } from './dialogs/programme-file.ts'
 
 export type AttemptDialogName =

@@ -8,8 +8,8 @@ import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
 import { GroupOfAccount } from '../accounts/group-badge.tsx'
-import { strictRoom } from '../rooms/room-words.ts'
-import { payoutWords } from './attempt-words.ts'
+import { strictRoom } from '../rooms/room-text.ts'
+import { payoutText } from './attempt-text.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { Sort, TrackerSearch } from './tracker-search.ts'
 
@@ -123,7 +123,7 @@ function Line({ attempt, menu }: { attempt: Attempt; menu: ReactNode }) {
           />
         )}
       </Cell>
-      <Cell className="max-w-56 truncate text-muted-foreground">{payoutWords(attempt) ?? '–'}</Cell>
+      <Cell className="max-w-56 truncate text-muted-foreground">{payoutText(attempt) ?? '–'}</Cell>
       <Cell className="w-10">{menu}</Cell>
     </Row>
   )

@@ -7,7 +7,7 @@ import { countOf } from '../../lib/format/count-of.ts'
 import { formatPercent } from '../../lib/format/format-number.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { isRunning, payoutWords } from './attempt-words.ts'
+import { isRunning, payoutText } from './attempt-text.ts'
 
 /** Costs and returns of funded accounts. Different currencies are never added up. */
 export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempts' | 'business'>) {
@@ -112,7 +112,7 @@ function mainOf(business: readonly Business[]): Business | undefined {
 /** A possible payout, or the funded account that is nearest to one. */
 function nextPayout(attempts: readonly Attempt[]) {
   const funded = attempts.flatMap((attempt) => {
-    const words = payoutWords(attempt)
+    const words = payoutText(attempt)
     const { payout } = attempt.now.progress
     return payout && words ? [{ attempt, words, most: payout.most, missing: payout.refusals.length }] : []
   })

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
-import { EXPENSE_LABELS, METHOD_LABELS } from './attempt-words.ts'
+import { EXPENSE_LABELS, METHOD_LABELS } from './attempt-text.ts'
 
 type EntryRowProps = {
   entry: LedgerEntry

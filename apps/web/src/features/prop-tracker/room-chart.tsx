@@ -7,9 +7,9 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
-import { strictRoom } from '../rooms/room-words.ts'
+import { strictRoom } from '../rooms/room-text.ts'
 import { attemptQueries } from './attempt-queries.ts'
-import { trailWords } from './attempt-words.ts'
+import { trailText } from './attempt-text.ts'
 import { BalanceLine, EquityStrokes, FloorLine } from './room-lines.tsx'
 import { apart, HEIGHT, levelsOf, type RoomLines, roomLines, WIDTH } from './room-scale.ts'
 
@@ -33,7 +33,7 @@ export function RoomChart({ attempt, choice }: RoomChartProps) {
         title="Room above the floor"
         description={
           <>
-            {attempt.accountName}, balance after each trade. {trailWords(rules)}
+            {attempt.accountName}, balance after each trade. {trailText(rules)}
             {rules.lock !== null && (
               <>
                 {' '}

@@ -4,8 +4,8 @@ import { Fragment } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { placeOf } from '../../lib/time/place-of.ts'
-import { trailWords } from './attempt-words.ts'
-import { CHOICE_LABELS } from './dialogs/rule-words.ts'
+import { trailText } from './attempt-text.ts'
+import { CHOICE_LABELS } from './dialogs/rule-text.ts'
 import { changedOn, Level, Line } from './rule-line.tsx'
 import { PlanLines, SingleTradeLines } from './single-trade-lines.tsx'
 
@@ -48,7 +48,7 @@ function LossLines({ rules, currency, hasAccount = true }: RulesProps) {
           'Not stated'
         ) : (
           <>
-            <Level value={rules.distance} currency={currency} />. {trailWords(rules)}
+            <Level value={rules.distance} currency={currency} />. {trailText(rules)}
             {rules.lock !== null && (
               <>
                 {' '}

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
-import { AlertWords } from '../alerts/alert-words.tsx'
-import { strictRoom } from '../rooms/room-words.ts'
-import { unstatedWords } from './attempt-words.ts'
+import { AlertText } from '../alerts/alert-text.tsx'
+import { strictRoom } from '../rooms/room-text.ts'
+import { unstatedText } from './attempt-text.ts'
 import { statedText } from './dialogs/readings.tsx'
-import { FIELD_LABELS } from './dialogs/rule-words.ts'
+import { FIELD_LABELS } from './dialogs/rule-text.ts'
 import { Level, Line } from './rule-line.tsx'
 import { RuleLines } from './rule-lines.tsx'
 import { GrowthNow } from './single-trade-lines.tsx'
@@ -102,7 +102,7 @@ function NowLines({ attempt: { now, rules, accountCurrency: currency } }: Attemp
       {consistency?.share != null && (
         <Line name="Consistency now">
           The best {consistency.of} is {formatPercent(consistency.share, { digits: 0 })}.{' '}
-          <AlertWords parts={consistency.words} currency={currency} />
+          <AlertText parts={consistency.words} currency={currency} />
         </Line>
       )}
       {sizeAllowed !== null && rules.contracts.length > 1 && (
@@ -120,7 +120,7 @@ function Sources({ rules }: { rules: AttemptRules }) {
       <p>{rules.statedOn ? `Rules as stated on ${statedText(rules.statedOn)}.` : 'Your own rules.'}</p>
       {rules.notStated.length > 0 && (
         <p className="mt-1">
-          Not stated: {unstatedWords(rules.notStated)}. Where there is a choice, the stricter reading is used.
+          Not stated: {unstatedText(rules.notStated)}. Where there is a choice, the stricter reading is used.
         </p>
       )}
       {rules.readings.length > 0 && (

@@ -3,7 +3,7 @@ import type { RuleField } from '@ballast/domain/prop-rules/rule-fields'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { inWords } from './attempt-words.ts'
+import { inWords } from './attempt-text.ts'
 import { changedOn, Level, Line } from './rule-line.tsx'
 
 type RulesProps = { rules: AttemptRules; currency: string }
@@ -36,7 +36,7 @@ const isStated = (value: string | undefined): value is string => value !== undef
 export function SingleTradeLines({ rules, currency }: RulesProps) {
   const { values } = rules
   const { floatingPer = 'account', floatingEffect = 'flagged', conductEffect = 'flagged' } = values
-  const holding = holdingWords(values)
+  const holding = holdingText(values)
   return (
     <>
       {isStated(values.floatingLoss) && (
@@ -77,7 +77,7 @@ export function SingleTradeLines({ rules, currency }: RulesProps) {
 const isForbidden = ({ overnight, weekend, leastSeconds, leastMove }: Values) =>
   overnight === 'forbidden' || weekend === 'forbidden' || isStated(leastSeconds) || isStated(leastMove)
 
-function holdingWords({ overnight, weekend, flatBy, leastSeconds, leastMove }: Values): string[] {
+function holdingText({ overnight, weekend, flatBy, leastSeconds, leastMove }: Values): string[] {
   const by = flatBy ? `by ${formatTimeOfDay(flatBy)}` : 'by the end of the day'
   return [
     overnight === 'forbidden' && `everything is closed ${by}`,

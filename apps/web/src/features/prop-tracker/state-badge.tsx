@@ -1,7 +1,7 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { BadgeCheck, CircleX, Flag } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
-import { STATE_LABELS } from './attempt-words.ts'
+import { STATE_LABELS } from './attempt-text.ts'
 
 /** The state of an attempt as set by its trader, or that its trades have reached the floor. */
 export function StateBadge({ attempt: { state, now } }: { attempt: Attempt }) {

@@ -1,4 +1,4 @@
-import { ATTEMPT_STATES } from '@ballast/contract/attempts/attempt-words'
+import { ATTEMPT_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { FilterChip } from '../../ui/chip.tsx'
@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
 import { useAccountGroups } from '../accounts/use-account-groups.ts'
-import { STATE_LABELS } from './attempt-words.ts'
+import { STATE_LABELS } from './attempt-text.ts'
 import type { TrackerSearch } from './tracker-search.ts'
 
 type TrackerFiltersProps = {

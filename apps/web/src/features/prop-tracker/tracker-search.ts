@@ -1,7 +1,7 @@
-import { ATTEMPT_STATES, type AttemptStatus } from '@ballast/contract/attempts/attempt-words'
+import { ATTEMPT_STATES, type AttemptStatus } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { asList } from '../../lib/search-params.ts'
-import { strictRoom } from '../rooms/room-words.ts'
+import { strictRoom } from '../rooms/room-text.ts'
 
 export const SORTS = ['account', 'firm', 'state', 'balance', 'room', 'daily', 'target'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,5 +1,5 @@
 import { callsForHelp } from '@ballast/domain/help-lines/calls-for-help'
-import { DECISION_LABELS, RESET_DECISIONS } from '@ballast/domain/reset/reset-words'
+import { DECISION_LABELS, RESET_DECISIONS } from '@ballast/domain/reset/reset-vocabulary'
 import { HelpLines } from './help-lines.tsx'
 import { SeaButton } from './sea-button.tsx'
 import { SeaField } from './sea-field.tsx'

@@ -1,13 +1,13 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
-import type { ResetDecision } from '@ballast/domain/reset/reset-words'
-import { WAIT_MS } from '@ballast/domain/reset/reset-words'
+import type { ResetDecision } from '@ballast/domain/reset/reset-vocabulary'
+import { WAIT_MS } from '@ballast/domain/reset/reset-vocabulary'
 import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { useSetLock } from '../locks/lock-queries.ts'
-import { untilWords } from '../locks/lock-words.ts'
+import { untilText } from '../locks/lock-text.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { resetQueries } from './reset-queries.ts'
 import { SeaButton } from './sea-button.tsx'
@@ -31,7 +31,7 @@ export function DecisionLock({ decision, resetId }: DecisionLockProps) {
   if (lock.isSuccess)
     return (
       <p role="status" className="text-[15px] text-[var(--sea-2)]">
-        Locked until {untilWords(lock.data.overAt, { now: Date.parse(lock.data.setAt), timeZone })}. It cannot
+        Locked until {untilText(lock.data.overAt, { now: Date.parse(lock.data.setAt), timeZone })}. It cannot
         be removed before then.
       </p>
     )

@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@ballast/contract/endpoint'
 import type { saveReset } from '@ballast/contract/routine/resets'
-import type { ResetTrigger } from '@ballast/domain/reset/reset-words'
+import type { ResetTrigger } from '@ballast/domain/reset/reset-vocabulary'
 import { HOUR_MS } from '@ballast/domain/time/durations'
 import { newId } from '../../lib/browser/new-id.ts'
 

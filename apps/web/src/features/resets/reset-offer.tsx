@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { sendResets } from './reset-outbox.ts'
 import { ownZone, refreshResets, resetQueries } from './reset-queries.ts'
-import { occasionOf } from './reset-words.ts'
+import { occasionOf } from './reset-text.ts'
 
 /** Offers a reset after something that calls for one; one press dismisses it for the day. */
 export function ResetOfferBar() {

@@ -1,4 +1,4 @@
-import { asTrigger, type ResetDecision } from '@ballast/domain/reset/reset-words'
+import { asTrigger, type ResetDecision } from '@ballast/domain/reset/reset-vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ended, leftOpen, newReset, type ResetDraft, type ResetStage, saysSomething } from './reset-draft.ts'

@@ -1,6 +1,6 @@
 import type { AccountRoom } from '@ballast/contract/alerts/rooms'
 import { Money } from '../../ui/money.tsx'
-import { roomLeft } from './room-words.ts'
+import { roomLeft } from './room-text.ts'
 
 /** The current room, next to an account's name; renders nothing without rules. */
 export function AccountRoomText({ room }: { room: AccountRoom | undefined }) {

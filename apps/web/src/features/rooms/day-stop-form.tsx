@@ -10,7 +10,7 @@ import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { refreshRooms } from './room-queries.ts'
-import { lossesWords } from './room-words.ts'
+import { lossesText } from './room-text.ts'
 
 type Kind = DayStopWords['kind']
 
@@ -46,14 +46,14 @@ export function DayStopForm({ room }: { room: AccountRoom }) {
           'None yet. Applies in addition to the firm’s limit. Once set, it stays until the day is over.'
         ) : (
           <>
-            <StopWords stop={today} currency={currency} />, locked until the day is over.
+            <StopText stop={today} currency={currency} />, locked until the day is over.
           </>
         )}
         {next !== null && (
           <>
             {' '}
             From <DayText day={nextFrom} />:{' '}
-            {next.kind === 'none' ? 'none' : <StopWords stop={next} currency={currency} />}.
+            {next.kind === 'none' ? 'none' : <StopText stop={next} currency={currency} />}.
           </>
         )}
       </p>
@@ -109,7 +109,7 @@ function stopOf(kind: Kind, text: string): DayStopWords | null {
   return Number.isInteger(number) ? { kind, losses: number } : null
 }
 
-function StopWords({ stop, currency }: { stop: DayStopWords; currency: string }) {
+function StopText({ stop, currency }: { stop: DayStopWords; currency: string }) {
   if (stop.kind === 'amount') return <Money value={stop.amount} currency={currency} sign="never" />
-  return stop.kind === 'r' ? `${stop.r} R` : lossesWords(stop)
+  return stop.kind === 'r' ? `${stop.r} R` : lossesText(stop)
 }

@@ -5,7 +5,7 @@ import { useClock } from '../../lib/time/clock.ts'
 import { ClockTime } from '../../ui/clock-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { roomQueries } from './room-queries.ts'
-import { roomLeft, shareOfRoom } from './room-words.ts'
+import { roomLeft, shareOfRoom } from './room-text.ts'
 
 type RoomAfterProps = { accountId: string | null | undefined; atRisk: Micros | null }
 

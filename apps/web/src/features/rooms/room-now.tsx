@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { RoomBar } from '../../ui/figures/room-bar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { roomQueries } from './room-queries.ts'
-import { byNearness, lossesWords, roomLeft, shareLeft } from './room-words.ts'
+import { byNearness, lossesText, roomLeft, shareLeft } from './room-text.ts'
 
 const MAX_SHOWN = 4
 
@@ -97,12 +97,12 @@ function RoomCell({ room }: { room: AccountRoom }) {
           valueText={of === null ? words(left.left) : `${words(left.left)} of ${words(of)}`}
         />
       )}
-      <span className="mt-2 block truncate text-small text-muted-foreground">{limitWords(room)}</span>
+      <span className="mt-2 block truncate text-small text-muted-foreground">{limitText(room)}</span>
     </Link>
   )
 }
 
-function limitWords(room: AccountRoom): string {
+function limitText(room: AccountRoom): string {
   const left = roomLeft(room)
   if (!left) return 'Enter its rules in the Prop Tracker'
   if (room.status === 'breached') return 'A limit was reached'
@@ -110,7 +110,7 @@ function limitWords(room: AccountRoom): string {
   if (dayStop.reachedAt !== null) return 'Your day stop is reached'
   const losses =
     dayStop.today?.kind === 'losses' && dayStop.lossesLeft !== null
-      ? `, and ${dayStop.lossesLeft} of ${lossesWords(dayStop.today)} left`
+      ? `, and ${dayStop.lossesLeft} of ${lossesText(dayStop.today)} left`
       : ''
   const open = room.openTrades > 0 ? ', without open positions' : ''
   return `Limited by ${left.limitedBy}${losses}${open}`

@@ -2,7 +2,7 @@ import type { HabitToday } from '@ballast/contract/routine/routine'
 import { ArrowRight, History } from 'lucide-react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { DateTime } from '../../ui/date-time.tsx'
-import { editsInOrder, saidWords } from './edit-words.ts'
+import { editsInOrder, saidText } from './edit-text.ts'
 
 type DayEditsProps = {
   habits: readonly { id: string; name: string; edits: HabitToday['edits'] }[]
@@ -30,12 +30,10 @@ export function DayEdits({ habits, timeZone }: DayEditsProps) {
             </span>
             <span className="flex flex-wrap items-center gap-x-2">
               {name}:
-              <del className="text-subtle-foreground decoration-subtle-foreground/60">
-                {saidWords(before)}
-              </del>
+              <del className="text-subtle-foreground decoration-subtle-foreground/60">{saidText(before)}</del>
               <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-subtle-foreground" />
               <span className="sr-only">changed to</span>
-              <ins className="no-underline">{saidWords(after)}</ins>
+              <ins className="no-underline">{saidText(after)}</ins>
             </span>
           </li>
         ))}

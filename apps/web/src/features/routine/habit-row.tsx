@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
-import { goalWords, stateLine } from './habit-words.ts'
+import { goalText, stateLine } from './habit-text.ts'
 import { useDayActions } from './use-day-actions.ts'
 import { useWaitingMarks } from './use-waiting-marks.ts'
 
@@ -161,7 +161,7 @@ function AmountField({ day, one }: { day: RoutineDayJson; one: HabitToday }) {
         value={text}
         onValueChange={setText}
         onBlur={save}
-        placeholder={goalWords(habit.goal) ?? ''}
+        placeholder={goalText(habit.goal) ?? ''}
         unit={habit.goal.kind === 'minutes' ? 'min' : undefined}
       />
     </form>

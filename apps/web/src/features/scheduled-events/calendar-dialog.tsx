@@ -12,7 +12,7 @@ import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
 import { TimeZoneSelect } from '../accounts/form/time-zone-select.tsx'
 import { useEventActions } from './event-queries.ts'
-import { leftOutWords } from './left-out-words.ts'
+import { leftOutText } from './left-out-text.ts'
 
 type Preview = ResponseOf<typeof previewScheduledEvents>
 
@@ -91,7 +91,7 @@ function Events({ found, timeZone, onOther }: EventsProps) {
         <span>
           {countOf(fresh, 'event')} to add.
           {known > 0 && ` ${countOf(known, 'event')} ${known === 1 ? 'is' : 'are'} already there.`}
-          {leftOutWords(left)}
+          {leftOutText(left)}
         </span>
         <Button size="xs" variant="ghost" onClick={onOther}>
           Another file

@@ -1,5 +1,5 @@
 import { type SentFile, sendFile } from '@ballast/contract/people/sent-files'
-import { MAX_SENT_FILE_BYTES, SENT_FILE_DAYS } from '@ballast/domain/people/support-words'
+import { MAX_SENT_FILE_BYTES, SENT_FILE_DAYS } from '@ballast/domain/people/support-limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'

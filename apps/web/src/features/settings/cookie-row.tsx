@@ -3,7 +3,7 @@ import { type Choice, cookieConsentStore, cookiePreferencesStore } from '../../l
 import { Button } from '../../ui/button.tsx'
 import { SettingRow } from '../../ui/forms/settings-card.tsx'
 import { openCookieSettings } from '../consent/cookie-settings.ts'
-import { CATEGORIES } from '../consent/cookie-words.ts'
+import { CATEGORIES } from '../consent/cookie-text.ts'
 
 /** What may be measured in this browser, with a button to change it. */
 export function CookieRow() {

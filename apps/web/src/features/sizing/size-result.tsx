@@ -17,7 +17,7 @@ export function SizeResult({ answer, currency }: SizeResultProps) {
       {sizing === null ? (
         <p className="text-muted-foreground">Enter a symbol, entry, stop and risk.</p>
       ) : sizing.size === null ? (
-        <p className="text-muted-foreground">{gapWords(sizing.gap, needsRate, currency)}</p>
+        <p className="text-muted-foreground">{gapText(sizing.gap, needsRate, currency)}</p>
       ) : (
         <Sized size={sizing.size} answer={answer} currency={currency} />
       )}
@@ -73,7 +73,7 @@ function Sized({ size, answer, currency }: SizeResultProps & { size: SizedPositi
         </Fact>
       </dl>
       <p className="mt-2.5 text-small text-subtle-foreground">
-        {conversionWords(size.conversion, instrument.currency, currency)}
+        {conversionText(size.conversion, instrument.currency, currency)}
       </p>
     </>
   )
@@ -92,7 +92,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function conversionWords(kind: SizedPosition['conversion'], quote: string | null, currency: string): string {
+function conversionText(kind: SizedPosition['conversion'], quote: string | null, currency: string): string {
   if (kind === 'pair') return `${quote} is converted at the pair’s own price at the stop and at the target.`
   if (kind === 'typed') return `${quote} is converted to ${currency} at the rate you typed.`
   if (kind === 'assumed')
@@ -100,7 +100,7 @@ function conversionWords(kind: SizedPosition['conversion'], quote: string | null
   return `Rounded down. Slippage and gaps are not included.`
 }
 
-export function gapWords(gap: SizingGap, quote: string | null, currency: string): string {
+export function gapText(gap: SizingGap, quote: string | null, currency: string): string {
   switch (gap) {
     case 'needs_rate':
       return `Results are in ${quote}. Type its rate against ${currency}, which Ballast does not guess.`

@@ -1,5 +1,5 @@
 import { grantSupportAccess, type SupportAccess } from '@ballast/contract/people/support-access'
-import { type LOOKS, SUPPORT_HOURS, type SupportHours } from '@ballast/domain/people/support-words'
+import { type LOOKS, SUPPORT_HOURS, type SupportHours } from '@ballast/domain/people/support-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'

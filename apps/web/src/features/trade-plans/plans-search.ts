@@ -1,4 +1,4 @@
-import { PLAN_STATUSES, type PlanStatus } from '@ballast/domain/vocabulary/plan-words'
+import { PLAN_STATUSES, type PlanStatus } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { parseScope, type ScopeSearch } from '../../lib/scope.ts'
 import { type Day, isDay } from '../../lib/time/days.ts'
 

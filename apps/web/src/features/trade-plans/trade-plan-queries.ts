@@ -4,7 +4,7 @@ import {
   listTradePlans,
   type TradePlan,
 } from '@ballast/contract/trade-plans'
-import type { PlanStatus } from '@ballast/domain/vocabulary/plan-words'
+import type { PlanStatus } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { ScopeFilter } from '../../lib/scope.ts'

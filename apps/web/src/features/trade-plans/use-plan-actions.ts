@@ -6,7 +6,7 @@ import {
   type TradePlan,
   updateTradePlan,
 } from '@ballast/contract/trade-plans'
-import type { MissedOutcome, PlanStatus } from '@ballast/domain/vocabulary/plan-words'
+import type { MissedOutcome, PlanStatus } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { ApiError, sentenceOf } from '../../lib/api-error.ts'

@@ -1,6 +1,6 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { describe, expect, it } from 'vitest'
-import { missingResult, missingResultWords } from './missing-result.ts'
+import { missingResult, missingResultText } from './missing-result.ts'
 
 const MNQ = readInstrument('MNQ')
 const UNKNOWN = { ...MNQ, pointValue: null, currency: null }
@@ -16,14 +16,14 @@ describe('prices', () => {
   it('give none in another currency, naming both', () => {
     const missing = missingResult(MNQ, 'EUR')
     expect(missing).toEqual({ kind: 'currency', settlesIn: 'USD', account: 'EUR' })
-    expect(missing && missingResultWords(missing, 'MNQ')).toBe(
+    expect(missing && missingResultText(missing, 'MNQ')).toBe(
       'MNQ settles in USD and this account is in EUR: enter the result your broker states.',
     )
   })
   it('give none without a point value', () => {
     const missing = missingResult(UNKNOWN, 'USD')
     expect(missing).toEqual({ kind: 'contract' })
-    expect(missing && missingResultWords(missing, 'XYZ')).toBe(
+    expect(missing && missingResultText(missing, 'XYZ')).toBe(
       "This contract's point value is not known: enter the result your broker states.",
     )
   })

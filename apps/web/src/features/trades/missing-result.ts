@@ -5,7 +5,7 @@ import { settlesElsewhere } from '@ballast/domain/trades/point-value'
 export type MissingResult = { kind: 'contract' } | { kind: 'currency'; settlesIn: string; account: string }
 
 /** What to enter instead, and why. */
-export function missingResultWords(missing: MissingResult, symbol: string): string {
+export function missingResultText(missing: MissingResult, symbol: string): string {
   return missing.kind === 'contract'
     ? "This contract's point value is not known: enter the result your broker states."
     : `${symbol} settles in ${missing.settlesIn} and this account is in ${missing.account}: enter the result your broker states.`

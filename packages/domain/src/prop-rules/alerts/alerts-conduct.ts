@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../time/durations.ts'
-import { CONDUCT_NAMES, violationWords } from '../conduct/conduct-words.ts'
+import { CONDUCT_NAMES, violationText } from '../conduct/conduct-text.ts'
 import { flatAfter, saturdayAfter } from '../conduct/held-over.ts'
 import type { Alert, AlertInput, AlertPart } from './alert-input.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
@@ -23,7 +23,7 @@ export function rulesBroken({ violations, state }: AlertInput): Alert[] {
     return {
       ...{ kind: 'rule_broken', id, key: id, at: violation.at, about: violation.rule },
       title: [CONDUCT_NAMES[violation.rule]],
-      text: violationWords(violation),
+      text: violationText(violation),
     }
   })
 }

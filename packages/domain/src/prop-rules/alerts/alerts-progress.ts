@@ -2,7 +2,7 @@ import { writeDate } from '../../dates/write-date.ts'
 import { DAY_MS } from '../../time/durations.ts'
 import { instantOnDay } from '../../time/instant-on-day.ts'
 import { dayText, tradingDayNumber } from '../../time/trading-day.ts'
-import { consistencyWords } from '../consistency-words.ts'
+import { consistencyText } from '../consistency-text.ts'
 import { leastOf } from '../least.ts'
 import type { Alert, AlertInput } from './alert-input.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
@@ -44,7 +44,7 @@ function consistencyNear({ phase, progress, state, now, boundary, thresholds }: 
       return {
         ...{ kind: 'consistency', id, key: `${id}/${day}`, at: state.at },
         title: [`The best ${rule.of} is ${percent}% of the ${rule.base === 'target' ? 'target' : 'profit'}`],
-        text: consistencyWords(rule, consistency),
+        text: consistencyText(rule, consistency),
       }
     })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConductInput, ConductTrade, TradeDetails } from './conduct-input.ts'
 import { type ConductRules, NO_CONDUCT } from './conduct-rules.ts'
-import { violationWords } from './conduct-words.ts'
+import { violationText } from './conduct-text.ts'
 import { flatAfter, saturdayAfter } from './held-over.ts'
 import { judgeConduct } from './violations.ts'
 
@@ -277,7 +277,7 @@ it('are empty without rules', () => {
 
 it('say what was measured and what follows', () => {
   const words = (given: object) =>
-    violationWords({
+    violationText({
       ...{ rule: 'held_too_short', isCertain: true, effect: 'flagged', value: 12, limit: 30, profit: 0 },
       ...given,
     }).join('')

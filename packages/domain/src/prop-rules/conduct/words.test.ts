@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { CONDUCT_RULES } from './conduct-rules.ts'
-import { CONDUCT_NAMES, violationWords } from './conduct-words.ts'
+import { CONDUCT_NAMES, violationText } from './conduct-text.ts'
 import type { Violation } from './violation.ts'
 
-type BrokenRule = Parameters<typeof violationWords>[0]
+type BrokenRule = Parameters<typeof violationText>[0]
 const M = 1_000_000
 /** The sentence as text, amounts in units. */
 const sentence = (given: Partial<Violation>) =>
-  violationWords({
+  violationText({
     ...{
       rule: 'floating_loss',
       effect: 'flagged',

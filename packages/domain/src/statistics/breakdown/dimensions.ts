@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../time/durations.ts'
 import { fieldsOfKind, fieldsWith, plainWordFields, TRADE_FIELDS } from '../../trades/trade-fields.ts'
 import { EMOTIONS } from '../../vocabulary/emotions.ts'
-import { ASSET_CLASSES, R_SOURCES, RECORDED } from '../../vocabulary/trade-words.ts'
+import { ASSET_CLASSES, R_SOURCES, RECORDED } from '../../vocabulary/trade-vocabulary.ts'
 import type { Sample } from '../report/sample.ts'
 import type { RowList } from '../row-list.ts'
 import type { TradeColumns } from '../trade-columns.ts'

@@ -1,5 +1,5 @@
 import { EMOTION_FACTS, EMOTIONS } from '../../vocabulary/emotions.ts'
-import { PLAN_ANSWERS } from '../../vocabulary/trade-words.ts'
+import { PLAN_ANSWERS } from '../../vocabulary/trade-vocabulary.ts'
 import type { Selection } from '../trade-columns.ts'
 
 /** Judgements and feelings of a day, for the trades opened on it. */

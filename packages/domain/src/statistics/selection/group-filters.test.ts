@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMOTIONS } from '../../vocabulary/emotions.ts'
-import { RECORDED } from '../../vocabulary/trade-words.ts'
+import { RECORDED } from '../../vocabulary/trade-vocabulary.ts'
 import { reportOf } from '../report/report.ts'
 import { columnsOf, FIRST_DAY, type Simple } from '../testing/golden-vector.ts'
 import { tradesAfterRun } from './after-run.ts'

@@ -1,6 +1,6 @@
 import { fieldsOfKind, plainWordFields, TRADE_FIELDS } from '../../trades/trade-fields.ts'
 import { EMOTIONS } from '../../vocabulary/emotions.ts'
-import { ASSET_CLASSES, EMOTION_MOMENTS, RECORDED } from '../../vocabulary/trade-words.ts'
+import { ASSET_CLASSES, EMOTION_MOMENTS, RECORDED } from '../../vocabulary/trade-vocabulary.ts'
 import type { Selection, TradeColumns } from '../trade-columns.ts'
 import { groupConditions } from './group-conditions.ts'
 import { type Condition, isAsking, listCondition, wordCondition } from './list-condition.ts'

@@ -7,7 +7,7 @@ import type {
   Outcome,
   Recorded,
   TradeStatus,
-} from '../../vocabulary/trade-words.ts'
+} from '../../vocabulary/trade-vocabulary.ts'
 
 /** In a list of setups, tags, mistakes or emotions: matches trades without any. */
 export const NONE = '(none)'

@@ -1,7 +1,7 @@
 import { tradingDayNumber } from '../../time/trading-day.ts'
 import { localMillis, resolveLocal } from '../../time/zone.ts'
 import { EMOTIONS } from '../../vocabulary/emotions.ts'
-import { PLAN_ANSWERS, RECORDED } from '../../vocabulary/trade-words.ts'
+import { PLAN_ANSWERS, RECORDED } from '../../vocabulary/trade-vocabulary.ts'
 import { columnsFromRows, type TradeRow } from '../columns-from-rows.ts'
 import type { TradeColumns } from '../trade-columns.ts'
 import file from './second-vector.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
-import type { Side } from '@ballast/domain/vocabulary/trade-words'
+import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { inMajorUnits, isMinorUnit } from '../../cells/minor-units.ts'
 import { quote, trimZeros } from '../../cells/row-cells.ts'

@@ -1,4 +1,4 @@
-import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
+import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import { unitsFromMicros } from '@ballast/domain/money/micros'
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import sharp, { type OverlayOptions } from 'sharp'
 import { fontFile } from '../../../platform/pdf/fonts.ts'
-import type { ShareWords } from './share-words.ts'
+import type { ShareText } from './share-text.ts'
 
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
@@ -12,7 +12,7 @@ const [PAGE, LINE, INK, SUBTLE] = ['#101216', '#2a2e35', '#f3f4f6', '#a9aeb8']
 type Line = { text: string; size: number; colour: string; top: number; left?: number; style?: 'bold' }
 
 /** A PNG picture of 1200 × 630 pixels, for pages that link to a profile. Nothing is fetched. */
-export async function drawSharePicture(words: ShareWords): Promise<Uint8Array> {
+export async function drawSharePicture(words: ShareText): Promise<Uint8Array> {
   const lines: Line[] = [
     { text: PRODUCT_NAME, size: 38, colour: INK, top: 76, left: INSET + 66, style: 'bold' },
     { text: words.name, size: words.name.length > 20 ? 66 : 88, colour: INK, top: 238, style: 'bold' },

@@ -3,7 +3,7 @@ import type { Profile } from '@ballast/contract/people/profile'
 import type { Deps } from '../../../deps.ts'
 import type { CacheArea } from '../../../platform/versioned-cache/versioned-cache.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
-import { shareWordsOf } from './share-words.ts'
+import { shareTextOf } from './share-text.ts'
 
 type SharePicture = { id: string; bytes: Uint8Array }
 
@@ -15,7 +15,7 @@ export async function sharePictureOf(
   { cache }: Pick<Deps, 'cache'>,
   { profile, now }: { profile: Profile; now: Date },
 ): Promise<SharePicture> {
-  const words = shareWordsOf(profile, now)
+  const words = shareTextOf(profile, now)
   const id = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32)
   return { id, bytes: await cache.shared(PICTURES, id, () => drawSharePicture(words)) }
 }

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DefaultDeserializer, DefaultSerializer } from 'node:v8'
 import { emptyColumns, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { tradeField, tradeFields } from '@ballast/domain/trades/trade-fields'
-import { ASSET_CLASSES, DIRECTIONS, R_SOURCES, RECORDED } from '@ballast/domain/vocabulary/trade-words'
+import { ASSET_CLASSES, DIRECTIONS, R_SOURCES, RECORDED } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { COSTS_KNOWN } from '../../../schema/packed.ts'
 import type { VersionedColumns } from '../versioned-columns.ts'
 

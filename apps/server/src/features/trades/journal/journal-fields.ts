@@ -13,7 +13,7 @@ import {
   tradeField,
   tradeFields,
 } from '@ballast/domain/trades/trade-fields'
-import type { Recorded } from '@ballast/domain/vocabulary/trade-words'
+import type { Recorded } from '@ballast/domain/vocabulary/trade-vocabulary'
 
 type Times = { [Name in TimedField as `${Name}At`]: Date | null }
 /** The stored fields: their values, when the timed ones were written, and when the trade was reviewed. */

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'

@@ -1,4 +1,4 @@
-import { ACCOUNT_COLORS, type AccountColor } from '@ballast/domain/accounts/account-words'
+import { ACCOUNT_COLORS, type AccountColor } from '@ballast/domain/accounts/account-vocabulary'
 import { useId } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { AccountDot } from '../../../ui/avatar.tsx'

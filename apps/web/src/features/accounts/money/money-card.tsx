@@ -18,7 +18,7 @@ import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { refreshFigures } from '../refresh-figures.ts'
 import { bodyOfMoney, draftOfMoney } from './money-draft.ts'
 import { moneyQueries } from './money-queries.ts'
-import { MONEY_LABELS, SOURCE_LABELS } from './money-words.ts'
+import { MONEY_LABELS, SOURCE_LABELS } from './money-text.ts'
 
 const MoneyDialog = lazyPart(async () => (await import('./money-dialog.tsx')).MoneyDialog)
 

@@ -18,7 +18,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { refreshFigures } from '../refresh-figures.ts'
 import { bodyOfMoney, draftOfMoney, hasSign, type MoneyDraft } from './money-draft.ts'
-import { MONEY_LABELS } from './money-words.ts'
+import { MONEY_LABELS } from './money-text.ts'
 
 type MoneyDialogProps = {
   accounts: readonly Account[]

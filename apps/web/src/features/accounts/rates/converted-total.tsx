@@ -1,6 +1,6 @@
 import type { AccountBalance } from '@ballast/contract/accounts/account-money'
 import type { CurrencyRate } from '@ballast/contract/accounts/currency-rate-form'
-import type { Currency } from '@ballast/domain/accounts/account-words'
+import type { Currency } from '@ballast/domain/accounts/account-vocabulary'
 import { type ConvertedPart, convertTotal } from '@ballast/domain/money/day-rate'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { type CurrencyRate, currencyRateSchema } from '@ballast/contract/accounts/currency-rate-form'
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { readRates } from '@ballast/domain/money/read-rates'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'

@@ -10,7 +10,7 @@ import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { type AuditFilter, adminQueries } from '../admin-queries.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { ShowMore } from '../show-more.tsx'
-import { ACTION_WORDS, changesOf, countsOf } from './audit-words.ts'
+import { ACTION_WORDS, changesOf, countsOf } from './audit-text.ts'
 
 const EVERYTHING = 'everything'
 const OPTIONS = [

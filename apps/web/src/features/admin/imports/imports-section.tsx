@@ -12,7 +12,7 @@ import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { adminQueries } from '../admin-queries.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { ShowMore } from '../show-more.tsx'
-import { codeWords, structureText } from './failure-words.ts'
+import { codeText, structureText } from './failure-text.ts'
 import { AdminSentFilesCard } from './sent-files-card.tsx'
 
 /** Files that could not be read: which format to add next, and the single failures. */
@@ -102,7 +102,7 @@ function Failures({ failures }: { failures: readonly FailedImport[] }) {
       {failures.map((failure) => (
         <li key={failure.id} className="grid gap-1 border-t border-border px-4 py-3">
           <p className="flex flex-wrap items-center gap-x-2">
-            <b className="font-560">{codeWords(failure.code)}</b>
+            <b className="font-560">{codeText(failure.code)}</b>
             <span className="text-small text-subtle-foreground">
               <DateTime instant={failure.lastAt} />
             </span>

@@ -8,7 +8,7 @@ import { formatMoney, formatNumber, formatPercent } from '../../../lib/format/fo
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ROLE_LABELS } from '../users/user-words.ts'
+import { ROLE_LABELS } from '../users/user-text.ts'
 import { nextStepOf } from './next-step.ts'
 
 /** The next thing to do, then the four figures. */

@@ -18,8 +18,8 @@ import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { adminQueries } from '../admin-queries.ts'
-import { ACTS, type ActName } from './act-words.ts'
-import { givenDay, ROLE_LABELS } from './user-words.ts'
+import { ACTS, type ActName } from './act-text.ts'
+import { givenDay, ROLE_LABELS } from './user-text.ts'
 
 type ActDialogProps = { act: ActName; sheet: UserSheet; onClose: () => void }
 type Draft = { role: Role; until: string | null; reason: string; currentPassword: string }

@@ -1,6 +1,6 @@
 import { lookAtUser } from '@ballast/contract/admin/support-looks'
 import type { AdminUser } from '@ballast/contract/admin/users'
-import type { Look } from '@ballast/domain/people/support-words'
+import type { Look } from '@ballast/domain/people/support-limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'

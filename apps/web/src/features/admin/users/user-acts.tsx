@@ -2,7 +2,7 @@ import type { UserSheet } from '@ballast/contract/admin/users'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ActDialog } from './act-dialog.tsx'
-import { ACTS, type ActName, actsFor } from './act-words.ts'
+import { ACTS, type ActName, actsFor } from './act-text.ts'
 
 /** The actions that apply to an account now; each asks for a reason first. */
 export function UserActs({ sheet }: { sheet: UserSheet }) {

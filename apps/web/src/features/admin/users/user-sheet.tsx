@@ -14,7 +14,7 @@ import { ShowMore } from '../show-more.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { SupportSection } from './support-section.tsx'
 import { UserActs } from './user-acts.tsx'
-import { ROLE_LABELS, standingOf } from './user-words.ts'
+import { ROLE_LABELS, standingOf } from './user-text.ts'
 
 /** One account: its status, the actions, and its history. */
 export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) {

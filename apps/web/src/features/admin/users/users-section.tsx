@@ -19,7 +19,7 @@ import { CsvButton } from '../csv-button.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserSheet } from './user-sheet.tsx'
-import { ROLE_LABELS, standingOf } from './user-words.ts'
+import { ROLE_LABELS, standingOf } from './user-text.ts'
 
 const ANY = 'any'
 const any = (label: string) => ({ value: ANY, label })

@@ -3,7 +3,7 @@ import {
   decideApplication,
   MAX_REFUSAL_REASON,
 } from '@ballast/contract/affiliates/affiliate-admin'
-import { PAYOUT_SERVICE_NAMES } from '@ballast/contract/affiliates/affiliate-words'
+import { PAYOUT_SERVICE_NAMES } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { call } from '../../../lib/api.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,7 +1,7 @@
-import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
+import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { TriangleAlert } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
-import { FLAG_WORDS } from './flag-words.ts'
+import { FLAG_WORDS } from './flag-text.ts'
 
 export function FlagBadges({ flags }: { flags: readonly AffiliateFlag[] }) {
   return flags.map((flag) => (

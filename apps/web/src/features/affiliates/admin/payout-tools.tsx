@@ -3,7 +3,7 @@ import {
   takePayoutFile,
   transferPayouts,
 } from '@ballast/contract/affiliates/affiliate-admin'
-import { PAYOUT_SERVICE_NAMES, type PayoutService } from '@ballast/contract/affiliates/affiliate-words'
+import { PAYOUT_SERVICE_NAMES, type PayoutService } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { FileDown, Send } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'

@@ -1,5 +1,5 @@
 import { type AdminPayout, type listPayouts, runPayouts } from '@ballast/contract/affiliates/affiliate-admin'
-import { PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-words'
+import { PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'

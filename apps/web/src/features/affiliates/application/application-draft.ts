@@ -1,4 +1,4 @@
-import type { PayoutService } from '@ballast/contract/affiliates/affiliate-words'
+import type { PayoutService } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { createBrowserStore } from '../../../lib/browser/browser-store.ts'
 import { asText, parseObject } from '../../../lib/browser/tolerant.ts'
 

@@ -1,5 +1,5 @@
 import { payoutDetailsSchema } from '@ballast/contract/affiliates/affiliate-forms'
-import type { PayoutService } from '@ballast/contract/affiliates/affiliate-words'
+import type { PayoutService } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import { changePayoutDetails } from '@ballast/contract/affiliates/affiliates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'

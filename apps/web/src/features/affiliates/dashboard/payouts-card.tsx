@@ -1,4 +1,4 @@
-import { PAYOUT_SERVICE_NAMES } from '@ballast/contract/affiliates/affiliate-words'
+import { PAYOUT_SERVICE_NAMES } from '@ballast/contract/affiliates/affiliate-vocabulary'
 import type { AffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
 import { AFFILIATE_TERMS } from '@ballast/domain/affiliates/programme-terms'
 import { formatMonth } from '../../../lib/format/format-date.ts'

@@ -5,7 +5,7 @@ import {
   PRO_BENEFITS,
   PRO_COMING,
   YEARLY_EXTRAS,
-} from '../../site/landing/pricing/plan-words.ts'
+} from '../../site/landing/pricing/plan-text.ts'
 
 /** What happens once the card has been charged. */
 const AFTERWARDS = [

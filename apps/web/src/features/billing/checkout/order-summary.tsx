@@ -2,7 +2,7 @@ import { orderOf, PLAN_PRICES, type PlanId, yearlySaving } from '@ballast/domain
 import { Badge } from '../../../ui/badge.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { OrderLine } from '../order-line.tsx'
-import { centsOff, dollars, renewalWords } from '../prices.ts'
+import { centsOff, dollars, renewalText } from '../prices.ts'
 import { DiscountBox } from './discount-box.tsx'
 import type { Discount } from './use-discount.ts'
 
@@ -89,7 +89,7 @@ function Totals({ planId, discount: { applied }, due }: TotalsProps) {
         </div>
       </dl>
       <p className="mt-1 text-small text-subtle-foreground">
-        US dollars. {renewalWords(planId, applied)} Cancel anytime, no setup fees.
+        US dollars. {renewalText(planId, applied)} Cancel anytime, no setup fees.
       </p>
     </div>
   )

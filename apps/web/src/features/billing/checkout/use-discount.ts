@@ -35,7 +35,7 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
         return false
       }
       await put(code)
-      toast({ title: 'Discount Applied!', description: savedWords(planId, found), variant: 'success' })
+      toast({ title: 'Discount Applied!', description: savingText(planId, found), variant: 'success' })
       return true
     } catch {
       refuse('Error', NOT_CHECKED)
@@ -78,7 +78,7 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
 
 export type Discount = ReturnType<typeof useDiscount>
 
-function savedWords(planId: PlanId, { discountAmount }: CheckedDiscount): string {
+function savingText(planId: PlanId, { discountAmount }: CheckedDiscount): string {
   return `You saved $${discountAmount.toFixed(2)}${planId === 'yearly' ? '/mo' : ''}`
 }
 

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { billingQueries } from '../billing-queries.ts'
 import { OrderLine } from '../order-line.tsx'
-import { price } from './plan-words.ts'
+import { price } from './plan-text.ts'
 import { useBillingChange } from './use-billing-change.ts'
 
 type Preview = z.infer<typeof planChangeSchema>

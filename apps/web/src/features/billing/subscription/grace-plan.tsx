@@ -4,7 +4,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { ArchiveLink } from './archive-link.tsx'
 import { ProLinks } from './free-plan.tsx'
 import { Actions, PlanLead } from './plan-lead.tsx'
-import type { Subscription } from './plan-words.ts'
+import type { Subscription } from './plan-text.ts'
 
 /** After the subscription: everything can be read and exported until the deletion. */
 export function GracePlan({ subscription }: { subscription: Subscription }) {

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { billingQueries } from '../billing-queries.ts'
-import { planName, price } from './plan-words.ts'
+import { planName, price } from './plan-text.ts'
 
 const STATUSES: Record<Invoice['status'], { label: string; tone: 'neutral' | 'warning' | 'danger' }> = {
   open: { label: 'Open', tone: 'warning' },

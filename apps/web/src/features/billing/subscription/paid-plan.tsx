@@ -8,7 +8,7 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { Actions, PlanLead } from './plan-lead.tsx'
-import { OTHER_PLAN, planName, price, type Subscription } from './plan-words.ts'
+import { OTHER_PLAN, planName, price, type Subscription } from './plan-text.ts'
 import { useBillingChange } from './use-billing-change.ts'
 
 export function ActivePlan({ subscription }: { subscription: Subscription }) {
@@ -24,7 +24,7 @@ export function ActivePlan({ subscription }: { subscription: Subscription }) {
             'The next charge is not known yet.'
           ) : (
             <>
-              Next charge: <span className="font-540 text-foreground">{chargeWords(nextCharge)}</span> on{' '}
+              Next charge: <span className="font-540 text-foreground">{chargeText(nextCharge)}</span> on{' '}
               <DateTime instant={paidUntil} format="date" />.
             </>
           )}
@@ -47,7 +47,7 @@ export function ActivePlan({ subscription }: { subscription: Subscription }) {
   )
 }
 
-const chargeWords = (nextCharge: string | null) =>
+const chargeText = (nextCharge: string | null) =>
   nextCharge === null ? 'an amount the provider has not stated' : price(nextCharge)
 
 /** Cancelled, but paid until the end of the period. */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { Actions, PlanLead } from './plan-lead.tsx'
-import { planName, type Subscription } from './plan-words.ts'
+import { planName, type Subscription } from './plan-text.ts'
 import { useBillingChange } from './use-billing-change.ts'
 
 /** A charge failed and will be retried: says calmly what to do. */

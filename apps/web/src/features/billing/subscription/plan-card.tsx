@@ -7,7 +7,7 @@ import { FreePlan, GrantedPlan, RolePlan } from './free-plan.tsx'
 import { ExpiredPlan, GracePlan } from './grace-plan.tsx'
 import { ActivePlan, EndingPlan } from './paid-plan.tsx'
 import { PastDuePlan } from './past-due-plan.tsx'
-import { SITUATION_LABELS, type Situation, type Subscription, situationOf } from './plan-words.ts'
+import { SITUATION_LABELS, type Situation, type Subscription, situationOf } from './plan-text.ts'
 
 const TONES = {
   role: 'neutral',

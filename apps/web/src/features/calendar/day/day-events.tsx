@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@ballast/contract/calendar'
 import { cn } from '../../../lib/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
 import { EventArrow } from '../events/event-badge.tsx'
-import { EVENT_LABELS } from '../events/event-words.ts'
+import { EVENT_LABELS } from '../events/event-labels.ts'
 
 /** The day's money lines. */
 export function DayEvents({ events }: { events: readonly CalendarEvent[] }) {

@@ -5,7 +5,7 @@ import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { MoodIcon } from '../../reflections/mood-icon.tsx'
 import type { CalendarView } from '../calendar-view.ts'
-import { moodSource } from '../grid/day-words.tsx'
+import { moodSource } from '../grid/day-text.tsx'
 import { dayCurve } from './day-curve.ts'
 import { DayCurveChart } from './day-curve-chart.tsx'
 

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@ballast/contract/calendar'
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { cn } from '../../../lib/class-names.ts'
 import { Money } from '../../../ui/money.tsx'
-import { EVENT_LABELS, foremostEvent } from './event-words.ts'
+import { EVENT_LABELS, foremostEvent } from './event-labels.ts'
 
 /** ↙ into the account or the trader's pocket, ↗ out of it. */
 export function EventArrow({ amount, className }: { amount: string; className?: string }) {

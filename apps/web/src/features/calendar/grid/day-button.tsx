@@ -9,7 +9,7 @@ import type { CalendarView } from '../calendar-view.ts'
 import { EventBadge } from '../events/event-badge.tsx'
 import type { DayLook } from '../layers/day-look.ts'
 import { lookClass } from '../layers/look-class.ts'
-import { detailOf, headlineOf, reasonOf } from './day-words.tsx'
+import { detailOf, headlineOf, reasonOf } from './day-text.tsx'
 import type { CalendarCell } from './month-model.ts'
 
 type DayButtonProps = {

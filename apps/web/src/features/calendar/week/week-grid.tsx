@@ -19,7 +19,7 @@ import { calendarQueries } from '../calendar-queries.ts'
 import type { ScopeQuery } from '../calendar-search.ts'
 import type { CalendarView } from '../calendar-view.ts'
 import { DayEvents } from '../day/day-events.tsx'
-import { headlineOf } from '../grid/day-words.tsx'
+import { headlineOf } from '../grid/day-text.tsx'
 import { lookClass } from '../layers/look-class.ts'
 import { ResultInView } from '../result-in-view.tsx'
 

@@ -4,7 +4,7 @@ import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { aiInsightsStore } from '../../../lib/local-flags.ts'
 import { Button } from '../../../ui/button.tsx'
 import { findingQueries } from '../../findings/finding-queries.ts'
-import { headOf, surenessOf } from '../../findings/finding-words.ts'
+import { headOf, surenessOf } from '../../findings/finding-text.ts'
 
 /** The lead finding of the last look at all trades, if AI insights are on. */
 export function useFindingStep(isWanted: boolean) {

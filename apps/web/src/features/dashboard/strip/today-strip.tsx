@@ -14,7 +14,7 @@ import { daysSearch, tradesSearch } from '../journal-links.ts'
 import { monthCounts } from '../month/month-model.ts'
 import { ResultText } from '../result-text.tsx'
 import { TradesLink } from '../tiles/trades-link.tsx'
-import { holdsToday } from '../today-words.ts'
+import { holdsToday } from '../today-text.ts'
 import { NextStep } from './next-step.tsx'
 import { StripCell, StripFrame } from './strip-frame.tsx'
 import {
@@ -27,7 +27,7 @@ import {
   reviewedShare,
   reviewLine,
   todayLine,
-} from './strip-words.ts'
+} from './strip-text.ts'
 
 /** The next step, and the current figures. */
 export function TodayStrip({ data, view }: PartProps) {

@@ -12,7 +12,7 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import type { PartProps } from '../dashboard-view.ts'
 import { type JournalSearch, tradesSearch } from '../journal-links.ts'
-import { expectancyIn, intervalText, outcomeText } from './figure-words.ts'
+import { expectancyIn, intervalText, outcomeText } from './figure-text.ts'
 import { StatHint } from './stat-hint.tsx'
 import { TradesLink } from './trades-link.tsx'
 

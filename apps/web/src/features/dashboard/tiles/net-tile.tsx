@@ -9,7 +9,7 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { type PartProps, resultLabel } from '../dashboard-view.ts'
 import { tradesSearch } from '../journal-links.ts'
-import { coverageText } from './figure-words.ts'
+import { coverageText } from './figure-text.ts'
 import { StatHint } from './stat-hint.tsx'
 import { TradesLink } from './trades-link.tsx'
 

@@ -6,7 +6,7 @@ import {
   removeMember,
   setSilence,
 } from '@ballast/contract/groups/members'
-import type { Silence } from '@ballast/domain/groups/group-words'
+import type { Silence } from '@ballast/domain/groups/group-vocabulary'
 import { Ban, Crown, MessageSquareOff, MoreHorizontal, Shield, UserMinus, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { decidePost } from '@ballast/contract/groups/moderation'
 import type { Reply } from '@ballast/contract/groups/posts'
-import type { ModerationDecision } from '@ballast/domain/groups/group-words'
+import type { ModerationDecision } from '@ballast/domain/groups/group-vocabulary'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { picturesIn } from '../../pictures/use-pictures.ts'
 import { useCurrentUser } from '../../session/use-current-user.ts'
 import { groupQueries } from '../group-queries.ts'
-import { shareTitle } from './share-words.ts'
+import { shareTitle } from './share-text.ts'
 import { type ComposerState, useComposer } from './use-composer.ts'
 
 const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)

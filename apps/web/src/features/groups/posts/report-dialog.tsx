@@ -1,9 +1,9 @@
 import type { Group } from '@ballast/contract/groups/groups'
 import { type Reply, reportPost } from '@ballast/contract/groups/posts'
-import type { ReportReason } from '@ballast/domain/groups/group-words'
+import type { ReportReason } from '@ballast/domain/groups/group-vocabulary'
 import { call } from '../../../lib/api.ts'
 import { ReportDialog } from '../../../ui/overlays/report-dialog.tsx'
-import { REASON_OPTIONS } from '../group-words.ts'
+import { REASON_OPTIONS } from '../group-labels.ts'
 import { useGroupChange } from '../use-group-change.ts'
 
 type ReportPostDialogProps = { group: Group; post: Reply; onClose: () => void }

@@ -1,6 +1,6 @@
 import { previewShare } from '@ballast/contract/groups/posts'
 import type { Share } from '@ballast/contract/groups/snapshots'
-import { DAY_PARTS, REPORT_PARTS, TRADE_PARTS } from '@ballast/domain/groups/group-words'
+import { DAY_PARTS, REPORT_PARTS, TRADE_PARTS } from '@ballast/domain/groups/group-vocabulary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -16,7 +16,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { tradeQueries } from '../../trades/trade-queries.ts'
-import { DAY_PART_LABELS, FIRST_PARTS, REPORT_PART_LABELS, TRADE_PART_LABELS } from './share-words.ts'
+import { DAY_PART_LABELS, FIRST_PARTS, REPORT_PART_LABELS, TRADE_PART_LABELS } from './share-text.ts'
 import { SnapshotView } from './snapshot-view.tsx'
 
 /** The latest closed trades, because people mostly share recent ones. */

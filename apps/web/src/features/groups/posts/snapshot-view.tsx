@@ -1,6 +1,6 @@
 import type { Snapshot } from '@ballast/contract/groups/snapshots'
 import { EMOTION_LABELS } from '@ballast/domain/vocabulary/emotions'
-import { PLAN_LABELS } from '@ballast/domain/vocabulary/trade-words'
+import { PLAN_LABELS } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -21,13 +21,13 @@ export function SnapshotView({ snapshot }: { snapshot: Snapshot }) {
       {snapshot.kind === 'report' && <ReportShown report={snapshot} />}
       <p className="flex items-center gap-1.5 text-small text-subtle-foreground">
         <EyeOff aria-hidden="true" className="size-3 shrink-0" />
-        {hiddenWords(snapshot)}
+        {hiddenText(snapshot)}
       </p>
     </div>
   )
 }
 
-function hiddenWords(snapshot: Snapshot): string {
+function hiddenText(snapshot: Snapshot): string {
   if (snapshot.amount) return 'Shared with its amount. The account stays private.'
   const prices = snapshot.kind === 'trade' && snapshot.prices !== undefined
   return prices

@@ -2,7 +2,7 @@ import type { Import } from '@ballast/contract/imports'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { addedText } from '../import-words.ts'
+import { addedText } from '../import-text.ts'
 import { useUndoImport } from '../use-import-changes.ts'
 
 type UndoImportButtonProps = { entry: Import; size?: 'sm'; className?: string }

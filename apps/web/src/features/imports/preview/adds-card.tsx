@@ -4,7 +4,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Figure, FigureStrip } from '../figure-strip.tsx'
-import { hasFills } from '../import-words.ts'
+import { hasFills } from '../import-text.ts'
 import { DayReconciliation } from '../reconciliation/day-table.tsx'
 import { type Destination, partName } from './destinations.ts'
 

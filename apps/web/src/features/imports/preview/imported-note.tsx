@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { formatDate } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chooseOptions } from '../import-draft.ts'
-import { importedText } from '../import-words.ts'
+import { importedText } from '../import-text.ts'
 
 /** Says that these files were already imported, and offers to read them anyway. */
 export function ImportedNote({ imported }: { imported: ImportPreview['imported'] }) {

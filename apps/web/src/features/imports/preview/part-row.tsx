@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { AccountFormDialog } from '../../accounts/form/account-form-dialog.tsx'
 import { chooseDestination, confirmDestination } from '../import-draft.ts'
-import { hasFills } from '../import-words.ts'
+import { hasFills } from '../import-text.ts'
 import { accountFromPart, type Destination, partName } from './destinations.ts'
 
 type PartRowProps = { destination: Destination; isOnly: boolean }

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { refreshFigures } from '../../accounts/refresh-figures.ts'
 import { importQueries } from '../import-queries.ts'
-import { outcomeText } from '../import-words.ts'
+import { outcomeText } from '../import-text.ts'
 
 const POLL_MS = 300
 const RETRY_MS = 3000

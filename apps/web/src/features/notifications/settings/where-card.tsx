@@ -43,7 +43,7 @@ export function WhereCard({ page, save }: WhereCardProps) {
         <li className="grid gap-3 py-3">
           <SwitchRow
             label="Email"
-            description={`${address.email}. ${mailWords(digest, digestAt)} While you have a page open, most things are not mailed.`}
+            description={`${address.email}. ${mailText(digest, digestAt)} While you have a page open, most things are not mailed.`}
             checked={mail}
             onCheckedChange={(isOn) => save({ mail: isOn })}
           />
@@ -92,7 +92,7 @@ export function WhereCard({ page, save }: WhereCardProps) {
   )
 }
 
-function mailWords(digest: string, digestAt: string): string {
+function mailText(digest: string, digestAt: string): string {
   return digest === 'daily' ? `One digest a day at ${formatTimeOfDay(digestAt)}, alerts at once.` : 'At once.'
 }
 

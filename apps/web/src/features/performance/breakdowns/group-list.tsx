@@ -9,7 +9,7 @@ import { EndingsBar } from './endings-bar.tsx'
 import { GroupMark } from './group-mark.tsx'
 import type { GroupTableProps } from './group-table.tsx'
 import { orderGroups, scaleOf } from './order-groups.ts'
-import { missingWords, VERDICT_WORDS } from './verdict.tsx'
+import { missingText, VERDICT_WORDS } from './verdict.tsx'
 
 /** The same groups on a narrow screen: two lines and the mark. */
 export function GroupList({ breakdown, view, nameOf, title, hasEndings }: GroupTableProps) {
@@ -54,7 +54,7 @@ function GroupLines({ group, name, view }: { group: ReportGroup; name: string; v
         </span>
         <span className="whitespace-nowrap">
           {average.low === null ? (
-            missingWords(average, view.unit)
+            missingText(average, view.unit)
           ) : (
             <AverageInterval figure={average} view={view} />
           )}

@@ -6,7 +6,7 @@ import { EndingsBar } from './endings-bar.tsx'
 import { GroupMark } from './group-mark.tsx'
 import type { GroupTableProps } from './group-table.tsx'
 import { orderGroups, scaleOf } from './order-groups.ts'
-import { missingWords } from './verdict.tsx'
+import { missingText } from './verdict.tsx'
 
 /** Groups in little space: name and n, the endings or the average on one scale, and the average as a number. */
 export function GroupRows({ breakdown, view, nameOf, title, hasEndings }: GroupTableProps) {
@@ -38,7 +38,7 @@ export function GroupRows({ breakdown, view, nameOf, title, hasEndings }: GroupT
                 <Average figure={average} view={view} className="block font-560" />
                 <span className="text-caption text-subtle-foreground">
                   {average.low === null ? (
-                    missingWords(average, view.unit)
+                    missingText(average, view.unit)
                   ) : (
                     <AverageInterval figure={average} view={view} />
                   )}

@@ -12,7 +12,7 @@ import { groupSearch } from '../trades-search.ts'
 import { EndingsBar } from './endings-bar.tsx'
 import { GroupMark, tickPlace } from './group-mark.tsx'
 import { orderGroups, type Scale, scaleOf, ticksOf } from './order-groups.ts'
-import { missingWords, Verdict } from './verdict.tsx'
+import { missingText, Verdict } from './verdict.tsx'
 
 export type GroupTableProps = {
   breakdown: ReportBreakdown
@@ -109,7 +109,7 @@ function GroupRow({ group, name, dimension, view, scale, hasEndings, isShort }: 
         <span className="block text-caption text-subtle-foreground">
           {average.low === null ? (
             isShort ? (
-              missingWords(average, view.unit)
+              missingText(average, view.unit)
             ) : (
               (average.reason ?? 'too few days')
             )

@@ -9,7 +9,7 @@ import { GroupList } from './group-list.tsx'
 import { GroupRows } from './group-rows.tsx'
 import { GroupSentence, standingOut } from './group-sentence.tsx'
 import { GroupTable, type GroupTableProps } from './group-table.tsx'
-import { missingWords, Verdict } from './verdict.tsx'
+import { missingText, Verdict } from './verdict.tsx'
 
 const NO_R = figureOf(null, { n: 0, reason: 'No trade has a risk' })
 const propsOf = (groups: ReportGroup[], view: ReportView = viewWith()): GroupTableProps => ({
@@ -89,7 +89,7 @@ describe('why there is no interval', () => {
     [null, 'r', 'no R'],
     [null, 'percent', 'no balance'],
   ] as const)('of %s in %s reads %s', (value, unit, words) => {
-    expect(missingWords({ value }, unit)).toBe(words)
+    expect(missingText({ value }, unit)).toBe(words)
   })
 })
 

@@ -42,7 +42,7 @@ function VerdictHint({ group: { verdict, tradesToSettle } }: { group: JudgedGrou
 }
 
 /** Why there is no interval, for little space. */
-export function missingWords({ value }: Pick<FigureJson, 'value'>, unit: Unit): string {
+export function missingText({ value }: Pick<FigureJson, 'value'>, unit: Unit): string {
   if (value !== null) return 'too few days'
   return unit === 'percent' ? 'no balance' : 'no R'
 }

@@ -13,9 +13,9 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
-import { shareText } from '../series/streak-words.ts'
+import { shareText } from '../series/streak-text.ts'
 import type { TradesSearch } from '../trades-search.ts'
-import { areTheSame, comparisonWords } from './comparison-words.ts'
+import { areTheSame, comparisonText } from './comparison-text.ts'
 
 type TableProps = { data: ReportComparison; view: ReportView; others: TradesSearch }
 
@@ -23,7 +23,7 @@ type TableProps = { data: ReportComparison; view: ReportView; others: TradesSear
 export function ComparisonTable({ data, view, others }: TableProps) {
   const { first, second, overlap } = data
   const measure = view.unit === 'r' ? data.expectancyR : data.expectancy
-  const words = comparisonWords(measure, data)
+  const words = comparisonText(measure, data)
   return (
     <>
       <div className="px-4 pb-3">

@@ -1,7 +1,7 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportDistributions } from '@ballast/contract/reports'
 import { formatMoney } from '../../../lib/format/format-number.ts'
-import { durationLabel } from '../../trades/trade-filter/group-words.ts'
+import { durationLabel } from '../../trades/trade-filter/group-labels.ts'
 import { edgeText } from '../frame/amount.tsx'
 import { binSearch, groupSearch, type TradesSearch } from '../trades-search.ts'
 import type { Bar, Mean } from './histogram.tsx'
@@ -13,7 +13,7 @@ export function barsOfR({ bins }: ReportDistributions['r'], page: TradesSearch):
   const text = (edge: number) => edgeText(edge, 'r')
   return bins.map(({ from, to, count }) => ({
     key: String(from),
-    label: rangeWords(from, to, text),
+    label: rangeLabel(from, to, text),
     count,
     tone: toneOf(from, to),
     search: binSearch(page, 'r', { from, to }),
@@ -34,7 +34,7 @@ export function barsOfMoney(
     const isTick = from !== null && Math.abs(Math.round(from / step) * step - from) < step * 1e-9
     return {
       key: String(bin.from),
-      label: isPrivate ? `bin ${index + 1}, amounts hidden` : rangeWords(from, to, text),
+      label: isPrivate ? `bin ${index + 1}, amounts hidden` : rangeLabel(from, to, text),
       count: bin.count,
       tone: toneOf(from, to),
       search: binSearch(page, 'net', bin),
@@ -58,7 +58,7 @@ function shortBand(key: string): string {
   return key === '0-1m' ? '<1m' : key.replace('-', '–')
 }
 
-function rangeWords(from: number | null, to: number | null, text: (edge: number) => string): string {
+function rangeLabel(from: number | null, to: number | null, text: (edge: number) => string): string {
   if (from === null) return `Below ${text(to ?? 0)}`
   return to === null ? `${text(from)} or more` : `From ${text(from)} to below ${text(to)}`
 }

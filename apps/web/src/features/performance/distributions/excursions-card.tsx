@@ -11,7 +11,7 @@ import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { FigureList } from '../overview/figure-sections.tsx'
-import { drawnText, isDrawnInR } from './excursion-words.ts'
+import { drawnText, isDrawnInR } from './excursion-text.ts'
 import { Scatter } from './scatter.tsx'
 import type { Kind } from './scatter-geometry.ts'
 

@@ -1,7 +1,7 @@
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { drawnText, isDrawnInR, stopWords } from '../distributions/excursion-words.ts'
+import { drawnText, isDrawnInR, stopWords } from '../distributions/excursion-text.ts'
 import { Scatter } from '../distributions/scatter.tsx'
 import type { Kind } from '../distributions/scatter-geometry.ts'
 import { FigureValue } from '../frame/figure-value.tsx'

@@ -19,7 +19,7 @@ import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { DIMENSION_NAMES, groupName, TOGETHER } from '../group-names.ts'
 import { groupSearch } from '../trades-search.ts'
-import { leadWords } from './lead-words.ts'
+import { leadText } from './lead-text.ts'
 import { figureOf, type OverviewProps } from './overview-props.ts'
 
 const SHOWN = 3
@@ -58,7 +58,7 @@ function AverageTrade({ data, view }: OverviewProps) {
   const [expectancy, expectancyR] = [figureOf(data, 'expectancy'), figureOf(data, 'expectancyR')]
   if (!expectancy || !expectancyR) return null
   const average = averageIn(view, { expectancy, expectancyR })
-  const words = leadWords(average)
+  const words = leadText(average)
   return (
     <section aria-label="The average trade" className="px-4 py-3.5">
       <div className="flex items-center justify-between gap-2 text-table text-muted-foreground">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnlikelyChance, longestWords, runsWords } from './streak-words.ts'
+import { isUnlikelyChance, longestText, runsText } from './streak-text.ts'
 import { underwaterPath } from './underwater.tsx'
 
 const runs = (z: number, more: number, fewer: number) => ({
@@ -12,18 +12,18 @@ const runs = (z: number, more: number, fewer: number) => ({
 })
 
 it('streaks are claimed only beyond chance, in either direction', () => {
-  expect(runsWords(runs(-2.4, 0.99, 0.008)).title).toBe('Wins and losses come in streaks')
-  expect(runsWords(runs(2.4, 0.008, 0.99)).title).toBe('Wins and losses alternate')
+  expect(runsText(runs(-2.4, 0.99, 0.008)).title).toBe('Wins and losses come in streaks')
+  expect(runsText(runs(2.4, 0.008, 0.99)).title).toBe('Wins and losses alternate')
   // 4 % on one side is 8 % two-sided.
-  expect(runsWords(runs(-1.8, 0.97, 0.04)).title).toBe('The order of wins and losses looks like chance')
-  expect(runsWords({ ...runs(0, 0, 0), z: null, reason: 'Needs both' }).text).toBe('Needs both')
+  expect(runsText(runs(-1.8, 0.97, 0.04)).title).toBe('The order of wins and losses looks like chance')
+  expect(runsText({ ...runs(0, 0, 0), z: null, reason: 'Needs both' }).text).toBe('Needs both')
 })
 
 it('a long streak is compared with chance', () => {
   const streak = { length: 7, expected: { median: 5, p95: 8 }, chance: 0.12, span: null }
-  expect(longestWords(streak, 'losses')).toContain('Nothing unusual')
-  expect(longestWords({ ...streak, length: 9, chance: 0.021 }, 'losses')).toContain('a chance of 2.1%')
-  expect(longestWords({ ...streak, length: 0 }, 'wins')).toBe('No wins yet.')
+  expect(longestText(streak, 'losses')).toContain('Nothing unusual')
+  expect(longestText({ ...streak, length: 9, chance: 0.021 }, 'losses')).toContain('a chance of 2.1%')
+  expect(longestText({ ...streak, length: 0 }, 'wins')).toBe('No wins yet.')
 })
 
 it('rates after streaks are judged after the correction', () => {

@@ -10,14 +10,14 @@ import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
-import { runLabel } from '../../trades/trade-filter/group-words.ts'
+import { runLabel } from '../../trades/trade-filter/group-labels.ts'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { useReport } from '../frame/use-report.ts'
 import { useReportPage } from '../frame/use-report-page.ts'
 import { performanceQueries } from '../performance-queries.ts'
-import { isUnlikelyChance, longestWords, runsWords } from './streak-words.ts'
+import { isUnlikelyChance, longestText, runsText } from './streak-text.ts'
 
 type PartProps = { data: ReportStreaks; view: ReportView }
 
@@ -40,7 +40,7 @@ export function StreaksTab() {
 
 function OrderCard({ data, view }: PartProps) {
   const { current, decided, runs } = data
-  const words = runsWords(runs)
+  const words = runsText(runs)
   const kind = current?.kind === 'wins' ? 'win' : 'loss'
   return (
     <Card>
@@ -102,7 +102,7 @@ function LongestCard({ data, view }: PartProps) {
                   text
                 )}
               </p>
-              <p className="mt-0.5 text-table text-muted-foreground">{longestWords(streak, kind)}</p>
+              <p className="mt-0.5 text-table text-muted-foreground">{longestText(streak, kind)}</p>
             </div>
           )
         })}

@@ -57,7 +57,7 @@ function Lead({ data, view }: { data: ReportSimulation; view: ReportView }) {
       <TradesLink search={view.trades} className="underline">
         these {countOf(data.tradingDays, 'day')}
       </TradesLink>
-      , {bootstrap.chanceOfLoss && chanceWords(bootstrap.chanceOfLoss)} of the outcomes end below zero, and
+      , {bootstrap.chanceOfLoss && chanceSentence(bootstrap.chanceOfLoss)} of the outcomes end below zero, and
       one in twenty falls{' '}
       <Money value={bootstrap.drawdown.p95.value} currency={view.currency} precision="whole" sign="never" />{' '}
       or more below its peak. They assume that coming days will be like past ones, which is not certain.
@@ -102,7 +102,7 @@ function ModeCard({ simulated, data, view }: ModeCardProps) {
           ))}
           {chanceOfLoss && (
             <Fact label="Ends below zero" note={errorText(chanceOfLoss)}>
-              {chanceWords(chanceOfLoss)}
+              {chanceSentence(chanceOfLoss)}
             </Fact>
           )}
           {ruin && data.limit && (
@@ -115,7 +115,7 @@ function ModeCard({ simulated, data, view }: ModeCardProps) {
                 </>
               }
             >
-              {chanceWords(ruin)}
+              {chanceSentence(ruin)}
             </Fact>
           )}
         </dl>
@@ -157,7 +157,7 @@ function LevelRange({ level, view }: { level: Simulated['drawdown']['median']; v
 
 type Chance = NonNullable<Simulated['ruin']>
 
-function chanceWords({ value }: Chance): string {
+function chanceSentence({ value }: Chance): string {
   return formatPercent(value, { digits: 1 })
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { FILTER_FIELDS } from '../../trades/trade-filter/filter-fields.ts'
-import { HOUR_OPTIONS } from '../../trades/trade-filter/group-words.ts'
+import { HOUR_OPTIONS } from '../../trades/trade-filter/group-labels.ts'
 import { useFilterOptions } from '../../trades/trade-filter/use-filter-options.ts'
 import type { ReportPage } from '../frame/use-report-page.ts'
 import { ordinal } from '../group-names.ts'

@@ -11,7 +11,7 @@ import { type Hidden, hiddenOf } from '../performance-search.ts'
 import { WhatIfChart } from './what-if-chart.tsx'
 import { WhatIfControls } from './what-if-controls.tsx'
 import { WhatIfTable } from './what-if-table.tsx'
-import { CHOSEN_AFTER, whatIfWords } from './what-if-words.ts'
+import { CHOSEN_AFTER, whatIfText } from './what-if-text.ts'
 
 /** The result with and without some of its trades. */
 export function WhatIfTab() {
@@ -34,7 +34,7 @@ function WhatIfResult({ data, view, hidden }: WhatIfResultProps) {
   const isAsked = Object.keys(hidden).length > 0
   const compared = view.unit === 'r' ? data.r : data.net
   const difference = averageIn(view, { expectancy: data.net.difference, expectancyR: data.r.difference })
-  const words = whatIfWords({ ...data, difference: { ...compared, difference } }, isAsked)
+  const words = whatIfText({ ...data, difference: { ...compared, difference } }, isAsked)
   return (
     <Card>
       <CardBody>

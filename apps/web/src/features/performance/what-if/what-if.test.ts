@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hourSearch, keptSearch, leftOutSearch } from './left-out-search.ts'
 import { curvesOf } from './what-if-curves.ts'
-import { whatIfWords } from './what-if-words.ts'
+import { whatIfText } from './what-if-text.ts'
 
 const side = (n: number, days = n) => ({ n, days, net: '0', totalR: null })
 const counts = (setups: number, hours: number, afterNth: number, n: number) => ({
@@ -49,7 +49,7 @@ describe('the words', () => {
     reason: null,
   })
   const sentence = (value: number | null, couldBeChance: boolean | null, n = 4, left = 5) =>
-    whatIfWords(
+    whatIfText(
       { leftOut: side(n, 1), without: side(left), difference: { difference: figure(value), couldBeChance } },
       true,
     ).title

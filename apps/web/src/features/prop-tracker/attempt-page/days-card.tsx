@@ -8,7 +8,7 @@ import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
-import { strictRoom } from '../../rooms/room-words.ts'
+import { strictRoom } from '../../rooms/room-text.ts'
 
 const SHOWN_AT_FIRST = 15
 

@@ -5,8 +5,8 @@ import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime, DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
-import { strictRoom } from '../../rooms/room-words.ts'
-import { breachName } from '../attempt-words.ts'
+import { strictRoom } from '../../rooms/room-text.ts'
+import { breachName } from '../attempt-text.ts'
 import { CauseLink } from './cause-link.tsx'
 
 /** The last day of a breached attempt: what each trade did to the room, and what would have saved it. */

@@ -1,5 +1,5 @@
 import type { AttemptEvent, AttemptRecord } from '@ballast/contract/attempts/attempt-record'
-import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-words'
+import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-text'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,8 +7,8 @@ import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { AlertWords } from '../../alerts/alert-words.tsx'
-import { inWords, limitName } from '../attempt-words.ts'
+import { AlertText } from '../../alerts/alert-text.tsx'
+import { inWords, limitName } from '../attempt-text.ts'
 import { CauseLink } from './cause-link.tsx'
 
 const SHOWN = [
@@ -49,7 +49,7 @@ export function EventsCard({ record }: { record: AttemptRecord }) {
             // Two events may share an instant; the index keeps the keys unique.
             <li key={`${event.at} ${index}`} className="border-t border-border px-4 py-2 text-table">
               <p className={event.kind === 'breached' ? 'text-loss' : ''}>
-                <EventWords event={event} currency={attempt.accountCurrency} />
+                <EventText event={event} currency={attempt.accountCurrency} />
               </p>
               <p className="text-small text-subtle-foreground">
                 <DateTime instant={event.at} format="full" timeZone={attempt.rules.reset.zone} />,{' '}
@@ -93,7 +93,7 @@ function Undecided({ undecided }: Pick<AttemptRecord, 'undecided'>) {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function EventWords({ event, currency }: { event: AttemptEvent; currency: string }) {
+function EventText({ event, currency }: { event: AttemptEvent; currency: string }) {
   const amount = (value: string) => <Money value={value} currency={currency} sign="auto" />
   switch (event.kind) {
     case 'floor':
@@ -116,7 +116,7 @@ function EventWords({ event, currency }: { event: AttemptEvent; currency: string
     case 'violation':
       return (
         <>
-          {CONDUCT_NAMES[event.rule]}. <AlertWords parts={event.words} currency={currency} />
+          {CONDUCT_NAMES[event.rule]}. <AlertText parts={event.words} currency={currency} />
         </>
       )
     case 'day_profit':

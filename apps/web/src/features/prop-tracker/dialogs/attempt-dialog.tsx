@@ -17,7 +17,7 @@ import { accountQueries } from '../../accounts/account-queries.ts'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
-import { unstatedWords } from '../attempt-words.ts'
+import { unstatedText } from '../attempt-text.ts'
 import { type AttemptDraft, attemptBody, newAttemptDraft, pricedAs, stageOf } from './attempt-draft.ts'
 import { ChosenRules } from './chosen-rules.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -191,7 +191,7 @@ function Chosen({ choice, phase, onClear }: { choice: ProgrammeChoice; phase: nu
       <p className="mt-0.5 text-small text-muted-foreground">
         {choice.statedOn ? `Rules as stated on ${statedText(choice.statedOn)}. ` : ''}
         {missing.length > 0
-          ? `Not stated: ${unstatedWords(missing)}. You can enter it once the attempt is added.`
+          ? `Not stated: ${unstatedText(missing)}. You can enter it once the attempt is added.`
           : 'Everything needed for its levels is stated.'}
       </p>
     </div>

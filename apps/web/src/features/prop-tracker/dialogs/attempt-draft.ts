@@ -1,5 +1,5 @@
 import type { ProgrammeChoice } from '@ballast/contract/attempts/attempts'
-import type { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import type { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import type { OwnProgramme } from './own-programme.tsx'
 import { NO_RULES, ruleEditsOf } from './rule-fields.tsx'
 

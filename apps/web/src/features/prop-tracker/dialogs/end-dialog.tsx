@@ -1,5 +1,5 @@
 import { attemptEndSchema } from '@ballast/contract/attempts/attempt-form'
-import { ENDED_STATES } from '@ballast/contract/attempts/attempt-words'
+import { ENDED_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import { type Attempt, endAttempt } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { call } from '../../../lib/api.ts'
@@ -8,7 +8,7 @@ import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { STATE_LABELS } from '../attempt-words.ts'
+import { STATE_LABELS } from '../attempt-text.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 type Draft = { state: (typeof ENDED_STATES)[number]; endedOn: string; reason: string }

@@ -1,4 +1,4 @@
-import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
+import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import { type ProgrammeFile, readProgrammeFile } from '@ballast/contract/attempts/programme-form'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { STATE_LABELS } from '../attempt-words.ts'
+import { STATE_LABELS } from '../attempt-text.ts'
 import { NO_RULES, type RuleDraft, RuleFields, ruleDraftOfValues } from './rule-fields.tsx'
 
 export type OwnProgramme = {

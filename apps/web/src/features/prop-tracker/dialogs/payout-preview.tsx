@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Money } from '../../../ui/money.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
-import { inWords, refusalWords } from '../attempt-words.ts'
+import { inWords, refusalText } from '../attempt-text.ts'
 
 /** What a payout of this amount would leave if it were requested now. */
 export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: string }) {
@@ -39,7 +39,7 @@ export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: str
       {refusals && refusals.length > 0 && (
         <p className="mt-1">
           Under the rules as stated, it still needs{' '}
-          {inWords(refusals.map((each) => refusalWords(each, attempt.now.progress)))}.
+          {inWords(refusals.map((each) => refusalText(each, attempt.now.progress)))}.
         </p>
       )}
       {most !== null && Number(amount) > Number(most) && (

@@ -2,7 +2,7 @@ import type { AttemptRules } from '@ballast/contract/attempts/attempts'
 import { formatDay, formatShortMonth } from '../../../lib/format/format-date.ts'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import type { RuleDraft } from './rule-fields.tsx'
-import { FIELD_LABELS } from './rule-words.ts'
+import { FIELD_LABELS } from './rule-text.ts'
 
 type Field = Exclude<AttemptRules['readings'][number]['field'], 'reset'>
 type ReadingsProps = {

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { ReportItem } from './report-item.tsx'
-import { FIELD_LABELS } from './rule-words.ts'
+import { FIELD_LABELS } from './rule-text.ts'
 
 const OTHER = 'other'
 type Draft = { field: string; says: string; source: string }

@@ -2,7 +2,7 @@ import type { RuleReport } from '@ballast/contract/attempts/rule-reports'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { FIELD_LABELS } from './rule-words.ts'
+import { FIELD_LABELS } from './rule-text.ts'
 
 const STATES = {
   open: { label: 'Open', tone: 'outline' },

@@ -2,7 +2,7 @@ import { ruleEditsSchema } from '@ballast/contract/attempts/attempt-form'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import { expect, test } from 'vitest'
 import { NO_RULES, ruleDraftOfValues, ruleEditsOf } from './rule-fields.tsx'
-import { RULE_GROUPS } from './rule-words.ts'
+import { RULE_GROUPS } from './rule-text.ts'
 
 test('every rule is in the form once', () => {
   expect(RULE_GROUPS.flatMap(({ fields }) => fields).sort()).toEqual([...RULE_FIELD_NAMES].sort())

@@ -7,7 +7,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TimeZoneSelect } from '../../accounts/form/time-zone-select.tsx'
-import { CHOICE_LABELS, FIELD_HINTS, FIELD_LABELS, RULE_GROUPS } from './rule-words.ts'
+import { CHOICE_LABELS, FIELD_HINTS, FIELD_LABELS, RULE_GROUPS } from './rule-text.ts'
 
 type TextField = Exclude<RuleField, 'reset'>
 /** Each rule as text; empty: not stated. */

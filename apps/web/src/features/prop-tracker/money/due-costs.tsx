@@ -9,7 +9,7 @@ import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { refreshAttempts } from '../attempt-queries.ts'
-import { EXPENSE_LABELS } from '../attempt-words.ts'
+import { EXPENSE_LABELS } from '../attempt-text.ts'
 import { useAttemptActions } from '../use-attempt-actions.ts'
 
 type Due = AttemptList['due'][number]

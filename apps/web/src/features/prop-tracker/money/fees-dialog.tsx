@@ -7,7 +7,7 @@ import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
-import { EXPENSE_LABELS } from '../attempt-words.ts'
+import { EXPENSE_LABELS } from '../attempt-text.ts'
 import { useFeesImport } from './use-fees-import.ts'
 
 /** Imports fees from a file: each row is shown with its kind, or why it is left out, before anything is saved. */

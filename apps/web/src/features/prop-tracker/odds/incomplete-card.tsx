@@ -2,7 +2,7 @@ import type { ComparedProgramme } from '@ballast/contract/attempts/odds'
 import { ChevronDown } from 'lucide-react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Card } from '../../../ui/card.tsx'
-import { missingWords } from './missing-words.ts'
+import { missingText } from './missing-text.ts'
 
 /** Programmes without odds, each with its unstated rules. */
 export function IncompleteCard({ programmes }: { programmes: readonly ComparedProgramme[] }) {
@@ -21,7 +21,7 @@ export function IncompleteCard({ programmes }: { programmes: readonly ComparedPr
           {programmes.map(({ id, firm, name, missing }) => (
             <li key={id}>
               <span className="font-560">{firm}</span> {name}{' '}
-              <span className="text-small text-subtle-foreground">not stated: {missingWords(missing)}</span>
+              <span className="text-small text-subtle-foreground">not stated: {missingText(missing)}</span>
             </li>
           ))}
         </ul>

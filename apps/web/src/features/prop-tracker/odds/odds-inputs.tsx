@@ -7,7 +7,7 @@ import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { attemptQueries } from '../attempt-queries.ts'
-import { isRunning } from '../attempt-words.ts'
+import { isRunning } from '../attempt-text.ts'
 import { oddsQueries } from './odds-queries.ts'
 import { type OddsPageProps, START_SIZE } from './odds-search.ts'
 

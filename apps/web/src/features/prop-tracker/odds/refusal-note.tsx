@@ -1,7 +1,7 @@
 import type { OddsResult, OddsSource } from '@ballast/contract/attempts/odds'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { missingWords } from './missing-words.ts'
+import { missingText } from './missing-text.ts'
 
 const MIN_DAYS = 20
 
@@ -17,7 +17,7 @@ export function RefusalNote({
   if (result.refusal === 'rules')
     return (
       <EmptyState title="Its rules are not fully stated">
-        Not stated: {missingWords(result.missing)}. Nothing is guessed, so there are no odds.
+        Not stated: {missingText(result.missing)}. Nothing is guessed, so there are no odds.
       </EmptyState>
     )
   if (result.refusal === 'currency')

@@ -3,7 +3,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { formatR } from '../../../lib/format/format-number.ts'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { inWords } from '../attempt-words.ts'
+import { inWords } from '../attempt-text.ts'
 
 const MAX_NAMES = 3
 

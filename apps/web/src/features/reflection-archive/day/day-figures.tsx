@@ -1,13 +1,13 @@
 import type { CalendarDayDetail } from '@ballast/contract/calendar'
 import type { DayDetails } from '@ballast/contract/reflection/archive'
-import { DECISION_LABELS, TRIGGER_LABELS } from '@ballast/domain/reset/reset-words'
+import { DECISION_LABELS, TRIGGER_LABELS } from '@ballast/domain/reset/reset-vocabulary'
 import type { CellState } from '@ballast/domain/routine/day-cells'
 import { Check, Circle, CircleHelp, type LucideIcon, Minus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../../lib/format/format-date.ts'
 import { useClock } from '../../../lib/time/clock.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { AlertWords } from '../../alerts/alert-words.tsx'
+import { AlertText } from '../../alerts/alert-text.tsx'
 import type { CalendarView } from '../../calendar/calendar-view.ts'
 import { DayEvents } from '../../calendar/day/day-events.tsx'
 import { DayPictures } from '../../calendar/day/day-pictures.tsx'
@@ -117,7 +117,7 @@ function Alerts({ alerts }: { alerts: DayDetails['alerts'] }) {
       <ul className="grid gap-1.5">
         {alerts.map(({ id, at, title, currency, accountName }) => (
           <li key={id} className="text-table">
-            <AlertWords parts={title} currency={currency} />
+            <AlertText parts={title} currency={currency} />
             <span className="block text-small text-subtle-foreground">
               {formatTime(at, timeZone)}, {accountName}
             </span>

@@ -6,7 +6,7 @@ import { FilterChip } from '../../../ui/chip.tsx'
 import { type ComboboxOption, OptionList } from '../../../ui/forms/combobox.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
 import { findingQueries } from '../../findings/finding-queries.ts'
-import { upperFirst } from '../../findings/finding-words.ts'
+import { upperFirst } from '../../findings/finding-text.ts'
 import type { ArchiveSearch } from '../archive-search.ts'
 import type { GoArchive } from '../use-archive.ts'
 

@@ -43,12 +43,12 @@ function Moment({ moment, live, later, difference, q }: Feelings) {
       <h3 className="text-table font-560">{MOMENTS[moment]}</h3>
       <ShareBar label="Live" k={live.unpleasant} n={live.n} />
       <ShareBar label="Later" k={later.unpleasant} n={later.n} isQuiet />
-      <p className="text-small text-subtle-foreground">{differenceWords(difference, q)}</p>
+      <p className="text-small text-subtle-foreground">{differenceText(difference, q)}</p>
     </li>
   )
 }
 
-function differenceWords(difference: Feelings['difference'], q: number | null): string {
+function differenceText(difference: Feelings['difference'], q: number | null): string {
   if (difference.value === null) return 'Not compared: one side is still empty.'
   const words = differenceInPoints(difference)
   if (words === null || q === null) return 'Not compared: needs at least 10 feelings on 8 days on each side.'

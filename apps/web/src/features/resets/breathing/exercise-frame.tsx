@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw, SkipForward } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SeaButton } from '../sea-button.tsx'
-import { clockOf } from './breath-words.ts'
+import { clockOf } from './breath-text.ts'
 import { useAwake } from './use-awake.ts'
 import type { useStopwatch } from './use-stopwatch.ts'
 

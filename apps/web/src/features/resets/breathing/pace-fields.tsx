@@ -1,7 +1,7 @@
 import { FASTEST_ROUND, PACE_BOUNDS } from '@ballast/domain/reset/pacing'
 import { TECHNIQUES, type TechniqueId } from '@ballast/domain/reset/techniques'
 import { changeResetSettings, isPace, type ResetSettings } from '../reset-settings.ts'
-import { BREATH_SHORT } from './breath-words.ts'
+import { BREATH_SHORT } from './breath-text.ts'
 
 /** The trader's own pace for a breathing technique. */
 export function PaceFields({ id, paces }: { id: TechniqueId; paces: ResetSettings['paces'] }) {

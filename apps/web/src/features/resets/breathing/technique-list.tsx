@@ -1,6 +1,6 @@
-import { gradeWords, TECHNIQUE_IDS, TECHNIQUES, type TechniqueId } from '@ballast/domain/reset/techniques'
+import { gradeText, TECHNIQUE_IDS, TECHNIQUES, type TechniqueId } from '@ballast/domain/reset/techniques'
 import { useId } from 'react'
-import { clockOf } from './breath-words.ts'
+import { clockOf } from './breath-text.ts'
 import { TechniqueMark } from './technique-mark.tsx'
 
 type TechniqueListProps = {
@@ -47,7 +47,7 @@ export function TechniqueEvidence({ id }: { id: TechniqueId }) {
   const isBreathing = technique.kind === 'breathing'
   return (
     <p className="text-small leading-relaxed text-[var(--sea-3)]">
-      <b className="font-540 text-[var(--sea-2)]">{gradeWords(technique.grade)}.</b> {technique.evidence}
+      <b className="font-540 text-[var(--sea-2)]">{gradeText(technique.grade)}.</b> {technique.evidence}
       {isBreathing && ' Stop if you feel dizzy.'}
       {isBreathing && technique.isSeated && ' Sit down for this one.'}
     </p>

@@ -11,7 +11,7 @@ import { Percent } from '../../../ui/percent.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { routineQueries } from '../routine-queries.ts'
-import { coverageLine, daysLine, intervalLine } from './discipline-words.ts'
+import { coverageLine, daysLine, intervalLine } from './discipline-text.ts'
 
 /** The discipline score with its interval, parts and days; money is shown beside it and never part of it. */
 export function DisciplineCard({ onDay }: { onDay: (day: Day) => void }) {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { routineQueries } from '../routine-queries.ts'
-import { coverageLine, intervalLine } from './discipline-words.ts'
+import { coverageLine, intervalLine } from './discipline-text.ts'
 
 /** The discipline score in one line: share, interval and coverage. Renders nothing until it is known. */
 export function DisciplineLine() {

@@ -16,7 +16,7 @@ import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
-import { cueWords, dueWords, goalWords, ruleWords } from '../habit-words.ts'
+import { cueText, dueText, goalText, ruleText } from '../habit-text.ts'
 import { routineQueries } from '../routine-queries.ts'
 import { useHabitActions } from './use-habit-actions.ts'
 
@@ -73,9 +73,9 @@ function FooterButton({
 function Terms({ habit }: { habit: HabitJson }) {
   const isPrivate = usePrivacyMode()
   const lines = [
-    habit.rule ? ruleWords(habit.rule, { isPrivate }) : goalWords(habit.goal),
-    dueWords(habit.due),
-    cueWords(habit),
+    habit.rule ? ruleText(habit.rule, { isPrivate }) : goalText(habit.goal),
+    dueText(habit.due),
+    cueText(habit),
     habit.isPaused ? 'Paused' : '',
     habit.endedOn ? `Ended on ${formatDay(habit.endedOn)}` : '',
     habit.next ? 'The changes take effect tomorrow' : '',

@@ -1,5 +1,5 @@
 import type { HabitDraft, HabitJson, HabitRuleJson } from '@ballast/contract/routine/routine'
-import type { Currency } from '@ballast/domain/accounts/account-words'
+import type { Currency } from '@ballast/domain/accounts/account-vocabulary'
 import type { HabitDue, HabitGoal, HabitMoment } from '@ballast/domain/routine/habit'
 
 /** The form's state of a habit: numbers as typed. */

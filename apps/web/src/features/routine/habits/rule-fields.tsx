@@ -1,11 +1,11 @@
-import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-vocabulary'
 import { RULE_KINDS } from '@ballast/domain/routine/habit'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { RULE_LABELS } from '../habit-words.ts'
+import { RULE_LABELS } from '../habit-text.ts'
 import type { FieldsProps, HabitValues } from './habit-values.ts'
 
 const JUDGES: { value: HabitValues['ruleKind']; label: string }[] = [

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { routineQueries } from '../routine-queries.ts'
-import { rangeText } from './progress-words.ts'
+import { rangeText } from './progress-text.ts'
 
 type Entry = PointLedger['entries'][number]
 

@@ -3,7 +3,7 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import { Card, CardBody } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
-import { toNext } from './progress-words.ts'
+import { toNext } from './progress-text.ts'
 
 /** The overall level, and what does not count towards it. */
 export function LevelCard({ progress: { points, level, since, dayCap } }: { progress: Progress }) {

@@ -2,7 +2,7 @@ import type { Progress } from '@ballast/contract/routine/progress'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
-import { toNext } from './progress-words.ts'
+import { toNext } from './progress-text.ts'
 
 /** Each skill’s level, explained in words. */
 export function SkillsCard({ skills }: { skills: Progress['skills'] }) {

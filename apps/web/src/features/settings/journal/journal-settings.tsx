@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { changePreferences, preferencesStore } from '../../../lib/preferences.ts'
 import { Select } from '../../../ui/forms/select.tsx'

@@ -17,7 +17,7 @@ import {
 } from '../../trades/trade-actions/use-trade-actions.ts'
 import type { TradeQuery } from '../../trades/trade-filter/trade-query.ts'
 import { tradeQueries } from '../../trades/trade-queries.ts'
-import { wordLabel } from '../../trades/trade-words.ts'
+import { wordLabel } from '../../trades/trade-text.ts'
 
 type Kind = 'tags' | 'mistakes'
 type Word = { word: string; n: number }

@@ -11,7 +11,7 @@ import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { expectedWords } from './expected-words.ts'
+import { expectedText } from './expected-text.ts'
 
 type SetupCardProps = { setup: Setup; figures: SetupFigures | null; onOpen: () => void }
 
@@ -20,7 +20,7 @@ export function SetupCard({ setup, figures, onOpen }: SetupCardProps) {
   const { rules, pictures } = setup
   const { basis } = useScope()
   const [picture] = pictures
-  const expected = figures && expectedWords(setup.expectedR, figures.averageR)
+  const expected = figures && expectedText(setup.expectedR, figures.averageR)
   return (
     <Card className="relative p-4 hover:border-border-strong">
       <div className="flex items-start gap-3">
@@ -79,7 +79,7 @@ export function SetupCard({ setup, figures, onOpen }: SetupCardProps) {
           <p className="mt-1 min-h-[17px] text-caption text-subtle-foreground">
             {figures.averageR.value === null
               ? figures.averageR.reason
-              : intervalWords(formatInterval(figures.averageR, 'r'), expected)}
+              : intervalLine(formatInterval(figures.averageR, 'r'), expected)}
           </p>
           <dl className="mt-3 grid grid-cols-3 gap-x-3 border-t border-border pt-2.5">
             <Fact label="Win rate">
@@ -103,7 +103,7 @@ export function SetupCard({ setup, figures, onOpen }: SetupCardProps) {
   )
 }
 
-function intervalWords(interval: string | null, expected: string | null): string {
+function intervalLine(interval: string | null, expected: string | null): string {
   return [interval === null ? null : `95% CI ${interval}`, expected].filter(Boolean).join('. ')
 }
 

@@ -10,7 +10,7 @@ import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import { expectedWords } from './expected-words.ts'
+import { expectedText } from './expected-text.ts'
 
 /** The results of a setup's trades: four figures, each with its sample and interval. */
 export function SetupFiguresGrid({ setup, figures }: { setup: Setup; figures: SetupFigures }) {
@@ -25,7 +25,7 @@ export function SetupFiguresGrid({ setup, figures }: { setup: Setup; figures: Se
           unit="r"
           reference={expected ?? 0}
           foot={expected === null ? 'even 0R' : null}
-          note={expectedWords(setup.expectedR, averageR)}
+          note={expectedText(setup.expectedR, averageR)}
         >
           <RMultiple value={averageR.value} />
         </FigureTile>

@@ -1,6 +1,6 @@
 import type { Setup } from '@ballast/contract/setups'
 import type { TradePlan, TradePlanWords } from '@ballast/contract/trade-plans'
-import type { Direction } from '@ballast/domain/vocabulary/trade-words'
+import type { Direction } from '@ballast/domain/vocabulary/trade-vocabulary'
 
 type Point = TradePlan['checklist'][number]
 

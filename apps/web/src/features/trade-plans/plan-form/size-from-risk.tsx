@@ -8,7 +8,7 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { RoomAfter } from '../../rooms/room-after.tsx'
-import { gapWords } from '../../sizing/size-result.tsx'
+import { gapText } from '../../sizing/size-result.tsx'
 import { EMPTY_SIZING, sizingOf } from '../../sizing/sizing-values.ts'
 import type { PlanFormValues } from './plan-form-values.ts'
 
@@ -82,9 +82,7 @@ export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRisk
         </div>
       )}
       <RoomAfter accountId={account?.id} atRisk={size && riskOf(size, values.quantity)} />
-      {gap && (
-        <p className="text-small text-subtle-foreground">{gapWords(gap, answer.needsRate, currency)}</p>
-      )}
+      {gap && <p className="text-small text-subtle-foreground">{gapText(gap, answer.needsRate, currency)}</p>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useScope } from '../../../lib/use-scope.ts'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { ResultText } from '../../trades/trade-table/result-text.tsx'
-import { OUTCOME_WORDS } from '../plan-words.ts'
+import { OUTCOME_WORDS } from '../plan-text.ts'
 
 /** The outcome of a plan: its trade's result, or the market's without it. */
 export function PlanResult({ plan }: { plan: TradePlan }) {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { listTradePlans, type TradePlan } from '@ballast/contract/trade-plans'
-import type { PlanStatus } from '@ballast/domain/vocabulary/plan-words'
+import type { PlanStatus } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { comparisonOf, planOf } from '../../../test/dom/plan-samples.ts'

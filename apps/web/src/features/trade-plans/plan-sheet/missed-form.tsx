@@ -1,5 +1,5 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
-import { MISSED_OUTCOMES, type MissedOutcome } from '@ballast/domain/vocabulary/plan-words'
+import { MISSED_OUTCOMES, type MissedOutcome } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { useState } from 'react'
 import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
 import { ChoiceRow } from '../../trades/trade-form/choice-row.tsx'
-import { OUTCOME_WORDS } from '../plan-words.ts'
+import { OUTCOME_WORDS } from '../plan-text.ts'
 
 type MissedDraft = { missedReason: string; missedOutcome: MissedOutcome | null }
 

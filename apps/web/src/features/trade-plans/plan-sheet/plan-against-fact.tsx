@@ -9,7 +9,7 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { formatPrice } from '../../trades/format-price.ts'
 import { PriceText } from '../../trades/price-text.tsx'
-import { leadWords } from '../plan-words.ts'
+import { leadText } from '../plan-text.ts'
 
 type ComparisonProps = { plan: TradePlan; trade: TradeRow; comparison: PlanComparison }
 
@@ -42,7 +42,7 @@ export function PlanAgainstFact({ plan, trade, comparison }: ComparisonProps) {
             plan={<DecimalText value={plan.quantity} />}
             fact={<DecimalText value={trade.quantity} />}
           >
-            {sizeWords(comparison.sizeDifference)}
+            {sizeText(comparison.sizeDifference)}
           </Line>
           <Line
             name="Stop"
@@ -56,7 +56,7 @@ export function PlanAgainstFact({ plan, trade, comparison }: ComparisonProps) {
             plan={<PriceText value={plan.target} symbol={plan.symbol} />}
             fact={<Exit trade={trade} />}
           >
-            {targetWords(comparison.target, trade.symbol)}
+            {targetText(comparison.target, trade.symbol)}
           </Line>
           <Line
             name="R"
@@ -81,7 +81,7 @@ export function PlanAgainstFact({ plan, trade, comparison }: ComparisonProps) {
         </tbody>
       </Table>
       <p className="px-4 pt-2 text-small text-subtle-foreground">
-        The plan was written {leadWords(comparison.leadSeconds)}.
+        The plan was written {leadText(comparison.leadSeconds)}.
       </p>
     </section>
   )
@@ -131,7 +131,7 @@ function Slippage({ slippage, trade }: { slippage: PlanComparison['slippage']; t
   )
 }
 
-function sizeWords(difference: string | null): string {
+function sizeText(difference: string | null): string {
   if (difference === null) return 'No size was planned'
   if (Number(difference) === 0) return 'As planned'
   const size = formatDecimal(difference.replace('-', ''))
@@ -143,7 +143,7 @@ function stopWords(stop: PlanComparison['stop'], symbol: string): string {
   return stop.verdict === 'kept' ? 'Kept' : `Passed by ${formatPrice(stop.beyond ?? '0', symbol)} points`
 }
 
-function targetWords(target: PlanComparison['target'], symbol: string): string {
+function targetText(target: PlanComparison['target'], symbol: string): string {
   if (!target) return 'Not judged'
   return target.verdict === 'reached'
     ? 'Reached'

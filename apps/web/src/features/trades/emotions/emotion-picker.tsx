@@ -1,5 +1,5 @@
 import { EMOTION_FACTS, EMOTIONS, type Emotion } from '@ballast/domain/vocabulary/emotions'
-import type { Recorded } from '@ballast/domain/vocabulary/trade-words'
+import type { Recorded } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '../../../lib/class-names.ts'

@@ -6,7 +6,7 @@ import { usePsychologyPrompts } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
-import { wordLabel } from '../trade-words.ts'
+import { wordLabel } from '../trade-text.ts'
 import { useModelSuggestions } from './use-model-suggestions.ts'
 
 const MOMENTS = [

@@ -4,7 +4,7 @@ import { StarsInput } from '../../../ui/figures/stars.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { valueLabel } from '../trade-words.ts'
+import { valueLabel } from '../trade-text.ts'
 
 type Value<T> = { value: T | null; onValueChange: (value: T | null) => void }
 

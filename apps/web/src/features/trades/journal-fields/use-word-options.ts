@@ -2,7 +2,7 @@ import { MISTAKES } from '@ballast/domain/vocabulary/mistakes'
 import { useQuery } from '@tanstack/react-query'
 import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
 import { tradeQueries } from '../trade-queries.ts'
-import { wordLabel } from '../trade-words.ts'
+import { wordLabel } from '../trade-text.ts'
 
 /** The tags and mistakes to choose from: those in use first, then the defaults. */
 export function useWordOptions(): { tags: ComboboxOption[]; mistakes: ComboboxOption[]; symbols: string[] } {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Tag } from '../../../ui/chip.tsx'
 import { type ComboboxOption, OptionList } from '../../../ui/forms/combobox.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
-import { wordLabel } from '../trade-words.ts'
+import { wordLabel } from '../trade-text.ts'
 
 type WordsEditorProps = {
   /** "tag" or "mistake". */

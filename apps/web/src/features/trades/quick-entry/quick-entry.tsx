@@ -15,12 +15,12 @@ import { CONTROL } from '../../../ui/forms/field.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { missingResultWords } from '../missing-result.ts'
+import { missingResultText } from '../missing-result.ts'
 import { useTradeActions } from '../trade-actions/use-trade-actions.ts'
 import { FIRST_ACCOUNT } from '../trade-form/first-account.tsx'
 import { previewResult } from '../trade-form/result-preview.ts'
 import type { TradeFormValues } from '../trade-form/trade-form-values.ts'
-import { tradeName } from '../trade-words.ts'
+import { tradeName } from '../trade-text.ts'
 import { type QuickRow, useQuickEntry } from './use-quick-entry.ts'
 
 const SHORT_EXAMPLE = 'mnq s 3 21040 21055 calm'
@@ -187,7 +187,7 @@ function Preview({ row, isMany, currency, account }: PreviewProps) {
         <>
           {result.net === null ? (
             <span className="text-warning">
-              {result.missing ? missingResultWords(result.missing, values.symbol) : 'Result unknown.'} Add
+              {result.missing ? missingResultText(result.missing, values.symbol) : 'Result unknown.'} Add
               “result 250”.
             </span>
           ) : (

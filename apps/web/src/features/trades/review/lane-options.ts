@@ -4,7 +4,7 @@ import { EMOTION_FACTS, EMOTIONS, type Emotion } from '@ballast/domain/vocabular
 import { EXECUTION_RUBRIC } from '@ballast/domain/vocabulary/mistakes'
 import { listRuleChecks, nextCheck } from '../../setups/rule-checks.ts'
 import type { JournalChanges } from '../trade-drafts/journal-changes.ts'
-import { wordLabel } from '../trade-words.ts'
+import { wordLabel } from '../trade-text.ts'
 import { assignKeys, type Lane } from './review-keys.ts'
 
 export type LaneOption = {

@@ -1,4 +1,4 @@
-import type { PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
+import type { PlanAnswer } from '@ballast/domain/vocabulary/trade-vocabulary'
 
 /** A question answered by single keys: each of its options is shown with a key. */
 export const LANES = [

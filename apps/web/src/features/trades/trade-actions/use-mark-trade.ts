@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { patchRows, refreshTrades, tradeQueries } from '../trade-queries.ts'
-import { tradeName } from '../trade-words.ts'
+import { tradeName } from '../trade-text.ts'
 
 /** Marks one row; shown at once, and reverted if it could not be saved. */
 export function useMarkTrade() {

@@ -14,7 +14,7 @@ import {
 } from '@ballast/contract/trades'
 import { call } from '../../../lib/api.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { tradeName } from '../trade-words.ts'
+import { tradeName } from '../trade-text.ts'
 import { useMarkTrade } from './use-mark-trade.ts'
 import { useTradeChange } from './use-trade-change.ts'
 

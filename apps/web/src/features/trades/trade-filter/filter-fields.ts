@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import {
   type PlainWordField,
@@ -18,7 +18,7 @@ import {
   valueLabel,
   WEEKDAY_LABELS,
   wordLabel,
-} from '../trade-words.ts'
+} from '../trade-text.ts'
 import {
   DURATION_OPTIONS,
   HOUR_OPTIONS,
@@ -27,7 +27,7 @@ import {
   RUN_OPTIONS,
   SESSION_OPTIONS,
   SIZE_OPTIONS,
-} from './group-words.ts'
+} from './group-labels.ts'
 import type { ListKey, NumberKey, TradeFilterSearch, YesNoKey } from './trade-search.ts'
 
 /** The source of a list's words: a fixed vocabulary, or the trader's own. */

@@ -1,11 +1,11 @@
 import { RUNS_BEFORE, TRADE_SORTS, type TradeSort } from '@ballast/contract/trade-filter'
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { HOLD_BANDS, SIZE_BANDS } from '@ballast/domain/statistics/breakdown/bands'
 import { SESSIONS } from '@ballast/domain/statistics/breakdown/sessions'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { paramOf, plainWordFields, scoreDimensions, TRADE_FIELDS } from '@ballast/domain/trades/trade-fields'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
-import { DIRECTIONS, OUTCOMES, RECORDED, TRADE_STATUSES } from '@ballast/domain/vocabulary/trade-words'
+import { DIRECTIONS, OUTCOMES, RECORDED, TRADE_STATUSES } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { asList } from '../../../lib/search-params.ts'
 
 /** Filters with several words; `notX` excludes what `x` would include. */

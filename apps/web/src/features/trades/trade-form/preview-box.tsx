@@ -2,7 +2,7 @@ import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { ReactNode } from 'react'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { missingResultWords } from '../missing-result.ts'
+import { missingResultText } from '../missing-result.ts'
 import type { ResultPreview } from './result-preview.ts'
 
 type PreviewBoxProps = { preview: ResultPreview | null; currency: string; symbol: string }
@@ -28,7 +28,7 @@ export function PreviewBox({ preview, currency, symbol }: PreviewBoxProps) {
         </Part>
       </div>
       {preview?.missing && preview.net === null && preview.status === 'closed' && (
-        <p className="mt-1 text-small text-muted-foreground">{missingResultWords(preview.missing, symbol)}</p>
+        <p className="mt-1 text-small text-muted-foreground">{missingResultText(preview.missing, symbol)}</p>
       )}
       {preview?.isStopWrong && (
         <p className="mt-1 text-small text-warning">

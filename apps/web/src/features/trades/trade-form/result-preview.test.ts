@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingResultWords } from '../missing-result.ts'
+import { missingResultText } from '../missing-result.ts'
 import { previewResult } from './result-preview.ts'
 import { EMPTY_FORM, type TradeFormValues } from './trade-form-values.ts'
 
@@ -78,7 +78,7 @@ describe('the preview of a typed trade', () => {
     const euro = { currency: 'EUR', defaultRisk: null }
     const preview = previewResult(values, euro)
     expect(preview).toMatchObject({ net: null, risk: null, rMultiple: null })
-    expect(preview?.missing && missingResultWords(preview.missing, 'MNQ')).toBe(
+    expect(preview?.missing && missingResultText(preview.missing, 'MNQ')).toBe(
       'MNQ settles in USD and this account is in EUR: enter the result your broker states.',
     )
     expect(previewResult({ ...values, statedGross: '92.10' }, euro)?.net).toBe(92_100_000)

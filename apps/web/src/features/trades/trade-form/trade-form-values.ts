@@ -1,6 +1,6 @@
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import type { Emotion } from '@ballast/domain/vocabulary/emotions'
-import type { Direction } from '@ballast/domain/vocabulary/trade-words'
+import type { Direction } from '@ballast/domain/vocabulary/trade-vocabulary'
 import type { LocalText } from '../../../lib/time/wall-clock.ts'
 
 /** A valid amount of money, without a sign. */

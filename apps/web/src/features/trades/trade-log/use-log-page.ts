@@ -7,7 +7,7 @@ import { type TradeActions, useTradeActions } from '../trade-actions/use-trade-a
 import { type TradeFilters, useTradeFilters } from '../trade-filter/use-trade-filters.ts'
 import type { ResultView } from '../trade-table/trade-result.ts'
 import { useTradeListing } from '../trade-table/use-trade-listing.ts'
-import { tradeName } from '../trade-words.ts'
+import { tradeName } from '../trade-text.ts'
 import { type LogTask, taskOfEditing } from './log-task.ts'
 import { useLogShortcuts } from './use-log-shortcuts.ts'
 import { useTickedTrades } from './use-ticked-trades.ts'

@@ -8,7 +8,7 @@ import {
   type JournalKey,
   type JournalState,
 } from '../trade-drafts/journal-changes.ts'
-import { valueLabel } from '../trade-words.ts'
+import { valueLabel } from '../trade-text.ts'
 
 type ConflictNoticeProps = {
   state: Extract<JournalState, { kind: 'conflict' }>

@@ -2,7 +2,7 @@ import type { TradeDetail } from '@ballast/contract/trades'
 import { Link } from '@tanstack/react-router'
 import { useInstruments } from '../../../lib/instruments/own-instruments.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type MissingResult, missingResult, missingResultWords } from '../missing-result.ts'
+import { type MissingResult, missingResult, missingResultText } from '../missing-result.ts'
 
 /** Why a closed trade has no result, and where to enter one. */
 export function MissingResultNote({ trade, onEnter }: { trade: TradeDetail; onEnter: () => void }) {
@@ -14,7 +14,7 @@ export function MissingResultNote({ trade, onEnter }: { trade: TradeDetail; onEn
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-info-soft px-3 py-2 text-small text-info">
       <p className="min-w-0 flex-1">
         {trade.manual && missing
-          ? missingResultWords(missing, trade.symbol)
+          ? missingResultText(missing, trade.symbol)
           : `The result is unknown: ${whyUnknown(missing, trade)}.`}
       </p>
       {missing?.kind === 'contract' && (

@@ -1,7 +1,7 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import type { ReactNode } from 'react'
 import { Money } from '../../../ui/money.tsx'
-import { computedWords } from '../trade-words.ts'
+import { computedText } from '../trade-text.ts'
 
 const GROSS_WORDS = {
   broker: 'from the broker',
@@ -13,7 +13,7 @@ const GROSS_WORDS = {
 /** From gross to net; unknown parts are named and never counted as zero. */
 export function ResultBreakdown({ trade }: { trade: TradeDetail }) {
   const { currency, costsKnown } = trade
-  const computed = computedWords(trade)
+  const computed = computedText(trade)
   const money = (value: string | null) => <Money value={value} currency={currency} sign="auto" />
   const cost = (value: string) => (costsKnown === 'none' && Number(value) === 0 ? <Unknown /> : money(value))
   return (

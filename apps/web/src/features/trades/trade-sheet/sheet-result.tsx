@@ -8,7 +8,7 @@ import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { ContractName } from '../contract-name.tsx'
 import { type ResultView, resultOf } from '../trade-table/trade-result.ts'
-import { rSourceWords } from '../trade-words.ts'
+import { rSourceLabel } from '../trade-text.ts'
 
 /** The contract and the result. */
 export function SheetResult({ trade, view }: { trade: TradeDetail; view: ResultView }) {
@@ -44,7 +44,7 @@ export function SheetResult({ trade, view }: { trade: TradeDetail; view: ResultV
         <b className="text-[1.25rem] leading-[22px] font-600 tracking-[-0.025em]">
           <BigResult trade={trade} view={view} />
         </b>
-        <p className="mt-1 text-small text-subtle-foreground" title={rSourceWords(trade.rSource)}>
+        <p className="mt-1 text-small text-subtle-foreground" title={rSourceLabel(trade.rSource)}>
           {trade.rMultiple === null ? (
             rSourceText(trade)
           ) : (
@@ -55,7 +55,7 @@ export function SheetResult({ trade, view }: { trade: TradeDetail; view: ResultV
           )}
         </p>
         {trade.rMultiple !== null && (
-          <p className="text-axis text-subtle-foreground">{rSourceWords(trade.rSource)}</p>
+          <p className="text-axis text-subtle-foreground">{rSourceLabel(trade.rSource)}</p>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { IS_UNPLEASANT } from '../../../vocabulary/emotions.ts'
-import { RECORDED } from '../../../vocabulary/trade-words.ts'
+import { RECORDED } from '../../../vocabulary/trade-vocabulary.ts'
 import { ofOwnRow } from '../../labels/of-own-row.ts'
 
 const LIVE = RECORDED.indexOf('live')

@@ -1,4 +1,4 @@
-import { PLAN_ANSWERS } from '../../../vocabulary/trade-words.ts'
+import { PLAN_ANSWERS } from '../../../vocabulary/trade-vocabulary.ts'
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 import { ofOwnRow } from '../../labels/of-own-row.ts'

@@ -13,7 +13,7 @@ import { SegmentedControl } from '../../../../ui/navigation/segmented-control.ts
 import { GetStarted } from '../../frame/get-started.tsx'
 import { linkButton, WHEN_FREE, WHEN_SOLD } from '../../look.ts'
 import { Section } from '../section.tsx'
-import { COMING_TITLE, FREE_PLAN, PRO_BENEFITS, PRO_COMING, YEARLY_EXTRAS } from './plan-words.ts'
+import { COMING_TITLE, FREE_PLAN, PRO_BENEFITS, PRO_COMING, YEARLY_EXTRAS } from './plan-text.ts'
 import { PriceComparison } from './price-comparison.tsx'
 
 const dollars = (cents: number) => `$${decimalFromCents(cents)}`

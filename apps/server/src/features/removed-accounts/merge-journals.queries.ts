@@ -1,0 +1,154 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { snakeCase } from '../../schema/column-kinds.ts'
+import { settled } from '../../schema/settled.ts'
+import { tradeJournals } from '../../schema/trades.ts'
+
+/** A trade of the merged account, and the trade that now contains its opening fill. */
+export type CarriedJournals = {
+  from: string
+  to: string
+  /** Whether no other trade went into that one. */
+  alone: boolean
+}
+type HolderRef = { userId: string; holderId: string }
+
+const listed = (texts: readonly string[]) =>
+  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
+
+const COLUMNS = Object.keys(getTableColumns(tradeJournals))
+  .filter((name) => !['userId', 'seq', 'packed'].includes(name))
+  .map(snakeCase)
+  .join(', ')
+
+/** Stores a copy of some trades' journals under the holder. */
+export async function copyJournals(
+  db: Db,
+  { userId, holderId, tradeIds }: HolderRef & { tradeIds: readonly string[] },
+): Promise<void> {
+  await db.execute(
+    sql`INSERT INTO trade_journals (user_id, ${sql.raw(COLUMNS)})
+        SELECT ${holderId}::uuid, ${sql.raw(COLUMNS)} FROM trade_journals
+        WHERE user_id = ${userId} AND trade_id::text IN ${listed(tradeIds)} ON CONFLICT DO NOTHING`,
+  )
+}
+
+export async function deleteJournals(db: Db, userId: string, tradeIds: readonly string[]): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM trade_journals WHERE user_id = ${userId} AND trade_id::text IN ${listed(tradeIds)}`,
+  )
+}
+
+/** The revision of each trade's journal. */
+export async function revisionsOf(
+  db: Db,
+  userId: string,
+  tradeIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ id: string; revision: number }>(
+    db,
+    sql`SELECT trade_id AS id, revision FROM trade_journals
+        WHERE user_id = ${userId} AND trade_id::text IN ${listed(tradeIds)}`,
+  )
+  return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
+/** Pictures and plans, with the trade each belonged to. */
+export type Links = Record<'screenshots' | 'trade_plans', { id: string; tradeId: string }[]>
+
+export async function linksOf(db: Db, userId: string, tradeIds: readonly string[]): Promise<Links> {
+  const read = (table: string) =>
+    rowsOf<{ id: string; tradeId: string }>(
+      db,
+      sql`SELECT id, trade_id AS "tradeId" FROM ${sql.identifier(table)}
+          WHERE user_id = ${userId} AND trade_id::text IN ${listed(tradeIds)}`,
+    )
+  return { screenshots: await read('screenshots'), trade_plans: await read('trade_plans') }
+}
+
+export async function putLinksBack(db: Db, userId: string, links: Links): Promise<void> {
+  for (const table of ['screenshots', 'trade_plans'] as const)
+    await db.execute(
+      sql`UPDATE ${sql.identifier(table)} t SET trade_id = l."tradeId"
+          FROM jsonb_to_recordset(${JSON.stringify(links[table])}::jsonb) AS l(id uuid, "tradeId" uuid)
+          WHERE t.user_id = ${userId} AND t.id = l.id`,
+    )
+}
+
+/** An account's trades with the columns a merge needs, including deleted ones. */
+export async function tradesOf(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<{ id: string; key: string; deletedAt: string | null }[]> {
+  return rowsOf(
+    db,
+    sql`SELECT id, key, deleted_at::text AS "deletedAt" FROM trades
+        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId}`,
+  )
+}
+
+/** Which of an account's trades contain the fills. */
+export async function holdersOf(
+  db: Db,
+  { userId, accountId, identities }: { userId: string; accountId: string; identities: readonly string[] },
+): Promise<Map<string, string>> {
+  if (identities.length === 0) return new Map()
+  const rows = await rowsOf<{ identity: string; id: string }>(
+    db,
+    sql`SELECT fill->>'identity' AS identity, t.id FROM trades t
+        JOIN trade_fills f ON f.user_id = t.user_id AND f.trade_id = t.id, jsonb_array_elements(f.fills) AS fill
+        WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.account_id = ${accountId} AND fill->>'identity' IN ${listed(identities)}
+        ORDER BY t.opened_at DESC`,
+  )
+  return new Map(rows.map(({ identity, id }) => [identity, id]))
+}
+
+/** Marks trades as deleted that were deleted in the account they came from. */
+export async function markDeletedAt(
+  db: Db,
+  userId: string,
+  marks: readonly { id: string; deletedAt: string }[],
+): Promise<void> {
+  await db.execute(
+    sql`UPDATE trades t SET deleted_at = m."deletedAt"
+        FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS m(id uuid, "deletedAt" timestamptz)
+        WHERE t.user_id = ${userId} AND t.id = m.id`,
+  )
+}
+
+/** The fill under which each trade's journal is stored. */
+export async function journalKeys(
+  db: Db,
+  userId: string,
+  tradeIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ id: string; key: string }>(
+    db,
+    sql`SELECT trade_id AS id, key FROM trade_journals
+        WHERE user_id = ${userId} AND trade_id::text IN ${listed(tradeIds)}`,
+  )
+  return new Map(rows.map(({ id, key }) => [id, key]))
+}
+
+/** Journals whose trade does not exist: their import was undone, and they wait for it. */
+export async function waitingJournals(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<{ id: string; key: string }[]> {
+  return rowsOf(
+    db,
+    sql`SELECT trade_id AS id, key FROM trade_journals j WHERE user_id = ${userId} AND account_id = ${accountId}
+          AND NOT EXISTS (SELECT 1 FROM trades t
+            WHERE t.user_id = j.user_id AND t.id = j.trade_id AND ${settled(userId, sql`t.source_id`)})`,
+  )
+}
+
+/** Moves all remaining journals of one account to another. */
+export async function renameAccountOfJournals(
+  db: Db,
+  { userId, from, into }: { userId: string; from: string; into: string },
+): Promise<void> {
+  await db.execute(
+    sql`UPDATE trade_journals SET account_id = ${into} WHERE user_id = ${userId} AND account_id = ${from}`,
+  )
+}

@@ -1,0 +1,14 @@
+import type { FollowerOverlap } from '@ballast/contract/accounts/account-groups'
+import { formatFixed, formatNumber } from '../../lib/format/format-number.ts'
+
+/** How many of its leader's trades a follower took, and the median gap between them. */
+export function togetherText({ together, ofLeader, medianGapSeconds }: FollowerOverlap): string {
+  if (ofLeader === 0) return 'no common time yet'
+  const gap = medianGapSeconds === null ? '' : `, median ${formatFixed(medianGapSeconds, 1)} s apart`
+  return `${formatNumber(together)} of ${formatNumber(ofLeader)} trades taken together${gap}`
+}
+
+/** × 0.5 */
+export function factorText(factor: number): string {
+  return `× ${factor}`
+}

@@ -1,0 +1,54 @@
+import type { ReportComparison } from '@ballast/contract/reports'
+
+type Sides = {
+  first: { n: number; days: number }
+  second: { n: number; days: number }
+  /** Trades that are in both. */
+  overlap: number
+}
+type Sentence = { title: string; text: string }
+
+/** What a side needs before a difference can be distinguished from chance. */
+const MINIMUM = { trades: 10, days: 8 }
+
+/** Whether both filters select exactly the same trades. */
+export function areTheSame({ first, second, overlap }: Sides): boolean {
+  return overlap > 0 && overlap === first.n && overlap === second.n
+}
+
+/** A careful sentence about the difference between the averages. */
+export function comparisonText(
+  { difference, couldBeChance }: ReportComparison['expectancy'],
+  sides: Sides,
+): Sentence {
+  if (areTheSame(sides))
+    return {
+      title: 'A and B are the same trades',
+      text: 'Every figure is equal. Change the filters of A or of B to compare it with something.',
+    }
+  if (couldBeChance === null || difference.value === null) return unknownText(difference.reason, sides)
+  if (couldBeChance)
+    return {
+      title: 'This could be chance',
+      text: 'The interval of the difference includes zero: chance alone could explain it.',
+    }
+  return difference.value > 0
+    ? {
+        title: 'A makes more per trade than B',
+        text: 'The whole interval of the difference lies above zero.',
+      }
+    : {
+        title: 'A makes less per trade than B',
+        text: 'The whole interval of the difference lies below zero.',
+      }
+}
+
+function unknownText(reason: string | null, { first, second }: Sides): Sentence {
+  const isTooFew = [first, second].some(({ n, days }) => n < MINIMUM.trades || days < MINIMUM.days)
+  return isTooFew
+    ? {
+        title: 'Too few trades to compare',
+        text: `Each side needs at least ${MINIMUM.trades} trades on ${MINIMUM.days} days before a difference can be distinguished from chance.`,
+      }
+    : { title: 'The difference cannot be judged', text: reason ?? 'These trades do not allow an interval.' }
+}

@@ -1,0 +1,31 @@
+import type { FigureJson } from '@ballast/contract/figures'
+
+/** A careful sentence about the average trade, before any number. */
+export function leadText(average: FigureJson): { title: string; text: string } {
+  const { value, low, high, n } = average
+  if (value === null) return { title: 'No average yet', text: average.reason ?? 'There are too few trades.' }
+  if (low === null)
+    return {
+      title: 'Not enough to judge',
+      text: 'The trades are on too few days to say how sure their average is.',
+    }
+  if (n < 30)
+    return {
+      title: 'Early days',
+      text: 'Fewer than 30 trades: every figure here can still move a long way.',
+    }
+  if (low > 0)
+    return {
+      title: 'The average trade makes money',
+      text: 'Its whole interval lies above zero: more than luck explains.',
+    }
+  if (high !== null && high < 0)
+    return {
+      title: 'The average trade loses money',
+      text: 'Its whole interval lies below zero: more than bad luck explains.',
+    }
+  return {
+    title: value > 0 ? 'Ahead, and luck could explain it' : 'Behind, and luck could explain it',
+    text: 'The interval of the average trade includes zero: these trades cannot distinguish an edge from luck.',
+  }
+}

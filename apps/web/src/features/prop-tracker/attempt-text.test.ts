@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { attemptOf } from '../../test/dom/attempt-samples.ts'
+import {
+  breachName,
+  inWords,
+  isFloorLocked,
+  isRunning,
+  limitName,
+  payoutText,
+  refusalText,
+  trailText,
+  unstatedText,
+} from './attempt-text.ts'
+
+it('lists are joined with commas and one "and"', () => {
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(inWords)).toEqual(['', 'a', 'a and b', 'a, b and c'])
+})
+
+it('names unstated fields, and falls back to the field’s name', () => {
+  expect(unstatedText(['target', 'reset'])).toBe('the profit target and when the trading day ends')
+  expect(unstatedText(['novelty'])).toBe('novelty')
+  expect(unstatedText([])).toBe('')
+})
+
+it('says how the floor moves, or that it is unknown', () => {
+  const { rules } = attemptOf()
+  expect(trailText({ ...rules, trail: 'intraday' })).toMatch(/best equity, open profit included/)
+  expect(trailText({ ...rules, trail: null })).toBe('The floor is not known')
+})
+
+describe('what ended an account', () => {
+  it('is named by its limit, if it has one', () => {
+    expect(breachName('overall')).toBe('The floor')
+    expect(breachName('daily')).toBe('The daily floor')
+    expect(breachName('floating_loss')).toBe('The limit of open losses')
+  })
+  it('is named by the violation, if it is not an amount', () => {
+    expect(breachName('overnight')).not.toMatch(/limit/)
+    expect(limitName('overnight')).toBe('limit')
+  })
+})
+
+describe('the next payout', () => {
+  it('is possible now if nothing is missing', () => {
+    expect(payoutText(attemptOf())).toBe('Possible now')
+  })
+
+  it('lists everything that is missing in one sentence', () => {
+    const attempt = attemptOf({
+      progress: {
+        payout: { most: null, share: null, refusals: ['days', 'minimum'] },
+        days: [
+          { needed: 8, counted: 6, unknown: 0, least: '0' },
+          { needed: 3, counted: 5, unknown: 0, least: '100' },
+        ],
+      },
+    })
+    expect(payoutText(attempt)).toBe('Needs 2 more counted days and more profit for the smallest payout')
+  })
+
+  it('is omitted if there is none, the account has ended, or a limit is breached', () => {
+    expect(payoutText(attemptOf({ progress: { payout: null } }))).toBeNull()
+    expect(payoutText(attemptOf({ state: 'breached' }))).toBeNull()
+    const breach = { rule: 'overall', level: '49500', value: '49400', at: '2026-11-20T16:00:00Z' } as const
+    expect(payoutText(attemptOf({ now: { breach } }))).toBeNull()
+  })
+})
+
+describe('an obstacle to a payout', () => {
+  const { progress } = attemptOf().now
+  const days = (counted: number) => ({
+    ...progress,
+    days: [{ needed: 3, counted, unknown: 0, least: '0' }],
+  })
+  it('uses the singular for one day', () => {
+    expect(refusalText('days', days(2))).toBe('1 more counted day')
+    expect(refusalText('days', days(1))).toBe('2 more counted days')
+  })
+  it('never counts more days than required', () => {
+    expect(refusalText('days', days(9))).toBe('0 more counted days')
+  })
+  it('says what the share is of', () => {
+    const consistency = {
+      ...{ percent: 30, share: 0.4, isKept: false, of: 'trade' as const, stillToEarn: '100', words: [] },
+    }
+    expect(refusalText('consistency', { ...progress, consistency })).toBe(
+      'the best trade down to 30% of the profit',
+    )
+  })
+})
+
+it('only evaluations, funded and live accounts are running', () => {
+  expect((['evaluation', 'funded', 'live'] as const).every((state) => isRunning({ state }))).toBe(true)
+  expect(
+    (['passed', 'breached', 'expired', 'withdrawn'] as const).some((state) => isRunning({ state })),
+  ).toBe(false)
+})
+
+describe('a locked floor', () => {
+  const floor = (low: string) => ({ now: { floor: { low, high: low } } })
+  it('has reached its level, or is stated to be static', () => {
+    expect(isFloorLocked(attemptOf(floor('50099.99')))).toBe(false)
+    expect(isFloorLocked(attemptOf(floor('50100')))).toBe(true)
+    expect(isFloorLocked(attemptOf({ now: { isLocked: true } }))).toBe(true)
+  })
+  it('is not claimed if the floor or the level is unknown', () => {
+    expect(isFloorLocked(attemptOf({ now: { floor: null } }))).toBe(false)
+    expect(isFloorLocked(attemptOf({ ...floor('60000'), rules: { lock: null } }))).toBe(false)
+  })
+})

@@ -1,0 +1,134 @@
+import type { AttemptStatus, ExpenseKind, PayoutMethod } from '@ballast/contract/attempts/attempt-vocabulary'
+import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
+import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-text'
+
+export const STATE_LABELS: Record<AttemptStatus, string> = {
+  evaluation: 'Evaluation',
+  funded: 'Funded',
+  live: 'Live',
+  passed: 'Passed',
+  breached: 'Breached',
+  expired: 'Expired',
+  reset: 'Reset',
+  withdrawn: 'Withdrawn',
+  refunded: 'Refunded',
+}
+
+export const EXPENSE_LABELS: Record<ExpenseKind, string> = {
+  evaluation: 'Evaluation',
+  reset: 'Reset',
+  activation: 'Activation',
+  subscription: 'Subscription',
+  data: 'Data',
+  platform: 'Platform',
+  addon: 'Add-on',
+  refund: 'Refund',
+  other: 'Other',
+}
+
+export const METHOD_LABELS: Record<PayoutMethod, string> = {
+  bank: 'Bank transfer',
+  processor: 'Payout service',
+  card: 'Card',
+  wallet: 'Online wallet',
+  crypto: 'Crypto',
+  other: 'Another way',
+}
+
+/** The page's words for fields that are not stated. */
+const UNSTATED: Record<string, string> = {
+  overall: 'the overall drawdown',
+  trail: 'what the floor follows',
+  distance: 'how far the floor lies below',
+  lock: 'where the floor stops',
+  tested_on: 'whether equity or balance is tested',
+  touch: 'whether touching the floor ends the account',
+  payout_effect: 'what a payout does to the floor',
+  daily: 'whether there is a daily limit',
+  daily_reference: 'what the daily limit is measured from',
+  daily_distance: 'how large the daily limit is',
+  daily_effect: 'whether the daily limit ends the account or the day',
+  reset: 'when the trading day ends',
+  target: 'the profit target',
+}
+
+/** A list in words: `a, b and c`. */
+export function inWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** The unstated fields in words; empty for none. */
+export function unstatedText(fields: readonly string[]): string {
+  return inWords(fields.map((field) => UNSTATED[field] ?? field))
+}
+
+const TRAILS: Record<NonNullable<AttemptRules['trail']>, string> = {
+  static: 'The floor does not move',
+  day_end: 'The floor trails the best balance at the end of a day',
+  closed: 'The floor trails the best balance after a closed trade',
+  intraday: 'The floor trails the best equity, open profit included',
+  step: 'The floor jumps once, at a gain',
+  payout: 'The floor moves with payouts only',
+}
+
+export function trailText({ trail }: AttemptRules): string {
+  return trail ? TRAILS[trail] : 'The floor is not known'
+}
+
+type BreachedRule = NonNullable<Attempt['now']['breach']>['rule']
+
+const LIMITS: Partial<Record<BreachedRule, string>> = {
+  overall: 'floor',
+  daily: 'daily floor',
+  floating_loss: 'limit of open losses',
+  idea_risk: 'limit of one idea’s risk',
+  consistency: 'largest share of the target',
+}
+
+/** The name of a limit that was reached: `floor`. Violations that are not amounts have no such name. */
+export const limitName = (rule: BreachedRule): string => LIMITS[rule] ?? 'limit'
+
+/** Why an account ended, as the start of a sentence: the limit, or the violation. */
+export function breachName(rule: BreachedRule): string {
+  const isLevel = rule === 'overall' || rule === 'daily'
+  return isLevel || LIMITS[rule] !== undefined ? `The ${limitName(rule)}` : CONDUCT_NAMES[rule]
+}
+
+type Refusal = NonNullable<Attempt['now']['progress']['payout']>['refusals'][number]
+
+/** What is still missing for a payout. */
+export function refusalText(refusal: Refusal, { days, consistency }: Attempt['now']['progress']): string {
+  switch (refusal) {
+    case 'days': {
+      const missing = days.reduce((sum, { needed, counted }) => sum + Math.max(0, needed - counted), 0)
+      return `${missing} more counted ${missing === 1 ? 'day' : 'days'}`
+    }
+    case 'consistency':
+      return `the best ${consistency?.of ?? 'day'} down to ${consistency?.percent ?? 0}% of the profit`
+    case 'minimum':
+      return 'more profit for the smallest payout'
+    case 'balance':
+      return 'a higher balance'
+    case 'cycle':
+      return 'profit since the last payout'
+  }
+}
+
+export function isRunning({ state }: Pick<Attempt, 'state'>): boolean {
+  return state === 'evaluation' || state === 'funded' || state === 'live'
+}
+
+/** The next payout in words: possible now, or what is missing. */
+export function payoutText(attempt: Attempt): string | null {
+  const { payout } = attempt.now.progress
+  if (!payout || !isRunning(attempt) || attempt.now.breach) return null
+  if (payout.refusals.length === 0) return 'Possible now'
+  return `Needs ${inWords(payout.refusals.map((each) => refusalText(each, attempt.now.progress)))}`
+}
+
+/** Whether the floor has reached the level at which it stops. */
+export function isFloorLocked({ now, rules }: Attempt): boolean {
+  return (
+    now.isLocked || (now.floor !== null && rules.lock !== null && Number(now.floor.low) >= Number(rules.lock))
+  )
+}

@@ -1,0 +1,134 @@
+import type { HabitJson, HabitRuleJson, HabitToday } from '@ballast/contract/routine/routine'
+import type { HabitDue, HabitGoal } from '@ballast/domain/routine/habit'
+import { countOf } from '../../lib/format/count-of.ts'
+import { formatTime, formatTimeOfDay } from '../../lib/format/format-date.ts'
+import { formatMoney } from '../../lib/format/format-number.ts'
+
+export const RULE_LABELS: Record<HabitRuleJson['kind'], string> = {
+  max_loss_trade: 'Largest loss a trade',
+  max_loss_day: 'Largest loss a day',
+  hours: 'Trading hours',
+  max_trades: 'Number of trades',
+  stop_recorded: 'A stop for every trade',
+  stop_within: 'A stop within seconds',
+  max_size: 'Largest size',
+  cool_down: 'Cool-down after a loss',
+  flat_by: 'Flat by a time',
+  plan_before_open: 'Plan before the open',
+  review_within: 'Reviewed in time',
+  reset_after_losses: 'Reset after losses',
+}
+
+/** A rule as a sentence; amounts are left out in privacy mode, for the caller to show. */
+export function ruleText(rule: HabitRuleJson, { isPrivate }: { isPrivate: boolean }): string {
+  const money = (amount: string, currency: string) =>
+    isPrivate ? 'the amount set' : formatMoney(amount, { currency, sign: 'never' })
+  switch (rule.kind) {
+    case 'max_loss_trade':
+      return `No trade loses more than ${money(rule.amount, rule.currency)}`
+    case 'max_loss_day':
+      return `The day loses no more than ${money(rule.amount, rule.currency)}`
+    case 'hours':
+      return `Opened between ${formatTimeOfDay(rule.start)} and ${formatTimeOfDay(rule.end)}`
+    case 'max_trades':
+      return `At most ${countOf(rule.count, 'trade')} a day`
+    case 'stop_within':
+      return `Each trade’s stop is recorded within ${countOf(rule.seconds, 'second')} of its opening; a stop from a file has no time and is not judged`
+    case 'stop_recorded':
+      return 'A stop is recorded for every trade'
+    case 'max_size':
+      return `No trade larger than ${rule.quantity}`
+    case 'cool_down':
+      return `${countOf(rule.minutes, 'minute')} after each loss before the next entry`
+    case 'flat_by':
+      return `Everything closed by ${formatTimeOfDay(rule.time)}`
+    case 'plan_before_open':
+      return 'The day’s plan is written before its session and its first trade'
+    case 'review_within':
+      return `Every trade reviewed within ${countOf(rule.hours, 'hour')}`
+    case 'reset_after_losses':
+      return `A reset after ${countOf(rule.losses, 'loss', 'losses')} in a row, before the next entry`
+  }
+}
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+export function dueText(due: HabitDue): string {
+  if (due.kind === 'trading_days') return 'Days with a trade'
+  if (due.kind === 'planned_days') return 'Days with a plan'
+  const days = [...due.days].sort()
+  if (days.length === 7) return 'Every day'
+  if (days.join() === '1,2,3,4,5') return 'Weekdays'
+  return days.map((day) => DAYS[day]).join(', ')
+}
+
+/** Lowercases the words, but the name of a day keeps its capital. */
+function insideSentence(words: string): string {
+  return DAYS.some((day) => words.startsWith(day)) ? words : lowered(words)
+}
+
+/** When, where and after what, with the smallest version. */
+export function cueText({
+  cueTime,
+  cuePlace,
+  cueAfter,
+  tiny,
+}: Pick<HabitJson, 'cueTime' | 'cuePlace' | 'cueAfter' | 'tiny'>): string {
+  const cue = [cueTime && formatTimeOfDay(cueTime), cuePlace, cueAfter && `after ${lowered(cueAfter)}`]
+    .filter(Boolean)
+    .join(', ')
+  const least = tiny ? `At least: ${lowered(tiny)}` : ''
+  return [cue.replace(/^./, (letter) => letter.toUpperCase()), least].filter(Boolean).join('. ')
+}
+
+function lowered(text: string): string {
+  return /^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+export function goalText(goal: HabitGoal): string | null {
+  if (goal.kind === 'done') return null
+  return goal.kind === 'minutes' ? countOf(goal.target, 'minute') : `${goal.target}`
+}
+
+const CASES: Partial<Record<HabitRuleJson['kind'], string>> = {
+  plan_before_open: '',
+  reset_after_losses: 'runs of losses',
+}
+
+/** The state of a habit on a day, as the record has it. */
+export function stateLine({ habit, state, verdict, mark }: HabitToday, timeZone: string): string {
+  if (habit.isPaused) return 'Paused'
+  if (state === 'off') return 'Planned off'
+  if (verdict && habit.rule) return verdictLine(habit.rule, { state, verdict }, timeZone)
+  if (state === 'not_due')
+    return habit.rule ? notDueText(habit.rule) : `Not due: ${insideSentence(dueText(habit.due))}`
+  const amount =
+    mark?.amount == null
+      ? ''
+      : `${mark.amount}${habit.goal.kind === 'minutes' ? ' min' : ''} of ${goalText(habit.goal)}. `
+  const late = mark?.isLate ? 'Marked after the day. ' : ''
+  return `${amount}${late}${cueText(habit)}`.trim()
+}
+
+function notDueText(rule: HabitRuleJson): string {
+  if (rule.kind === 'reset_after_losses') return `Not due: no ${rule.losses} losses in a row`
+  return 'Not due: no trade'
+}
+
+type HabitVerdict = { state: HabitToday['state']; verdict: NonNullable<HabitToday['verdict']> }
+
+function verdictLine(rule: HabitRuleJson, { state, verdict }: HabitVerdict, timeZone: string): string {
+  const { n, of, unknown, at } = verdict
+  const when = at === null ? '' : ` at ${formatTime(at, timeZone)}`
+  if (rule.kind === 'plan_before_open') {
+    if (state === 'kept') return 'Written in time'
+    return state === 'open' ? 'No plan yet' : 'Not written in time'
+  }
+  if (rule.kind === 'reset_after_losses' && state === 'open' && unknown > 0)
+    return 'A reset is due before the next entry'
+  const what = CASES[rule.kind] ?? 'trades'
+  const counted = of + unknown === 0 ? '' : `${n} of ${of + unknown} ${what}`
+  const left = unknown > 0 ? `, ${unknown} cannot be judged` : ''
+  if (state === 'broken') return `Broken${when}. ${counted} kept it${left}`
+  return `${counted}${left}${state === 'open' ? ' so far' : ''}`
+}

@@ -1,0 +1,41 @@
+import type { NoticePart } from '../notifications/notice-part.ts'
+import type { Consistency, ConsistencyRule } from './consistency.ts'
+
+/**
+ * Describes the current state of a consistency rule in sentences: how far it is kept, or what follows and how to fix
+ * it. Empty while nothing can be said. Amounts are in the account's currency.
+ * @example // 40 % of the profit, best 450 of 1,000, delays → ['125 on days smaller than the best one …']
+ */
+export function consistencyText(rule: ConsistencyRule, now: Consistency): NoticePart[] {
+  const { percent, of } = rule
+  if (now.share === null) return []
+  if (now.isKept === false) return [`The cap is ${percent}%. `, ...passedText(rule, now)]
+  return [`The cap is ${percent}%. A ${of} of more than `, { amount: now.most }, ' would exceed it.']
+}
+
+function passedText({ effect, base, of }: ConsistencyRule, now: Consistency): NoticePart[] {
+  const { stillToEarn, excess, target } = now
+  const smaller: NoticePart[] = [{ amount: stillToEarn }, ` on ${of}s smaller than the best one`]
+  switch (effect) {
+    case 'raises_target':
+    case 'adds_excess':
+      if (target !== null) return ['The target is now ', { amount: target }, ' of profit.']
+      return [...smaller, ' brings it back within the cap; the profit is not lost.']
+    case 'excess_not_counted':
+      return [
+        { amount: excess },
+        ' above it does not count.',
+        ...(stillToEarn > 0 ? [' All of it counts after ', ...smaller, '.'] : []),
+      ]
+    case 'breaches':
+      if (base === 'target') return [`A ${of} above it ends the account.`]
+      return [
+        'A pass or a payout requested now would end the account; ',
+        ...smaller,
+        ' brings it back within the cap.',
+      ]
+    case 'delays':
+      if (base === 'target') return ['As these rules read, this phase can no longer be passed: ask the firm.']
+      return [...smaller, ' brings it back within the cap; the profit is not lost.']
+  }
+}
