@@ -94,7 +94,7 @@ export const dayPlanSchema = z.object({
       editedAt: instantSchema,
     }),
   ),
-  record: dayPlanRecordSchema,
+  facts: dayPlanRecordSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
   revision: z.number(),

@@ -59,11 +59,11 @@ function shown({ row = {}, trades = [], edits = [], now = '13:00' }: Given = {})
   })
 }
 const recordOf = (trades: Trade[], words: Partial<DayPlanWords> = {}, row: Partial<DayPlanRow> = {}) =>
-  shown({ trades, row: { words: { ...WORDS, ...words }, ...row } }).record
+  shown({ trades, row: { words: { ...WORDS, ...words }, ...row } }).facts
 
 describe('a day’s plan', () => {
   test('is returned in the zone it was written in', () => {
-    const { record: _, ...plan } = shown()
+    const { facts: _, ...plan } = shown()
     expect(plan).toEqual({
       ...{ id: 'p1', accountId: null, day: DAY, start: '09:30', end: '16:00', timeZone: 'America/New_York' },
       ...{ startsAt: '2026-06-15T13:30:00.000Z', endsAt: '2026-06-15T20:00:00.000Z', locked: false },

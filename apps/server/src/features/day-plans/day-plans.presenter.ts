@@ -42,7 +42,7 @@ export function presentDayPlan(shown: DayPlanInput): DayPlan {
         after: presentWords(edit.after),
         editedAt: edit.editedAt.toISOString(),
       })),
-    record: recordOf(shown),
+    facts: recordOf(shown),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     revision: row.revision,

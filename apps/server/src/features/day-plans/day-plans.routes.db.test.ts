@@ -153,8 +153,8 @@ describe('compared with the day', () => {
     await insertTrade(trader, accountId, round('11:10', '11:20', '20004', 'MESU6'))
     const other = await insertAccount(trader)
     await insertTrade(trader, other, round('09:30', '09:45', '19000'))
-    const { record } = (await trader.call(getDayPlan, { params: { id } })).data
-    expect(record).toEqual({
+    const { facts } = (await trader.call(getDayPlan, { params: { id } })).data
+    expect(facts).toEqual({
       taken: 4,
       overTrades: 1,
       outsideSymbols: [{ root: 'MES', n: 1 }],

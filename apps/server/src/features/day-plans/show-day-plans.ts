@@ -60,7 +60,7 @@ export async function outsideByDay(
   const rows = await listPlanRows(deps.db, { userId, accountIds, from, to, limit: MAX_PLANS })
   const plans = await present(deps, { userId, rows })
   const byDay = new Map<string, number>()
-  for (const { day, record } of plans) byDay.set(day, (byDay.get(day) ?? 0) + outsideCount(record))
+  for (const { day, facts } of plans) byDay.set(day, (byDay.get(day) ?? 0) + outsideCount(facts))
   return byDay
 }
 

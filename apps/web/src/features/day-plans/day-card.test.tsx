@@ -33,7 +33,7 @@ function planOf(words: Partial<DayPlanWords>, part: Partial<DayPlan> = {}): DayP
     },
     words: { ...BLANK_WORDS, ...words },
     ...{ startsAt: '2026-11-20T15:30:00Z', endsAt: null, locked: false, edits: [], revision: 1 },
-    record: {
+    facts: {
       ...{ taken: 0, overTrades: 0, outsideSymbols: [], early: 0, late: 0, results: [], unknownResults: 0 },
       ...{ stillOpen: 0, loss: null },
     },

@@ -11,9 +11,9 @@ import { Money } from '../../ui/money.tsx'
 
 type DayRecordCardProps = { plan: DayPlan; isToday: boolean }
 
-/** The day's record, line by line against the limits of its plan. */
+/** The day's facts, line by line against the limits of its plan. */
 export function DayRecordCard({ plan, isToday }: DayRecordCardProps) {
-  const { record, day, accountId } = plan
+  const { facts, day, accountId } = plan
   const account = accountId ? { account: [accountId] } : {}
   return (
     <Card>
@@ -23,9 +23,9 @@ export function DayRecordCard({ plan, isToday }: DayRecordCardProps) {
         <LossLine plan={plan} />
         <SymbolsLine plan={plan} />
         <HoursLine plan={plan} />
-        {record.unknownResults > 0 && (
+        {facts.unknownResults > 0 && (
           <p className="text-small text-warning">
-            {countOf(record.unknownResults, 'trade')} with an unknown result, not included in the sums.
+            {countOf(facts.unknownResults, 'trade')} with an unknown result, not included in the sums.
           </p>
         )}
       </CardBody>
@@ -35,11 +35,9 @@ export function DayRecordCard({ plan, isToday }: DayRecordCardProps) {
           search={{ ...account, from: day, to: day }}
           className="text-primary-text hover:underline"
         >
-          {record.taken === 0
-            ? 'Open the log of this day'
-            : `See ${countOf(record.taken, 'trade')} in the log`}
+          {facts.taken === 0 ? 'Open the log of this day' : `See ${countOf(facts.taken, 'trade')} in the log`}
         </Link>
-        {record.stillOpen > 0 && <span className="ml-auto">{record.stillOpen} still open</span>}
+        {facts.stillOpen > 0 && <span className="ml-auto">{facts.stillOpen} still open</span>}
       </CardFooter>
     </Card>
   )
@@ -47,35 +45,35 @@ export function DayRecordCard({ plan, isToday }: DayRecordCardProps) {
 
 type LineProps = { plan: DayPlan }
 
-function TradesLine({ plan: { record, words } }: LineProps) {
+function TradesLine({ plan: { facts, words } }: LineProps) {
   const max = words.maxTrades
-  const isOver = record.overTrades > 0
+  const isOver = facts.overTrades > 0
   return (
     <Line label="Trades taken" state={max === null ? null : !isOver}>
       <span className="font-560 tabular-nums">
-        {record.taken}
+        {facts.taken}
         {max !== null && <span className="font-400 text-muted-foreground"> of {max}</span>}
       </span>
       {max !== null && max <= 20 && (
         <LoserPips
           className="mt-1.5"
-          used={Math.min(record.taken, max)}
-          left={Math.max(0, max - record.taken)}
+          used={Math.min(facts.taken, max)}
+          left={Math.max(0, max - facts.taken)}
         />
       )}
-      {isOver && <Note>{countOf(record.overTrades, 'trade')} more than planned.</Note>}
+      {isOver && <Note>{countOf(facts.overTrades, 'trade')} more than planned.</Note>}
     </Line>
   )
 }
 
-function LossLine({ plan: { record, words, timeZone } }: LineProps) {
-  const [result] = record.results
+function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
+  const [result] = facts.results
   const currency = result?.currency ?? 'USD'
-  if (record.results.length > 1) {
+  if (facts.results.length > 1) {
     return (
       <Line label="Result" state={null}>
         <span className="grid">
-          {record.results.map((part) => (
+          {facts.results.map((part) => (
             <Money key={part.currency} value={part.net} currency={part.currency} tone="pnl" />
           ))}
         </span>
@@ -83,7 +81,7 @@ function LossLine({ plan: { record, words, timeZone } }: LineProps) {
       </Line>
     )
   }
-  const { loss } = record
+  const { loss } = facts
   const maxLoss = Number(words.maxLoss ?? 0)
   return (
     <Line label="Result" state={loss === null ? null : loss.reachedAt === null}>
@@ -115,11 +113,11 @@ function LossLine({ plan: { record, words, timeZone } }: LineProps) {
   )
 }
 
-function SymbolsLine({ plan: { record, words } }: LineProps) {
+function SymbolsLine({ plan: { facts, words } }: LineProps) {
   if (words.symbols.length === 0) return null
-  const outside = record.outsideSymbols
+  const outside = facts.outsideSymbols
   return (
-    <Line label="Symbols" state={record.taken === 0 ? null : outside.length === 0}>
+    <Line label="Symbols" state={facts.taken === 0 ? null : outside.length === 0}>
       {words.symbols.join(', ')}
       {outside.length > 0 && (
         <Note>Outside the plan: {outside.map(({ root, n }) => `${root} (${n})`).join(', ')}.</Note>
@@ -128,13 +126,13 @@ function SymbolsLine({ plan: { record, words } }: LineProps) {
   )
 }
 
-function HoursLine({ plan: { record, start, end } }: LineProps) {
+function HoursLine({ plan: { facts, start, end } }: LineProps) {
   const outside = [
-    record.early > 0 && `${record.early} before ${start}`,
-    record.late > 0 && `${record.late} after ${end}`,
+    facts.early > 0 && `${facts.early} before ${start}`,
+    facts.late > 0 && `${facts.late} after ${end}`,
   ].filter(Boolean)
   return (
-    <Line label="Hours" state={record.taken === 0 ? null : outside.length === 0}>
+    <Line label="Hours" state={facts.taken === 0 ? null : outside.length === 0}>
       <span className="tabular-nums">
         {start}
         {end ? `–${end}` : ' on'}

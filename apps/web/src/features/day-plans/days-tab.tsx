@@ -25,7 +25,7 @@ type DaysTabProps = {
   onAccount: (account: string) => void
 }
 
-/** Day plans: one to write or read with the day's record, and all others below. */
+/** Day plans: one to write or read with the day's facts, and all others below. */
 export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
   const { accountIds } = useScope()
   const { data: accounts = [] } = useQuery(accountQueries.list())

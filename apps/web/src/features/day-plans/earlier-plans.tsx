@@ -88,9 +88,9 @@ export function EarlierPlans({ accountName, shownId }: EarlierPlansProps) {
 }
 
 function PlanRow({ plan, account, isShown }: { plan: DayPlan; account: string; isShown: boolean }) {
-  const { record, words, day, edits } = plan
+  const { facts, words, day, edits } = plan
   const { search: scope } = useScope()
-  const outside = outsideCount(record)
+  const outside = outsideCount(facts)
   return (
     <Row selected={isShown}>
       <Cell>
@@ -104,21 +104,21 @@ function PlanRow({ plan, account, isShown }: { plan: DayPlan; account: string; i
       </Cell>
       <Cell className="max-w-40 truncate text-muted-foreground max-md:hidden">{account}</Cell>
       <Cell numeric className="tabular-nums">
-        {record.taken}
+        {facts.taken}
         {words.maxTrades !== null && <span className="text-subtle-foreground"> of {words.maxTrades}</span>}
       </Cell>
       <Cell numeric>
-        {record.results.length === 0 ? (
+        {facts.results.length === 0 ? (
           <span className="text-subtle-foreground">–</span>
         ) : (
-          record.results.map(({ currency, net }) => (
+          facts.results.map(({ currency, net }) => (
             <Money key={currency} value={net} currency={currency} tone="pnl" className="block font-560" />
           ))
         )}
       </Cell>
       <Cell>
         <span className="flex gap-1.5">
-          {record.taken > 0 && outside === 0 && <Badge tone="outline">Within the plan</Badge>}
+          {facts.taken > 0 && outside === 0 && <Badge tone="outline">Within the plan</Badge>}
           {outside > 0 && <Badge tone="warning">{countOf(outside, 'limit')} broken</Badge>}
           {edits.length > 0 && <Badge tone="neutral">{countOf(edits.length, 'edit')}</Badge>}
         </span>

@@ -8,8 +8,8 @@ import { Money } from '../../ui/money.tsx'
 type PlanAndFactProps = { plan: DayPlan; currency: string }
 
 /** Plan against fact, line by line; a line without a planned value is left out. */
-export function PlanAndFact({ plan: { words, record, start, end }, currency }: PlanAndFactProps) {
-  const { taken, overTrades, outsideSymbols, early, late, loss } = record
+export function PlanAndFact({ plan: { words, facts, start, end }, currency }: PlanAndFactProps) {
+  const { taken, overTrades, outsideSymbols, early, late, loss } = facts
   const traded = taken > 0
   const outsideHours = [early > 0 && `${early} before`, late > 0 && `${late} after`].filter(Boolean)
   const money = (value: string, sign: 'auto' | 'never') => (

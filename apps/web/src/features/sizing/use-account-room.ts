@@ -41,7 +41,7 @@ export function useAccountRoom(account: Account | null): AccountRoom | null {
   if (!account || !page) return null
   const money = page.totals.money.find((part) => part.currency === account.currency)
   const net = microsFromDecimal(money?.net ?? '0')
-  const left = plan?.record.loss?.left
+  const left = plan?.facts.loss?.left
   return {
     balance: microsFromDecimal(account.startingBalance) + net,
     unknownResults: page.totals.unknownResults,

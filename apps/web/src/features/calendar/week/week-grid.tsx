@@ -144,7 +144,7 @@ function Plans({ detail }: { detail: CalendarDayDetail }) {
   if (detail.plans.length === 0) return <p className="text-small text-subtle-foreground">No plan</p>
   return (
     <ul className="grid gap-1 text-small">
-      {detail.plans.map(({ id, day, accountId, start, words, record }) => (
+      {detail.plans.map(({ id, day, accountId, start, words, facts }) => (
         <li key={id}>
           <Link
             to="/trade-plans"
@@ -152,7 +152,7 @@ function Plans({ detail }: { detail: CalendarDayDetail }) {
             className="text-muted-foreground underline-offset-3 hover:text-foreground hover:underline"
           >
             Plan from {formatTimeOfDay(start)}
-            {words.maxTrades !== null && `: ${countOf(record.taken, 'trade')}, limit ${words.maxTrades}`}
+            {words.maxTrades !== null && `: ${countOf(facts.taken, 'trade')}, limit ${words.maxTrades}`}
           </Link>
         </li>
       ))}
