@@ -65,6 +65,22 @@ test('what is in memory at another version is brought up to date', async () => {
   }
 })
 
+test('the caller’s version is what memory is brought up to, without being asked for', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  await insertTrade(person, accountId)
+  const { userId } = person
+  const { db } = server.deps
+  const stores = openStores()
+  await stores.columns.columnsOf(userId)
+  await insertTrade(person, accountId, { symbol: 'ESZ6' })
+  const data = await dataVersion(db, { userId })
+  const later = await bumpVersion(db, { userId })
+  const { version, columns } = await asOfCall(stores, { userId, data }).columns.columnsOf(userId)
+  expect([version, columns.length]).toEqual([data.version, 2])
+  expect((await stores.columns.columnsOf(userId)).version).toBe(later)
+})
+
 test('the version of the caller does not count for another user', async () => {
   const [person, other] = [await insertPerson(server), await insertPerson(server)]
   await insertTrade(other, await insertAccount(other))

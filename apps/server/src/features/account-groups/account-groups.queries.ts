@@ -1,8 +1,9 @@
 import type { CopyGroup } from '@ballast/domain/copies/copies-of-group'
 import { dayNumber } from '@ballast/domain/time/trading-day'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { type Db, prepareOnce, withoutOwner } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
+import { listOf, OWNER } from '../../platform/database/read-lists.ts'
 import { accountGroups } from '../../schema/accounts.ts'
 
 export type AccountGroupRow = typeof accountGroups.$inferSelect
@@ -20,11 +21,12 @@ export function groupRows(db: Db, { userId }: { userId: string }): Promise<Accou
   return groupsOfUser(db).execute({ userId })
 }
 
-/** The groups that trades are labelled by. */
-export async function copyGroupsOf(db: Db, { userId }: { userId: string }): Promise<CopyGroup[]> {
-  const rows = await groupRows(db, { userId })
-  return rows.filter((row) => row.refusedAt === null).map(copyGroup)
-}
+/** The groups that trades are labelled by, oldest first. */
+export const copyGroupsList = listOf(getTableColumns(accountGroups), {
+  from: accountGroups,
+  where: and(eq(accountGroups.userId, OWNER), isNull(accountGroups.refusedAt)),
+  orderBy: [accountGroups.createdAt, accountGroups.id],
+})
 
 export function copyGroup({ members, withinSeconds, fromDay, toDay }: AccountGroupRow): CopyGroup {
   return {

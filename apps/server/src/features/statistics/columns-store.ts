@@ -4,7 +4,6 @@ import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { LRUCache } from 'lru-cache'
 import { type DataVersion, dataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { copyGroupsOf } from '../account-groups/account-groups.queries.ts'
 import type { ColumnSnapshots } from './column-snapshots/column-snapshots.ts'
 import { changedSince, readChanged, readColumns, readNames } from './columns.queries.ts'
 import type { ColumnNames } from './columns-of-packed.ts'
@@ -30,9 +29,11 @@ export function openColumnsStore(db: Db, snapshots: ColumnSnapshots): ColumnsSto
   })
   const inFlight = new Map<string, Promise<VersionedColumns>>()
 
-  const bringUpToDate = async (userId: string): Promise<VersionedColumns> => {
-    const now = await dataVersion(db, { userId })
-    const known = cache.get(userId) ?? (await snapshots.find({ userId }))
+  const bringUpToDate = async (userId: string, at: DataVersion | undefined): Promise<VersionedColumns> => {
+    const cached = cache.get(userId)
+    const isNews = at && (!cached || at.version > cached.version)
+    const now = isNews ? at : await dataVersion(db, { userId })
+    const known = cached ?? (await snapshots.find({ userId }))
     const current = known?.version === now.version ? known : await changed({ userId, known, now })
     cache.set(userId, current)
     return current
@@ -46,14 +47,14 @@ export function openColumnsStore(db: Db, snapshots: ColumnSnapshots): ColumnsSto
     ])
     const patch = base && (await patched(db, { userId, known: base, now, names, replaced }))
     const read = patch ?? (await readColumns(db, { userId, names }))
-    const columns = withDecisions(read, await copyGroupsOf(db, { userId }))
+    const columns = withDecisions(read, names.groups)
     const current = { version: now.version, columns, setups: names.setups }
     if (!patch) snapshots.save({ userId, ...current })
     return current
   }
 
-  const start = (userId: string) => {
-    const work = bringUpToDate(userId).finally(() => inFlight.delete(userId))
+  const start = (userId: string, at: DataVersion | undefined) => {
+    const work = bringUpToDate(userId, at).finally(() => inFlight.delete(userId))
     inFlight.set(userId, work)
     return work
   }
@@ -63,9 +64,9 @@ export function openColumnsStore(db: Db, snapshots: ColumnSnapshots): ColumnsSto
     // callers wait for it and then share the next one.
     columnsOf: async (userId, at) => {
       const known = cache.get(userId)
-      if (known && known.version === at?.version) return known
+      if (known && at && known.version >= at.version) return known
       await inFlight.get(userId)?.catch(() => undefined)
-      return inFlight.get(userId) ?? start(userId)
+      return inFlight.get(userId) ?? start(userId, at)
     },
   }
 }

@@ -1,7 +1,12 @@
+import type { CopyGroup } from '@ballast/domain/copies/copies-of-group'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
-import { type SQL, sql } from 'drizzle-orm'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { listOf, OWNER, readLists } from '../../platform/database/read-lists.ts'
+import { accounts, setups } from '../../schema/accounts.ts'
 import { settled, unsettledToo } from '../../schema/settled.ts'
+import { copyGroup, copyGroupsList } from '../account-groups/account-groups.queries.ts'
 import { type ColumnNames, openColumns, type PackedJournals, type PackedTrades } from './columns-of-packed.ts'
 
 /** Rows read per query, which bounds its time and the memory of its result. */
@@ -135,15 +140,31 @@ export async function changedSince(
   return rows.map((row) => row.id)
 }
 
-export async function readNames(db: Db, { userId }: { userId: string }): Promise<ColumnNames> {
-  const accounts = await rowsOf<ColumnNames['accounts'][number]>(
-    db,
-    sql`SELECT id, currency, starting_balance::float8 AS "startingBalance",
-          start_day - '1970-01-01'::date AS "startDay", break_even_tolerance::float8 AS tolerance FROM accounts WHERE user_id = ${userId} ORDER BY created_at, id`,
-  )
-  const setups = await rowsOf<ColumnNames['setups'][number]>(
-    db,
-    sql`SELECT id, name FROM setups WHERE user_id = ${userId}`,
-  )
-  return { accounts, setups }
+const NAMES = {
+  accounts: listOf(
+    {
+      ...{ id: accounts.id, currency: accounts.currency, startingBalance: accounts.startingBalance },
+      ...{ startDay: accounts.startDay, tolerance: accounts.breakEvenTolerance },
+    },
+    { from: accounts, where: eq(accounts.userId, OWNER), orderBy: [accounts.createdAt, accounts.id] },
+  ),
+  setups: listOf({ id: setups.id, name: setups.name }, { from: setups, where: eq(setups.userId, OWNER) }),
+  groups: copyGroupsList,
+}
+const readAll = readLists(NAMES)
+
+/** The names that columns refer to by number, and the groups of accounts whose trades are copies. */
+export async function readNames(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<ColumnNames & { groups: CopyGroup[] }> {
+  const names = await readAll(db, { userId })
+  return {
+    accounts: names.accounts.map(({ startDay, ...account }) => ({
+      ...account,
+      startDay: startDay === null ? null : dayNumber(startDay),
+    })),
+    setups: names.setups,
+    groups: names.groups.map(copyGroup),
+  }
 }
