@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { packAnswers } from './pack-answers.ts'
 
 const long = { text: 'trade '.repeat(400) }
+/** More than is compressed at once. */
+const longest = { text: 'trade '.repeat(30_000) }
 const app = new Hono()
 app.use('/api/*', packAnswers())
 app.get('/api/long', (context) => context.json(long))
+app.get('/api/longest', (context) => context.json(longest))
 app.get('/api/short', (context) => context.json({ ok: true }))
 app.get('/api/missing', (context) => context.json(long, 404))
 app.get('/api/auth/me', (context) => context.json(long))
@@ -18,18 +21,19 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 
 describe('responses', () => {
   it('of JSON are compressed when they are long, whatever their status', async () => {
-    for (const [path, status] of [
-      ['/api/long', 200],
-      ['/api/missing', 404],
+    for (const [path, status, body] of [
+      ['/api/long', 200, long],
+      ['/api/longest', 200, longest],
+      ['/api/missing', 404, long],
     ] as const) {
       const answer = await ask(path)
       expect(answer.status).toBe(status)
       expect(answer.headers.get('Content-Encoding')).toBe('gzip')
       expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
       const packed = Buffer.from(await answer.arrayBuffer())
-      expect(packed.byteLength).toBeLessThan(200)
+      expect(packed.byteLength).toBeLessThan(body.text.length / 10)
       expect(answer.headers.get('Content-Length')).toBe(String(packed.byteLength))
-      expect(JSON.parse(gunzipSync(packed).toString())).toEqual(long)
+      expect(JSON.parse(gunzipSync(packed).toString())).toEqual(body)
     }
   })
 

@@ -1,11 +1,18 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gzip, gzipSync } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 
 /** Shorter responses gain less than the compression costs. */
 const MIN_BYTES = 2048
+/**
+ * Up to this size, compressing takes less than a millisecond and is done at once: a page of the log of 31 kB takes 0.1 ms. In
+ * the thread pool it took 0.4, and a request for the log 6 to 7 instead of 5 to 6.
+ */
+const MAX_BYTES_AT_ONCE = 128 * 1024
+/** Seven per cent larger than with zlib's default level, in a third of the time. */
+const FAST = { level: 1 }
 
-const pack = promisify(gzip)
+const packInPool = promisify(gzip)
 
 /**
  * Compresses JSON responses to our own pages and to programs; streams and files pass unchanged. A page of another site
@@ -23,12 +30,18 @@ export function packAnswers(): MiddlewareHandler {
     const headers = new Headers(before)
     const isPacked = bytes.byteLength >= MIN_BYTES
     if (isPacked) headers.set('Content-Encoding', 'gzip')
-    const body = isPacked ? new Uint8Array(await pack(bytes)) : bytes
+    const body = isPacked ? await packed(bytes) : bytes
     headers.set('Content-Length', String(body.byteLength))
     headers.append('Vary', 'Accept-Encoding')
     context.res = undefined
     context.res = new Response(body, { status, headers })
   }
+}
+
+async function packed(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(
+    bytes.byteLength <= MAX_BYTES_AT_ONCE ? gzipSync(bytes, FAST) : await packInPool(bytes, FAST),
+  )
 }
 
 function isPackable({ req, res }: Context): boolean {
