@@ -9,8 +9,9 @@ import { showDashboard } from './show-dashboard.ts'
 export function mountDashboard(gate: Gate, deps: Deps): void {
   register(gate, contract.getDashboardStats, async ({ caller }) => {
     const { userId } = caller
-    const { columns } = await asOfCall(deps, caller).columns.columnsOf(userId)
-    return dashboardStats(columns, await habitStreakOf(deps, { userId }))
+    const read = asOfCall(deps, caller)
+    const { columns } = await read.columns.columnsOf(userId)
+    return dashboardStats(columns, await habitStreakOf(read, { userId }))
   })
   register(gate, contract.getDashboard, ({ caller, query }) =>
     showDashboard(asOfCall(deps, caller), { userId: caller.userId, query }),
