@@ -29,7 +29,7 @@ function rulesWith(
   }
 }
 
-const input = (given: Partial<LedgerInput>): LedgerInput => ({
+const inputOf = (given: Partial<LedgerInput>): LedgerInput => ({
   ...{ trades: [], bookings: [], payouts: [], snapshots: [] },
   ...given,
 })
@@ -206,14 +206,14 @@ describe('ledgerOf', () => {
           (a, b) => ((Number(a.id) * 7 + seed) % 5) - ((Number(b.id) * 7 + seed) % 5),
         )
         const options = { boundary: CHICAGO, until: MONDAY + 3 * DAY }
-        expect(ledgerOf(input({ trades: turned }), options)).toEqual(ledgerOf(input({ trades }), options))
+        expect(ledgerOf(inputOf({ trades: turned }), options)).toEqual(ledgerOf(inputOf({ trades }), options))
       }),
     )
   })
 
   it('puts a reset after each day with events, at the reset of its zone', () => {
     const trades = [trade('a', MONDAY), trade('b', MONDAY + 2 * DAY)]
-    const kinds = ledgerOf(input({ trades }), { boundary: CHICAGO, until: MONDAY + 2 * DAY }).map(
+    const kinds = ledgerOf(inputOf({ trades }), { boundary: CHICAGO, until: MONDAY + 2 * DAY }).map(
       ({ kind, at }) => [kind, at],
     )
     expect(kinds).toEqual([
@@ -226,7 +226,7 @@ describe('ledgerOf', () => {
   it('a position carried over the reset has an unknown open result, unless nothing is carried', () => {
     const carried = trade('a', MONDAY + DAY, { openedAt: MONDAY })
     const [first, second] = ledgerOf(
-      input({ trades: [trade('b', MONDAY + 1, { openedAt: MONDAY - 1 }), carried] }),
+      inputOf({ trades: [trade('b', MONDAY + 1, { openedAt: MONDAY - 1 }), carried] }),
       {
         boundary: CHICAGO,
         until: MONDAY + 3 * DAY,
@@ -241,7 +241,7 @@ describe('ledgerOf', () => {
       trade('b', MONDAY + 1000, { openedAt: MONDAY - 500 }),
       trade('c', MONDAY + 2000, { openedAt: MONDAY + 1000 }),
     ]
-    const [first, second, third] = ledgerOf(input({ trades }), { boundary: CHICAGO, until: MONDAY + 5000 })
+    const [first, second, third] = ledgerOf(inputOf({ trades }), { boundary: CHICAGO, until: MONDAY + 5000 })
     expect(first).toMatchObject({ peak: { low: 100 * M, high: 300 * M }, trough: { low: -100 * M, high: 0 } })
     expect(second).toMatchObject({
       peak: { low: 100 * M, high: 200 * M },
@@ -252,7 +252,7 @@ describe('ledgerOf', () => {
 
   it('books a fee at the same instant with the trade, and a payout after it', () => {
     const list = ledgerOf(
-      input({
+      inputOf({
         trades: [trade('a', MONDAY)],
         bookings: [{ id: 'fee', at: MONDAY, amount: -4 * M }],
         payouts: [{ id: 'p', at: MONDAY, gross: 50 * M, traderShare: 45 * M }],

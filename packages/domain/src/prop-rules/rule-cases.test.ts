@@ -194,7 +194,7 @@ describe('payouts', () => {
     },
     ...given,
   })
-  const input = (given: Partial<PayoutInput>): PayoutInput => ({
+  const inputOf = (given: Partial<PayoutInput>): PayoutInput => ({
     ...{ balance: 0, profit: 0, cycleProfit: 1, daysCounted: 99, isConsistent: true },
     ...given,
   })
@@ -216,7 +216,7 @@ describe('payouts', () => {
     ] as const
     for (const [i, { profit }] of (inputs.requests as { profit: number }[]).entries()) {
       const gross =
-        payoutNow(terms({ caps }), input({ balance: (50_000 + profit) * M, profit: profit * M })).most ?? 0
+        payoutNow(terms({ caps }), inputOf({ balance: (50_000 + profit) * M, profit: profit * M })).most ?? 0
       const net = traderShareOf({ kind: 'flat', percent: 80 }, { gross, profit: 0, number: 1, paidBefore: 0 })
       expect({ gross: gross / M, net: net / M, profit_left: profit - gross / M }).toEqual(results[i])
     }
@@ -225,7 +225,7 @@ describe('payouts', () => {
   it('po-04: everything above the buffer', () => {
     const { inputs, results } = given('po-04')
     const found = (inputs.balances as number[]).map((balance) =>
-      payoutNow(terms({ keepsAbove: 52_100 * M }), input({ balance: balance * M })),
+      payoutNow(terms({ keepsAbove: 52_100 * M }), inputOf({ balance: balance * M })),
     )
     expect(found.map(({ most }) => (most ?? 0) / M)).toEqual(results.map(({ available }) => available))
   })
@@ -238,7 +238,7 @@ describe('payouts', () => {
     ).entries()) {
       const found = payoutNow(
         apex,
-        input({ balance: set.balance * M, daysCounted: set.days_ok, isConsistent: set.best_pct <= 50 }),
+        inputOf({ balance: set.balance * M, daysCounted: set.days_ok, isConsistent: set.best_pct <= 50 }),
       )
       const { eligible, why, max } = results[i] ?? {}
       expect(found.most !== null).toBe(eligible)
@@ -257,11 +257,11 @@ describe('payouts', () => {
       ],
     })
     const found = (inputs.earned as number[]).map(
-      (earned) => payoutNow(daily, input({ profit: 9000 * M, cycleProfit: earned * M })).most,
+      (earned) => payoutNow(daily, inputOf({ profit: 9000 * M, cycleProfit: earned * M })).most,
     )
     expect(found).toEqual(results.map((each) => (each === null ? null : Number(each) * M)))
     const { balance_after_first_payout: after, balance_now: now } = given('po-08').inputs
-    const cycle = input({ profit: 800 * M, cycleProfit: (Number(now) - Number(after)) * M })
+    const cycle = inputOf({ profit: 800 * M, cycleProfit: (Number(now) - Number(after)) * M })
     expect(payoutNow(terms({ needsPositiveCycle: true }), cycle)).toEqual({ most: null, refusals: ['cycle'] })
     expect(payoutNow(terms({ needsPositiveCycle: true }), { ...cycle, cycleProfit: M }).refusals).toEqual([])
   })
@@ -274,7 +274,7 @@ describe('payouts', () => {
     ] as const
     const found = (inputs.balances as number[]).map(
       (balance) =>
-        payoutNow(terms({ minimum: 125 * M, caps }), input({ balance: balance * M, profit: balance * M }))
+        payoutNow(terms({ minimum: 125 * M, caps }), inputOf({ balance: balance * M, profit: balance * M }))
           .most,
     )
     expect(found).toEqual(results.map(({ max_gross }) => (max_gross === null ? null : Number(max_gross) * M)))

@@ -39,11 +39,11 @@ export function openAttemptStates(db: Db): AttemptStates {
   return {
     of: async (userId, now, at) => {
       const cached = cache.get(userId)
-      if (cached && isOf(cached, now) && cached.version === at?.version) return cached
+      if (cached && isOfCurrentDay(cached, now) && cached.version === at?.version) return cached
       // Read first, so that anything written while the rest is read counts as not yet seen.
       const found = await dataVersion(db, { userId })
       const known = cache.get(userId)
-      const isCurrent = known !== undefined && isOf(known, now)
+      const isCurrent = known !== undefined && isOfCurrentDay(known, now)
       if (isCurrent && known.version === found.version) return known
       const key = `${userId}/${found.version}/${isCurrent}`
       const reading = reads.get(key)
@@ -58,8 +58,8 @@ export function openAttemptStates(db: Db): AttemptStates {
   }
 }
 
-/** Whether the cached attempts are of the same trading days. */
-const isOf = ({ from, until }: CachedAttempts, now: number) => now >= from && now < until
+/** Whether cached attempts are still of the current trading day. */
+const isOfCurrentDay = ({ from, until }: CachedAttempts, now: number) => now >= from && now < until
 
 type ReadInput = {
   userId: string

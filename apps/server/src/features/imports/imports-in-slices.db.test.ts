@@ -173,7 +173,7 @@ test('is not restarted for a note, but for a trade in one of its contracts', asy
     watched(async (n) => {
       used = n + 1
       if (n !== transactions - 1) return
-      // As autovacuum may at any time: afterwards, rows are read in another order.
+      // As autovacuum may at any time, after which rows can come in another order.
       await server.deps.db.execute(sql`ANALYZE executions, cash_events, trades, trade_journals`)
       const body = { notes: 'while it ran' }
       const { status } = await noted.person.call(writeJournal, {

@@ -85,11 +85,11 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   }
   await rebuildTrades(db, { userId, accountId: into, symbols: null, reload: true })
   const carried = await carriedTrades(db, { pair, before, waiting, there })
-  const words = await joinJournals(db, { pair, holderId, carried })
+  const joined = await joinJournals(db, { pair, holderId, carried })
   // Rebuilt once more, because a trade's journal states its risk.
   await rebuildTrades(db, { userId, accountId: into, symbols: null, reload: true })
   await bringMarks(db, { userId, before, carried })
-  const undo: MergeUndo = { ...moved, identities, views: viewIds, carried, ...words }
+  const undo: MergeUndo = { ...moved, identities, views: viewIds, carried, ...joined }
   const row = {
     ...{ userId, id: uuid(), accountId: from.id, holderId, name: from.name, trades, intoId: into, undo },
     ...{ removedAt: now, goesAt: new Date(now.getTime() + RETENTION_MS) },

@@ -22,7 +22,7 @@ export type ExecutionScope = {
   orderIds?: readonly string[]
 }
 
-/** Every source's rows about the fills of a scope, always in the same order: in that of time. */
+/** Every source's rows about the fills of a scope, in order of time. */
 export async function listExecutions(db: Db, scope: ExecutionScope): Promise<StoredExecution[]> {
   const rows = await db
     .select()
@@ -40,7 +40,7 @@ export async function listExecutions(db: Db, scope: ExecutionScope): Promise<Sto
         scope.until === undefined ? undefined : lt(executions.executedAt, new Date(scope.until)),
       ),
     )
-    // An import compares what it read at its start and at its end.
+    // Down to the source, so that the order never varies: an import compares what it reads at its start and at its end.
     .orderBy(executions.executedAt, executions.sequence, executions.identity, executions.sourceId)
   return rows.map((row) => {
     const details = row.details as ExecutionDetails

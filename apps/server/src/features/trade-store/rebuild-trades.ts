@@ -48,7 +48,7 @@ export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<Rebuil
   return rebuilt
 }
 
-/** Rebuilds one trade after a change of the trader's records about it, which affects no other trade. */
+/** Rebuilds one trade after a change of its stop, risk or excursion, which affects no other trade. */
 export async function rebuildTrade(db: Db, trade: TradeRecord): Promise<RebuildResult> {
   const { userId, accountId, sourceId, openedAt, closedAt } = trade
   if (trade.manual) return rebuildAccount(db, { userId, accountId, symbols: null, sourceId })

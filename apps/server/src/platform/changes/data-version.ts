@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { dataVersions } from '../../schema/users.ts'
 import { type Db, prepareOnce, rowsOf } from '../database/database.ts'
 
-/** The columns of `DataVersion`; a user without a row has `NO_DATA`. */
+/** The columns of `DataVersion`. */
 export const VERSIONS = {
   version: dataVersions.version,
   reloadVersion: dataVersions.reloadVersion,
@@ -10,6 +10,7 @@ export const VERSIONS = {
   namesVersion: dataVersions.namesVersion,
 }
 export type DataVersion = Record<keyof typeof VERSIONS, number>
+/** The version of a user who has no row yet. */
 export const NO_DATA: DataVersion = { version: 0, reloadVersion: 0, recordsVersion: 0, namesVersion: 0 }
 
 type Raise = {

@@ -5,11 +5,11 @@ import type { Context, MiddlewareHandler } from 'hono'
 /** Shorter responses gain less than the compression costs. */
 const MIN_BYTES = 2048
 /**
- * Up to this size, compressing takes less than a millisecond and is done at once: a page of the log of 31 kB takes 0.1 ms. In
- * the thread pool it took 0.4, and a request for the log 6 to 7 instead of 5 to 6.
+ * Up to this size, compressing takes a quarter of a millisecond at most and is done at once. Handing a page of the log to the
+ * thread pool took longer than that.
  */
 const MAX_BYTES_AT_ONCE = 128 * 1024
-/** Seven per cent larger than with zlib's default level, in a third of the time. */
+/** At most seven per cent larger than with zlib's default level, in about half the time. */
 const FAST = { level: 1 }
 
 const packInPool = promisify(gzip)

@@ -53,7 +53,7 @@ export function openJobs(connection: JobsConnection, log: Log, { pollSeconds = 5
           // Passed on to the pool: a lost connection of the queue must not end the process either.
           ...{ Client: SteadyClient },
         })
-  // Every queue meets an unreachable database, every few seconds.
+  // While the database cannot be reached, every queue reports it every few seconds.
   boss.on('error', repeatedErrors(log, 'job queue'))
   const workers: Worker[] = []
   return {

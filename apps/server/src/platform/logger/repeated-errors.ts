@@ -5,8 +5,8 @@ const EVERY_MS = 60_000
 const MAX_MESSAGES = 100
 
 /**
- * Logs errors that many parts of the server meet at once, such as an unreachable database: each message at most once a
- * minute, with how many times it was left out since.
+ * Logs errors that many parts of the server run into at the same time, such as an unreachable database: each message at
+ * most once a minute, with the number of times it was left out since.
  */
 export function repeatedErrors(
   log: Pick<Log, 'error'>,

@@ -41,7 +41,7 @@ const details = (paths: readonly Path[]): ReadonlyMap<string, TradeDetails> =>
       { root, direction: 'long', risk: null, move: null, isOpenKnown: true },
     ]),
   )
-const input = (
+const inputOf = (
   trades: readonly ConductTrade[],
   known: ConductInput['details'] = new Map(),
 ): ConductInput => ({
@@ -64,7 +64,7 @@ describe('open losses', () => {
         per,
         fc.integer({ min: 1, max: 250 }),
         (paths, by, limit) => {
-          const found = judged(limit, by, input(paths.map(recorded), details(paths)))
+          const found = judged(limit, by, inputOf(paths.map(recorded), details(paths)))
           const really = trueLoss(paths, by)
           if (found?.violations.some(({ isCertain }) => isCertain))
             expect(really).toBeGreaterThanOrEqual(limit)
@@ -97,16 +97,18 @@ describe('open losses', () => {
       trade('a', { mae: -60, net: 50, closedAt: 8 }),
       trade('b', { mae: -50, net: -20, closedAt: 12 }),
     ]
-    expect(judged(60, 'account', input(trades))?.violations).toEqual([
+    expect(judged(60, 'account', inputOf(trades))?.violations).toEqual([
       {
         ...{ rule: 'floating_loss', effect: 'flagged', isCertain: true, limit: 60, value: 60 },
         ...{ at: 12, tradeIds: ['a', 'b'], profit: 30 },
       },
     ])
     const lost = [trade('a', { mae: -60, net: -10 }), trade('b', { mae: -50, net: -20 })]
-    expect(judged(60, 'account', input(lost))?.violations).toMatchObject([{ value: 60, profit: 0 }])
-    expect(judged(61, 'account', input(trades))?.violations).toMatchObject([{ isCertain: false, value: 110 }])
-    expect(judged(111, 'account', input(trades))?.violations).toEqual([])
+    expect(judged(60, 'account', inputOf(lost))?.violations).toMatchObject([{ value: 60, profit: 0 }])
+    expect(judged(61, 'account', inputOf(trades))?.violations).toMatchObject([
+      { isCertain: false, value: 110 },
+    ])
+    expect(judged(111, 'account', inputOf(trades))?.violations).toEqual([])
     expect(certainLosses({ trades, roots: new Map() }, 'account')).toEqual([{ id: 'b', loss: 60 }])
     expect(certainLosses({ trades: trades.toReversed(), roots: new Map() }, 'account')).toEqual([
       { id: 'b', loss: 60 },
@@ -115,12 +117,14 @@ describe('open losses', () => {
 
   test('are reported as unknown if a worst or best point is', () => {
     const unknown = [trade('a', { mae: null }), trade('b')]
-    expect(judged(10, 'position', input(unknown))).toMatchObject({ violations: [], unknown: 1 })
-    expect(judged(10, 'account', input(unknown))).toMatchObject({ violations: [], unknown: 2 })
+    expect(judged(10, 'position', inputOf(unknown))).toMatchObject({ violations: [], unknown: 1 })
+    expect(judged(10, 'account', inputOf(unknown))).toMatchObject({ violations: [], unknown: 2 })
     const noBest = [trade('a', { mae: -20 }), trade('b', { mfe: null })]
-    expect(judged(20, 'account', input(noBest))?.violations).toMatchObject([{ isCertain: false, value: 20 }])
+    expect(judged(20, 'account', inputOf(noBest))?.violations).toMatchObject([
+      { isCertain: false, value: 20 },
+    ])
     expect(
-      judged(10, 'position', input([trade('a', { net: null }), trade('b', { closedAt: null })])),
+      judged(10, 'position', inputOf([trade('a', { net: null }), trade('b', { closedAt: null })])),
     ).toEqual({
       ...{ rule: 'floating_loss', violations: [], unknown: 0 },
     })
@@ -128,11 +132,13 @@ describe('open losses', () => {
 
   test('of more than a hundred positions together are only possible', () => {
     const many = (n: number) => Array.from({ length: n }, (_, i) => trade(`t${i}`, { mae: -1 }))
-    expect(judged(100, 'account', input(many(100)))?.violations).toMatchObject([
+    expect(judged(100, 'account', inputOf(many(100)))?.violations).toMatchObject([
       { isCertain: false, value: 100 },
     ])
-    expect(judged(1, 'account', input(many(100)))?.violations).toMatchObject([{ isCertain: true, value: 1 }])
-    expect(judged(1, 'account', input(many(101)))?.violations).toMatchObject([
+    expect(judged(1, 'account', inputOf(many(100)))?.violations).toMatchObject([
+      { isCertain: true, value: 1 },
+    ])
+    expect(judged(1, 'account', inputOf(many(101)))?.violations).toMatchObject([
       { isCertain: false, value: 101 },
     ])
   })

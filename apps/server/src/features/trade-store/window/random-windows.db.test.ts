@@ -137,7 +137,7 @@ async function expectFillsAlone({ owner, draw }: History) {
   }
 }
 
-/** A stop is written to single trades, which leaves nothing to rebuild either. */
+/** Writing a stop rebuilds its trade completely, and leaves the others as they are. */
 async function expectTradesAlone({ owner, draw }: History) {
   const { db } = server.deps
   const ids = [...(await listFingerprints(db, owner)).keys()].filter(() => draw.chance(0.1))

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { CsvButton } from '../csv-button.tsx'
-import { verdictOf } from './test-text.ts'
+import { verdictOf } from './ab-test-verdict.ts'
 
 const resultsQuery = () =>
   queryOptions({

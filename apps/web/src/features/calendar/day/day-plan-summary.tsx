@@ -12,7 +12,7 @@ import { BIAS_LABELS, lowerFirst } from '../../day-plans/plan-changes.ts'
 
 const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown-text.tsx')).MarkdownText)
 
-/** The day's plan beside its summary. */
+/** The day's plan beside what was traded. */
 export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: string }) {
   const { words, start, end } = plan
   const { data: accounts = [] } = useQuery(accountQueries.list())

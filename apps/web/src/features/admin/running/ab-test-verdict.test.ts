@@ -1,6 +1,6 @@
 import type { AbTestResult } from '@ballast/contract/admin/ab-tests'
 import { expect, test } from 'vitest'
-import { verdictOf } from './test-text.ts'
+import { verdictOf } from './ab-test-verdict.ts'
 
 type Variant = AbTestResult['variants'][number]
 const variant = (n: number, difference: [number, number] | null = null) =>
