@@ -83,8 +83,8 @@ function DayHeader({ day, query, onDay }: DayHeaderProps) {
   return (
     <div className="flex items-start gap-1">
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-finding font-600" aria-live="polite">
-          {formatLongDay(day)}
+        <h2 className="text-finding font-600" aria-live="polite">
+          {formatLongDay(day, 'short')}
         </h2>
         <p className="min-h-[1.4em] truncate text-small text-subtle-foreground">{factsOf(query)}</p>
       </div>

@@ -180,10 +180,13 @@ function Trades({ day, trades, view }: TradesProps) {
             <span className="shrink-0 text-subtle-foreground">
               <ClockTime instant={trade.openedAt} zone={trade.timeZone} format="time" />
             </span>
-            <b className="font-600">{trade.root}</b>
-            <Side direction={trade.direction} />
-            <span className="min-w-0 truncate text-muted-foreground">{trade.quantity}</span>
-            <span className="ml-auto font-560">
+            {/* A size that does not fit beside the rest wraps out of sight instead of being cut. */}
+            <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden">
+              <b className="font-600">{trade.root}</b>
+              <Side direction={trade.direction} />
+              <span className="whitespace-nowrap text-muted-foreground">{trade.quantity}</span>
+            </span>
+            <span className="font-560">
               <TradeEnd trade={trade} day={day} view={view} />
             </span>
           </Link>

@@ -51,8 +51,8 @@ export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProp
         )}
         <div className="min-w-0 flex-1">
           <WrittenAt createdAt={written.data?.createdAt ?? null} />
-          <h2 className="truncate text-finding font-600" aria-live="polite">
-            {formatLongDay(day)}
+          <h2 className="text-finding font-600" aria-live="polite">
+            {formatLongDay(day, 'short')}
           </h2>
         </div>
         {details.data?.routine.finishedAt && (
