@@ -1,10 +1,13 @@
+import { createAttempt } from '@ballast/contract/attempts/attempts'
 import { getDashboard } from '@ballast/contract/dashboard'
 import { listTrades } from '@ballast/contract/trades'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOfCall } from './as-of-call.ts'
 import { openAttemptStates } from './features/attempts/attempt-states.ts'
 import { openColumnsStore } from './features/statistics/columns-store.ts'
 import { bumpVersion, dataVersion } from './platform/changes/data-version.ts'
+import { attempt, tradedAccount } from './test/attempts.ts'
 import { insertAccount, insertPerson } from './test/client.ts'
 import { openTestServer, type TestServer } from './test/open-test-server.ts'
 import { insertTrade } from './test/trades.ts'
@@ -79,6 +82,32 @@ test('the caller’s version is what memory is brought up to, without being aske
   const { version, columns } = await asOfCall(stores, { userId, data }).columns.columnsOf(userId)
   expect([version, columns.length]).toEqual([data.version, 2])
   expect((await stores.columns.columnsOf(userId)).version).toBe(later)
+})
+
+test('a version older than the one being read does not replace it', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  const { userId } = person
+  const stores = openStores()
+  const data = await dataVersion(server.deps.db, { userId })
+  await insertTrade(person, accountId)
+  const reading = stores.columns.columnsOf(userId)
+  await new Promise(setImmediate)
+  const read = await asOfCall(stores, { userId, data }).columns.columnsOf(userId)
+  expect([read.version, read.columns.length]).toEqual([(await reading).version, 1])
+})
+
+test('attempts in memory do not outlast their trading day', async () => {
+  const person = await insertPerson(server)
+  const { userId } = person
+  await person.call(createAttempt, { body: attempt(await tradedAccount(person)) })
+  const stores = openStores()
+  const data = await dataVersion(server.deps.db, { userId })
+  const now = Date.now()
+  const { attemptStates } = asOfCall(stores, { userId, data })
+  const first = await attemptStates.of(userId, now)
+  expect(await attemptStates.of(userId, now)).toBe(first)
+  expect(await attemptStates.of(userId, now + 2 * DAY_MS)).not.toBe(first)
 })
 
 test('the version of the caller does not count for another user', async () => {

@@ -43,3 +43,14 @@ test('messages that are all different do not fill the memory, and are all logged
   report(new Error('job 99'))
   expect(lines).toHaveLength(251)
 })
+
+test('a known message that is logged again does not make the others forgotten', () => {
+  const { lines, report, wait } = open()
+  report(lost())
+  wait(30_000)
+  for (let n = 1; n < 100; n++) report(new Error(`job ${n}`))
+  wait(30_000)
+  report(lost())
+  report(new Error('job 1'))
+  expect(lines).toHaveLength(101)
+})
