@@ -25,8 +25,16 @@ const RADIX =
   /node_modules\/@radix-ui\/(primitive|react-(collection|context|direction|id|presence|primitive|roving-focus|tabs|radio-group|visually-hidden|use-[\w-]+))\//
 
 const OWN = /\/(apps\/web|packages\/\w+)\/src\//
-const ENTRY = join(import.meta.dirname, 'src/main.tsx')
-const FRAME = join(import.meta.dirname, 'src/routes/_app.tsx?tsr-split=component')
+const SRC = join(import.meta.dirname, 'src')
+const ENTRY = join(SRC, 'main.tsx')
+const FRAME = join(SRC, 'routes/_app.tsx?tsr-split=component')
+const pageOf = (name: string) => join(SRC, `routes/_app/${name}.tsx?tsr-split=component`)
+
+/** What the most visited pages fetch for themselves when they open, and show their figures with. */
+export const FIRST_PARTS: Readonly<Record<string, string>> = {
+  '/ai-metrics': '/src/features/performance/overview/overview-tab.tsx',
+}
+const firstPartOf = (path: string) => join(import.meta.dirname, FIRST_PARTS[path] ?? '')
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
@@ -40,6 +48,20 @@ export const CHUNK_GROUPS: Groups = [
   { name: 'radix', test: RADIX, priority: 3, minShareCount: 3, includeDependenciesRecursively: false },
   { name: importedBy(ENTRY, 'start'), test: OWN, priority: 2 },
   { name: importedBy(FRAME, 'frame'), test: OWN, priority: 1 },
+  {
+    name: sharedBy({
+      dashboard: { from: [pageOf('dashboard')], isPlain: true },
+      calendar: { from: [pageOf('calendar')], isPlain: true },
+      later: { from: [join(SRC, 'features/shell/later-parts.tsx')], isPlain: true },
+      journal: { from: [pageOf('journal')] },
+      metrics: { from: [pageOf('ai-metrics'), firstPartOf('/ai-metrics')] },
+      tracker: { from: [pageOf('prop-tracker')], isRare: true },
+      routine: { from: [pageOf('habits')], isRare: true },
+    }),
+    test: OWN,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
   { name: 'kit', test: KIT, minShareCount: 3, includeDependenciesRecursively: false, ...byUse(24_000) },
 ]
 
@@ -51,27 +73,75 @@ function byUse(bytes: number) {
 /** A group by use is named after all pages that use it; its first word is enough. */
 export const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
+type NameOf = Exclude<Rolldown.CodeSplittingGroup['name'], string>
+type Modules = Parameters<NameOf>[1]
+
 /**
  * A group for our own code that a module imports: `start` for the app's script, and `frame` for what the frame of every
  * signed-in page imports beyond that. Two requests instead of thirty for a kilobyte each. A group holds what its modules
  * import from libraries as well: with an icon left in the app's script, that and `start` waited for each other, and a list
  * made of the icon was made of `undefined`.
  */
-export function importedBy(
-  entry: string,
-  name: string,
-): Exclude<Rolldown.CodeSplittingGroup['name'], string> {
+export function importedBy(entry: string, name: string): NameOf {
   let own: Set<string> | null = null
-  return (id, context) => {
-    own ??= ownImports(entry, (module) => context.getModuleInfo(module)?.importedIds ?? [])
+  return (id, modules) => {
+    own ??= ownImports(entry, modules)
     return id !== entry && own.has(id) ? name : null
   }
 }
 
+type Use = {
+  /** The modules that it begins with. */
+  from: readonly string[]
+  /** Without forms: it shares no file with those that have some, because they need more of Radix. */
+  isPlain?: boolean
+  /** What others share with it alone stays in small files, which they load without the rest. */
+  isRare?: boolean
+}
+
+/**
+ * Groups for what the most visited pages share: one file for each two of them, and two for what three or more use. Each
+ * file costs a first visit about 2 ms, and large ones compress better. What is also used elsewhere, but by only one of
+ * them, has a file of its own, so that others do not load the whole page. No file waits for itself in a circle, because
+ * what a module imports is used wherever the module is.
+ */
+export function sharedBy(uses: Readonly<Record<string, Use>>): NameOf {
+  const elsewhere = new Map<string, Map<string, boolean>>()
+  let owns: [name: string, own: Set<string>][] | null = null
+  return (id, modules) => {
+    owns ??= Object.entries(uses).map(([name, { from }]) => {
+      const own = new Set<string>()
+      for (const entry of from) ownImports(entry, modules, own)
+      return [name, own]
+    })
+    const users = owns.flatMap(([name, own]) => (own.has(id) ? [name] : []))
+    const [first, second, ...more] = users
+    if (!first) return null
+    if (second && more.length === 0) return `${first}-${second}`
+    if (second) return users.some((name) => uses[name]?.isPlain) ? 'pages' : 'form-pages'
+    const { from = [], isRare } = uses[first] ?? {}
+    const known = elsewhere.get(first) ?? new Map(from.map((entry) => [entry, false]))
+    elsewhere.set(first, known)
+    return !isRare && isUsedElsewhere(id, modules, known) ? `${first}-shared` : null
+  }
+}
+
+/** Whether a module is loaded by anything that does not begin with what is known to be no such use. */
+function isUsedElsewhere(id: string, modules: Modules, known: Map<string, boolean>): boolean {
+  const before = known.get(id)
+  if (before !== undefined) return before
+  known.set(id, false) // while its importers are looked at, which may import each other
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {}
+  const all = [...importers, ...dynamicImporters]
+  const isUsed = all.length === 0 || all.some((importer) => isUsedElsewhere(importer, modules, known))
+  known.set(id, isUsed)
+  return isUsed
+}
+
 /** A module of ours, and all of ours that it imports statically. */
-function ownImports(id: string, importsOf: (id: string) => readonly string[], found = new Set<string>()) {
+function ownImports(id: string, modules: Modules, found = new Set<string>()) {
   if (found.has(id) || !OWN.test(id)) return found
   found.add(id)
-  for (const imported of importsOf(id)) ownImports(imported, importsOf, found)
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) ownImports(imported, modules, found)
   return found
 }

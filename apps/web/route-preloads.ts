@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { FIRST_PARTS } from './code-splitting.ts'
 
 /**
  * Writes `route-preloads.json`: every page the app has, and the scripts it needs beside those index.html names. The
@@ -18,11 +19,6 @@ export function routePreloads(): Plugin {
       })
     },
   }
-}
-
-/** What a page fetches for itself when it opens, and shows its figures with. */
-const FIRST_PARTS: Readonly<Record<string, string>> = {
-  '/ai-metrics': '/src/features/performance/overview/overview-tab.tsx',
 }
 
 /** The scripts of every page beside those of index.html; for pages outside of the frame, only that they exist. */

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startConsent } from './lib/consent/start-consent.ts'
+import { waitForFirstPage } from './lib/first-page.ts'
 import { warmUpDates } from './lib/format/format-date.ts'
 import { setMeasuredUser } from './lib/measuring/measured-user.ts'
 import { startPendingLogouts } from './lib/pending-logouts.ts'
@@ -24,8 +25,10 @@ startPendingLogouts()
 storedUserStore.subscribe(() => setMeasuredUser(storedUserStore.get()?.id ?? null))
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
+const firstPageIsShown = waitForFirstPage()
 const unsubscribe = router.subscribe('onRendered', () => {
   document.getElementById('startup')?.remove()
+  firstPageIsShown()
   unsubscribe()
 })
 

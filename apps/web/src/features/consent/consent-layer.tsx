@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { cookieConsentStore } from '../../lib/consent/consent.ts'
+import { useFirstPageShown } from '../../lib/first-page.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useCookieSettingsOpen } from './cookie-settings.ts'
 
@@ -14,7 +15,8 @@ const CookieBanner = lazyPart(async () => {
 export function ConsentLayer() {
   const hasChosen = useBrowserStore(cookieConsentStore)
   const isSettingsOpen = useCookieSettingsOpen()
-  if (hasChosen && !isSettingsOpen) return null
+  const isFirstPageShown = useFirstPageShown()
+  if ((hasChosen && !isSettingsOpen) || !isFirstPageShown) return null
   return (
     <Suspense fallback={null}>
       <CookieBanner />

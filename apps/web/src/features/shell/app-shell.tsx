@@ -2,38 +2,40 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { useHeightVariable } from '../../lib/browser/use-height-variable.ts'
 import { cn } from '../../lib/class-names.ts'
+import { useFirstPageShown } from '../../lib/first-page.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { floatingParts } from '../../ui/overlays/floating/floating-parts.ts'
 import { AccountColors } from '../accounts/account-colors.tsx'
-import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
 import { PageTip } from '../getting-started/page-tip.tsx'
 import { useTourStep } from '../getting-started/tour/tour-store.ts'
-import { useOwnInstruments } from '../instruments/instrument-queries.ts'
-import { useLiveChanges } from '../rooms/use-live-changes.ts'
-import { SampleBar } from '../sample-data/sample-bar.tsx'
+import { BellPanel } from '../notifications/notification-bell.tsx'
 import { DemoBar } from '../session/demo-bar.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { ClockProvider } from './clock-provider.tsx'
-import { DropToImport } from './drop-to-import.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useShellShortcuts } from './use-shell-shortcuts.ts'
-import { useStoredActivity } from './use-stored-activity.ts'
-import { useVisitTracking } from './use-visit-tracking.ts'
 
 const CommandPalette = lazyPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette)
 const ShortcutHelp = lazyPart(async () => (await import('../palette/shortcut-help.tsx')).ShortcutHelp)
 
 const Tour = lazyPart(async () => (await import('../getting-started/tour/tour.tsx')).Tour)
-const LockBar = lazyPart(async () => (await import('../locks/lock-bar.tsx')).LockBar)
-const ResetOfferBar = lazyPart(async () => (await import('../resets/reset-offer.tsx')).ResetOfferBar)
-const SendMarks = lazyPart(async () => (await import('../routine/send-marks.tsx')).SendMarks)
+/** If they cannot be loaded, the page works without them. */
+const LaterParts = lazyPart(async () => {
+  const fetched = await import('./later-parts.tsx').catch(() => null)
+  return fetched?.LaterParts ?? (() => null)
+})
 const NavigationSheet = lazyPart(async () => (await import('./navigation-sheet.tsx')).NavigationSheet)
 
 /** Well after the page is there, for those who lose the connection before they open anything. */
 const FETCH_MENUS_AFTER_MS = 5000
+
+function fetchMenus() {
+  void floatingParts.fetch()
+  BellPanel.prefetch()
+}
 
 type OpenPanel = 'palette' | 'help' | 'navigation' | null
 
@@ -42,16 +44,13 @@ export function AppShell({ children }: { children: ReactNode }) {
   const isCollapsed = useBrowserStore(sidebarCollapsedStore)
   const [opened, setOpened] = useState<OpenPanel>(null)
   const tourStep = useTourStep()
+  const isFirstPageShown = useFirstPageShown()
   const openPalette = () => setOpened('palette')
   const change = (name: OpenPanel) => (open: boolean) => setOpened(open ? name : null)
   const barsRef = useHeightVariable('--bars')
   useShellShortcuts({ onSearch: openPalette, onHelp: () => setOpened('help') })
-  useVisitTracking()
-  useStoredActivity()
-  useLiveChanges()
-  useOwnInstruments()
   useEffect(() => {
-    const timer = setTimeout(floatingParts.fetch, FETCH_MENUS_AFTER_MS)
+    const timer = setTimeout(fetchMenus, FETCH_MENUS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -74,13 +73,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <div ref={barsRef} className="print:hidden">
             <OfflineBar />
             <DemoBar />
-            <SampleBar />
-            <AnnouncementBar />
-            <Suspense fallback={null}>
-              <LockBar />
-              <ResetOfferBar />
-              <SendMarks />
-            </Suspense>
+            <Suspense fallback={null}>{isFirstPageShown && <LaterParts />}</Suspense>
           </div>
           <main
             id="main"
@@ -92,7 +85,6 @@ export function AppShell({ children }: { children: ReactNode }) {
           </main>
         </div>
         <BottomNav />
-        <DropToImport />
         <Suspense fallback={null}>
           {tourStep !== null && <Tour at={tourStep} />}
           {opened === 'palette' && (

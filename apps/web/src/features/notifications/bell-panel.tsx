@@ -1,0 +1,86 @@
+import type { NotificationList as NewestList } from '@ballast/contract/notifications/notifications'
+import type { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { countText } from './count-text.ts'
+import { kindsOf, NOTIFICATION_FILTERS, type NotificationFilter } from './notification-filter.ts'
+import { NotificationList } from './notification-list.tsx'
+import { useNotificationActions } from './use-notification-actions.ts'
+
+type BellPanelProps = { list: ReturnType<typeof useQuery<NewestList>>; onLeave: () => void }
+
+/** The latest notifications, by kind; what the bell opens. */
+export function BellPanel({ list, onLeave }: BellPanelProps) {
+  const [filter, setFilter] = useState<NotificationFilter>('all')
+  const { readAll } = useNotificationActions()
+  const { notifications = [], unread = 0 } = list.data ?? {}
+  const kinds = kindsOf(filter)
+  const shown = notifications.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+  const unreadShown = shown.filter(({ isRead }) => !isRead).map(({ id }) => id)
+  return (
+    <>
+      <div className="flex min-h-11 items-center gap-2 px-4 pt-2">
+        <h2 className="font-580">Notifications</h2>
+        <span className="text-small text-subtle-foreground">{unread > 0 && `${countText(unread)} new`}</span>
+        {(filter === 'all' ? unread > 0 : unreadShown.length > 0) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="ml-auto"
+            onClick={() => void readAll(kinds, unreadShown)}
+          >
+            Mark all read
+          </Button>
+        )}
+      </div>
+      <div className="border-b border-border px-4 pt-1 pb-3">
+        <SegmentedControl
+          label="Kind"
+          size="sm"
+          className="flex"
+          options={NOTIFICATION_FILTERS.map(({ value, label }) => ({ value, label }))}
+          value={filter}
+          onValueChange={setFilter}
+        />
+      </div>
+      {list.isPending ? (
+        <Loading label="Loading your notifications">
+          <Skeleton className="m-4 h-40 rounded-md" />
+        </Loading>
+      ) : list.isError ? (
+        <ErrorState
+          level="h3"
+          title="Your notifications did not load"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      ) : shown.length === 0 ? (
+        <p className="px-4 py-8 text-center text-muted-foreground">
+          {notifications.length === 0 ? 'No notifications yet.' : 'None of this kind among the latest.'}
+        </p>
+      ) : (
+        <NotificationList notifications={shown} onLeave={onLeave} />
+      )}
+      <p className="flex items-center border-t border-border px-4 py-2.5 text-small">
+        <Link to="/notifications" className="text-primary-text" onClick={onLeave}>
+          All notifications
+        </Link>
+        <Link
+          to="/settings"
+          search={{ section: 'notifications' }}
+          className="ml-auto flex items-center gap-1.5 text-muted-foreground hover:text-foreground"
+          onClick={onLeave}
+        >
+          <Settings2 aria-hidden="true" className="size-3.5" />
+          Settings
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../ui/button.tsx'
+import { GateCard } from './gate-card.tsx'
+
+/** Instead of a page that needs a subscription which has ended. */
+export function ExpiredCard({ daysLeft }: { daysLeft: number }) {
+  return (
+    <GateCard
+      title="Subscription Expired"
+      actions={
+        <Button asChild variant="primary">
+          <Link to="/checkout" search={{ plan: 'monthly' }}>
+            Resubscribe Now
+          </Link>
+        </Button>
+      }
+    >
+      {daysLeft} {daysLeft === 1 ? 'day' : 'days'} left. Your data will be permanently deleted after the grace
+      period. Until then you can read and export everything.
+    </GateCard>
+  )
+}
+
+/** Instead of a page that needs a subscription. */
+export function PremiumCard() {
+  return (
+    <GateCard
+      title="Premium Feature"
+      actions={
+        <Button asChild variant="primary">
+          <Link to="/checkout" search={{ plan: 'monthly' }}>
+            Upgrade Now
+          </Link>
+        </Button>
+      }
+    >
+      This feature needs an active Pro subscription.
+    </GateCard>
+  )
+}
+
+/** Instead of a page that only some roles may see yet. */
+export function BetaCard({ name }: { name: string }) {
+  return (
+    <GateCard
+      level="h1"
+      title={`${name} is in beta`}
+      actions={
+        <Button asChild>
+          <Link to="/dashboard">Back to the dashboard</Link>
+        </Button>
+      }
+    >
+      Coming soon. It requires beta access and is open to invited roles for now.
+    </GateCard>
+  )
+}
