@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importedBy } from '../code-splitting.ts'
+import { importedBy, sharedBy } from '../code-splitting.ts'
 import { cycleOf } from '../no-cycles.ts'
 
 const SRC = import.meta.dirname
@@ -31,6 +31,61 @@ describe('the files that all pages share', () => {
   it('hold neither pages nor what others wrote, nor the modules that are fetched by themselves', () => {
     const others = [own('features/calendar/page.tsx'), own('features/calendar/grid.tsx'), ICON]
     expect([...others, own('main.tsx'), FRAME].map(fileOf)).toEqual([null, null, null, null, null])
+  })
+})
+
+describe('the files that the most visited pages share', () => {
+  const page = (name: string) => own(`routes/_app/${name}.tsx`)
+  const imports: Record<string, string[]> = {
+    [page('chart')]: ['axis.ts', 'card.tsx', 'cell.tsx', 'chart-only.tsx'].map(own),
+    [page('log')]: ['axis.ts', 'card.tsx', 'field.tsx', 'row.tsx', 'dialog-text.ts'].map(own),
+    [page('tracker')]: [own('card.tsx'), own('field.tsx'), own('gate.tsx')],
+    [page('routine')]: [own('field.tsx'), own('cell.tsx'), own('gate.tsx')],
+    [page('rare')]: [own('row.tsx'), own('gate-text.ts')],
+    [own('log-dialog.tsx')]: [own('dialog-text.ts')],
+    [own('gate.tsx')]: [own('gate-text.ts')],
+    [own('row.tsx')]: [own('row-text.ts')],
+    [own('row-text.ts')]: [own('row.tsx')],
+  }
+  /** The log opens this one, and nobody else. */
+  const opened: Record<string, string[]> = { [page('log')]: [own('log-dialog.tsx')] }
+  const importersOf = (id: string, of: Record<string, string[]>) =>
+    Object.keys(of).filter((importer) => of[importer]?.includes(id))
+  const context = {
+    getModuleInfo: (id: string) =>
+      ({
+        importedIds: imports[id] ?? [],
+        importers: importersOf(id, imports),
+        dynamicImporters: importersOf(id, opened),
+      }) as never,
+  }
+  const name = sharedBy({
+    chart: { from: [page('chart')], isPlain: true },
+    log: { from: [page('log')] },
+    tracker: { from: [page('tracker')], isRare: true },
+    routine: { from: [page('routine')], isRare: true },
+  })
+  const fileOf = (module: string) => name(own(module), context)
+
+  it('are one for each two of them, and two for more, with and without forms', () => {
+    expect(['axis.ts', 'cell.tsx', 'gate.tsx'].map(fileOf)).toEqual([
+      ...['chart-log', 'chart-routine', 'tracker-routine'],
+    ])
+    expect(['card.tsx', 'field.tsx'].map(fileOf)).toEqual(['pages', 'form-pages'])
+  })
+  it('are small ones for what others use of a single one, unless it is rare', () => {
+    expect(['row.tsx', 'row-text.ts'].map(fileOf)).toEqual(['log-shared', 'log-shared'])
+    expect(fileOf('gate-text.ts')).toBe('tracker-routine')
+    const rare = sharedBy({ log: { from: [page('log')], isRare: true } })
+    expect(rare(own('row.tsx'), context)).toBeNull()
+  })
+  it('hold nothing that only one page needs, for itself or for what it opens', () => {
+    expect(['chart-only.tsx', 'dialog-text.ts', 'routes/_app/log.tsx'].map(fileOf)).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(fileOf('log-dialog.tsx')).toBeNull()
   })
 })
 

@@ -4,7 +4,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startConsent } from './lib/consent/start-consent.ts'
 import { waitForFirstPage } from './lib/first-page.ts'
-import { warmUpDates } from './lib/format/format-date.ts'
 import { setMeasuredUser } from './lib/measuring/measured-user.ts'
 import { startPendingLogouts } from './lib/pending-logouts.ts'
 import { createQueryClient } from './lib/query-client.ts'
@@ -39,6 +38,3 @@ createRoot(container).render(
     </QueryClientProvider>
   </StrictMode>,
 )
-
-// The first use of a browser's calendars and zones takes 30 ms: done now, while the first requests are in flight.
-setTimeout(warmUpDates)

@@ -32,7 +32,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
+const getShown = () => isShown
+
 /** Whether the page that the app opened with is on the screen. */
 export function useFirstPageShown(): boolean {
-  return useSyncExternalStore(subscribe, () => isShown)
+  return useSyncExternalStore(subscribe, getShown, getShown)
 }

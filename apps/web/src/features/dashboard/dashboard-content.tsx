@@ -1,5 +1,6 @@
 import { cn } from '../../lib/class-names.ts'
 import { useDashboardLayout } from '../../lib/dashboard-layouts.ts'
+import { BelowScreen } from '../../ui/below-screen.tsx'
 import { CountLine } from '../accounts/count-switch.tsx'
 import { RecommendationLine } from '../getting-started/recommendation-list.tsx'
 import { RoomNow } from '../rooms/room-now.tsx'
@@ -35,8 +36,16 @@ export function DashboardContent({ data, view, isOld }: PartProps & { isOld: boo
         layout={layout}
         equity={<EquityCard data={data} view={view} />}
         month={<MonthCard data={data} view={view} />}
-        recent={<RecentTrades data={data} view={view} />}
-        awards={<AwardsCard data={data} />}
+        recent={
+          <BelowScreen>
+            <RecentTrades data={data} view={view} />
+          </BelowScreen>
+        }
+        awards={
+          <BelowScreen>
+            <AwardsCard data={data} />
+          </BelowScreen>
+        }
       />
     </div>
   )

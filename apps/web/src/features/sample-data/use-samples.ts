@@ -7,6 +7,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { useFirstPageShown } from '../../lib/first-page.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 
@@ -20,7 +21,7 @@ const sampleQuery = queryOptions({
 
 /** The state of the sample trades; undefined until it is known. */
 export function useSamples(): SampleData | undefined {
-  return useQuery(sampleQuery).data
+  return useQuery({ ...sampleQuery, enabled: useFirstPageShown() }).data
 }
 
 /** Whether the journal contains samples and so accepts no trades of the user's own. */

@@ -2,6 +2,7 @@ import { createView, deleteView, listViews, updateView, type View } from '@balla
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { useFirstPageShown } from '../../lib/first-page.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
 const views = queryOptions({
@@ -14,7 +15,7 @@ export type ViewBody = Pick<View, 'name' | 'search' | 'columns'>
 /** The trader's saved views of one page, and how to change them. */
 export function useSavedViews(page: View['page'], noun: string) {
   const queryClient = useQueryClient()
-  const { data = [] } = useQuery(views)
+  const { data = [] } = useQuery({ ...views, enabled: useFirstPageShown() })
   const settle = {
     retry: false as const,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: views.queryKey }),

@@ -71,7 +71,7 @@ export function formatRange({ from, to }: { from?: string | undefined; to?: stri
   return `${withoutYear(from)} – ${end}`
 }
 
-/** The first use of a browser's calendars and zones takes 30 ms, so it is done while idle. */
+/** The first use of a browser's calendars and zones takes long, so it is done before anybody waits for it. */
 export function warmUpDates(): void {
   formatDateTime(new Date())
 }

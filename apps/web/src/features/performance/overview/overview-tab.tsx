@@ -1,3 +1,4 @@
+import { BelowScreen } from '../../../ui/below-screen.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import { useReport } from '../frame/use-report.ts'
 import { useReportPage } from '../frame/use-report-page.ts'
@@ -26,13 +27,15 @@ export function OverviewTab() {
             <LeadCard {...part} />
             <EquityPart {...part} className="xl:col-span-7!" />
             <SpreadPart {...part} className="xl:col-span-5!" />
-            <GroupPart {...part} className="xl:col-span-7!" />
-            <EmotionPart {...part} className="xl:col-span-5!" />
-            <HeatPart {...part} />
-            <ExitsPart {...part} />
-            <MonthsPart {...part} className="xl:col-span-7!" />
-            <WeekdayPart {...part} className="xl:col-span-5!" />
-            <FigureSections {...part} />
+            <BelowScreen>
+              <GroupPart {...part} className="xl:col-span-7!" />
+              <EmotionPart {...part} className="xl:col-span-5!" />
+              <HeatPart {...part} />
+              <ExitsPart {...part} />
+              <MonthsPart {...part} className="xl:col-span-7!" />
+              <WeekdayPart {...part} className="xl:col-span-5!" />
+              <FigureSections {...part} />
+            </BelowScreen>
           </div>
         )
       }}

@@ -2,6 +2,7 @@ import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { MISTAKES } from '@ballast/domain/vocabulary/mistakes'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useFirstPageShown } from '../../../lib/first-page.ts'
 import { formatDate } from '../../../lib/format/format-date.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
@@ -18,9 +19,10 @@ type WordCount = { word: string; n: number }
 /** The options of every list filter: the trader's own words, most used first. */
 export function useFilterOptions(): (field: FilterField) => readonly ComboboxOption[] {
   const { data: accounts = [] } = useQuery(accountQueries.list())
-  const { data: setups = [] } = useQuery(setupQueries.list())
-  const { data: words } = useQuery(tradeQueries.words())
-  const { data: imports } = useQuery(importQueries.list())
+  const enabled = useFirstPageShown()
+  const { data: setups = [] } = useQuery({ ...setupQueries.list(), enabled })
+  const { data: words } = useQuery({ ...tradeQueries.words(), enabled })
+  const { data: imports } = useQuery({ ...importQueries.list(), enabled })
   const { finding } = parseTradeLogSearch(useSearch({ strict: false }))
   const findings = useQueries({ queries: (finding ?? []).map((id) => findingQueries.one(id)) })
   const counted = (list: readonly WordCount[], source: 'tag' | 'mistake' | 'symbol'): ComboboxOption[] =>

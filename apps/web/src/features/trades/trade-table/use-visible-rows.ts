@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useMediaQuery } from '../../../lib/browser/media-query.ts'
+import { useFirstPageShown } from '../../../lib/first-page.ts'
 import { queryText } from '../trade-filter/trade-query.ts'
 import type { Listing } from './use-trade-listing.ts'
 
@@ -15,6 +16,8 @@ type Options = {
 /** The height of a row in pixels, for touch and for a pointer. */
 const TOUCH_ROW_PX = 44
 const ROW_PX = 31
+/** Drawn above and below the screen, for quick scrolling. */
+const SPARE_ROWS = 8
 
 export type VisibleRows = ReturnType<typeof useVisibleRows>
 
@@ -23,11 +26,12 @@ export function useVisibleRows(box: RefObject<HTMLDivElement | null>, options: O
   'use no memo' // the virtualizer changes in place
   const { listing, cursor, headHeight } = options
   const height = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW_PX : ROW_PX
+  const isFirstPageShown = useFirstPageShown()
   const virtualizer = useVirtualizer({
     count: listing.total,
     getScrollElement: () => box.current,
     estimateSize: () => height,
-    overscan: 8,
+    overscan: isFirstPageShown ? SPARE_ROWS : 0,
     useFlushSync: false,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
