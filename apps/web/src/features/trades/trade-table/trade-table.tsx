@@ -45,9 +45,9 @@ export function TradeTable(props: TradeTableProps) {
   const { listing, cursor, selection, view } = props
   const { total, query } = listing
   const box = useRef<HTMLDivElement>(null)
-  const width = useElementWidth(box)
+  const width = useElementWidth(box, props.fit)
   const rows = useVisibleRows(box, { listing, cursor, headHeight: HEAD_PX })
-  const room = props.fit && width > 0 ? width - SELECT_PX - ACTIONS_PX : null
+  const room = width > 0 ? width - SELECT_PX - ACTIONS_PX : null
   const columns = useShownColumns(props.columns, { room })
   const minWidth = columns.reduce((sum, column) => sum + column.width, SELECT_PX + ACTIONS_PX)
   return (

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The current width of an element, in pixels. */
-export function useElementWidth(element: RefObject<HTMLElement | null>): number {
+/** The current width of an element, in pixels; zero while nobody wants it, because measuring forces a layout. */
+export function useElementWidth(element: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const observed = element.current
-    if (!observed) return
+    if (!observed || !isWanted) return
     setWidth(observed.clientWidth)
     const observer = new ResizeObserver(() => setWidth(observed.clientWidth))
     observer.observe(observed)
     return () => observer.disconnect()
-  }, [element])
-  return width
+  }, [element, isWanted])
+  return isWanted ? width : 0
 }
