@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { useHeightVariable } from '../../lib/browser/use-height-variable.ts'
 import { cn } from '../../lib/class-names.ts'
 import { useFirstPageShown } from '../../lib/first-page.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
+import { useLater } from '../../lib/use-later.ts'
+import { selectMenu } from '../../ui/forms/lazy-select.ts'
 import { floatingParts } from '../../ui/overlays/floating/floating-parts.ts'
 import { AccountColors } from '../accounts/account-colors.tsx'
 import { PageTip } from '../getting-started/page-tip.tsx'
@@ -29,11 +31,9 @@ const LaterParts = lazyPart(async () => {
 })
 const NavigationSheet = lazyPart(async () => (await import('./navigation-sheet.tsx')).NavigationSheet)
 
-/** Well after the page is there, for those who lose the connection before they open anything. */
-const FETCH_MENUS_AFTER_MS = 5000
-
 function fetchMenus() {
   void floatingParts.fetch()
+  void selectMenu.fetch()
   BellPanel.prefetch()
 }
 
@@ -49,10 +49,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const change = (name: OpenPanel) => (open: boolean) => setOpened(open ? name : null)
   const barsRef = useHeightVariable('--bars')
   useShellShortcuts({ onSearch: openPalette, onHelp: () => setOpened('help') })
-  useEffect(() => {
-    const timer = setTimeout(fetchMenus, FETCH_MENUS_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useLater(fetchMenus)
   return (
     <AccountColors>
       <div

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { sessionIdStore, storeUser } from '../../lib/session-store.ts'
+import { selectMenu } from '../../ui/forms/lazy-select.ts'
 import { floatingParts } from '../../ui/overlays/floating/floating-parts.ts'
 import { dismissToast, getToasts } from '../../ui/overlays/toast.ts'
 import { queryClient } from './queries.ts'
@@ -25,8 +26,8 @@ globalThis.fetch = async () => {
   throw new TypeError('Failed to fetch')
 }
 
-// Menus and popovers open at once; how they are fetched is tested by itself.
-await floatingParts.fetch()
+// Menus, popovers and selects open at once; how they are fetched is tested by itself.
+await Promise.all([floatingParts.fetch(), selectMenu.fetch()])
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 

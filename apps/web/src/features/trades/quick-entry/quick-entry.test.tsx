@@ -30,7 +30,7 @@ it('shows the result of a line before it is saved, and says that it excludes cos
   await write(ROUND_TRIP)
   expect(await screen.findByText('+$60.00')).toBeTruthy()
   expect(screen.getByText('before costs')).toBeTruthy()
-  expect(screen.getByText(/Into Apex 50K, times in Chicago/)).toBeTruthy()
+  expect(await screen.findByText(/Into Apex 50K, times in Chicago/)).toBeTruthy()
   await write(' costs 4')
   expect(await screen.findByText('+$56.00')).toBeTruthy()
   expect(screen.queryByText('before costs')).toBeNull()
@@ -113,6 +113,21 @@ it('does not send a line twice, and keeps text typed while saving', async () => 
   release()
   await waitFor(() => expect(line.value).toBe(OPEN))
   expect(symbolsSent()).toEqual(['MNQ'])
+})
+
+it('saves nothing before it is known whether there is an account', async () => {
+  const answer = server.hold(listAccounts, [accountOf()])
+  server.give(listSetups, [])
+  const { user } = await show(<QuickEntry />)
+  await user.click(screen.getByRole('textbox', { name: 'A trade in one line' }))
+  await user.paste(ROUND_TRIP)
+  expect(await screen.findByText('MNQ')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save trade' })).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(server.sent(createAccount)).toEqual([])
+  expect(server.sent(createTrade)).toEqual([])
+  answer()
+  expect(await screen.findByRole('button', { name: 'Save trade' })).toBeTruthy()
 })
 
 it('creates the first account together with the first trade', async () => {

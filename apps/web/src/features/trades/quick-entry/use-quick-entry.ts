@@ -2,7 +2,7 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import { createTrade, type TradeDetail } from '@ballast/contract/trades'
 import { parseQuickLines } from '@ballast/domain/quick-entry/parse-quick-line'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
@@ -24,10 +24,19 @@ export type QuickRow = { line: string } & (
   | { kind: 'refused'; sentence: string }
 )
 
-/** The typed lines, the trades they describe, and saving them. */
-export function useQuickEntry(onSaved: (trades: TradeDetail[]) => void) {
-  const [text, setText] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
+/** The lines as typed, and why they were not saved. They outlive what reads them. */
+export type TypedLines = {
+  text: string
+  setText: Dispatch<SetStateAction<string>>
+  failure: string | null
+  setFailure: (failure: string | null) => void
+}
+
+/** The trades that the typed lines describe, and saving them. */
+export function useQuickEntry(
+  { text, setText, failure, setFailure }: TypedLines,
+  onSaved: (trades: TradeDetail[]) => void,
+) {
   const [isSaving, setSaving] = useState(false)
   const queryClient = useQueryClient()
   const { account, hasNone } = useTypingAccount()
@@ -42,6 +51,9 @@ export function useQuickEntry(onSaved: (trades: TradeDetail[]) => void) {
     const [wrong] = Object.values(checkTradeForm(found.values))
     return wrong ? { line, kind: 'refused', sentence: wrong } : { line, ...found }
   })
+
+  /** The lines that can be saved: none until it is known whether there is an account. */
+  const ready = account || hasNone ? rows.filter(({ kind }) => kind === 'values').length : 0
 
   /** Saves one line at a time until the server rejects one; unsaved lines stay, with the reason. */
   async function save() {
@@ -68,12 +80,8 @@ export function useQuickEntry(onSaved: (trades: TradeDetail[]) => void) {
     onSaved(saved)
   }
   return {
-    text,
-    setText: (next: string) => {
-      setText(next)
-      setFailure(null)
-    },
     rows,
+    ready,
     account,
     hasNone,
     timeZone,
