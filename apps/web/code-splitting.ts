@@ -7,7 +7,7 @@ const FRAMEWORK =
 
 /** What floats over the page, and what places it: fetched when the pointer or the focus comes near something that opens. */
 const FLOATING =
-  /src\/ui\/overlays\/floating\/(?!floating-parts|lazy-module)|node_modules\/(@floating-ui|aria-hidden|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|tslib|@radix-ui\/react-(tooltip|popover|popper|dismissable-layer|focus-scope|focus-guards|portal|arrow|menu|dropdown-menu))\//
+  /src\/ui\/overlays\/floating\/(?!floating-parts|lazy-)|node_modules\/(@floating-ui|aria-hidden|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|tslib|@radix-ui\/react-(tooltip|popover|popper|dismissable-layer|focus-scope|focus-guards|portal|arrow|menu|dropdown-menu))\//
 
 /** What checks a form before it is sent: only pages with such a form need it. */
 const FORM_CHECKS =
@@ -15,7 +15,7 @@ const FORM_CHECKS =
 
 /** Small pieces of ours that many pages share: one file compresses better than forty. Not what no page opens with. */
 const KIT =
-  /apps\/web\/src\/(ui\/(?!forms\/|overlays\/(floating\/(?!floating-parts|lazy-module)|alert-dialog|dialog|form-dialog|sheet|record-sheet))|lib\/(?!forms\/))|packages\/(domain|contract(?!\/src\/(field-message|[\w/-]+-forms?)\.ts))\//
+  /apps\/web\/src\/(ui\/(?!forms\/|overlays\/(floating\/(?!floating-parts|lazy-)|alert-dialog|dialog|form-dialog|sheet|record-sheet))|lib\/(?!forms\/))|packages\/(domain|contract(?!\/src\/(field-message|[\w/-]+-forms?)\.ts))\//
 
 /** Icons are drawn by pages and frame alike. */
 const ICONS = /node_modules\/lucide-react\//
@@ -62,7 +62,7 @@ export const CHUNK_GROUPS: Groups = [
     priority: 1,
     includeDependenciesRecursively: false,
   },
-  { name: 'kit', test: KIT, minShareCount: 3, includeDependenciesRecursively: false, ...byUse(24_000) },
+  { name: 'kit', test: KIT, minShareCount: 3, includeDependenciesRecursively: false, ...byUse(6_000) },
 ]
 
 /** Several files, each for the pages that use the same; those below a size are merged. */

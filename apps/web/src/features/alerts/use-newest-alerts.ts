@@ -1,6 +1,6 @@
 import type { AlertList } from '@ballast/contract/alerts/alerts'
 import { useQuery } from '@tanstack/react-query'
-import { useFirstPageShown } from '../../lib/first-page.ts'
+import { useFirstPageShown } from '../../lib/loading/first-page.ts'
 import { premiumAccess } from '../session/premium-access.ts'
 import { sessionQueries } from '../session/session-queries.ts'
 import { alertQueries } from './alert-queries.ts'

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { cookieConsentStore } from '../../lib/consent/consent.ts'
-import { useFirstPageShown } from '../../lib/first-page.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useFirstPageShown } from '../../lib/loading/first-page.ts'
 import { useCookieSettingsOpen } from './cookie-settings.ts'
 
 /** If the banner cannot be loaded, the page works without it: nothing is asked, so nothing is allowed. */

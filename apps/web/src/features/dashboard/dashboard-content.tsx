@@ -1,6 +1,6 @@
 import { cn } from '../../lib/class-names.ts'
 import { useDashboardLayout } from '../../lib/dashboard-layouts.ts'
-import { BelowScreen } from '../../ui/below-screen.tsx'
+import { BelowScreen } from '../../lib/loading/below-screen.tsx'
 import { CountLine } from '../accounts/count-switch.tsx'
 import { RecommendationLine } from '../getting-started/recommendation-list.tsx'
 import { RoomNow } from '../rooms/room-now.tsx'

@@ -1,17 +1,18 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import type { activeLocks } from '@ballast/contract/routine/locks'
+import { Link } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
-import { useActiveLocks } from './lock-queries.ts'
 import { leadOf, lockText, untilText } from './lock-text.ts'
 
-/** Shows on every page that a lock is active, until when, and a link to the stop page. */
-export function LockBar() {
-  const { pathname } = useLocation()
-  const data = useActiveLocks()
+type LockBarProps = { data: ResponseOf<typeof activeLocks> }
+
+/** Says that a lock is active and until when, with a link to the stop page. */
+export function LockBar({ data }: LockBarProps) {
   const isPrivate = usePrivacyMode()
-  const found = data && leadOf(data.active)
-  if (!data || !found || pathname === '/lock') return null
+  const found = leadOf(data.active)
+  if (!found) return null
   const { lead, window, others } = found
   const until = untilText(window.until, { now: Date.parse(data.at), timeZone: data.timeZone })
   return (

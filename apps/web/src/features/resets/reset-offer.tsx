@@ -1,27 +1,19 @@
-import { silenceResets } from '@ballast/contract/routine/resets'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { type ResetOffer, silenceResets } from '@ballast/contract/routine/resets'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Wind } from 'lucide-react'
-import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
-import { useOnline } from '../../lib/browser/online.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { sendResets } from './reset-outbox.ts'
-import { ownZone, refreshResets, resetQueries } from './reset-queries.ts'
+import { ownZone, refreshResets } from './reset-queries.ts'
 import { occasionOf } from './reset-text.ts'
 
+type ResetOfferBarProps = { offer: ResetOffer; timeZone: string }
+
 /** Offers a reset after something that calls for one; one press dismisses it for the day. */
-export function ResetOfferBar() {
-  const { pathname } = useLocation()
+export function ResetOfferBar({ offer, timeZone }: ResetOfferBarProps) {
   const queryClient = useQueryClient()
-  const { data } = useQuery(resetQueries.start())
-  const isOnline = useOnline()
-  useEffect(() => {
-    // Sends resets that an earlier visit could not.
-    if (isOnline) void sendResets()
-  }, [isOnline])
   const silence = useMutation({
     mutationFn: () => call(silenceResets, { body: { timeZone: ownZone() } }),
     onSuccess: () => refreshResets(queryClient),
@@ -32,8 +24,7 @@ export function ResetOfferBar() {
         variant: 'destructive',
       }),
   })
-  const offer = data?.offer
-  if (!data || !offer || silence.isSuccess || pathname.startsWith('/reset')) return null
+  if (silence.isSuccess) return null
   return (
     <aside
       aria-label="A reset is offered"
@@ -42,7 +33,7 @@ export function ResetOfferBar() {
       <p className="flex items-center gap-2">
         <Wind aria-hidden="true" className="size-3.5 shrink-0 text-info" />
         <span>
-          {occasionOf(offer.kind, offer, data.timeZone)}{' '}
+          {occasionOf(offer.kind, offer, timeZone)}{' '}
           {offer.isForReview
             ? 'Something to look at in your review.'
             : 'Ninety seconds before the next decision?'}

@@ -1,22 +1,22 @@
 import type { View } from '@ballast/contract/views'
-import { Bookmark, BookmarkPlus, Check, ChevronDown, Pencil, RefreshCw, Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Bookmark, ChevronDown } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { parseScope, rememberedScopeStore } from '../../lib/scope.ts'
 import { Button } from '../../ui/button.tsx'
-import {
-  Menu,
-  MenuContent,
-  MenuItem,
-  MenuLabel,
-  MenuSeparator,
-  MenuTrigger,
-} from '../../ui/overlays/dropdown-menu.tsx'
+import { Menu, MenuContent, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { lazyContent } from '../../ui/overlays/floating/lazy-content.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
+const SavedViewsItems = lazyContent(async () => (await import('./saved-views-items.tsx')).SavedViewsItems)
 const ViewNameDialog = lazyPart(async () => (await import('./view-name-dialog.tsx')).ViewNameDialog)
+
+function fetchParts() {
+  SavedViewsItems.fetch()
+  ViewNameDialog.prefetch()
+}
 
 type SavedViewsMenuProps = {
   page: View['page']
@@ -65,7 +65,7 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
     <>
       <Menu>
         <MenuTrigger asChild>
-          <Button size="sm" className="max-w-56" {...ViewNameDialog.near}>
+          <Button size="sm" className="max-w-56" onPointerEnter={fetchParts} onFocus={fetchParts}>
             <Bookmark aria-hidden="true" className="size-3.5" />
             <span className="sr-only">{capital(noun)}: </span>
             <span className="truncate">{active?.name ?? (isWhole ? whole : changed)}</span>
@@ -73,40 +73,13 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
           </Button>
         </MenuTrigger>
         <MenuContent align="end" className="w-60">
-          {whole && (
-            <Choice isShown={isWhole} onChoose={() => show(null, { search: '', columns: null })}>
-              {whole}
-            </Choice>
-          )}
-          {views.length > 0 && <MenuLabel>{`Saved ${noun}s`}</MenuLabel>}
-          {views.map((view) => (
-            <Choice key={view.id} isShown={view.id === active?.id} onChoose={() => show(view.id, view)}>
-              {view.name}
-            </Choice>
-          ))}
-          {(whole || views.length > 0) && <MenuSeparator />}
-          <MenuItem onSelect={() => setNaming('new')}>
-            <BookmarkPlus aria-hidden="true" />
-            {`Save as a new ${noun}`}
-          </MenuItem>
-          {chosen && (
-            <>
-              {hasChanged && (
-                <MenuItem onSelect={() => handleUpdate(chosen)}>
-                  <RefreshCw aria-hidden="true" />
-                  <span className="truncate">Update “{chosen.name}”</span>
-                </MenuItem>
-              )}
-              <MenuItem onSelect={() => setNaming('rename')}>
-                <Pencil aria-hidden="true" />
-                <span className="truncate">Rename “{chosen.name}”</span>
-              </MenuItem>
-              <MenuItem tone="danger" onSelect={() => remove.mutate(chosen)}>
-                <Trash2 aria-hidden="true" />
-                <span className="truncate">Delete “{chosen.name}”</span>
-              </MenuItem>
-            </>
-          )}
+          <SavedViewsItems
+            {...{ views, active, chosen, noun, whole, isWhole, hasChanged }}
+            onShow={show}
+            onName={setNaming}
+            onUpdate={handleUpdate}
+            onRemove={(view) => remove.mutate(view)}
+          />
         </MenuContent>
       </Menu>
       <NameDialogs
@@ -151,17 +124,6 @@ function NameDialogs({ naming, noun, keeps, chosen, onCreate, onRename, onClose 
         />
       )}
     </Suspense>
-  )
-}
-
-type ChoiceProps = { isShown: boolean; onChoose: () => void; children: ReactNode }
-
-function Choice({ isShown, onChoose, children }: ChoiceProps) {
-  return (
-    <MenuItem onSelect={onChoose}>
-      <span className="truncate">{children}</span>
-      {isShown && <Check aria-label="shown" className="ml-auto" />}
-    </MenuItem>
   )
 }
 

@@ -2,7 +2,7 @@ import { createView, deleteView, listViews, updateView, type View } from '@balla
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
-import { useFirstPageShown } from '../../lib/first-page.ts'
+import { useFirstPageShown } from '../../lib/loading/first-page.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
 const views = queryOptions({

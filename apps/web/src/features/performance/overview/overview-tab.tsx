@@ -1,4 +1,4 @@
-import { BelowScreen } from '../../../ui/below-screen.tsx'
+import { BelowScreen } from '../../../lib/loading/below-screen.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import { useReport } from '../frame/use-report.ts'
 import { useReportPage } from '../frame/use-report-page.ts'

@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useIsMobile } from '../../../lib/browser/media-query.ts'
 import { cn } from '../../../lib/class-names.ts'
-import { useLater } from '../../../lib/use-later.ts'
+import { useLater } from '../../../lib/loading/use-later.ts'
 import { CONTROL } from '../../../ui/forms/field.tsx'
 import { lazyModule, useLazyModule } from '../../../ui/overlays/floating/lazy-module.ts'
 

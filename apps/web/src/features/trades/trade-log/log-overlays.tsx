@@ -1,8 +1,10 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyContent } from '../../../ui/overlays/floating/lazy-content.tsx'
 import type { LogPage } from './use-log-page.ts'
 
+export const RowMenu = lazyContent(async () => (await import('./row-menu.tsx')).RowMenu)
 export const TradeSheet = lazyPart(async () => (await import('../trade-sheet/trade-sheet.tsx')).TradeSheet)
 export const BulkBar = lazyPart(async () => (await import('../trade-actions/bulk-bar.tsx')).BulkBar)
 const TradeForm = lazyPart(async () => (await import('../trade-form/trade-form-sheet.tsx')).TradeFormSheet)

@@ -6,8 +6,7 @@ import { useResumeDrafts } from '../trade-drafts/use-journal.ts'
 import { FilterBar } from '../trade-filter/filter-bar.tsx'
 import { TotalsBar } from '../trade-table/totals-bar.tsx'
 import { useTradeColumns } from '../trade-table/use-trade-columns.ts'
-import { BulkBar, LogOverlays, TradeSheet } from './log-overlays.tsx'
-import { RowMenu } from './row-menu.tsx'
+import { BulkBar, LogOverlays, RowMenu, TradeSheet } from './log-overlays.tsx'
 import { TradeLogHeader } from './trade-log-header.tsx'
 import { TradeLogList } from './trade-log-list.tsx'
 import { type LogPage, useLogPage } from './use-log-page.ts'
@@ -50,7 +49,7 @@ export function TradeLogPage() {
           </div>
         </div>
       </div>
-      <RowMenu page={page} />
+      {page.log.menu && <RowMenu page={page} />}
       <OpenTrade page={page} />
       <LogOverlays page={page} />
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { useFirstPageShown } from '../lib/first-page.ts'
+import { useFirstPageShown } from './first-page.ts'
 
 /**
  * What begins below the screen. On the page that the app opens with, it is drawn after what is above it, so that this is

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { waitForFirstPage } from '../lib/first-page.ts'
 import { BelowScreen } from './below-screen.tsx'
+import { waitForFirstPage } from './first-page.ts'
 
 const below = (
   <BelowScreen>
