@@ -97,7 +97,7 @@ export const SPECIFIED_TEXTS: readonly SpecifiedText[] = [
   ),
   ...inFile(`${WEB}/session/plan-badge.ts`, 'Free Plan', 'Pro (Yearly)', 'Pro (Monthly)', 'Loading...'),
   ...inFile(
-    `${WEB}/session/premium-gate.tsx`,
+    `${WEB}/session/locked-cards.tsx`,
     'Subscription Expired',
     'Premium Feature',
     'Resubscribe Now',
@@ -139,7 +139,7 @@ export const SPECIFIED_TEXTS: readonly SpecifiedText[] = [
     'Exclusive webinars',
   ),
   ...inFile(
-    `${WEB}/session/premium-gate.tsx`,
+    `${WEB}/session/locked-cards.tsx`,
     'Your data will be permanently deleted after the grace period.',
     'This feature needs an active Pro subscription.',
   ),

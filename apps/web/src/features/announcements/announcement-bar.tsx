@@ -1,20 +1,18 @@
 import { dismissAnnouncement, type listAnnouncements } from '@ballast/contract/admin/announcements'
 import type { ResponseOf } from '@ballast/contract/endpoint'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Construction, Megaphone, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../lib/api.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SupportBar } from '../support-access/support-bar.tsx'
-import { announcementKey, announcementsQuery } from './announcement-queries.ts'
+import { announcementKey } from './announcement-queries.ts'
 
 type AnnouncementList = ResponseOf<typeof listAnnouncements>
 
 /** Announcements of the administrators, one line each, until they are put away. */
-export function AnnouncementBar() {
-  const { data } = useQuery(announcementsQuery())
+export function AnnouncementBar({ data }: { data: AnnouncementList }) {
   const putAway = usePutAway()
-  if (!data) return null
   return (
     <>
       {data.maintenance !== null && (

@@ -1,6 +1,8 @@
-import { DropVeil } from './drop-veil.tsx'
+import { lazyContent } from '../../ui/overlays/floating/lazy-content.tsx'
 import { chooseFiles } from './import-draft.ts'
 import { openDialogs, useFileDrop } from './use-file-drop.ts'
+
+const DropVeil = lazyContent(async () => (await import('./drop-veil.tsx')).DropVeil)
 
 /**
  * Catches trade histories dropped on the page or pasted outside a field, and adds them to the import. Pictures

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { SampleData } from '@ballast/contract/people/sample-data'
 import { FlaskConical } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
-import { refreshFigures } from '../accounts/refresh-figures.ts'
-import { useRemoveSamples, useSamples } from './use-samples.ts'
+import { useRemoveSamples } from './use-samples.ts'
 
 const SENTENCES = {
   adding: 'Sample trades are being added.',
@@ -12,13 +10,11 @@ const SENTENCES = {
   unfinished: 'Adding the sample trades was interrupted.',
 }
 
+type SampleBarProps = { state: keyof typeof SENTENCES; progress: SampleData['progress'] }
+
 /** Shown on every page while sample trades are in the journal. */
-export function SampleBar() {
-  const samples = useSamples()
+export function SampleBar({ state, progress }: SampleBarProps) {
   const remove = useRemoveSamples()
-  useFreshFigures(samples?.state === 'there')
-  if (!samples || samples.state === 'none') return null
-  const { state, progress } = samples
   return (
     <div
       role="status"
@@ -42,14 +38,4 @@ export function SampleBar() {
       )}
     </div>
   )
-}
-
-/** Refetches what is on screen once the samples have been added. */
-function useFreshFigures(areThere: boolean) {
-  const client = useQueryClient()
-  const before = useRef<boolean | null>(null)
-  useEffect(() => {
-    if (before.current === false && areThere) void refreshFigures(client)
-    before.current = areThere
-  }, [areThere, client])
 }

@@ -3,18 +3,23 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useOnline } from '../../lib/browser/online.ts'
 import { lazyContent } from '../../ui/overlays/floating/lazy-content.tsx'
-import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
+import { announcementsQuery } from '../announcements/announcement-queries.ts'
 import { useOwnInstruments } from '../instruments/instrument-queries.ts'
 import { useActiveLocks } from '../locks/lock-queries.ts'
 import { sendResets } from '../resets/reset-outbox.ts'
 import { resetQueries } from '../resets/reset-queries.ts'
 import { useLiveChanges } from '../rooms/use-live-changes.ts'
 import { SendMarks } from '../routine/send-marks.tsx'
-import { SampleBar } from '../sample-data/sample-bar.tsx'
+import { useFreshFigures } from '../sample-data/use-fresh-figures.ts'
+import { useSamples } from '../sample-data/use-samples.ts'
 import { DropToImport } from './drop-to-import.tsx'
 import { useStoredActivity } from './use-stored-activity.ts'
 import { useVisitTracking } from './use-visit-tracking.ts'
 
+const SampleBar = lazyContent(async () => (await import('../sample-data/sample-bar.tsx')).SampleBar)
+const AnnouncementBar = lazyContent(
+  async () => (await import('../announcements/announcement-bar.tsx')).AnnouncementBar,
+)
 const LockBar = lazyContent(async () => (await import('../locks/lock-bar.tsx')).LockBar)
 const ResetOfferBar = lazyContent(async () => (await import('../resets/reset-offer.tsx')).ResetOfferBar)
 
@@ -27,14 +32,28 @@ export function LaterParts() {
   useUnsentResets()
   return (
     <>
-      <SampleBar />
-      <AnnouncementBar />
+      <Samples />
+      <Announcements />
       <ActiveLock />
       <OfferedReset />
       <SendMarks />
       <DropToImport />
     </>
   )
+}
+
+function Samples() {
+  const samples = useSamples()
+  useFreshFigures(samples?.state === 'there')
+  if (!samples || samples.state === 'none') return null
+  return <SampleBar state={samples.state} progress={samples.progress} />
+}
+
+function Announcements() {
+  const { data } = useQuery(announcementsQuery())
+  const isAny =
+    data && (data.maintenance !== null || data.supportUntil !== null || data.announcements.length > 0)
+  return isAny && <AnnouncementBar data={data} />
 }
 
 /** On every page but the stop page, which says so itself. */
