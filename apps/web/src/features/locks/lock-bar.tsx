@@ -1,15 +1,12 @@
-import type { ResponseOf } from '@ballast/contract/endpoint'
-import type { activeLocks } from '@ballast/contract/routine/locks'
+import type { ActiveLocks } from '@ballast/contract/routine/locks'
 import { Link } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { leadOf, lockText, untilText } from './lock-text.ts'
 
-type LockBarProps = { data: ResponseOf<typeof activeLocks> }
-
 /** Says that a lock is active and until when, with a link to the stop page. */
-export function LockBar({ data }: LockBarProps) {
+export function LockBar({ data }: { data: ActiveLocks }) {
   const isPrivate = usePrivacyMode()
   const found = leadOf(data.active)
   if (!found) return null
