@@ -37,6 +37,14 @@ describe('the menu of accounts', () => {
     await choose(/All accounts/)
     await waitFor(() => expect(address()).toBe('/journal'))
   })
+  it('begins with its first item if it is opened by a key', async () => {
+    giveUsual({ accounts })
+    const { user } = await show(<AccountSwitcher />)
+    const trigger = await screen.findByRole('button', { name: /^Account: / })
+    trigger.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('All accounts'))
+  })
   it('leads beta testers to the page of accounts', async () => {
     const { user, address } = await openSwitcher('beta_tester')
     await user.click(screen.getByRole('menuitem', { name: 'Manage accounts' }))

@@ -19,6 +19,7 @@ export function AccountSwitcher() {
   const { accountIds } = useScope()
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const [isManaging, setManaging] = useState(false)
+  const isLoaded = AccountItems.useIsLoaded()
   const chosen = accounts.filter((account) => accountIds.includes(account.id))
   const [only] = chosen
   const label =
@@ -40,9 +41,11 @@ export function AccountSwitcher() {
           <ChevronsUpDown aria-hidden="true" className="size-[13px] text-subtle-foreground" />
         </Button>
       </MenuTrigger>
-      <MenuContent align="end" className="w-64 max-md:w-72">
-        <AccountItems onManage={() => setManaging(true)} />
-      </MenuContent>
+      {isLoaded && (
+        <MenuContent align="end" className="w-64 max-md:w-72">
+          <AccountItems onManage={() => setManaging(true)} />
+        </MenuContent>
+      )}
       {isManaging && (
         <Suspense fallback={null}>
           <ManageAccountsDialog open onOpenChange={setManaging} />

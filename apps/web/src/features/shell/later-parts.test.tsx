@@ -58,7 +58,7 @@ async function showAt(address: string, { active = [], offer = null, texts = [] }
   const shown = await show(<LaterParts />, address)
   await waitFor(() => {
     for (const endpoint of [activeLocks, getResetStart, listAnnouncements, getSampleData])
-      expect(server.sent(endpoint)).toHaveLength(1)
+      expect(server.sent(endpoint)).not.toEqual([])
   })
   return shown
 }

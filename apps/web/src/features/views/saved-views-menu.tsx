@@ -34,6 +34,7 @@ type SavedViewsMenuProps = {
 export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedViewsMenuProps) {
   const { views, create, update, remove } = useSavedViews(page, noun)
   const [lastId, setLastId] = useState<string | null>(null)
+  const isLoaded = SavedViewsItems.useIsLoaded()
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const active = activeView(views, { search: now.search, lastId })
   const chosen = active ?? views.find((view) => view.id === lastId)
@@ -72,15 +73,17 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
             <ChevronDown aria-hidden="true" className="size-[13px] text-subtle-foreground" />
           </Button>
         </MenuTrigger>
-        <MenuContent align="end" className="w-60">
-          <SavedViewsItems
-            {...{ views, active, chosen, noun, whole, isWhole, hasChanged }}
-            onShow={show}
-            onName={setNaming}
-            onUpdate={handleUpdate}
-            onRemove={(view) => remove.mutate(view)}
-          />
-        </MenuContent>
+        {isLoaded && (
+          <MenuContent align="end" className="w-60">
+            <SavedViewsItems
+              {...{ views, active, chosen, noun, whole, isWhole, hasChanged }}
+              onShow={show}
+              onName={setNaming}
+              onUpdate={handleUpdate}
+              onRemove={(view) => remove.mutate(view)}
+            />
+          </MenuContent>
+        )}
       </Menu>
       <NameDialogs
         {...{ naming, noun, keeps, chosen }}

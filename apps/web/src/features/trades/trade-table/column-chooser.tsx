@@ -13,6 +13,7 @@ const ColumnList = lazyContent(async () => (await import('./column-list.tsx')).C
 
 /** Chooses the log's columns and their order. */
 export function ColumnChooser(props: ColumnChooserProps) {
+  const isLoaded = ColumnList.useIsLoaded()
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -21,9 +22,11 @@ export function ColumnChooser(props: ColumnChooserProps) {
           Columns
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label="Columns" className="w-72 p-0">
-        <ColumnList {...props} />
-      </PopoverContent>
+      {isLoaded && (
+        <PopoverContent align="end" aria-label="Columns" className="w-72 p-0">
+          <ColumnList {...props} />
+        </PopoverContent>
+      )}
     </Popover>
   )
 }
