@@ -1,22 +1,23 @@
 import type { NotificationList } from '@ballast/contract/notifications/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { useFirstPageShown } from '../../lib/loading/first-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyContent } from '../../ui/overlays/floating/lazy-content.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { AlertText, plainSentence } from '../alerts/alert-text.tsx'
 import { countText } from './count-text.ts'
 import { notificationQueries } from './notification-queries.ts'
 
-export const BellPanel = lazyPart(async () => (await import('./bell-panel.tsx')).BellPanel)
+export const BellPanel = lazyContent(async () => (await import('./bell-panel.tsx')).BellPanel)
 
 /** Unread notifications, on every page; each new trading alert is shown once in a toast. */
 export function NotificationBell() {
   const list = useQuery({ ...notificationQueries.newest(), enabled: useFirstPageShown() })
   const [isShown, setShown] = useState(false)
+  const isLoaded = BellPanel.useIsLoaded()
   useToastOfNew(list.data)
   const unread = list.data?.unread ?? 0
   return (
@@ -35,11 +36,11 @@ export function NotificationBell() {
           )}
         </IconButton>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label="Notifications" className="w-[384px] p-0">
-        <Suspense fallback={<div className="h-[320px]" />}>
+      {isLoaded && (
+        <PopoverContent align="end" aria-label="Notifications" className="w-[384px] p-0">
           <BellPanel list={list} onLeave={() => setShown(false)} />
-        </Suspense>
-      </PopoverContent>
+        </PopoverContent>
+      )}
     </Popover>
   )
 }

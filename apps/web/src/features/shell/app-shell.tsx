@@ -34,7 +34,7 @@ const NavigationSheet = lazyPart(async () => (await import('./navigation-sheet.t
 function fetchMenus() {
   void floatingParts.fetch()
   void selectMenu.fetch()
-  BellPanel.prefetch()
+  BellPanel.fetch()
 }
 
 type OpenPanel = 'palette' | 'help' | 'navigation' | null
