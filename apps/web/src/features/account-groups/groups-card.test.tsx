@@ -10,6 +10,7 @@ import {
 } from '@ballast/contract/accounts/account-groups'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { accountOf, idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -126,7 +127,7 @@ describe('a group', () => {
     const { user } = await showCard({ groups: [GROUP] })
     server.give(updateAccountGroup, { id: GROUP.id })
     await act(user, 'End today')
-    await press(user, 'Undo')
+    await pressUndo(user)
     await waitFor(() => expect(server.bodies(updateAccountGroup)).toHaveLength(2))
     const [ended, resumed] = server.bodies<{ toDay: string | null }>(updateAccountGroup)
     expect(ended?.toDay).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -138,7 +139,7 @@ describe('a group', () => {
     server.give(deleteAccountGroup, { ok: true })
     server.give(restoreAccountGroup, { ok: true })
     await act(user, 'Delete')
-    await press(user, 'Undo')
+    await pressUndo(user)
     await waitFor(() => expect(server.sent(restoreAccountGroup)[0]?.params.id).toBe(GROUP.id))
   })
 
@@ -170,7 +171,7 @@ describe('a proposal', () => {
     server.give(refuseAccountGroup, { id: idOf(60) })
     server.give(deleteAccountGroup, { ok: true })
     await press(user, 'Not copies')
-    await press(user, 'Undo')
+    await pressUndo(user)
     await waitFor(() => expect(server.sent(deleteAccountGroup)[0]?.params.id).toBe(idOf(60)))
     expect(server.bodies(refuseAccountGroup)).toEqual([{ accountIds: [idOf(1), idOf(3)] }])
   })
@@ -180,7 +181,7 @@ describe('a proposal', () => {
     const { user } = await showCard({ groups: [GROUP], proposals: [proposal] })
     server.give(updateAccountGroup, { id: GROUP.id })
     await press(user, 'Add to the group')
-    await press(user, 'Undo')
+    await pressUndo(user)
     await waitFor(() => expect(server.bodies(updateAccountGroup)).toHaveLength(2))
     expect(server.bodies(updateAccountGroup)).toEqual([
       { members: [...GROUP.members, { accountId: idOf(3), factor: 2 }] },
