@@ -7,7 +7,7 @@ const FRAMEWORK =
 
 /** What floats over the page, and what places it: fetched when the pointer or the focus comes near something that opens. */
 const FLOATING =
-  /src\/ui\/overlays\/floating\/(?!floating-parts|lazy-)|node_modules\/(@floating-ui|aria-hidden|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|tslib|@radix-ui\/react-(tooltip|popover|popper|dismissable-layer|focus-scope|focus-guards|portal|arrow|menu|dropdown-menu))\//
+  /src\/ui\/overlays\/floating\/(?!floating-parts)|node_modules\/(@floating-ui|aria-hidden|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|tslib|@radix-ui\/react-(tooltip|popover|popper|dismissable-layer|focus-scope|focus-guards|portal|arrow|menu|dropdown-menu))\//
 
 /** What checks a form before it is sent: only pages with such a form need it. */
 const FORM_CHECKS =
@@ -15,9 +15,9 @@ const FORM_CHECKS =
 
 /** Small pieces of ours that many pages share: one file compresses better than forty. Not what no page opens with. */
 const KIT =
-  /apps\/web\/src\/(ui\/(?!forms\/|overlays\/(floating\/(?!floating-parts|lazy-)|alert-dialog|dialog|form-dialog|sheet|record-sheet))|lib\/(?!forms\/))|packages\/(domain|contract(?!\/src\/(field-message|[\w/-]+-forms?)\.ts))\//
+  /apps\/web\/src\/(ui\/(?!forms\/|overlays\/(floating\/(?!floating-parts)|alert-dialog|dialog|form-dialog|sheet|record-sheet))|lib\/(?!forms\/))|packages\/(domain|contract(?!\/src\/(field-message|[\w/-]+-forms?)\.ts))\//
 
-/** Icons are drawn by pages and frame alike. */
+/** Icons are drawn by pages and frame alike: those that many files draw are in one. */
 const ICONS = /node_modules\/lucide-react\//
 
 /** What tabs and choices need of Radix. */
@@ -95,7 +95,7 @@ type Use = {
   from: readonly string[]
   /** Without forms: it shares no file with those that have some, because they need more of Radix. */
   isPlain?: boolean
-  /** What others share with it alone stays in small files, which they load without the rest. */
+  /** Opened less often: what others share with it alone stays in small files, which they load without the rest. */
   isRare?: boolean
 }
 
@@ -126,7 +126,7 @@ export function sharedBy(uses: Readonly<Record<string, Use>>): NameOf {
   }
 }
 
-/** Whether a module is loaded by anything that does not begin with what is known to be no such use. */
+/** Whether anything but one use imports a module, directly or through others; `known` holds what that use begins with. */
 function isUsedElsewhere(id: string, modules: Modules, known: Map<string, boolean>): boolean {
   const before = known.get(id)
   if (before !== undefined) return before

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarX, Ellipsis, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
-import { lazyDialog } from '../../lib/lazy-part.tsx'
+import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -21,7 +21,7 @@ import { Proposals } from './proposals.tsx'
 import { factorText, togetherText } from './together-text.ts'
 import { useGroupActions } from './use-group-actions.ts'
 
-const GroupDialog = lazyDialog(async () => (await import('./group-dialog.tsx')).GroupDialog)
+const GroupDialog = lazyContent(async () => (await import('./group-dialog.tsx')).GroupDialog)
 
 type OpenDialog = { start: GroupDraft; id?: string }
 

@@ -4,7 +4,7 @@ import { ALERT_KINDS, ALERT_RULES } from '@ballast/domain/prop-rules/alerts/aler
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { Suspense, useReducer, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { Select } from '../../ui/forms/select.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import type { Day } from '../../lib/time/days.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { cn } from '../../lib/class-names.ts'
-import { lazyDialog } from '../../lib/lazy-part.tsx'
+import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OnboardingStep } from '../onboarding/onboarding.ts'
@@ -19,13 +19,13 @@ type StepText = {
   title: string
   text: string
   /** Opens over the guide, so that the step can be done without leaving it. */
-  here?: { label: string; Sheet: ReturnType<typeof lazyDialog<SheetProps>> }
+  here?: { label: string; Sheet: ReturnType<typeof lazyContent<SheetProps>> }
   ways: readonly StepLink[]
 }
 
-const LookSheet = lazyDialog(async () => (await import('./sheets/look-sheet.tsx')).LookSheet)
-const DashboardSheet = lazyDialog(async () => (await import('./sheets/dashboard-sheet.tsx')).DashboardSheet)
-const HabitsSheet = lazyDialog(async () => (await import('./sheets/habits-sheet.tsx')).HabitsSheet)
+const LookSheet = lazyContent(async () => (await import('./sheets/look-sheet.tsx')).LookSheet)
+const DashboardSheet = lazyContent(async () => (await import('./sheets/dashboard-sheet.tsx')).DashboardSheet)
+const HabitsSheet = lazyContent(async () => (await import('./sheets/habits-sheet.tsx')).HabitsSheet)
 
 const STEPS: Record<OnboardingStep, StepText> = {
   profile_setup: {

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatMonth } from '../../lib/format/format-date.ts'
-import { lazyDialog } from '../../lib/lazy-part.tsx'
+import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -24,8 +24,8 @@ import type { GoGroups } from './groups-search.ts'
 import { GROUP_TABS, type GroupTab } from './groups-search.ts'
 import { useGroupChange } from './use-group-change.ts'
 
-const GroupFormDialog = lazyDialog(async () => (await import('./group-form-dialog.tsx')).GroupFormDialog)
-const InviteDialog = lazyDialog(async () => (await import('./members/invite-dialog.tsx')).InviteDialog)
+const GroupFormDialog = lazyContent(async () => (await import('./group-form-dialog.tsx')).GroupFormDialog)
+const InviteDialog = lazyContent(async () => (await import('./members/invite-dialog.tsx')).InviteDialog)
 
 type GroupHeaderProps = { group: Group; tab: GroupTab; onGo: GoGroups }
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Plus, Ticket, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
-import { lazyDialog } from '../../lib/lazy-part.tsx'
+import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -16,8 +16,8 @@ import { GroupPart } from './group-part.tsx'
 import { groupQueries } from './group-queries.ts'
 import type { GoGroups, GroupsSearch } from './groups-search.ts'
 
-const GroupFormDialog = lazyDialog(async () => (await import('./group-form-dialog.tsx')).GroupFormDialog)
-const JoinDialog = lazyDialog(async () => (await import('./join-dialog.tsx')).JoinDialog)
+const GroupFormDialog = lazyContent(async () => (await import('./group-form-dialog.tsx')).GroupFormDialog)
+const JoinDialog = lazyContent(async () => (await import('./join-dialog.tsx')).JoinDialog)
 
 function useGroupsNavigation(): GoGroups {
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import { lazyContent } from '../../ui/overlays/floating/lazy-content.tsx'
+import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { chooseFiles } from './import-draft.ts'
 import { openDialogs, useFileDrop } from './use-file-drop.ts'
 

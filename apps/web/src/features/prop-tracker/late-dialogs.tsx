@@ -1,12 +1,12 @@
-import { lazyDialog } from '../../lib/lazy-part.tsx'
+import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 
 /** The tracker's dialogs, loaded later: they are a third of its code and not needed for the first view. */
-export const AttemptDialog = lazyDialog(
+export const AttemptDialog = lazyContent(
   async () => (await import('./dialogs/attempt-dialog.tsx')).AttemptDialog,
 )
-export const AttemptDialogs = lazyDialog(async () => (await import('./attempt-dialogs.tsx')).AttemptDialogs)
-export const EntryDialog = lazyDialog(async () => (await import('./dialogs/entry-dialog.tsx')).EntryDialog)
-export const ReceiptsDialog = lazyDialog(
+export const AttemptDialogs = lazyContent(async () => (await import('./attempt-dialogs.tsx')).AttemptDialogs)
+export const EntryDialog = lazyContent(async () => (await import('./dialogs/entry-dialog.tsx')).EntryDialog)
+export const ReceiptsDialog = lazyContent(
   async () => (await import('./dialogs/receipts-dialog.tsx')).ReceiptsDialog,
 )
-export const FeesDialog = lazyDialog(async () => (await import('./money/fees-dialog.tsx')).FeesDialog)
+export const FeesDialog = lazyContent(async () => (await import('./money/fees-dialog.tsx')).FeesDialog)

@@ -1,7 +1,7 @@
 import type { Reflection } from '@ballast/contract/reflections'
 import { MessageCircleQuestion } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Textarea } from '../../ui/forms/input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useCurrentUser } from './use-current-user.ts'
 

@@ -5,16 +5,7 @@ import { GateCard } from './gate-card.tsx'
 /** Instead of a page that needs a subscription which has ended. */
 export function ExpiredCard({ daysLeft }: { daysLeft: number }) {
   return (
-    <GateCard
-      title="Subscription Expired"
-      actions={
-        <Button asChild variant="primary">
-          <Link to="/checkout" search={{ plan: 'monthly' }}>
-            Resubscribe Now
-          </Link>
-        </Button>
-      }
-    >
+    <GateCard title="Subscription Expired" actions={<ToCheckout>Resubscribe Now</ToCheckout>}>
       {daysLeft} {daysLeft === 1 ? 'day' : 'days'} left. Your data will be permanently deleted after the grace
       period. Until then you can read and export everything.
     </GateCard>
@@ -24,16 +15,7 @@ export function ExpiredCard({ daysLeft }: { daysLeft: number }) {
 /** Instead of a page that needs a subscription. */
 export function PremiumCard() {
   return (
-    <GateCard
-      title="Premium Feature"
-      actions={
-        <Button asChild variant="primary">
-          <Link to="/checkout" search={{ plan: 'monthly' }}>
-            Upgrade Now
-          </Link>
-        </Button>
-      }
-    >
+    <GateCard title="Premium Feature" actions={<ToCheckout>Upgrade Now</ToCheckout>}>
       This feature needs an active Pro subscription.
     </GateCard>
   )
@@ -53,5 +35,15 @@ export function BetaCard({ name }: { name: string }) {
     >
       Coming soon. It requires beta access and is open to invited roles for now.
     </GateCard>
+  )
+}
+
+function ToCheckout({ children }: { children: string }) {
+  return (
+    <Button asChild variant="primary">
+      <Link to="/checkout" search={{ plan: 'monthly' }}>
+        {children}
+      </Link>
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { SectionNav } from '../../ui/navigation/section-nav.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown, Layers } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useState } from 'react'
+import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { useScope } from '../../lib/use-scope.ts'
 import { AccountMark } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuContent, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { lazyContent } from '../../ui/overlays/floating/lazy-content.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 
 const AccountItems = lazyContent(async () => (await import('./account-items.tsx')).AccountItems)
-const ManageAccountsDialog = lazyPart(
+const ManageAccountsDialog = lazyContent(
   async () => (await import('../accounts/manage-accounts-dialog.tsx')).ManageAccountsDialog,
 )
 
@@ -46,11 +45,7 @@ export function AccountSwitcher() {
           <AccountItems onManage={() => setManaging(true)} />
         </MenuContent>
       )}
-      {isManaging && (
-        <Suspense fallback={null}>
-          <ManageAccountsDialog open onOpenChange={setManaging} />
-        </Suspense>
-      )}
+      {isManaging && <ManageAccountsDialog open onOpenChange={setManaging} />}
     </Menu>
   )
 }

@@ -2,8 +2,9 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { useHeightVariable } from '../../lib/browser/use-height-variable.ts'
 import { cn } from '../../lib/class-names.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useFirstPageShown } from '../../lib/loading/first-page.ts'
+import { lazyContent } from '../../lib/loading/lazy-content.tsx'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { useLater } from '../../lib/loading/use-later.ts'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { selectMenu } from '../../ui/forms/lazy-select.ts'
@@ -24,11 +25,7 @@ const CommandPalette = lazyPart(async () => (await import('../palette/command-pa
 const ShortcutHelp = lazyPart(async () => (await import('../palette/shortcut-help.tsx')).ShortcutHelp)
 
 const Tour = lazyPart(async () => (await import('../getting-started/tour/tour.tsx')).Tour)
-/** If they cannot be loaded, the page works without them. */
-const LaterParts = lazyPart(async () => {
-  const fetched = await import('./later-parts.tsx').catch(() => null)
-  return fetched?.LaterParts ?? (() => null)
-})
+const LaterParts = lazyContent(async () => (await import('./later-parts.tsx')).LaterParts)
 const NavigationSheet = lazyPart(async () => (await import('./navigation-sheet.tsx')).NavigationSheet)
 
 function fetchMenus() {
@@ -70,7 +67,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <div ref={barsRef} className="print:hidden">
             <OfflineBar />
             <DemoBar />
-            <Suspense fallback={null}>{isFirstPageShown && <LaterParts />}</Suspense>
+            {isFirstPageShown && <LaterParts />}
           </div>
           <main
             id="main"

@@ -4,13 +4,22 @@ import { getUser } from '@ballast/contract/auth'
 import { getDashboardStats } from '@ballast/contract/dashboard'
 import { getSampleData } from '@ballast/contract/people/sample-data'
 import { type ActiveLocks, activeLocks } from '@ballast/contract/routine/locks'
-import { getResetStart, type ResetOffer, silenceResets } from '@ballast/contract/routine/resets'
+import {
+  getResetStart,
+  type Reset,
+  type ResetOffer,
+  saveReset,
+  silenceResets,
+} from '@ballast/contract/routine/resets'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../test/dom/queries.ts'
 import { idOf, userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
+import type { ResetDraft } from '../resets/reset-draft.ts'
+import { queueReset } from '../resets/reset-outbox.ts'
 import { LaterParts } from './later-parts.tsx'
 
 const AT = '2026-11-20T16:00:00Z'
@@ -34,10 +43,22 @@ const OFFER: ResetOffer = {
   rule: null,
 }
 
-type Given = { active?: ActiveLocks['active']; offer?: ResetOffer | null; texts?: string[] }
+const DRAFT: ResetDraft = {
+  ...{ id: idOf(9), trigger: 'button', technique: null, feeling: 'tense', before: 7, after: null },
+  ...{ seconds: null, secondsDone: 0, reappraisal: '', ifThen: '', decision: null },
+  ...{ startedAt: '2026-11-20T15:00:00Z', endedAt: null, timeZone: 'America/Chicago' },
+}
+
+type Given = {
+  active?: ActiveLocks['active']
+  offer?: ResetOffer | null
+  texts?: string[]
+  maintenance?: string | null
+  supportUntil?: string | null
+}
 
 /** Shown once everything that decides it has been asked for. */
-async function showAt(address: string, { active = [], offer = null, texts = [] }: Given = {}) {
+async function showAt(address: string, { active = [], offer = null, texts = [], ...given }: Given = {}) {
   giveUsual({ role: 'beta_tester' })
   server.give(getUser, { ...userOf('beta_tester'), subscriptionInfo: { status: 'active', daysleft: null } })
   server.give(getDashboardStats, {
@@ -50,8 +71,8 @@ async function showAt(address: string, { active = [], offer = null, texts = [] }
   server.give(listOwnContracts, { contracts: [] })
   server.give(listAnnouncements, {
     announcements: texts.map((text, index) => ({ id: idOf(20 + index), text, endsAt: AT })),
-    maintenance: null,
-    supportUntil: null,
+    maintenance: given.maintenance ?? null,
+    supportUntil: given.supportUntil ?? null,
   })
   server.give(activeLocks, { at: AT, timeZone: 'UTC', day: '2026-11-20', active, changesAt: null, today: [] })
   server.give(getResetStart, { day: '2026-11-20', timeZone: 'UTC', offer, ifThens: [], last: null })
@@ -109,5 +130,24 @@ describe('what the frame shows later', () => {
         ...['New importers.', 'A new calendar.'],
       ]),
     )
+  })
+
+  it('is maintenance or the access of support, also without an announcement', async () => {
+    const { unmount } = await showAt('/journal', { maintenance: 'Moving house.' })
+    expect((await screen.findByRole('status')).textContent).toContain('Moving house.')
+    unmount()
+    queryClient.clear()
+    await showAt('/journal', { supportUntil: '2026-11-21T16:00:00Z' })
+    expect(await screen.findByRole('button', { name: 'End support access' })).toBeTruthy()
+  })
+
+  it('sends resets that an earlier visit could not', async () => {
+    queueReset(DRAFT)
+    server.give(saveReset, ({ body }) => {
+      const { timeZone: _, ...kept } = body as ResetDraft
+      return { ...kept, day: '2026-11-20' } as Reset
+    })
+    await showAt('/journal')
+    await waitFor(() => expect(server.bodies(saveReset)).toEqual([DRAFT]))
   })
 })

@@ -1,16 +1,17 @@
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useState } from 'react'
+import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { PlanLabel } from './plan-label.tsx'
 
-const UserMenuContent = lazyPart(async () => (await import('./user-menu-content.tsx')).UserMenuContent)
+const UserMenuContent = lazyContent(async () => (await import('./user-menu-content.tsx')).UserMenuContent)
 
 /** The avatar with its menu: user, plan, badges, privacy, export, settings and logout. */
 export function UserMenu() {
   const user = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
+  const isLoaded = UserMenuContent.useIsLoaded()
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
@@ -26,11 +27,11 @@ export function UserMenu() {
           </span>
         </button>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label="User menu" className="w-72 p-0">
-        <Suspense fallback={<div className="h-[420px]" />}>
+      {isLoaded && (
+        <PopoverContent align="end" aria-label="User menu" className="w-72 p-0">
           <UserMenuContent />
-        </Suspense>
-      </PopoverContent>
+        </PopoverContent>
+      )}
     </Popover>
   )
 }

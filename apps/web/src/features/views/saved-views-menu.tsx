@@ -1,21 +1,20 @@
 import type { View } from '@ballast/contract/views'
 import { Bookmark, ChevronDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../../lib/api-error.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { parseScope, rememberedScopeStore } from '../../lib/scope.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuContent, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { lazyContent } from '../../ui/overlays/floating/lazy-content.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
 const SavedViewsItems = lazyContent(async () => (await import('./saved-views-items.tsx')).SavedViewsItems)
-const ViewNameDialog = lazyPart(async () => (await import('./view-name-dialog.tsx')).ViewNameDialog)
+const ViewNameDialog = lazyContent(async () => (await import('./view-name-dialog.tsx')).ViewNameDialog)
 
 function fetchParts() {
   SavedViewsItems.fetch()
-  ViewNameDialog.prefetch()
+  ViewNameDialog.fetch()
 }
 
 type SavedViewsMenuProps = {
@@ -105,7 +104,7 @@ type NameDialogsProps = Pick<SavedViewsMenuProps, 'noun' | 'keeps'> & {
 
 function NameDialogs({ naming, noun, keeps, chosen, onCreate, onRename, onClose }: NameDialogsProps) {
   return (
-    <Suspense fallback={null}>
+    <>
       {naming === 'new' && (
         <ViewNameDialog
           title={`Save this ${noun}`}
@@ -126,7 +125,7 @@ function NameDialogs({ naming, noun, keeps, chosen, onCreate, onRename, onClose 
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
+import { whileFirstPageIsComing } from '../../test/dom/first-page.ts'
 import { BelowScreen } from './below-screen.tsx'
-import { waitForFirstPage } from './first-page.ts'
 
 const below = (
   <BelowScreen>
@@ -12,32 +12,27 @@ const below = (
 const openedBy = (type: string) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** Without effects, so what is drawn first. */
 const atFirst = () => renderToString(below)
 
 it('is drawn after the rest of the page that the app opens with, and with it later', async () => {
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
-  const isShown = waitForFirstPage()
+  const showFirstPage = whileFirstPageIsComing()
   expect(atFirst()).toBe('')
   render(below)
   expect(await screen.findByText('the last card')).toBeTruthy()
-  act(isShown)
+  showFirstPage()
   expect(atFirst()).toContain('the last card')
 })
 
 it('is drawn at once if the page is scrolled to where it was left', () => {
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
-  const isShown = waitForFirstPage()
+  const showFirstPage = whileFirstPageIsComing()
   openedBy('navigate')
   expect(atFirst()).toBe('')
   for (const type of ['reload', 'back_forward']) {
     openedBy(type)
     expect(atFirst()).toContain('the last card')
   }
-  act(isShown)
+  showFirstPage()
 })

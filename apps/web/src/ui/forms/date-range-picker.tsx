@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import type { DateRangeProps } from './date-range-panel.tsx'
 
 const DateRangePanel = lazyPart(async () => (await import('./date-range-panel.tsx')).DateRangePanel)

@@ -1,4 +1,4 @@
-import { lazyModule } from '../overlays/floating/lazy-module.ts'
+import { lazyModule } from '../../lib/loading/lazy-module.ts'
 
 /** A select's list with all of Radix that places it: fetched when the pointer or the focus comes near. */
 export const selectMenu = lazyModule(() => import('./select-menu.tsx'))

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
-import { useLazyModule } from '../overlays/floating/lazy-module.ts'
+import { useLazyModule } from '../../lib/loading/lazy-module.ts'
 import { CONTROL, useFieldControl } from './field.tsx'
 import { selectMenu } from './lazy-select.ts'
 import { SelectButton } from './select-button.tsx'

@@ -1,8 +1,8 @@
 import { Slot } from 'radix-ui'
 import type { ComponentProps, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useEffect } from 'react'
+import { useLazyModule } from '../../lib/loading/lazy-module.ts'
 import { floatingParts, prefetchFloating } from './floating/floating-parts.ts'
-import { useLazyModule } from './floating/lazy-module.ts'
 import type * as Parts from './floating/menu-parts.tsx'
 import {
   type FloatingProps,

@@ -1,5 +1,5 @@
+import { useLazyModule } from '../../lib/loading/lazy-module.ts'
 import { floatingParts } from './floating/floating-parts.ts'
-import { useLazyModule } from './floating/lazy-module.ts'
 import type { TipBubbleProps } from './floating/tip-bubble.tsx'
 
 /** The bubble of a tooltip, as soon as its code is there. */

@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useLazyModule } from '../../lib/loading/lazy-module.ts'
 import { floatingParts, prefetchFloating } from './floating/floating-parts.ts'
-import { useLazyModule } from './floating/lazy-module.ts'
 import type { PopoverPanelProps } from './floating/popover-panel.tsx'
 import {
   type FloatingProps,

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { getToasts, subscribeToToasts } from './toast.ts'
 
 const Toaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster)

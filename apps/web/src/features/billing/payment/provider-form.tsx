@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import type { PaymentSession } from '../billing-queries.ts'
 import type { PaymentFormProps } from './payment.ts'
 import { Preparing } from './preparing.tsx'

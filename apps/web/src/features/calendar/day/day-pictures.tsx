@@ -1,7 +1,7 @@
 import type { CalendarDayDetail } from '@ballast/contract/calendar'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { useScreenshots } from '../../trades/screenshots/use-screenshots.ts'
 
 const Lightbox = lazyPart(async () => (await import('../../pictures/lightbox.tsx')).Lightbox)

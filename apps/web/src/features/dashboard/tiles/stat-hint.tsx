@@ -1,6 +1,6 @@
 import type { StatisticId } from '@ballast/domain/statistics/catalog'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 
 const StatExplanation = lazyPart(async () => (await import('./stat-explanation.tsx')).StatExplanation)
 

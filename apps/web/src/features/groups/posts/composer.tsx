@@ -5,7 +5,7 @@ import { ChartSpline, ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
-import { lazyDialog } from '../../../lib/lazy-part.tsx'
+import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,7 +17,7 @@ import { groupQueries } from '../group-queries.ts'
 import { shareTitle } from './share-text.ts'
 import { type ComposerState, useComposer } from './use-composer.ts'
 
-const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog)
+const ShareDialog = lazyContent(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 /** The form of a post: text, pictures, and something from the journal with chosen parts. */
 export function Composer({ group }: { group: Group }) {

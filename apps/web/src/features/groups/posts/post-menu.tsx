@@ -5,7 +5,7 @@ import { deletePost, type Reply, restorePost, withdrawShare } from '@ballast/con
 import { Ban, Flag, MoreHorizontal, PenLine, ShieldX, Trash2, Undo2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { lazyDialog } from '../../../lib/lazy-part.tsx'
+import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import {
@@ -18,7 +18,7 @@ import {
 import { useGroupChange } from '../use-group-change.ts'
 import { useEditing } from './edit-text.tsx'
 
-const ReportPostDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportPostDialog)
+const ReportPostDialog = lazyContent(async () => (await import('./report-dialog.tsx')).ReportPostDialog)
 
 type PostMenuProps = { group: Group; post: Reply }
 type OpenDialog = 'withdraw' | 'remove' | 'report' | 'block' | null

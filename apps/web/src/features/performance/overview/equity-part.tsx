@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'

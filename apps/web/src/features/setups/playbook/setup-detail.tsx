@@ -2,7 +2,7 @@ import { RULE_GROUPS, type RuleGroup, type Setup, type SetupFigures } from '@bal
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, ChevronLeft, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { useScope } from '../../../lib/use-scope.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

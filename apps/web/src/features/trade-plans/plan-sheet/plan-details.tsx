@@ -1,7 +1,7 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime, DayText } from '../../../ui/date-time.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'

@@ -1,7 +1,7 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'

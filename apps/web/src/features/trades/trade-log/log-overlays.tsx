@@ -1,7 +1,7 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { lazyContent } from '../../../ui/overlays/floating/lazy-content.tsx'
+import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import type { LogPage } from './use-log-page.ts'
 
 export const RowMenu = lazyContent(async () => (await import('./row-menu.tsx')).RowMenu)

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { withSort } from '../trade-filter/trade-search.ts'
 import type { ColumnId } from '../trade-table/columns.ts'

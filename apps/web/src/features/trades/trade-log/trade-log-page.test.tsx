@@ -2,11 +2,13 @@ import { listImports } from '@ballast/contract/imports'
 import { listTrades, type TradeDetail } from '@ballast/contract/trades'
 import { listViews } from '@ballast/contract/views'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { idOf, totalsOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
+import { giveSize } from '../../../test/dom/sizes.ts'
 import { giveUsual } from '../../../test/dom/usual.ts'
+import { DEFAULT_COLUMNS } from '../trade-table/columns.ts'
 import { TradeLogPage } from './trade-log-page.tsx'
 
 async function showLog(
@@ -85,6 +87,15 @@ describe('the totals', () => {
     await user.click(within(await sums()).getByRole('button', { name: '1 to review' }))
     await waitFor(() => expect(address()).toBe('/journal?reviewed=no'))
   })
+})
+
+it('shows all chosen columns on a narrow screen, where the table is scrolled sideways', async () => {
+  giveSize('clientWidth', 300)
+  await showLog([tradeOf()])
+  const headers = await screen.findAllByRole('columnheader')
+  // Besides the boxes to tick and the menus.
+  expect(headers).toHaveLength(DEFAULT_COLUMNS.length + 2)
+  vi.restoreAllMocks()
 })
 
 describe('the query of the log', () => {

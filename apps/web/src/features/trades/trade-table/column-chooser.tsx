@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react'
+import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { lazyContent } from '../../../ui/overlays/floating/lazy-content.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
 import type { ColumnId } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import { lazyModule } from './lazy-module.ts'
+import { lazyModule } from '../../../lib/loading/lazy-module.ts'
 
 /** What floats over the page, with all of Radix that places it and moves the focus: fetched when it is first needed. */
 export const floatingParts = lazyModule(async () => {

@@ -2,9 +2,10 @@ import { type ComponentType, useEffect } from 'react'
 import { lazyModule, useLazyModule } from './lazy-module.ts'
 
 /**
- * What opens inside something that floats. It is fetched when the pointer or the focus comes near what opens it (spread
- * `near` on that), or when it opens; until it is there, or without a connection, it stays empty. A menu waits for
- * `useIsLoaded`, so that one opened by a key begins with its first item.
+ * What opens over the page or is added to it: a dialog, the inside of a menu, a bar. It is fetched when it is first drawn,
+ * or when the pointer or the focus comes near what opens it (spread `near` on that). Unlike a `lazyPart` it never suspends
+ * or throws: until it is there, and without a connection, there is nothing. A menu waits for `useIsLoaded`, so that one
+ * opened by a key begins with its first item.
  */
 export function lazyContent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const content = lazyModule(load)

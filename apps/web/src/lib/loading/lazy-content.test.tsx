@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { show } from '../../../test/dom/show.tsx'
+import { show } from '../../test/dom/show.tsx'
 import { lazyContent } from './lazy-content.tsx'
 
 function Words({ text }: { text: string }) {
