@@ -54,7 +54,7 @@ for (const { name: look, size, theme } of looksOf('phone')) {
       await expect(form).toBeHidden()
       await page.getByText('MES', { exact: true }).first().click()
       await page.getByRole('switch', { name: 'Reviewed' }).click()
-      await expect(page.getByText(/^saved/i).first()).toBeVisible()
+      await expect(page.getByText(/^saved \d/i)).toBeVisible()
       await page.goto('/getting-started')
       await expect(page.getByRole('heading', { name: /^Bring in your trades ?, done/ }).first()).toBeVisible()
       await expect(page.getByRole('heading', { name: /^Look back on one trade ?, done/ })).toBeVisible()

@@ -11,6 +11,9 @@ async function openDemo(page: Page): Promise<void> {
 /** The number of trades the log says it shows; an open trade states its position with the same words. */
 const counted = (page: Page) => page.getByRole('heading', { name: 'Trade Log' }).getByRole('status')
 
+/** What a form says once the server has it; the menu of saved views begins with the same word. */
+const SAVED_AT = /^saved \d/i
+
 test('a filter lives in the URL: reloaded and shared it shows the same trades', async ({ page }) => {
   await openDemo(page)
   await page.goto('/journal?symbol=MNQ&outcome=loss')
@@ -109,13 +112,13 @@ test('a note changed in two windows is kept in both versions', async ({ page, br
     const notes = window.getByRole('textbox', { name: 'Notes', exact: true })
     await notes.fill(text)
     await notes.blur()
-    if (window === page) await expect(page.getByText(/^saved/i).first()).toBeVisible()
+    if (window === page) await expect(page.getByText(SAVED_AT)).toBeVisible()
   }
   const notice = other.getByRole('alert', { name: 'Two versions' })
   await expect(notice).toContainText('Written here')
   await notice.getByRole('button', { name: 'Keep both notes' }).click()
   await expect(notice).toHaveCount(0)
-  await expect(other.getByText(/^saved/i).first()).toBeVisible()
+  await expect(other.getByText(SAVED_AT)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Written there').first()).toBeVisible()
   await expect(page.getByText('Written here').first()).toBeVisible()
