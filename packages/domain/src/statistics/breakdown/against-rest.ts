@@ -5,6 +5,7 @@ import {
   notCompared,
 } from '../comparison/clustered-difference.ts'
 import { figure } from '../figure.ts'
+import { sumOf } from '../maths/moments.ts'
 import type { Sample } from '../report/sample.ts'
 import type { Measure } from './group-figures.ts'
 import type { DayTotals, GroupTally } from './group-tally.ts'
@@ -16,7 +17,7 @@ import type { DayTotals, GroupTally } from './group-tally.ts'
 export function restComparer({ days }: Sample, measure: Measure): (tally: GroupTally) => MeanDifference {
   const sums = measure === 'net' ? days.net : days.totalR
   const counts = Float64Array.from(measure === 'net' ? days.n : days.rCount)
-  const all = { sum: totalOf(sums), cases: totalOf(counts), days: counts.filter((count) => count > 0).length }
+  const all = { sum: sumOf(sums), cases: sumOf(counts), days: counts.filter((count) => count > 0).length }
   const empty = (): DayTotals => ({
     sum: new Float64Array(days.length),
     count: new Float64Array(days.length),
@@ -53,8 +54,4 @@ export function restComparer({ days }: Sample, measure: Measure): (tally: GroupT
       { ...rest, ...others, days: all.days - emptied },
     )
   }
-}
-
-function totalOf(column: Float64Array): number {
-  return column.reduce((sum, value) => sum + value, 0)
 }

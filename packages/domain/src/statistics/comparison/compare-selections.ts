@@ -2,6 +2,7 @@ import { type Figure, figure, noFigure } from '../figure.ts'
 import { type DaySums, dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import type { Interval } from '../intervals/interval.ts'
 import { wilsonInterval } from '../intervals/wilson-interval.ts'
+import { sumOf } from '../maths/moments.ts'
 import { type Measured, measured } from '../measured.ts'
 import { profitFactor } from '../ratios/profit-factor.ts'
 import { winRate } from '../ratios/win-rate.ts'
@@ -113,10 +114,9 @@ const onAxis: AxisSums = ({ days }, axis, ...[sums, counts]) => {
 }
 
 function sideOf({ days, n }: Sample): Side {
-  const total = (column: ArrayLike<number>) => Array.from(column).reduce((sum, value) => sum + value, 0)
-  const [wins, losses, net] = [total(days.wins), total(days.losses), total(days.net)]
-  const [totalR, rCount] = [total(days.totalR), total(days.rCount)]
-  const sums = { grossProfit: total(days.grossProfit), grossLoss: total(days.grossLoss) }
+  const [wins, losses, net] = [sumOf(days.wins), sumOf(days.losses), sumOf(days.net)]
+  const [totalR, rCount] = [sumOf(days.totalR), sumOf(days.rCount)]
+  const sums = { grossProfit: sumOf(days.grossProfit), grossLoss: sumOf(days.grossLoss) }
   const none = noFigure('no_trades')
   return {
     n,

@@ -92,26 +92,35 @@ function opened(days: Map<number, DaySums>, day: number): DaySums {
 }
 
 function columnsOf(days: readonly DaySums[]): DayResults {
-  // `Int32Array.from` would be much slower: for ten years of days it took a tenth of the dashboard's time after a
-  // trade.
-  const filled = <T extends Int32Array | Float64Array>(column: T, name: keyof DaySums) => {
-    for (const [place, day] of days.entries()) column[place] = day[name]
-    return column
-  }
-  const counts = (name: keyof DaySums) => filled(new Int32Array(days.length), name)
-  const sums = (name: keyof DaySums) => filled(new Float64Array(days.length), name)
-  return {
+  const counts = () => new Int32Array(days.length)
+  const sums = () => new Float64Array(days.length)
+  const results = {
     length: days.length,
-    day: counts('day'),
-    n: counts('n'),
-    wins: counts('wins'),
-    losses: counts('losses'),
-    net: sums('net'),
-    gross: sums('gross'),
-    costs: sums('costs'),
-    grossProfit: sums('grossProfit'),
-    grossLoss: sums('grossLoss'),
-    totalR: sums('totalR'),
-    rCount: counts('rCount'),
+    day: counts(),
+    n: counts(),
+    wins: counts(),
+    losses: counts(),
+    net: sums(),
+    gross: sums(),
+    costs: sums(),
+    grossProfit: sums(),
+    grossLoss: sums(),
+    totalR: sums(),
+    rCount: counts(),
   }
+  // Written out: reading a sum by a name that varies allocates a number for each, 1.4 of the 16 MB of an overview.
+  days.forEach((sum, place) => {
+    results.day[place] = sum.day
+    results.n[place] = sum.n
+    results.wins[place] = sum.wins
+    results.losses[place] = sum.losses
+    results.net[place] = sum.net
+    results.gross[place] = sum.gross
+    results.costs[place] = sum.costs
+    results.grossProfit[place] = sum.grossProfit
+    results.grossLoss[place] = sum.grossLoss
+    results.totalR[place] = sum.totalR
+    results.rCount[place] = sum.rCount
+  })
+  return results
 }

@@ -1,4 +1,4 @@
-import { quantileOfSorted } from '../maths/quantile.ts'
+import { quantileInPlace } from '../maths/quantile.ts'
 
 export type MoneyBin = {
   /** Micros, inclusive lower and exclusive upper edge; `null` where the bin is open. */
@@ -22,9 +22,9 @@ const MICROS = 1_000_000
 export function moneyHistogram(nets: ArrayLike<number>): MoneyHistogram {
   const n = nets.length
   if (n === 0) return { bins: [], width: 0, n }
-  const sorted = Float64Array.from(nets).sort()
-  const low = Math.min(0, quantileOfSorted(sorted, 0.02))
-  const high = Math.max(0, quantileOfSorted(sorted, 0.98))
+  const amounts = Float64Array.from(nets)
+  const low = Math.min(0, quantileInPlace(amounts, 0.02))
+  const high = Math.max(0, quantileInPlace(amounts, 0.98))
   const width = roundWidth(Math.max(high, -low) / MAX_PER_SIDE)
   const below = Math.ceil(-low / width)
   const inner = below + Math.floor(high / width) + 1

@@ -1,6 +1,7 @@
-import { type Sample, sampleOf } from '../report/sample.ts'
+import type { Sample } from '../report/sample.ts'
 import { curveOfResults } from './curve-of-results.ts'
 import { downsampleCurve } from './downsample-curve.ts'
+import { startingBalanceOf } from './equity-curve.ts'
 
 /** An account's running result from zero: micros, and R summed over the trades that have one. */
 export type AccountCurve = {
@@ -22,35 +23,47 @@ const POINTS_A_LINE = 80
  * @example accountCurves(sample).map(({ points }) => points.at(-1)?.net) // → each account's net
  */
 export function accountCurves(sample: Sample): AccountCurve[] {
-  const { columns, currency } = sample
+  const { account, accounts } = sample.columns
   const byAccount = new Map<number, number[]>()
-  for (const row of sample.rows) {
-    const account = columns.account[row] ?? 0
-    const rows = byAccount.get(account)
-    if (rows) rows.push(row)
-    else byAccount.set(account, [row])
+  for (let i = 0; i < sample.n; i++) {
+    const of = account[sample.rows[i] ?? 0] ?? 0
+    const positions = byAccount.get(of)
+    if (positions) positions.push(i)
+    else byAccount.set(of, [i])
   }
   return [...byAccount]
-    .sort(([a, rowsOfA], [b, rowsOfB]) => rowsOfB.length - rowsOfA.length || a - b)
+    .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || a - b)
     .slice(0, MAX_ACCOUNTS)
-    .map(([account, rows]) => ({
-      accountId: columns.accounts[account] ?? '',
-      ...lineOf(sampleOf({ columns, rows: Uint32Array.from(rows) }, currency)),
-    }))
+    .map(([of, positions]) => ({ accountId: accounts[of] ?? '', ...lineOf(sample, positions) }))
 }
 
-function lineOf({ columns, rows, net, r, n, startingBalance }: Sample): Omit<AccountCurve, 'accountId'> {
-  const known = r.map((value) => (Number.isNaN(value) ? 0 : value))
-  const money = curveOfResults(net, { startingBalance: 0 })
-  const multiples = curveOfResults(known, { startingBalance: 0 })
+/** The line of the trades at these positions of the sample. */
+function lineOf(
+  { columns, ...sample }: Sample,
+  positions: readonly number[],
+): Omit<AccountCurve, 'accountId'> {
+  const n = positions.length
+  const own = { rows: new Uint32Array(n), net: new Float64Array(n), r: new Float64Array(n) }
+  let rCount = 0
+  positions.forEach((position, i) => {
+    const multiple = sample.r[position] ?? Number.NaN
+    own.rows[i] = sample.rows[position] ?? 0
+    own.net[i] = sample.net[position] ?? 0
+    if (Number.isNaN(multiple)) return
+    own.r[i] = multiple
+    rCount++
+  })
+  const money = curveOfResults(own.net, { startingBalance: 0 })
+  const multiples = curveOfResults(own.r, { startingBalance: 0 })
   const points = new Set([money, multiples].flatMap((line) => [...downsampleCurve(line, POINTS_A_LINE)]))
   return {
-    ...{ startingBalance, n },
-    rCount: r.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0),
+    startingBalance: startingBalanceOf({ columns, rows: own.rows }),
+    n,
+    rCount,
     points: [...points]
       .sort((a, b) => a - b)
       .map((point) => ({
-        at: columns.closedAt[rows[Math.max(0, point - 1)] ?? 0] ?? 0,
+        at: columns.closedAt[own.rows[Math.max(0, point - 1)] ?? 0] ?? 0,
         net: money.equity[point] ?? 0,
         r: multiples.equity[point] ?? 0,
       })),

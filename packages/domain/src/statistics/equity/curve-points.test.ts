@@ -4,7 +4,7 @@ import { CurvePoints } from './curve-points.ts'
 
 function chosen(values: readonly number[], most: number): number[] {
   const points = new CurvePoints(most)
-  for (const [at, value] of values.entries()) points.add({ value, below: -at, row: at * 2 })
+  for (const [at, value] of values.entries()) points.add(value, -at, at * 2)
   return points.chosen().map(({ point }) => point)
 }
 
@@ -40,9 +40,9 @@ describe('the points of a curve worth drawing', () => {
 
   it('include their value, how far it is below the peak, and the row', () => {
     const points = new CurvePoints(6)
-    points.add({ value: 7, below: -2, row: 5 })
+    points.add(7, -2, 5)
     expect(points.chosen()).toEqual([{ point: 1, value: 7, below: -2, row: 5 }])
-    for (const value of [9, 1, 3, 4, 5, 6]) points.add({ value, below: value - 9, row: value })
+    for (const value of [9, 1, 3, 4, 5, 6]) points.add(value, value - 9, value)
     expect(points.chosen()).toEqual([
       { point: 2, value: 9, below: 0, row: 9 },
       { point: 3, value: 1, below: -8, row: 1 },

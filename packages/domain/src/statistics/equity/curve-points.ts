@@ -13,7 +13,7 @@ type Bucket = { lowest: CurvePoint; highest: CurvePoint }
  * both ends of a fall, and is halved whenever it grows too long. `most` is at least six.
  * @example
  * const points = new CurvePoints(500)
- * points.add({ value: 50_780, below: 0, row: 3 })
+ * points.add(50_780, 0, 3)
  * points.chosen() // → [{ point: 1, value: 50_780, below: 0, row: 3 }]
  */
 export class CurvePoints {
@@ -28,8 +28,8 @@ export class CurvePoints {
     this.#most = Math.max(6, Math.floor(most))
   }
 
-  /** Adds the next point. */
-  add({ value, below, row }: Omit<CurvePoint, 'point'>): void {
+  /** Adds the next point: its value, how far below the peak, and its row. No object, as it is called for every trade. */
+  add(value: number, below: number, row: number): void {
     const last = this.#last
     last.point++
     last.value = value

@@ -9,7 +9,8 @@ export class RunningCurve {
   #value: number
   readonly #points: CurvePoints
   readonly #start: CurvePoint
-  #lastPeak: CurvePoint
+  /** Overwritten by each peak: an object for every trade of a curve was most of its time. */
+  readonly #lastPeak: CurvePoint
   #ends: CurvePoint[] = []
   #count = 0
 
@@ -18,7 +19,7 @@ export class RunningCurve {
     this.#value = start
     this.#points = new CurvePoints(most)
     this.#start = { point: 0, value: start, below: 0, row: -1 }
-    this.#lastPeak = this.#start
+    this.#lastPeak = { ...this.#start }
   }
 
   /** Adds a trade's amount to the curve. */
@@ -27,10 +28,19 @@ export class RunningCurve {
     if (point === 1) this.firstRow = row
     this.#value += amount
     this.fall.add(this.#value)
-    const added = { point, value: this.#value, below: this.#value - this.fall.highest, row }
-    this.#points.add(added)
-    if (added.below === 0) this.#lastPeak = added
-    else if (this.fall.troughPoint === point) this.#ends = [this.#lastPeak, added]
+    const value = this.#value
+    const below = value - this.fall.highest
+    this.#points.add(value, below, row)
+    if (below === 0) this.#moveLastPeak(point, value, row)
+    else if (this.fall.troughPoint === point)
+      this.#ends = [{ ...this.#lastPeak }, { point, value, below, row }]
+  }
+
+  #moveLastPeak(point: number, value: number, row: number): void {
+    const peak = this.#lastPeak
+    peak.point = point
+    peak.value = value
+    peak.row = row
   }
 
   /** The start, the points worth drawing and both ends of the deepest fall, in order; empty without a trade. */

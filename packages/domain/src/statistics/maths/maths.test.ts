@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { betaCdf, logChoose, logGamma } from './beta.ts'
-import { mean, shape, standardDeviation } from './moments.ts'
+import { knownOf } from './known.ts'
+import { mean, shape, standardDeviation, sumOf } from './moments.ts'
 import { normalCdf, normalQuantile } from './normal.ts'
-import { medianInPlace, quantileOfSorted } from './quantile.ts'
+import { medianInPlace, quantileInPlace, quantileOfSorted } from './quantile.ts'
 import { createRandom } from './random.ts'
 import { studentCdf, studentQuantile } from './student-t.ts'
 
@@ -60,9 +61,33 @@ describe('quantiles', () => {
       }),
     )
   })
+
+  it('are the same without sorting, also beyond both ends and for equal infinities', () => {
+    const values = fc.array(fc.oneof(fc.integer({ min: -50, max: 50 }), fc.constant(Infinity)), {
+      maxLength: 80,
+    })
+    fc.assert(
+      fc.property(values, fc.double({ min: -0.1, max: 1.1, noNaN: true }), (list, q) => {
+        const sorted = [...list].sort((a, b) => a - b)
+        for (const share of [0, q, 0.5, 1])
+          expect(quantileInPlace(Float64Array.from(list), share)).toBe(quantileOfSorted(sorted, share))
+      }),
+    )
+  })
 })
 
 describe('moments', () => {
+  it('include the sum, which is zero without numbers', () => {
+    expect([sumOf([]), sumOf([0.5, -2, 4])]).toEqual([0, 2.5])
+  })
+
+  it('are computed of the known values, in order', () => {
+    const all = Float64Array.of(3, 1)
+    expect(knownOf(all)).toBe(all)
+    expect(knownOf(Float64Array.of(Number.NaN, 3, Number.NaN, 0, 1))).toEqual(Float64Array.of(3, 0, 1))
+    expect(knownOf(Float64Array.of(Number.NaN))).toHaveLength(0)
+  })
+
   it('are the textbook ones', () => {
     expect(mean([1, 2, 6])).toBe(3)
     expect(standardDeviation([2, 4, 4, 4, 5, 5, 7, 9], 0)).toBe(2)

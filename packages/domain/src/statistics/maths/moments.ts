@@ -1,11 +1,19 @@
 /**
+ * The sum in the order of the list; 0 for no numbers.
+ * @example sumOf([1, 2, 6]) // → 9
+ */
+export function sumOf(values: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += values[i] ?? 0
+  return sum
+}
+
+/**
  * Arithmetic mean; NaN for no numbers, so callers check first.
  * @example mean([1, 2, 6]) // → 3
  */
 export function mean(values: ArrayLike<number>): number {
-  let sum = 0
-  for (let i = 0; i < values.length; i++) sum += values[i] ?? 0
-  return sum / values.length
+  return sumOf(values) / values.length
 }
 
 /**

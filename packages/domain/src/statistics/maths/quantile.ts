@@ -28,6 +28,21 @@ export function medianInPlace(values: Float64Array): number {
   return (lower + upper) / 2
 }
 
+/**
+ * The same as `quantileOfSorted`, for values in any order and without sorting all of them (quickselect). Reorders the
+ * array it is given. NaN for an empty one.
+ * @example quantileInPlace(new Float64Array([3, 1, 4, 2]), 0.5) // → 2.5
+ */
+export function quantileInPlace(values: Float64Array, q: number): number {
+  const at = Math.min(Math.max(q, 0), 1) * (values.length - 1)
+  const below = Math.floor(at)
+  if (below < 0) return Number.NaN
+  const low = selectInPlace(values, below)
+  let high = Infinity
+  for (let i = below + 1; i < values.length; i++) high = Math.min(high, values[i] ?? high)
+  return low === high || at === below ? low : low + (high - low) * (at - below)
+}
+
 /** Moves the k-th smallest value to index k, with smaller ones before it, and returns it. */
 function selectInPlace(values: Float64Array, k: number): number {
   let left = 0

@@ -167,6 +167,17 @@ describe('worked by hand', () => {
     expect(outlierShare([1, 2], 0)).toMatchObject({ best: 0, without: 3, share: { value: 0 } })
     expect(outlierShare([], 3)).toMatchObject({ best: 0, without: 0 })
   })
+
+  test('the best trades are the last of a sorted list, whatever their order', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 6 }), (list, k) => {
+        const sorted = list.toSorted((a, b) => a - b)
+        const sum = (part: number[]) => part.reduce((total, net) => total + net, 0)
+        const best = sum(sorted.slice(Math.max(0, sorted.length - k)))
+        expect(outlierShare(list, k)).toMatchObject({ best, without: sum(list) - best })
+      }),
+    )
+  })
 })
 
 describe('returns of days', () => {
@@ -210,6 +221,28 @@ describe('for any days', () => {
             expect(growth(best!)).toBeGreaterThanOrEqual(growth(best! * off) - 1e-9)
         expect(best).toBeGreaterThan(0)
       }),
+    )
+  })
+
+  test('Kelly’s fraction of R is where halving the interval ends, also next to ruin and far from it', () => {
+    const multiple = fc.oneof(
+      fc.integer({ min: -1_000_000, max: 3_000_000 }).map((millionths) => millionths / 1e6),
+      fc.constantFrom(-100, -0.001, 0, 0.001, 500),
+    )
+    fc.assert(
+      fc.property(fc.array(multiple, { minLength: 2, maxLength: 60 }), (list) => {
+        const { value } = numericKelly(list)
+        fc.pre(value !== null)
+        const slope = (f: number) => list.reduce((sum, r) => sum + r / (1 + f * r), 0)
+        let [low, high] = [0, -1 / Math.min(...list)]
+        for (let i = 0; i < 200; i++) {
+          const middle = (low + high) / 2
+          if (slope(middle) > 0) low = middle
+          else high = middle
+        }
+        expect(Math.abs(value! - low)).toBeLessThan(1e-9 * Math.max(1, low))
+      }),
+      { numRuns: 2_000 },
     )
   })
 

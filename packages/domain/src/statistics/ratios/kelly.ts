@@ -23,25 +23,44 @@ export function kellyFraction({ winRate, payoff }: { winRate: number; payoff: nu
  */
 export function numericKelly(multiples: ArrayLike<number>): Figure {
   if (multiples.length === 0) return noFigure('no_risk')
-  const worst = Array.from(multiples).reduce((least, r) => Math.min(least, r), 0)
+  const worst = lowest(multiples)
   if (mean(multiples) <= 0) return noFigure('no_edge')
   if (worst >= 0) return noFigure('no_losses')
-  // The slope Σ R ÷ (1 + f·R) falls from above zero to −∞ before f reaches 1 ÷ |worst|.
-  let low = 0
-  let high = -1 / worst
-  for (let i = 0; i < 200 && high - low > 1e-14; i++) {
-    const middle = (low + high) / 2
-    if (slope(multiples, middle) > 0) low = middle
-    else high = middle
+  // The slope falls from above zero to −∞ before f reaches 1 ÷ |worst|. Newton's steps find its zero in a few passes
+  // over the results; one that would leave the bracket is replaced by halving it.
+  let [low, high] = [0, -1 / worst]
+  let fraction = 0
+  for (let i = 0; i < MAX_STEPS; i++) {
+    const { slope, fall } = growthAt(multiples, fraction)
+    if (slope > 0) low = fraction
+    else high = fraction
+    const step = fraction + slope / fall
+    const next = step > low && step < high ? step : (low + high) / 2
+    if (Math.abs(next - fraction) <= PRECISION) return figure(next)
+    fraction = next
   }
-  return figure((low + high) / 2)
+  return figure(fraction)
 }
 
-function slope(multiples: ArrayLike<number>, fraction: number): number {
-  let sum = 0
+const MAX_STEPS = 200
+const PRECISION = 1e-14
+
+/** The lowest number, or zero if none is below it. */
+function lowest(values: ArrayLike<number>): number {
+  let least = 0
+  for (let i = 0; i < values.length; i++) least = Math.min(least, values[i] ?? 0)
+  return least
+}
+
+/** The slope of Σ ln(1 + f·R), which is Σ R ÷ (1 + f·R), and how quickly it falls: Σ (R ÷ (1 + f·R))². */
+function growthAt(multiples: ArrayLike<number>, fraction: number): { slope: number; fall: number } {
+  let slope = 0
+  let fall = 0
   for (let i = 0; i < multiples.length; i++) {
     const r = multiples[i] ?? 0
-    sum += r / (1 + fraction * r)
+    const moved = r / (1 + fraction * r)
+    slope += moved
+    fall += moved * moved
   }
-  return sum
+  return { slope, fall }
 }

@@ -1,4 +1,5 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
+import { sumOf } from '../maths/moments.ts'
 
 export type OutlierShare = {
   /** Sum of the k best results. */
@@ -15,12 +16,23 @@ export type OutlierShare = {
  * @example outlierShare([500, 100, -100], 1) // → { best: 500, without: 0, share: 1 }
  */
 export function outlierShare(nets: ArrayLike<number>, k: number): OutlierShare {
-  const sorted = Float64Array.from(nets).sort()
-  const total = sorted.reduce((sum, net) => sum + net, 0)
-  const best = sorted.slice(Math.max(0, sorted.length - k)).reduce((sum, net) => sum + net, 0)
+  const total = sumOf(nets)
+  const best = sumOf(highest(nets, k))
   return {
     best,
     without: total - best,
     share: total > 0 ? figure(best / total) : noFigure('total_not_positive'),
   }
+}
+
+/** The k highest, ascending. */
+function highest(values: ArrayLike<number>, k: number): number[] {
+  const found: number[] = []
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0
+    if (found.length >= k && value <= (found[0] ?? Infinity)) continue
+    found.splice(found.findLastIndex((other) => other <= value) + 1, 0, value)
+    if (found.length > k) found.shift()
+  }
+  return found
 }

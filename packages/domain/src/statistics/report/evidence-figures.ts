@@ -1,5 +1,6 @@
 import { noFigure } from '../figure.ts'
 import type { ResampleOptions } from '../intervals/resample-memory.ts'
+import { knownOf } from '../maths/known.ts'
 import { mean, standardDeviation } from '../maths/moments.ts'
 import { type Measured, measured } from '../measured.ts'
 import { sqn } from '../ratios/sqn.ts'
@@ -30,7 +31,7 @@ const FLIPS = 4_000_000
  * Evidence; Intervals and simulation.
  */
 export function evidenceFigures({ net, r, n, days }: Sample, options: ResampleOptions = {}): EvidenceFigures {
-  const multiples = r.filter((value) => !Number.isNaN(value))
+  const multiples = knownOf(r)
   const count = multiples.length
   const test = tTest(multiples)
   const ofR = (found: Measured) =>

@@ -1,5 +1,7 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
 import type { PayoffIntervals } from '../intervals/payoff-intervals.ts'
+import { knownOf } from '../maths/known.ts'
+import { sumOf } from '../maths/moments.ts'
 import { type Measured, measured } from '../measured.ts'
 import { kellyFraction, numericKelly } from '../ratios/kelly.ts'
 import { outlierShare } from '../ratios/outlier-share.ts'
@@ -24,16 +26,15 @@ export const BEST_TRADES = 3
  * is "no edge", never a number; its interval shows how far below it may be. Source: docs/metrics.md, Trade figures.
  */
 export function sizingFigures({ net, r, days, n }: Sample, intervals: PayoffIntervals): SizingFigures {
-  const total = (column: ArrayLike<number>) => Array.from(column).reduce((sum, value) => sum + value, 0)
-  const [wins, losses] = [total(days.wins), total(days.losses)]
-  const sums = { wins, losses, grossProfit: total(days.grossProfit), grossLoss: total(days.grossLoss) }
+  const [wins, losses] = [sumOf(days.wins), sumOf(days.losses)]
+  const sums = { wins, losses, grossProfit: sumOf(days.grossProfit), grossLoss: sumOf(days.grossLoss) }
   const ratio = payoff(sums).value
   const fraction = (decided: number): Figure => {
     if (n === 0) return noFigure('no_trades')
     return ratio === null ? noFigure('needs_both') : kellyFraction({ winRate: wins / decided, payoff: ratio })
   }
   const kelly = fraction(wins + losses)
-  const multiples = r.filter((value) => !Number.isNaN(value))
+  const multiples = knownOf(r)
   const best = outlierShare(net, BEST_TRADES)
   return {
     kelly: measured(kelly, wins + losses, intervals.kelly),

@@ -1,6 +1,7 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
 import { SEED } from '../intervals/interval.ts'
 import type { ResampleOptions } from '../intervals/resample-memory.ts'
+import { sumOf } from '../maths/moments.ts'
 import { createRandom } from '../maths/random.ts'
 
 /** Up to this many values, every combination of signs is enumerated; beyond, random flips are drawn. */
@@ -17,8 +18,8 @@ const FLIPS = 9_999
 export function signFlipChance(values: ArrayLike<number>, options: ResampleOptions = {}): Figure {
   const sizes = Array.from(values, Math.abs).filter((size) => size > 0)
   if (sizes.length === 0) return noFigure(values.length === 0 ? 'no_trades' : 'no_variation')
-  const seen = Math.abs(Array.from(values).reduce((sum, value) => sum + value, 0))
-  const scale = sizes.reduce((sum, size) => sum + size, 0)
+  const seen = Math.abs(sumOf(values))
+  const scale = sumOf(sizes)
   const limit = seen - 1e-12 * scale
   return figure(
     sizes.length <= MAX_VALUES_TO_ENUMERATE
@@ -31,7 +32,7 @@ export function signFlipChance(values: ArrayLike<number>, options: ResampleOptio
 function enumerated(sizes: readonly number[], limit: number): number {
   const flips = 2 ** sizes.length
   const signed = Float64Array.from(sizes)
-  let sum = sizes.reduce((total, size) => total + size, 0)
+  let sum = sumOf(sizes)
   let hits = Math.abs(sum) >= limit ? 1 : 0
   for (let step = 1; step < flips; step++) {
     const bit = 31 - Math.clz32(step & -step)
@@ -73,7 +74,7 @@ function signedSums(sizes: readonly number[]): Float64Array {
   for (let group = 0; group < groups; group++) {
     const of = sizes.slice(group * SIGNS_PER_LOOKUP, (group + 1) * SIGNS_PER_LOOKUP)
     const at = group * 256
-    tables[at] = -of.reduce((total, size) => total + size, 0)
+    tables[at] = -sumOf(of)
     for (let signs = 1; signs < 256; signs++) {
       const lowest = 31 - Math.clz32(signs & -signs)
       tables[at + signs] = (tables[at + (signs & (signs - 1))] ?? 0) + 2 * (of[lowest] ?? 0)

@@ -10,23 +10,19 @@ export type MedianHolds = { all: Figure; wins: Figure; losses: Figure }
  * figures.
  */
 export function medianHolds({ columns, rows }: Selection): MedianHolds {
-  const holds = new Float64Array(rows.length)
-  const outcomes = new Int8Array(rows.length)
-  let count = 0
+  const list = () => ({ values: new Float64Array(rows.length), count: 0 })
+  const [all, wins, losses] = [list(), list(), list()]
   for (const row of rows) {
     const held = (columns.closedAt[row] ?? Number.NaN) - (columns.openedAt[row] ?? Number.NaN)
     const outcome = columns.outcome[row] ?? 2
     if (outcome === 2 || !(held >= 0)) continue
-    holds[count] = held
-    outcomes[count++] = outcome
+    all.values[all.count++] = held
+    if (outcome === 1) wins.values[wins.count++] = held
+    else if (outcome === -1) losses.values[losses.count++] = held
   }
-  const known = holds.subarray(0, count)
-  const of = (outcome: number) => known.filter((_, i) => outcomes[i] === outcome)
-  // The median reorders its input, so the filtered lists are computed first.
-  const [wins, losses] = [median(of(1)), median(of(-1))]
-  return { wins, losses, all: median(known) }
+  return { all: median(all), wins: median(wins), losses: median(losses) }
 }
 
-function median(values: Float64Array): Figure {
-  return values.length === 0 ? noFigure('no_hold_times') : figure(medianInPlace(values))
+function median({ values, count }: { values: Float64Array; count: number }): Figure {
+  return count === 0 ? noFigure('no_hold_times') : figure(medianInPlace(values.subarray(0, count)))
 }
