@@ -3,7 +3,7 @@
 import { v7 as uuid } from 'uuid'
 import { readConfig } from '../config.ts'
 import { createAccount } from '../features/account-settings/change-account.ts'
-import { listAccounts } from '../features/accounts/accounts.queries.ts'
+import { accountsOf } from '../features/accounts/accounts.queries.ts'
 import { findUserByName } from '../features/auth/auth.queries.ts'
 import { registerUser } from '../features/auth/register-user.ts'
 import { registerImportJob, resumeImports, runImport } from '../features/imports/import.job.ts'
@@ -33,9 +33,9 @@ const user =
     isOwn: true,
   }))
 const caller = { userId: user.id, role: 'user' as const, sessionId: uuid() }
-const [known] = await listAccounts(deps.db, caller)
+const [known] = await accountsOf(deps.db, caller)
 const account =
-  known?.account ??
+  known ??
   (await createAccount(deps, caller, {
     name: 'Kept',
     kind: 'personal',

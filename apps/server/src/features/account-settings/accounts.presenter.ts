@@ -2,7 +2,8 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { type AccountGroupRow, isIn } from '../account-groups/account-groups.queries.ts'
-import type { AccountRow, TradeSpan } from '../accounts/accounts.queries.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import type { TradeSpan } from '../accounts/trade-spans.ts'
 
 type AccountContext = { held: TradeSpan; groups: readonly AccountGroupRow[] }
 

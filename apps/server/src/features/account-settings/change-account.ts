@@ -11,11 +11,9 @@ import {
   type AccountRow,
   countAccounts,
   findAccount,
-  heldIn,
   insertAccount,
   lastPlace,
   orderAccountRows,
-  type TradeSpan,
   updateAccount,
 } from '../accounts/accounts.queries.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
@@ -59,7 +57,7 @@ const COUNTED_WITH = ['startingBalance', 'startDay', 'breakEvenTolerance'] as co
 export async function changeAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id, body }: Change,
-): Promise<{ row: AccountRow; held: TradeSpan }> {
+): Promise<AccountRow> {
   return named(() =>
     withTransaction(db, async (db) => {
       const before = await findAccount(db, { userId, id })
@@ -76,7 +74,7 @@ export async function changeAccount(
       if (BUILT_FROM.some(differs))
         await rebuildTrades(db, { userId, accountId: id, symbols: null, reload: true })
       else await bumpVersion(db, { userId, reload: COUNTED_WITH.some(differs) })
-      return { row: { ...before, ...set }, held: await heldIn(db, { userId, accountId: id }) }
+      return { ...before, ...set }
     }),
   )
 }

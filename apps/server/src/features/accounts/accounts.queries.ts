@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { listOf, OWNER, readLists } from '../../platform/database/read-lists.ts'
 import { accounts } from '../../schema/accounts.ts'
@@ -18,51 +18,6 @@ const readAccounts = readLists({ accounts: accountsList })
 /** A user's accounts in the user's order, archived ones last. */
 export async function accountsOf(db: Db, { userId }: { userId: string }): Promise<AccountRow[]> {
   return (await readAccounts(db, { userId })).accounts
-}
-
-/** The trades an account holds, without deleted ones. */
-export type TradeSpan = { tradeCount: number; firstDay: string | null }
-export const NOTHING_HELD: TradeSpan = { tradeCount: 0, firstDay: null }
-const HELD = {
-  tradeCount: sql<number>`count(${trades.id})::int`,
-  firstDay: sql<string | null>`min(${trades.openDay})::text`,
-}
-
-export async function heldIn(
-  db: Db,
-  { userId, accountId }: { userId: string; accountId: string },
-): Promise<TradeSpan> {
-  const [row] = await db
-    .select(HELD)
-    .from(trades)
-    .where(
-      and(
-        eq(trades.userId, userId),
-        settled(userId, trades.sourceId),
-        eq(trades.accountId, accountId),
-        isNull(trades.deletedAt),
-      ),
-    )
-  return row ?? NOTHING_HELD
-}
-
-/** Accounts with their trade counts, archived ones last. */
-export async function listAccounts(db: Db, { userId }: { userId: string }) {
-  return db
-    .select({ account: accounts, ...HELD })
-    .from(accounts)
-    .leftJoin(
-      trades,
-      and(
-        eq(trades.userId, accounts.userId),
-        settled(userId, trades.sourceId),
-        eq(trades.accountId, accounts.id),
-        isNull(trades.deletedAt),
-      ),
-    )
-    .where(eq(accounts.userId, userId))
-    .groupBy(accounts.userId, accounts.id)
-    .orderBy(...IN_ORDER)
 }
 
 export async function findAccount(

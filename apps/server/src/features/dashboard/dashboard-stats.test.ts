@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
-import { dashboardStats } from './dashboard-stats.ts'
+import { statsOfTrades } from './dashboard-stats.ts'
 
-const statsOf = (sketches: readonly Sketch[], streak = 0) => dashboardStats(sketched(sketches), streak)
+const statsOf = (sketches: readonly Sketch[]) => statsOfTrades(sketched(sketches))
 
-describe('the five figures of the dashboard', () => {
+describe('the figures of the dashboard’s trades', () => {
   it('are all zero before the first trade', () => {
-    expect(statsOf([])).toEqual({
-      ...{ totalProfitLoss: 0, winRate: 0, profitableWeeks: 0, totalTrades: 0, habitStreak: 0 },
-    })
+    expect(statsOf([])).toEqual({ totalProfitLoss: 0, winRate: 0, profitableWeeks: 0, totalTrades: 0 })
   })
 
   it('add up results to the cent and count the trades', () => {
@@ -44,10 +42,6 @@ describe('the five figures of the dashboard', () => {
     expect(stats).toMatchObject({ profitableWeeks: 0, totalProfitLoss: 0, totalTrades: 2 })
   })
 
-  it('pass the streak of habits on as it comes from the routine', () => {
-    expect(statsOf([], 12).habitStreak).toBe(12)
-  })
-
   it('leave out a trade that is open', () => {
     expect(statsOf([{ net: 10 }, { net: null, isOpen: true }])).toMatchObject({
       ...{ totalTrades: 1, totalProfitLoss: 10, winRate: 100 },
@@ -76,6 +70,6 @@ describe('several currencies and accounts', () => {
       ],
       accounts,
     )
-    expect(dashboardStats(columns, 0)).toMatchObject({ totalTrades: 2, totalProfitLoss: 130, winRate: 50 })
+    expect(statsOfTrades(columns)).toMatchObject({ totalTrades: 2, totalProfitLoss: 130, winRate: 50 })
   })
 })

@@ -8,22 +8,20 @@ import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-c
 import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 
-export type DashboardStats = ResponseOf<typeof getDashboardStats>
+/** All but the streak of the routine, which the trades' data version does not cover. */
+export type TradeStats = Omit<ResponseOf<typeof getDashboardStats>, 'habitStreak'>
 
 /** A summary with copies merged, and the days of all trades in a currency, copies counted in full. */
 type Totals = { summary: TradeSummary; daysIn: (currency: string) => DayResults | null }
 
 /**
- * The five specified figures, over all trades; copies of one idea count once, but their money in full. With several
+ * The specified figures, over all trades; copies of one idea count once, but their money in full. With several
  * currencies, money and weeks are those of the most traded one, because amounts in different currencies are never
- * added. `habitStreak` comes from the routine.
+ * added.
  */
-export function dashboardStats(columns: TradeColumns, habitStreak: number): DashboardStats {
+export function statsOfTrades(columns: TradeColumns): TradeStats {
   const all = selectAll(columns)
-  return statsOfTotals(
-    { summary: summariseTrades(mergeDecisions(all).selection), daysIn: daysOf(all) },
-    habitStreak,
-  )
+  return statsOfTotals({ summary: summariseTrades(mergeDecisions(all).selection), daysIn: daysOf(all) })
 }
 
 /** Daily results of a selection's trades in a currency; `null` if there are none. */
@@ -34,7 +32,7 @@ export function daysOf(selection: Selection): Totals['daysIn'] {
   }
 }
 
-export function statsOfTotals({ summary, daysIn }: Totals, habitStreak: number): DashboardStats {
+export function statsOfTotals({ summary, daysIn }: Totals): TradeStats {
   const main = [...summary.currencies].sort((a, b) => b.n - a.n)[0]
   const days = main ? daysIn(main.currency) : null
   const weeks = days ? weekResults(days) : []
@@ -43,6 +41,5 @@ export function statsOfTotals({ summary, daysIn }: Totals, habitStreak: number):
     winRate: summary.winRate.value === null ? 0 : summary.winRate.value * 100,
     profitableWeeks: weeks.filter((week) => week.net > 0).length,
     totalTrades: summary.n,
-    habitStreak,
   }
 }

@@ -39,7 +39,7 @@ import {
   presentMonth,
   presentScore,
 } from './dashboard.presenter.ts'
-import { type DashboardStats, dashboardStats, daysOf, statsOfTotals } from './dashboard-stats.ts'
+import { daysOf, statsOfTotals, statsOfTrades, type TradeStats } from './dashboard-stats.ts'
 import { nextStep } from './next-step.ts'
 
 type Query = QueryOf<typeof getDashboard>
@@ -50,7 +50,7 @@ const MARKS = 20
 /** The figures for one query, and the results of the latest days, from which "today" can be computed at any time. */
 type CachedFigures = {
   figures: Omit<Dashboard, 'today' | 'nextStep' | 'badges' | 'achievements'>
-  stats: DashboardStats
+  stats: TradeStats
   latest: Map<string, { n: number; net: number; r: number | null }>
 }
 const DASHBOARDS: CacheArea<CachedFigures> = { name: 'dashboards', maxSize: 200 }
@@ -152,7 +152,7 @@ async function compute(
   })
   const isWhole = selection.rows.length === selection.columns.length
   const daysIn = (currency: string) => (currency === figures.currency ? days : daysOf(selection)(currency))
-  const stats = isWhole ? statsOfTotals({ summary: all, daysIn }, 0) : dashboardStats(selection.columns, 0)
+  const stats = isWhole ? statsOfTotals({ summary: all, daysIn }) : statsOfTrades(selection.columns)
   return { figures: { ...figures, recent }, stats, latest }
 }
 

@@ -11,7 +11,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
 import { supportLooks } from '../../schema/support.ts'
 import { users } from '../../schema/users.ts'
-import { listAccounts } from '../accounts/accounts.queries.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { NOTHING_HELD, tradeSpansOf } from '../accounts/trade-spans.ts'
 import { presentImport } from '../imports/imports.presenter.ts'
 import { listImports } from '../imports/imports.queries.ts'
 import { type Grant, runningGrant } from './grants.ts'
@@ -26,7 +27,7 @@ const MAX_IMPORTS = 100
  * Recorded for both before anything is read. Throws 404 for an unknown user, 403 without a current grant.
  */
 export async function lookAt(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, columns }: Pick<Deps, 'db' | 'clock' | 'columns'>,
   { userId, adminId, what, after }: LookRequest,
 ): Promise<SupportLook> {
   const now = clock.now()
@@ -45,24 +46,28 @@ export async function lookAt(
   return {
     ...{ expiresAt: grant.expiresAt.toISOString(), withNotes: grant.withNotes },
     ...{ accounts: null, trades: null, imports: null, next: null },
-    ...(await READERS[what]({ db }, grant, after)),
+    ...(await READERS[what]({ db, columns }, grant, after)),
   }
 }
 
 type LookReader = (
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'columns'>,
   grant: Grant,
   after: string | undefined,
 ) => Promise<Partial<SupportLook>>
 
 const READERS: Record<Look, LookReader> = {
-  accounts: async ({ db }, { userId }) => ({
-    accounts: (await listAccounts(db, { userId })).map(({ account, tradeCount }) => ({
-      ...{ id: account.id, name: account.name, kind: account.kind, currency: account.currency },
-      ...{ timeZone: account.timeZone, dayReset: account.dayReset, trades: tradeCount },
-      isArchived: account.archivedAt !== null,
-    })),
-  }),
+  accounts: async ({ db, columns }, { userId }) => {
+    const spans = await tradeSpansOf({ columns }, { userId })
+    return {
+      accounts: (await accountsOf(db, { userId })).map((account) => ({
+        ...{ id: account.id, name: account.name, kind: account.kind, currency: account.currency },
+        ...{ timeZone: account.timeZone, dayReset: account.dayReset },
+        trades: (spans.get(account.id) ?? NOTHING_HELD).tradeCount,
+        isArchived: account.archivedAt !== null,
+      })),
+    }
+  },
   trades: async ({ db }, grant, after) => {
     const found = await tradesForLook(db, { grant, after: readPageKey(after), limit: PAGE_ROWS + 1 })
     const { rows, next } = pageOf(found, PAGE_ROWS, ({ openedAt }) => openedAt)
