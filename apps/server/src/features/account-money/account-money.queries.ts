@@ -23,29 +23,19 @@ const own = (userId: string) =>
     inArray(cashEvents.kind, [...MOVED_KINDS, ...CORRECTION_KINDS]),
   )
 
-export type AccountSums = {
-  accountId: string
-  /** Trades on days before the start day; not included in the other counts. */
-  before: number
-  closed: number
-  unknown: number
-  open: number
-}
-
-/** Results of each account's trades from its start day on, in millionths. */
-export async function sumsOfTrades(db: Db, { userId }: { userId: string }): Promise<AccountSums[]> {
-  return rowsOf<AccountSums>(
+/** The results of an account's closed trades from its start day on, in millionths, as a transaction sees them. */
+export async function closedSum(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<number> {
+  const [row] = await rowsOf<{ closed: number }>(
     db,
-    sql`SELECT account_id AS "accountId",
-          coalesce(sum(net) FILTER (WHERE counts AND status = 'closed'), 0)::float8 AS closed,
-          (count(*) FILTER (WHERE counts AND status = 'closed' AND net IS NULL))::int AS unknown,
-          (count(*) FILTER (WHERE status <> 'closed'))::int AS open,
-          (count(*) FILTER (WHERE NOT counts AND status = 'closed'))::int AS before
-        FROM (SELECT t.account_id, t.net, t.status, a.start_day IS NULL OR t.trading_day >= a.start_day AS counts
-              FROM trades t JOIN accounts a ON a.user_id = t.user_id AND a.id = t.account_id
-              WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.deleted_at IS NULL) t
-        GROUP BY account_id`,
+    sql`SELECT coalesce(sum(t.net), 0)::float8 AS closed
+        FROM trades t JOIN accounts a ON a.user_id = t.user_id AND a.id = t.account_id
+        WHERE t.user_id = ${userId} AND t.account_id = ${accountId} AND ${settled(userId, sql`t.source_id`)}
+          AND t.deleted_at IS NULL AND t.status = 'closed' AND (a.start_day IS NULL OR t.trading_day >= a.start_day)`,
   )
+  return row?.closed ?? 0
 }
 
 /** Every line of money that moved outside trades, once each even if several imports contain it. */

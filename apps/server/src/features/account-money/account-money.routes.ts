@@ -1,10 +1,11 @@
 import * as contract from '@ballast/contract/accounts/account-money'
+import { asOfCall } from '../../as-of-call.ts'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { removeLine, showBalances, showLines, writeLine } from './account-money.ts'
 
 export function mountAccountMoney(gate: Gate, deps: Deps): void {
-  register(gate, contract.getBalances, ({ caller }) => showBalances(deps, caller))
+  register(gate, contract.getBalances, ({ caller }) => showBalances(asOfCall(deps, caller), caller))
   register(gate, contract.listMoneyLines, ({ caller, query }) =>
     showLines(deps, { userId: caller.userId, account: query.account, after: query.after }),
   )

@@ -22,27 +22,27 @@ import {
   moneyLines,
   saveTypedLine,
   statedDays,
-  sumsOfTrades,
 } from './account-money.queries.ts'
+import { NO_TRADES, tradeSumsOf } from './trade-sums.ts'
 
 type MoneyDeps = Pick<Deps, 'db' | 'clock' | 'attemptStates'>
 type Payout = { id: string; accountId: string; day: string; gross: number; note: string }
 
 /** The parts of each account's balance. While an attempt runs, its balance is the account's balance, and the rest is listed. */
 export async function showBalances(
-  deps: MoneyDeps,
+  deps: MoneyDeps & Pick<Deps, 'columns'>,
   { userId }: { userId: string },
 ): Promise<AccountBalance[]> {
   const { db } = deps
   const accounts = await accountsOf(db, { userId })
   const tracked = await showAttempts(deps, { userId })
   const payouts = payoutsOf(tracked)
-  const trades = keyed(await sumsOfTrades(db, { userId }))
+  const trades = tradeSumsOf((await deps.columns.columnsOf(userId)).columns)
   const lines = await moneyLines(db, { userId })
   const imports = keyed(await lastImports(db, { userId }))
   const statements = keyed(await statedDays(db, { userId }))
   return accounts.map((account) => {
-    const { closed = 0, unknown = 0, open = 0, before = 0 } = trades.get(account.id) ?? {}
+    const { closed, unknown, open, before } = trades.get(account.id) ?? NO_TRADES
     const { moved, corrections } = sumsOfLines(account, { lines, payouts })
     const added = account.startingBalance + closed + moved + corrections
     const attempts = tracked.attempts.filter((attempt) => attempt.accountId === account.id)

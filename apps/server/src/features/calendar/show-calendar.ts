@@ -15,6 +15,7 @@ import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/tradi
 import { readTogether } from '../../platform/database/database.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { listMoods } from '../reflections/reflections.queries.ts'
+import { foldMemory } from '../statistics/fold-memory.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
 import type { SelectionContext } from '../statistics/ids-of-query.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
@@ -39,13 +40,13 @@ export async function showCalendar(deps: SelectionContext, { userId, query }: Pa
   const whole = await selectForQuery(deps, { userId, columns: basis, query: scope })
   const closed = within(whole, basis.tradingDay, query)
   const accounts = query.account.length > 0 ? all.filter(({ id }) => query.account.includes(id)) : all
-  const currencies = summariseTrades(closed).currencies
+  const currencies = summariseTrades(closed, foldMemory).currencies
   const currency = (query.currency ??
     [...currencies].sort((a, b) => b.n - a.n)[0]?.currency ??
     accounts[0]?.currency ??
     'USD') as Calendar['currency']
   const mine = splitByCurrency(closed).find((part) => part.currency === currency)?.selection
-  const results = dayResults(mine ?? { columns: basis, rows: new Uint32Array(0) })
+  const results = dayResults(mine ?? { columns: basis, rows: new Uint32Array(0) }, foldMemory)
   const events = await listEvents(db, range, accounts)
   const ownEvents = events.filter((event) => event.currency === currency)
   const days = assemble({

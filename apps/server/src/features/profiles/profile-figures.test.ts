@@ -4,7 +4,7 @@ import { presentUser } from '../admin-users/present-user.ts'
 import type { ListedUser } from '../admin-users/users.queries.ts'
 import { presentSentFile } from '../sent-files/sent-files.ts'
 import { presentReport } from './report-profile.ts'
-import { daysUp, equityOf, statisticsOf } from './show-profile.ts'
+import { daysUp, equityOf, importedOf, statisticsOf } from './show-profile.ts'
 
 describe('the share of days a profile was up', () => {
   const up = (daysUp_: number, days: number) => daysUp({ daysUp: daysUp_, days } as Dashboard['net'])
@@ -194,4 +194,10 @@ test('a sent file names neither its owner nor its storage path', () => {
     ...{ id: 'f', name: 'a.csv', size: 5, note: 'Look', sentAt: '2026-06-15T10:00:00.000Z' },
     expiresAt: '2026-07-15T10:00:00.000Z',
   })
+})
+
+test('the imported trades are those of a file, and not those of rows that are still empty', () => {
+  const importIndex = Int32Array.of(0, -1, 2, 0)
+  expect(importedOf({ length: 3, importIndex })).toEqual({ count: 2, of: 3 })
+  expect(importedOf({ length: 0, importIndex })).toEqual({ count: 0, of: 0 })
 })

@@ -1,8 +1,6 @@
 import { NO_PROFILE, type ProfileSettings } from '@ballast/contract/people/profile'
-import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { settled } from '../../schema/settled.ts'
-import { trades } from '../../schema/trades.ts'
 import { formerUsernames, profiles, users } from '../../schema/users.ts'
 import { keyOf } from '../auth/auth.queries.ts'
 
@@ -77,18 +75,6 @@ export async function saveSettings(
     .insert(profiles)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: profiles.userId, set: row })
-}
-
-/** The number of closed and open trades, and of those that came from files. */
-export async function countTrades(
-  db: Db,
-  { userId }: { userId: string },
-): Promise<{ count: number; of: number }> {
-  const [row] = await db
-    .select({ of: count(), count: sql<number>`count(*) FILTER (WHERE NOT ${trades.manual})`.mapWith(Number) })
-    .from(trades)
-    .where(and(eq(trades.userId, userId), settled(userId, trades.sourceId), isNull(trades.deletedAt)))
-  return row ?? { count: 0, of: 0 }
 }
 
 function settingsOf({

@@ -2,6 +2,7 @@ import { type Dashboard, getDashboard } from '@ballast/contract/dashboard'
 import type { Profile, ProfileSettings } from '@ballast/contract/people/profile'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { sampleBand } from '@ballast/domain/statistics/sample-band'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
@@ -9,7 +10,7 @@ import { showDashboard } from '../dashboard/show-dashboard.ts'
 import { showProgress } from '../progress/show-progress.ts'
 import { disciplineOf } from '../routine/discipline.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
-import { countTrades, type Owner } from './profiles.queries.ts'
+import type { Owner } from './profiles.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
 type SharedProfile = { owner: Owner; settings: ProfileSettings }
@@ -41,7 +42,7 @@ export async function showProfile(context: Context, { owner, settings }: SharedP
         )
       : null,
     equity: settings.showsEquity ? equityOf(data) : null,
-    imported: settings.showsImported ? await countTrades(context.db, { userId }) : null,
+    imported: settings.showsImported ? importedOf((await context.columns.columnsOf(userId)).columns) : null,
   }
 }
 
@@ -88,6 +89,16 @@ async function monthsActive({ columns: store }: Context, userId: string): Promis
   const { columns } = await store.columnsOf(userId)
   const days = new Set(columns.tradingDay)
   return new Set([...days].map((day) => dayText(day).slice(0, 7))).size
+}
+
+/** How many of the trades came from files, rather than being typed. */
+export function importedOf({
+  length,
+  importIndex,
+}: Pick<TradeColumns, 'length' | 'importIndex'>): NonNullable<Profile['imported']> {
+  let count = 0
+  for (let row = 0; row < length; row++) if ((importIndex[row] ?? -1) >= 0) count++
+  return { count, of: length }
 }
 
 export function daysUp({ daysUp, days }: Dashboard['net']): Dashboard['profitFactor'] {

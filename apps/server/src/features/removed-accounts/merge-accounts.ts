@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { sumsOfTrades } from '../account-money/account-money.queries.ts'
+import { closedSum } from '../account-money/account-money.queries.ts'
 import { moveJournals } from '../trade-moves/trade-moves.queries.ts'
 import { carryJournals } from '../trade-store/carry-journals.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
@@ -202,7 +202,7 @@ export async function previewMerge(
   if (refused !== null) return { ...plan, newTrades: null, closedChange: null }
   const totals = async (db: Db) => ({
     after: (await tradesOf(db, { userId, accountId: into })).filter((one) => one.deletedAt === null).length,
-    closed: (await sumsOfTrades(db, { userId })).find(({ accountId }) => accountId === into)?.closed ?? 0,
+    closed: await closedSum(db, { userId, accountId: into }),
   })
   const before = await totals(db)
   const tried = await withTransaction(db, async (db) => {

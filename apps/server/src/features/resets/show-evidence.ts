@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { getResetEvidence, ResetEvidenceJson } from '@ballast/contract/routine/resets'
 import { decisionTable } from '@ballast/domain/behaviour/decision-table'
@@ -12,20 +13,26 @@ import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
+import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
 import { listResetRows, type ResetRow } from './resets.queries.ts'
 
 /** Only the latest uses are read: nobody needs those from ten years ago. */
 const MAX_USES = 2_000
 
+const EVIDENCE: CacheArea<ResponseOf<typeof getResetEvidence>> = { name: 'reset evidence', maxSize: 500 }
+
 /** How the trader traded after their own resets, in the currency most traded. */
 export async function showResetEvidence(
-  { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
+  { db, columns: store, cache }: Pick<Deps, 'db' | 'columns' | 'cache'>,
   { userId }: { userId: string },
 ): Promise<ResponseOf<typeof getResetEvidence>> {
   const uses = usesOf(await listResetRows(db, { userId, before: null, limit: MAX_USES }))
   // A trader's trades are only read if there are enough uses to compare them with.
-  const columns = uses.length < USES_TO_SHOW ? null : (await store.columnsOf(userId)).columns
-  return presentEvidence(uses, columns)
+  if (uses.length < USES_TO_SHOW) return presentEvidence(uses, null)
+  const { version, columns } = await store.columnsOf(userId)
+  // The trades' data version does not cover resets.
+  const key = createHash('sha256').update(JSON.stringify(uses)).digest('base64')
+  return cache.ofUser(EVIDENCE, { userId, version, key }, () => presentEvidence(uses, columns))
 }
 
 /** Resets with a technique: one that was left before choosing one was not used. */

@@ -349,5 +349,17 @@ describe('a reset', () => {
     const { states } = (await trader.call(getResetEvidence)).data
     expect(states).toHaveLength(1)
     expect(states[0]).toMatchObject({ n: 10, change: -3.5 })
+    // Computed again for another use, and for what was changed in one at the same instant.
+    const another = resetDraft({ before: 7, after: 0 })
+    for (const [after, change] of [
+      [0, -42 / 11],
+      [7, -35 / 11],
+    ] as const) {
+      await trader.call(saveReset, { body: { ...another, after } })
+      expect((await trader.call(getResetEvidence)).data.states[0]).toMatchObject({
+        n: 11,
+        change: expect.closeTo(change, 9),
+      })
+    }
   })
 })
