@@ -37,12 +37,13 @@ export function feelingsApart({ columns, rows }: Selection): FeelingsApart[] {
   const days = [...new Set(Array.from(rows, (row) => columns.openDay[row] ?? 0))]
   const slots = new Map(days.map((day, at) => [day, at]))
   const compared = EMOTION_MOMENTS.map((moment) => {
-    const [felt, recorded] = COLUMNS[moment]
+    const [feltName, recordedName] = COLUMNS[moment]
+    const [felt, recorded] = [columns[feltName], columns[recordedName]]
     const sums = (kind: number) => {
       const side = { sum: new Float64Array(days.length), count: new Float64Array(days.length) }
       for (const row of rows) {
-        const emotion = columns[felt][row] ?? -1
-        if (!EMOTIONS[emotion] || columns[recorded][row] !== kind) continue
+        const emotion = felt[row] ?? -1
+        if (!EMOTIONS[emotion] || recorded[row] !== kind) continue
         const slot = slots.get(columns.openDay[row] ?? 0) ?? 0
         side.count[slot] = (side.count[slot] ?? 0) + 1
         if (IS_UNPLEASANT[emotion]) side.sum[slot] = (side.sum[slot] ?? 0) + 1

@@ -90,7 +90,13 @@ export function within(
   { from, to }: Pick<CalendarQuery, 'from' | 'to'>,
 ): Selection {
   const [first, last] = [dayNumber(from), dayNumber(to)]
-  return { columns, rows: rows.filter((row) => (days[row] ?? 0) >= first && (days[row] ?? 0) <= last) }
+  const kept = new Uint32Array(rows.length)
+  let count = 0
+  for (const row of rows) {
+    const day = days[row] ?? 0
+    if (day >= first && day <= last) kept[count++] = row
+  }
+  return { columns, rows: kept.subarray(0, count) }
 }
 
 type Parts = {
