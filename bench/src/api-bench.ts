@@ -75,6 +75,8 @@ export async function benchLarge(server: BenchServer): Promise<Figure[]> {
   const scrolls = median(
     await times(RUNS * 6, () => client.get(`/api/journal?symbol=MNQ&offset=${nextOffset(20_000)}&limit=100`)),
   )
+  const accounts = median(await times(RUNS * 4, () => client.get('/api/accounts')))
+  const balances = median(await times(RUNS * 4, () => client.get('/api/account-money/balances')))
   const memory = await server.memory()
   // What five readings of all trades left behind is collected when there is nothing else to do.
   await wait(20_000)
@@ -109,6 +111,20 @@ export async function benchLarge(server: BenchServer): Promise<Figure[]> {
       name: 'a filter seen for the first time at 100,000, five at once',
       value: median(filters.flat()),
       budget: 300,
+      unit: 'ms',
+      note: 'own budget',
+    },
+    {
+      name: 'the accounts at 100,000, which every page requests',
+      value: accounts,
+      budget: 20,
+      unit: 'ms',
+      note: 'own budget',
+    },
+    {
+      name: 'what the accounts hold at 100,000',
+      value: balances,
+      budget: 30,
       unit: 'ms',
       note: 'own budget',
     },
