@@ -11,8 +11,8 @@ export function DirectionMark({
 }) {
   const Arrow = direction === 'long' ? ArrowUpRight : ArrowDownRight
   return (
-    <span className="inline-flex items-center gap-[3px] text-muted-foreground">
-      <Arrow aria-hidden="true" className="size-[13px]" />
+    <span className="inline-flex items-baseline gap-[3px] text-muted-foreground">
+      <Arrow aria-hidden="true" className="size-[13px] self-center" />
       {direction === 'long' ? 'Long' : 'Short'} {children}
     </span>
   )

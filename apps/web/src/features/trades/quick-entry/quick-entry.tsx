@@ -98,7 +98,7 @@ function QuickText({ text, describedBy, onChange, onEnter, onFocusChange }: Quic
         onBlur={() => onFocusChange(false)}
         className={cn(
           CONTROL,
-          'block h-auto min-h-8 resize-none py-[5px] pr-3 pl-8 leading-5 tabular-nums max-md:h-auto max-md:min-h-11 max-md:py-3',
+          'block field-sizing-content h-auto max-h-46 min-h-8 resize-none py-[5px] pr-3 pl-8 leading-5 tabular-nums max-md:h-auto max-md:min-h-11 max-md:py-3',
         )}
       />
     </label>
