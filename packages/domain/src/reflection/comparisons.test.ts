@@ -153,4 +153,10 @@ describe('feelings written live and later', () => {
     columns.emotionBeforeRecorded.fill(-1)
     expect(feelingsApart(selectAll(columns))[0]?.live.n).toBe(0)
   })
+
+  test('leave out trades without a feeling, even if the time of writing is known', () => {
+    const columns = rows(12, 0)
+    columns.emotionBefore.fill(-1)
+    expect(feelingsApart(selectAll(columns))[0]?.live.n).toBe(0)
+  })
 })

@@ -18,7 +18,10 @@ export async function tradeSpansOf(
   return spansOf(columns)
 }
 
-/** `Map { '0194…' => { tradeCount: 2, firstDay: '2026-01-05' } }` */
+/**
+ * By account id; accounts without trades are left out.
+ * @example spansOf(columns).get(id) // → { tradeCount: 2, firstDay: '2026-01-05' }
+ */
 export function spansOf({
   length,
   account,

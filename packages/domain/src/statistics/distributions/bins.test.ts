@@ -149,6 +149,10 @@ describe('holding times', () => {
     const none = medianHolds(selectAll(columnsOf([{ net: 0 }])))
     expect([none.all.value, none.wins.reason]).toEqual([30_000, 'no_hold_times'])
     expect(medianHolds(selectAll(columnsOf([]))).all.reason).toBe('no_hold_times')
+    // No source states when the first was opened.
+    const columns = columnsOf([{ net: 1 }, { net: 2 }])
+    const openedAt = columns.openedAt.map((at, row) => (row === 0 ? Number.NaN : at))
+    expect(medianHolds(selectAll({ ...columns, openedAt })).all.value).toBe(30_000)
   })
 })
 

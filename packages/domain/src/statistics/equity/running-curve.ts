@@ -9,7 +9,7 @@ export class RunningCurve {
   #value: number
   readonly #points: CurvePoints
   readonly #start: CurvePoint
-  /** Overwritten by each peak: an object for every trade of a curve was most of its time. */
+  /** Overwritten at each new peak: an object for every trade took 1.7 of the 16 MB of an overview. */
   readonly #lastPeak: CurvePoint
   #ends: CurvePoint[] = []
   #count = 0
@@ -27,8 +27,8 @@ export class RunningCurve {
     const point = ++this.#count
     if (point === 1) this.firstRow = row
     this.#value += amount
-    this.fall.add(this.#value)
     const value = this.#value
+    this.fall.add(value)
     const below = value - this.fall.highest
     this.#points.add(value, below, row)
     if (below === 0) this.#moveLastPeak(point, value, row)

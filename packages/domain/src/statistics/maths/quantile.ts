@@ -36,7 +36,6 @@ export function medianInPlace(values: Float64Array): number {
 export function quantileInPlace(values: Float64Array, q: number): number {
   const at = Math.min(Math.max(q, 0), 1) * (values.length - 1)
   const below = Math.floor(at)
-  if (below < 0) return Number.NaN
   const low = selectInPlace(values, below)
   let high = Infinity
   for (let i = below + 1; i < values.length; i++) high = Math.min(high, values[i] ?? high)

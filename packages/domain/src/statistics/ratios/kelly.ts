@@ -27,7 +27,8 @@ export function numericKelly(multiples: ArrayLike<number>): Figure {
   if (mean(multiples) <= 0) return noFigure('no_edge')
   if (worst >= 0) return noFigure('no_losses')
   // The slope falls from above zero to −∞ before f reaches 1 ÷ |worst|. Newton's steps find its zero in a few passes
-  // over the results; one that would leave the bracket is replaced by halving it.
+  // over the results. They can only miss upwards, because the slope is convex at first and concave from somewhere on:
+  // every R ÷ (1 + f·R) falls with f, and so does the sum of their cubes. A step past the upper end halves the rest.
   let [low, high] = [0, -1 / worst]
   let fraction = 0
   for (let i = 0; i < MAX_STEPS; i++) {
@@ -35,9 +36,8 @@ export function numericKelly(multiples: ArrayLike<number>): Figure {
     if (slope > 0) low = fraction
     else high = fraction
     const step = fraction + slope / fall
-    const next = step > low && step < high ? step : (low + high) / 2
-    if (Math.abs(next - fraction) <= PRECISION) return figure(next)
-    fraction = next
+    if (Math.abs(step - fraction) <= PRECISION) return figure(step)
+    fraction = step < high ? step : (low + high) / 2
   }
   return figure(fraction)
 }
