@@ -96,8 +96,8 @@ function ResetRow({ reset }: { reset: Reset }) {
   const { technique, before, after, decision, feeling, reappraisal, ifThen } = reset
   const name = technique ? TECHNIQUES[technique].label : 'Nothing done yet'
   return (
-    <li className="flex items-start gap-4 border-t border-border px-4 py-3">
-      <p className="flex w-20 shrink-0 items-center gap-1.5 pt-0.5 text-[1.0625rem] font-600">
+    <li className="flex items-start gap-4 border-t border-border px-4 py-3 max-md:gap-2 max-md:pr-1.5">
+      <p className="flex w-20 shrink-0 items-center gap-1.5 pt-0.5 text-[1.0625rem] font-600 max-md:w-18 max-md:gap-1">
         <span className="sr-only">State</span>
         {before ?? '–'}
         <ArrowRight role="img" aria-label="then" className="size-3.5 text-subtle-foreground" />
