@@ -1,3 +1,4 @@
+import { listAccounts } from '@ballast/contract/accounts/accounts'
 import {
   createTradePlan,
   getTradePlan,
@@ -7,7 +8,7 @@ import {
 } from '@ballast/contract/trade-plans'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { idOf } from '../../../test/dom/samples.ts'
+import { accountOf, idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -58,6 +59,25 @@ async function showPlan(editing: TradePlan | null = null) {
 }
 
 describe('a new plan', () => {
+  it('saved before the accounts are known waits for them, and is saved once', async () => {
+    giveUsual()
+    const accountsArrive = server.hold(listAccounts, [accountOf()])
+    server.give(createTradePlan, planOf())
+    const onSaved = vi.fn()
+    const start = { symbol: 'MNQ', entry: '21040' }
+    const { user } = await show(
+      <PlanFormSheet editing={null} start={start} today="2026-11-20" onClose={() => {}} onSaved={onSaved} />,
+    )
+    const button = screen.getByRole('button', { name: 'Save plan' })
+    await user.click(button)
+    await user.click(button)
+    expect(server.sent(createTradePlan)).toHaveLength(0)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    accountsArrive()
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+    expect(server.bodies(createTradePlan)).toMatchObject([{ accountId: idOf(1), symbol: 'MNQ' }])
+  })
+
   it('is sent with empty fields left open', async () => {
     const { fill, save, onSaved } = await showPlan()
     await fill('Symbol', 'MNQ')

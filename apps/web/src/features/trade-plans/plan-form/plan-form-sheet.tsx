@@ -1,4 +1,5 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
+import { useWhenReady } from '../../../lib/use-when-ready.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
 import { RecordSheet } from '../../../ui/overlays/record-sheet.tsx'
@@ -30,13 +31,14 @@ export function PlanFormSheet({ editing, start, today, onClose, onSaved }: PlanF
     const plan = await form.submit()
     if (plan) onSaved(plan)
   }
+  const { press, isWaiting } = useWhenReady(form.isReady, () => void handleSave())
   return (
     <RecordSheet
       title={editing ? 'Edit plan' : 'Plan a trade'}
       onDiscard={form.isKept && !editing ? form.discard : null}
       save="Save plan"
-      isSaving={form.save.isPending}
-      onSave={() => void handleSave()}
+      isSaving={isWaiting || form.save.isPending}
+      onSave={press}
       onClose={onClose}
     >
       {!editing && <LockNote of="plan" />}

@@ -37,7 +37,7 @@ type Options = {
 /** A plan being typed: its values, errors, and saving. */
 export function usePlanForm({ editing, start, today }: Options) {
   const { accountIds } = useScope()
-  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const { data: accounts = [], isLoading } = useQuery(accountQueries.list())
   const id = editing?.id ?? NEW
   const saved = editing ? valuesOfPlan(editing) : EMPTY_PLAN
   const [values, setValues] = useState<PlanFormValues>(() => ({
@@ -74,6 +74,8 @@ export function usePlanForm({ editing, start, today }: Options) {
     change,
     submit,
     save,
+    /** Whether the accounts are known, one of which the plan is for. */
+    isReady: !isLoading,
     isKept: isPlanStarted(values),
     discard: () => {
       drafts.remove(id)

@@ -12,8 +12,13 @@ import { TradeFormSheet } from './trade-form-sheet.tsx'
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-async function showForm({ editing = null as TradeDetail | null, accounts = [accountOf()] } = {}) {
+async function showForm({
+  editing = null as TradeDetail | null,
+  accounts = [accountOf()],
+  holds = false,
+} = {}) {
   giveUsual({ accounts })
+  const accountsArrive = holds ? server.hold(listAccounts, accounts) : () => {}
   if (editing) server.give(getTrade, editing)
   const [onClose, onSaved] = [vi.fn(), vi.fn()]
   const shown = await show(
@@ -37,7 +42,7 @@ async function showForm({ editing = null as TradeDetail | null, accounts = [acco
     await shown.user.click(field(name))
     await shown.user.paste(text)
   }
-  return { ...shown, fill, onClose, onSaved }
+  return { ...shown, fill, onClose, onSaved, accountsArrive }
 }
 const result = () => screen.getByRole('region', { name: 'Result so far' })
 const sentFills = (endpoint: typeof createTrade | typeof replaceFills) =>
@@ -126,6 +131,23 @@ describe('saving a typed trade', () => {
     await waitFor(() => expect(form.onClose).toHaveBeenCalled())
     const keys = server.sent(createTrade).map(({ key }) => key)
     expect([keys[0], new Set(keys).size]).toEqual([expect.any(String), 1])
+  })
+
+  it.each([
+    ['Enter', '{Enter}', true],
+    ['Shift and Enter', '{Shift>}{Enter}{/Shift}', false],
+  ])('waits for the accounts if %s is pressed before they are known', async (_, keys, closes) => {
+    const form = await showForm({ holds: true })
+    server.give(createTrade, tradeOf())
+    await fillTrade(form)
+    await form.user.click(field('Entry'))
+    await form.user.keyboard(keys)
+    expect(screen.getByRole('button', { name: /^Save trade/ }).getAttribute('aria-busy')).toBe('true')
+    expect(server.sent(createTrade)).toHaveLength(0)
+    form.accountsArrive()
+    await waitFor(() => expect(form.onSaved).toHaveBeenCalledTimes(1))
+    expect(server.bodies(createTrade)).toMatchObject([{ accountId: idOf(1), symbol: 'MNQ' }])
+    expect(form.onClose).toHaveBeenCalledTimes(closes ? 1 : 0)
   })
 
   it('stays open for the next trade, with the same contract and size', async () => {

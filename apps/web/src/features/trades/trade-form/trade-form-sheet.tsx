@@ -2,6 +2,7 @@ import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
 import { useInstruments } from '../../../lib/instruments/own-instruments.ts'
+import { useWhenReady } from '../../../lib/use-when-ready.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { RecordSheet } from '../../../ui/overlays/record-sheet.tsx'
@@ -71,6 +72,8 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
     form.startNext()
     symbolInput(body.current)?.select()
   }
+  const { press, isWaiting } = useWhenReady(form.isReady, (andNext: boolean) => void handleSave(andNext))
+  const isSaving = isWaiting || form.save.isPending
   return (
     <RecordSheet
       title={editing ? 'Edit fills' : 'Log trade'}
@@ -81,12 +84,12 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
           <Kbd keys="enter" className="max-lg:hidden" />
         </>
       }
-      isSaving={form.save.isPending}
-      onSave={() => void handleSave(false)}
+      isSaving={isSaving}
+      onSave={() => press(false)}
       onClose={onClose}
       otherActions={
         mayGoOn && (
-          <Button className="flex-1" disabled={form.save.isPending} onClick={() => void handleSave(true)}>
+          <Button className="flex-1" disabled={isSaving} onClick={() => press(true)}>
             Save, add another
             <Kbd keys="shift+enter" className="max-lg:hidden" />
           </Button>
@@ -96,7 +99,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
       onKeyDown={(event) => {
         if (!savesOnKey(event)) return
         event.preventDefault()
-        void handleSave(event.shiftKey && mayGoOn)
+        press(event.shiftKey && mayGoOn)
       }}
     >
       {!editing && <LockNote of="trade" />}

@@ -11,7 +11,7 @@ const TO_BE_MADE = 'new'
 /** The account a trade is typed into: the chosen one, the page's, the last one used, or the first. */
 export function useFormAccount(chosenId: string | null, { isEditing }: { isEditing: boolean }) {
   const { accountIds } = useScope()
-  const { data: accounts = [], isSuccess } = useQuery(accountQueries.list())
+  const { data: accounts = [], isSuccess, isLoading } = useQuery(accountQueries.list())
   const offered = accounts.filter((account) => !account.archived)
   const id = chosenId ?? accountIds[0] ?? lastAccountStore.get()
   const hasNoAccount = isSuccess && offered.length === 0 && !isEditing
@@ -22,5 +22,7 @@ export function useFormAccount(chosenId: string | null, { isEditing }: { isEditi
     hasNoAccount,
     accountId: account?.id ?? (hasNoAccount ? TO_BE_MADE : null),
     timeZone: account?.timeZone ?? ownZone,
+    /** Whether the accounts are known. */
+    isReady: !isLoading,
   }
 }

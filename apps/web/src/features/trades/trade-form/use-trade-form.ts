@@ -22,7 +22,7 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
   const [errors, setErrors] = useState<FormErrors>({})
   const [accountName, setAccountName] = useState('')
   const newAccount = useSaveAccount(null)
-  const { account, accountId, hasNoAccount, timeZone } = useFormAccount(typed.accountId, {
+  const { account, accountId, hasNoAccount, timeZone, isReady } = useFormAccount(typed.accountId, {
     isEditing: editing !== null,
   })
   const values = { ...typed, accountId, openedAt: typed.openedAt || minuteNow(timeZone) }
@@ -58,6 +58,7 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
   }
   return {
     ...{ values, errors, account, timeZone, hasNoAccount, accountName, setAccountName, change, submit, save },
+    isReady,
     isKept: !editing && isStarted(typed),
     startNext: () => setTyped(nextTrade(values)),
     discard: () => {
