@@ -11,8 +11,8 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { DayText } from '../../ui/date-time.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { draftOfGroup, EMPTY_GROUP, type GroupDraft } from './group-draft.ts'
 import { groupQueries } from './group-queries.ts'
@@ -45,18 +45,10 @@ export function GroupsCard() {
           </Button>
         }
       />
-      {groups.isPending ? (
-        <Loading label="Loading groups">
+      {!groups.data ? (
+        <LoadingState query={groups} name="groups" className="py-6">
           <Skeleton className="mx-4 mb-4 h-10" />
-        </Loading>
-      ) : groups.isError ? (
-        <ErrorState
-          title="Groups did not load"
-          error={groups.error}
-          onRetry={() => void groups.refetch()}
-          isRetrying={groups.isFetching}
-          className="py-6"
-        />
+        </LoadingState>
       ) : (
         <>
           <Proposals list={groups.data} nameOf={nameOf} onEdit={(start) => setOpen({ start })} />

@@ -4,8 +4,8 @@ import { Plus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { accountQueries } from './account-queries.ts'
 import { AccountRow } from './account-row.tsx'
 
@@ -21,9 +21,9 @@ type RowsProps = { label: string; accounts: readonly Account[] }
 /** Lists every account with its actions; archived ones are listed separately. */
 export function AccountList({ onAdd, part, rows = Rows }: AccountListProps) {
   const accounts = useQuery(accountQueries.list())
-  if (accounts.isPending) {
+  if (!accounts.data)
     return (
-      <Loading label="Loading accounts">
+      <LoadingState query={accounts} name="accounts" className="py-10">
         <div className="grid gap-px p-4">
           {[1, 2, 3].map((row) => (
             <div key={row} className="flex h-14 items-center gap-3">
@@ -33,20 +33,8 @@ export function AccountList({ onAdd, part, rows = Rows }: AccountListProps) {
             </div>
           ))}
         </div>
-      </Loading>
+      </LoadingState>
     )
-  }
-  if (accounts.isError) {
-    return (
-      <ErrorState
-        title="Accounts did not load"
-        error={accounts.error}
-        onRetry={() => void accounts.refetch()}
-        isRetrying={accounts.isFetching}
-        className="py-10"
-      />
-    )
-  }
   const active = accounts.data.filter((account) => !account.archived)
   const archived = accounts.data.filter((account) => account.archived)
   if (accounts.data.length === 0) {

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { roomQueries } from '../rooms/room-queries.ts'
 import {
   type AlertList,
@@ -114,20 +114,11 @@ type AlertRowsProps = {
 }
 
 function AlertRows({ list, alerts }: AlertRowsProps) {
-  if (alerts.isPending)
+  if (!alerts.data)
     return (
-      <Loading label="Loading your alerts">
+      <LoadingState query={alerts} name="your alerts">
         <Skeleton className="m-4 h-40 rounded-md" />
-      </Loading>
-    )
-  if (alerts.isError)
-    return (
-      <ErrorState
-        title="Your alerts did not load"
-        error={alerts.error}
-        onRetry={() => void alerts.refetch()}
-        isRetrying={alerts.isFetching}
-      />
+      </LoadingState>
     )
   if (alerts.data.alerts.length === 0)
     return (

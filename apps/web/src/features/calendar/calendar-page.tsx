@@ -2,9 +2,8 @@ import { type ReactNode, Suspense } from 'react'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import type { Day } from '../../lib/time/days.ts'
-import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { CurrencyNote } from '../dashboard/currency-note.tsx'
 import { RefreshFailed } from '../dashboard/refresh-failed.tsx'
 import { useResumeReflections } from '../reflections/use-reflection.ts'
@@ -80,14 +79,9 @@ type CalendarStatesProps = { result: ReturnType<typeof useCalendar>['result']; c
 
 /** The calendar, or that it did not load; loaded figures stay if a refetch fails. */
 function CalendarStates({ result, children }: CalendarStatesProps) {
-  const { data, isError, error, isFetching, dataUpdatedAt } = result
+  const { data, isError, isFetching, dataUpdatedAt } = result
   const retry = () => void result.refetch()
-  if (!data && isError)
-    return (
-      <Card className="py-14">
-        <ErrorState title="The calendar did not load" error={error} onRetry={retry} isRetrying={isFetching} />
-      </Card>
-    )
+  if (!data && isError) return <LoadingState query={result} name="the calendar" isCard />
   return (
     <>
       {data && (

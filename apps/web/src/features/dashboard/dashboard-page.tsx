@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { DashboardContent } from './dashboard-content.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import type { DashboardSearch } from './dashboard-search.ts'
@@ -24,18 +23,9 @@ export function DashboardPage({ search }: { search: DashboardSearch }) {
     return (
       <Page width={width}>
         <DashboardHead today={null} withLayout={!result.isError} />
-        {result.isError ? (
-          <Card className="py-14">
-            <ErrorState
-              title="The dashboard did not load"
-              error={result.error}
-              onRetry={retry}
-              isRetrying={result.isFetching}
-            />
-          </Card>
-        ) : (
+        <LoadingState query={result} name="the dashboard" isCard>
           <DashboardSkeleton />
-        )}
+        </LoadingState>
       </Page>
     )
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { useDashboardLayout } from '../../lib/dashboard-layouts.ts'
 import { Card } from '../../ui/card.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DashboardColumns } from './dashboard-columns.tsx'
 import { StripFrame } from './strip/strip-frame.tsx'
 import { TileGrid } from './tiles/tiles.tsx'
@@ -11,7 +11,7 @@ import { TileGrid } from './tiles/tiles.tsx'
 export function DashboardSkeleton() {
   const layout = useDashboardLayout()
   return (
-    <Loading label="Loading the dashboard">
+    <>
       <StripFrame step={<Lines className="h-[147px] max-md:h-[152px] md:@max-[990px]:h-[93px]" />}>
         {[1, 2, 3, 4, 5].map((cell) => (
           <div key={cell} className={cell === 5 ? 'max-md:hidden' : ''}>
@@ -33,7 +33,7 @@ export function DashboardSkeleton() {
         recent={<Block className="h-[306px]" />}
         awards={<Block className="h-[306px]" />}
       />
-    </Loading>
+    </>
   )
 }
 

@@ -3,8 +3,8 @@ import type { Day } from '../../lib/time/days.ts'
 import { useMinute } from '../../lib/time/use-minute.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { CarriedNote } from '../reflections/carried-note.tsx'
 import { AccountPlans } from './account-plans.tsx'
@@ -45,17 +45,10 @@ export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
   const isReady = shown.data && (shown.data.plan !== null || !last.isPending)
   return (
     <div className="grid gap-4">
-      {shown.isError && !shown.data ? (
-        <Card className="py-14">
-          <ErrorState
-            title="The plan did not load"
-            error={shown.error}
-            onRetry={() => void shown.refetch()}
-            isRetrying={shown.isFetching}
-          />
-        </Card>
-      ) : !shown.data || !isReady ? (
-        <DaySkeleton />
+      {!shown.data || !isReady ? (
+        <LoadingState query={shown.data ? last : shown} name="the plan" isCard>
+          <DaySkeleton />
+        </LoadingState>
       ) : (
         <section aria-label="Plan of the day">
           <DayBar
@@ -98,12 +91,12 @@ export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
 
 function DaySkeleton() {
   return (
-    <Loading label="Loading the plan">
+    <>
       <Skeleton className="mb-4 h-8 w-72" />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
         <Skeleton className="h-96 rounded-lg" />
         <Skeleton className="h-60 rounded-lg" />
       </div>
-    </Loading>
+    </>
   )
 }

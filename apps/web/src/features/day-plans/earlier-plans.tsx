@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DayText } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
 import { dayPlanQueries } from './day-plan-queries.ts'
 
@@ -30,27 +30,15 @@ export function EarlierPlans({ accountName, shownId }: EarlierPlansProps) {
     setRows(rows + ROWS)
     if (plans.length < rows + ROWS && pages.hasNextPage) void pages.fetchNextPage()
   }
-  if (pages.isPending) {
+  if (!pages.data)
     return (
-      <Loading label="Loading plans">
+      <LoadingState query={pages} name="earlier plans" isCard>
         <Card className="gap-3 p-4">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-24" />
         </Card>
-      </Loading>
+      </LoadingState>
     )
-  }
-  if (pages.isError && plans.length === 0) {
-    return (
-      <Card className="py-8">
-        <ErrorState
-          title="Earlier plans did not load"
-          error={pages.error}
-          onRetry={() => void pages.refetch()}
-        />
-      </Card>
-    )
-  }
   if (plans.length === 0) return null
   return (
     <Card>

@@ -10,8 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { LocksBesideFindings } from '../locks/locks-beside-findings.tsx'
 import { NoTradesYet, Outdated, ReportSkeleton } from '../performance/frame/report-frame.tsx'
 import { useReportPage } from '../performance/frame/use-report-page.ts'
@@ -30,24 +29,12 @@ export function FindingsTab() {
   const result = useQuery(findingQueries.list(query))
   const { look } = useFindingActions()
   const { data } = result
-  if (!data) {
-    if (result.isError)
-      return (
-        <Card className="py-14">
-          <ErrorState
-            title="The findings did not load"
-            error={result.error}
-            onRetry={() => void result.refetch()}
-            isRetrying={result.isFetching}
-          />
-        </Card>
-      )
+  if (!data)
     return (
-      <Loading label="Loading the findings">
+      <LoadingState query={result} name="the findings" isCard>
         <ReportSkeleton />
-      </Loading>
+      </LoadingState>
     )
-  }
   if (data.empty) return <NoTradesYet />
   const start = () => look.mutate(query)
   const isNarrowed = Object.keys(withoutOwn(search)).length > 0

@@ -5,8 +5,8 @@ import { ScanSearch } from 'lucide-react'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { TradesSearch } from '../performance/trades-search.ts'
 import { CostPart } from './cost-part.tsx'
 import { DotPlot } from './dot-plot.tsx'
@@ -28,30 +28,18 @@ type LeadFindingProps = {
 /** One finding in full: the act, how sure it is, its cost, its life, its trades, and one thing to try. */
 export function LeadFinding({ id, isLead, evaluation, experiments, scope }: LeadFindingProps) {
   const detail = useQuery(findingQueries.one(id))
-  if (!detail.data) {
-    if (detail.isError)
-      return (
-        <Card className="mb-4 py-14">
-          <ErrorState
-            title="The finding did not load"
-            error={detail.error}
-            onRetry={() => void detail.refetch()}
-            isRetrying={detail.isFetching}
-          />
-        </Card>
-      )
+  if (!detail.data)
     return (
-      <Card className="mb-4">
-        <Loading label="Loading the finding">
+      <LoadingState query={detail} name="the finding" isCard>
+        <Card className="mb-4">
           <div className="h-[420px] px-4 pt-4 lg:h-[720px]">
             <Skeleton className="w-40" />
             <Skeleton className="mt-3 h-6 w-72" />
             <Skeleton className="mt-6 h-1/3 opacity-50" />
           </div>
-        </Loading>
-      </Card>
+        </Card>
+      </LoadingState>
     )
-  }
   const { data } = detail
   return (
     <Card className="mb-4 overflow-hidden">

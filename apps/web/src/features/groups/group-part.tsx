@@ -9,9 +9,9 @@ import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Textarea } from '../../ui/forms/input.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { PermissionState } from '../../ui/states/permission-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { draftsOf } from './group-drafts.ts'
 import { GroupHeader } from './group-header.tsx'
 import { groupQueries, isRemoved } from './group-queries.ts'
@@ -40,22 +40,11 @@ export function GroupPart({ groupId, search, onGo }: GroupPartProps) {
       </Card>
     )
   if (found.data) return <GroupContent group={found.data} search={search} onGo={onGo} />
-  if (found.isError)
-    return (
-      <Card className="py-14">
-        <ErrorState
-          title="The group did not load"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      </Card>
-    )
   return (
-    <Loading label="Loading the group">
+    <LoadingState query={found} name="the group" isCard>
       <Skeleton className="mb-4 h-28 rounded-lg" />
       <Skeleton className="h-96 rounded-lg" />
-    </Loading>
+    </LoadingState>
   )
 }
 

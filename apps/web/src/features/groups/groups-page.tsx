@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { GroupList } from './group-list.tsx'
 import { GroupPart } from './group-part.tsx'
 import { groupQueries } from './group-queries.ts'
@@ -88,17 +88,10 @@ type GroupsContentProps = {
 
 function GroupsContent({ groups, search, q, onSearch, onOpen, onGo }: GroupsContentProps) {
   if (!groups.data)
-    return groups.isError ? (
-      <Card className="py-14">
-        <ErrorState
-          title="Your groups did not load"
-          error={groups.error}
-          onRetry={() => void groups.refetch()}
-          isRetrying={groups.isFetching}
-        />
-      </Card>
-    ) : (
-      <GroupsSkeleton />
+    return (
+      <LoadingState query={groups} name="your groups" isCard>
+        <GroupsSkeleton />
+      </LoadingState>
     )
   const shown = search.group ?? groups.data.mine[0]?.id
   return (
@@ -119,11 +112,9 @@ function GroupsContent({ groups, search, q, onSearch, onOpen, onGo }: GroupsCont
 
 function GroupsSkeleton() {
   return (
-    <Loading label="Loading groups">
-      <div className="grid gap-4 lg:grid-cols-[220px_minmax(0,1fr)]">
-        <Skeleton className="h-[320px] rounded-lg" />
-        <Skeleton className="h-[560px] rounded-lg" />
-      </div>
-    </Loading>
+    <div className="grid gap-4 lg:grid-cols-[220px_minmax(0,1fr)]">
+      <Skeleton className="h-[320px] rounded-lg" />
+      <Skeleton className="h-[560px] rounded-lg" />
+    </div>
   )
 }

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { formatDecimal } from '../../lib/format/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { SettingsCard } from '../../ui/forms/settings-card.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ContractDialog } from './contract-dialog.tsx'
 import { instrumentQueries } from './instrument-queries.ts'
 import { RemoveContract } from './remove-contract.tsx'
@@ -21,19 +21,10 @@ export function InstrumentSettings() {
       description="What a point is worth in a contract that Ballast does not know, or that differs at your broker."
       actions={list.data && <Button onClick={() => setAdding(true)}>Add a contract</Button>}
     >
-      {list.isPending && (
-        <Loading label="Loading contracts">
+      {!list.data && (
+        <LoadingState query={list} name="your contracts" level="h3">
           <Skeleton className="h-10" />
-        </Loading>
-      )}
-      {list.isError && (
-        <ErrorState
-          level="h3"
-          title="Your contracts did not load"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
+        </LoadingState>
       )}
       {list.data?.contracts.length === 0 && (
         <p className="text-muted-foreground">

@@ -10,8 +10,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { DayText } from '../../ui/date-time.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ExitLock } from './exit-lock.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import { LockMoney } from './lock-money.tsx'
@@ -21,7 +21,8 @@ import { CANNOT_BLOCK, lockText, untilText } from './lock-text.ts'
 /** The running locks, and the outcomes of the last year's. */
 export function LocksCard() {
   const [isOpen, setOpen] = useState(false)
-  const { data, isError, error, refetch, isFetching } = useQuery(lockQueries.all())
+  const query = useQuery(lockQueries.all())
+  const { data } = query
   return (
     <Card id="locks">
       <CardHeader
@@ -39,17 +40,10 @@ export function LocksCard() {
       <CardBody>
         {data ? (
           <Content locks={data} />
-        ) : isError ? (
-          <ErrorState
-            title="Your locks did not load"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
         ) : (
-          <Loading label="Loading your locks">
+          <LoadingState query={query} name="your locks">
             <Skeleton className="h-24" />
-          </Loading>
+          </LoadingState>
         )}
       </CardBody>
       {isOpen && data && <LockDialog locks={data} onClose={() => setOpen(false)} />}

@@ -11,15 +11,16 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { lockQueries } from './lock-queries.ts'
 import { CANNOT_BLOCK, causeOf, leadOf, leftText, lockText, untilText } from './lock-text.ts'
 import { useServerNow } from './use-server-now.ts'
 
 /** The stop page: what is locked, why and until when, with links for what to do next. Escape leaves. */
 export function StopPage() {
-  const { data, isError, error, refetch, isFetching } = useQuery(lockQueries.active())
+  const query = useQuery(lockQueries.active())
+  const { data } = query
   const leave = useLeave()
   const frame = useRef<HTMLDivElement>(null)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -53,17 +54,10 @@ export function StopPage() {
       <div className="mx-auto grid w-full max-w-[672px] flex-1 content-center gap-6 py-8">
         {data ? (
           <Shown data={data} />
-        ) : isError ? (
-          <ErrorState
-            title="Your locks did not load"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
         ) : (
-          <Loading label="Loading your locks">
+          <LoadingState query={query} name="your locks">
             <Skeleton className="h-56 rounded-lg" />
-          </Loading>
+          </LoadingState>
         )}
       </div>
     </div>

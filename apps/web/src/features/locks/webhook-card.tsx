@@ -18,7 +18,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 
 const queryKey = ['/api/lock-webhook']
@@ -40,16 +40,10 @@ export function WebhookCard() {
         description="When a lock becomes active, Ballast sends a signed request to your address, for example to a program that closes your platform."
       />
       <div className="grid gap-4 px-4 pt-3 pb-4">
-        {found.isError ? (
-          <ErrorState
-            level="h3"
-            title="The webhook did not load"
-            error={found.error}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isFetching}
-          />
+        {found.data ? (
+          <Webhook data={found.data} />
         ) : (
-          found.data && <Webhook data={found.data} />
+          <LoadingState query={found} name="the webhook" level="h3" />
         )}
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import type { Mentor } from '@ballast/contract/mentor/mentor'
 import { useRef } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { Suggestions } from './answer-view.tsx'
 import { AskBox } from './ask-box.tsx'
@@ -23,17 +23,7 @@ export function ConversationPanel({ id, mentor, actions, onStarted }: Conversati
   const { result, messages, pending, isBusy, text, editing } = conversation
   const { data } = result
   const inputRef = useRef<HTMLTextAreaElement>(null)
-  if (id && result.isError && !data)
-    return (
-      <Card className="py-14">
-        <ErrorState
-          title="The conversation did not load"
-          error={result.error}
-          onRetry={() => void result.refetch()}
-          isRetrying={result.isFetching}
-        />
-      </Card>
-    )
+  if (id && result.isError && !data) return <LoadingState query={result} name="the conversation" isCard />
   const isEmpty = messages.length === 0 && pending === null
   return (
     <Card aria-label="Conversation" className="min-w-0">

@@ -3,10 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { PremiumGate } from '../session/premium-gate.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPanel } from './conversation-panel.tsx'
@@ -67,24 +66,12 @@ function Content({ shownId, panelKey, onStarted, onDeleted }: ContentProps) {
   const result = useQuery(mentorQueries.all())
   const actions = useConversationActions({ onDeleted })
   const { data } = result
-  if (!data) {
-    if (result.isError)
-      return (
-        <Card className="py-14">
-          <ErrorState
-            title="The mentor did not load"
-            error={result.error}
-            onRetry={() => void result.refetch()}
-            isRetrying={result.isFetching}
-          />
-        </Card>
-      )
+  if (!data)
     return (
-      <Loading label="Loading the mentor">
+      <LoadingState query={result} name="the mentor" isCard>
         <Skeleton className="h-96 rounded-lg" />
-      </Loading>
+      </LoadingState>
     )
-  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1fr)_272px] min-[87.5rem]:grid-cols-[216px_minmax(0,1fr)_272px]">
       <div className="min-w-0 max-[87.5rem]:order-last max-[87.5rem]:lg:col-start-2">

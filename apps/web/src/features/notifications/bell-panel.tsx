@@ -5,8 +5,8 @@ import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { countText } from './count-text.ts'
 import { kindsOf, NOTIFICATION_FILTERS, type NotificationFilter } from './notification-filter.ts'
 import { NotificationList } from './notification-list.tsx'
@@ -48,18 +48,10 @@ export function BellPanel({ list, onLeave }: BellPanelProps) {
           onValueChange={setFilter}
         />
       </div>
-      {list.isPending ? (
-        <Loading label="Loading your notifications">
+      {!list.data ? (
+        <LoadingState query={list} name="your notifications" level="h3">
           <Skeleton className="m-4 h-40 rounded-md" />
-        </Loading>
-      ) : list.isError ? (
-        <ErrorState
-          level="h3"
-          title="Your notifications did not load"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
+        </LoadingState>
       ) : shown.length === 0 ? (
         <p className="px-4 py-8 text-center text-muted-foreground">
           {notifications.length === 0 ? 'No notifications yet.' : 'None of this kind among the latest.'}

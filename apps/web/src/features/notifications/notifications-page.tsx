@@ -9,8 +9,8 @@ import { Card, CardFooter } from '../../ui/card.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { countText } from './count-text.ts'
 import { deliveryText } from './delivery-text.ts'
 import { kindsOf, NOTIFICATION_FILTERS, type NotificationFilter } from './notification-filter.ts'
@@ -56,17 +56,10 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
         onValueChange={onFilterChange}
       />
       <Card aria-label="Notifications" className="overflow-hidden">
-        {list.isPending ? (
-          <Loading label="Loading your notifications">
+        {!list.data ? (
+          <LoadingState query={list} name="your notifications">
             <Skeleton className="m-4 h-72 rounded-md" />
-          </Loading>
-        ) : list.isError ? (
-          <ErrorState
-            title="Your notifications did not load"
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            isRetrying={list.isFetching}
-          />
+          </LoadingState>
         ) : rows.length === 0 ? (
           <EmptyState
             level="h2"

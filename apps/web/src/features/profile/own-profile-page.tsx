@@ -8,8 +8,8 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
 import { AboutField } from './about-field.tsx'
 import { LinksCard } from './links-card.tsx'
@@ -24,18 +24,11 @@ export function OwnProfilePage() {
   return (
     <Page>
       <PageHeader title="Profile" />
-      {own.isPending ? (
-        <Loading label="Loading your profile">
+      {!own.data ? (
+        <LoadingState query={own} name="your profile">
           <Skeleton className="mb-4 h-16 rounded-lg" />
           <Skeleton className="h-96 rounded-lg" />
-        </Loading>
-      ) : own.isError ? (
-        <ErrorState
-          title="Your profile did not load"
-          error={own.error}
-          onRetry={() => void own.refetch()}
-          isRetrying={own.isFetching}
-        />
+        </LoadingState>
       ) : (
         <OwnProfileContent own={own.data} />
       )}

@@ -5,8 +5,8 @@ import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { storedUserStore } from '../../lib/session-store.ts'
 import { usePageMetadata } from '../../lib/use-page-metadata.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { NotFoundScreen } from '../site/not-found-page.tsx'
 import { profileQueries } from './profile-queries.ts'
 import { ProfileView } from './profile-view.tsx'
@@ -32,18 +32,11 @@ export function PublicProfilePage({ username }: { username: string }) {
         </a>
       </header>
       <main id="main" className="pt-8 pb-16">
-        {found.isPending ? (
-          <Loading label="Loading the profile">
+        {!found.data ? (
+          <LoadingState query={found} name="the profile">
             <Skeleton className="mb-4 h-24 rounded-lg" />
             <Skeleton className="h-72 rounded-lg" />
-          </Loading>
-        ) : found.isError ? (
-          <ErrorState
-            title="The profile did not load"
-            error={found.error}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isFetching}
-          />
+          </LoadingState>
         ) : (
           <>
             <ProfileView profile={found.data} level="h1" />

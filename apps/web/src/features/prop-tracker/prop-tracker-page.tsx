@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { GroupsCard } from '../account-groups/groups-card.tsx'
 import { useAccountGroups } from '../accounts/use-account-groups.ts'
 import { AlertsCard } from '../alerts/alerts-card.tsx'
@@ -67,15 +67,10 @@ function Tracker({ search, onSearch }: TrackerProps) {
           )
         }
       />
-      {list.isPending ? (
-        <TrackerSkeleton />
-      ) : list.isError ? (
-        <ErrorState
-          title="Your attempts did not load"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
+      {!list.data ? (
+        <LoadingState query={list} name="your attempts">
+          <TrackerSkeleton />
+        </LoadingState>
       ) : attempts.length === 0 ? (
         <NoAttempts onAdd={() => setOpen({ dialog: 'add' })} />
       ) : (
@@ -245,7 +240,7 @@ function ChartChoice({ attempts, shown, onShow }: ChartChoiceProps) {
 
 function TrackerSkeleton() {
   return (
-    <Loading label="Loading your attempts">
+    <>
       <Skeleton className="mb-4 h-24 rounded-lg" />
       <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         <Skeleton className="h-80 rounded-lg" />
@@ -253,6 +248,6 @@ function TrackerSkeleton() {
         <Skeleton className="h-80 rounded-lg max-lg:hidden" />
       </div>
       <Skeleton className="h-80 rounded-lg" />
-    </Loading>
+    </>
   )
 }

@@ -5,8 +5,8 @@ import { cn } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { strictRoom } from '../rooms/room-text.ts'
 import { attemptQueries } from './attempt-queries.ts'
 import { trailText } from './attempt-text.ts'
@@ -47,12 +47,10 @@ export function RoomChart({ attempt, choice }: RoomChartProps) {
         actions={choice}
       />
       <CardBody className="flex flex-1 flex-col">
-        {room.isPending ? (
-          <Loading label="Loading the room">
+        {!room.data ? (
+          <LoadingState query={room} name="the room">
             <Skeleton className="h-80 rounded-md max-md:h-64" />
-          </Loading>
-        ) : room.isError ? (
-          <ErrorState title="The room did not load" error={room.error} onRetry={() => void room.refetch()} />
+          </LoadingState>
         ) : lines ? (
           <Drawing attempt={attempt} lines={lines} levels={levels} />
         ) : (

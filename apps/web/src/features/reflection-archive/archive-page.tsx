@@ -6,11 +6,10 @@ import { countOf } from '../../lib/format/count-of.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { todayAsDay } from '../../lib/time/days.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useResumeReflections } from '../reflections/use-reflection.ts'
 import { type ArchiveSearch, type ArchiveView, isNarrowed } from './archive-search.ts'
 import { DayPage } from './day/day-page.tsx'
@@ -98,18 +97,12 @@ function Days({ archive, search, onGo }: DaysProps) {
   const isWide = useMediaQuery('(width >= 64rem)')
   const shown = search.day ?? (isWide ? (days[0]?.day ?? first?.today) : undefined)
   const steps = useDaySteps({ archive, shown, onDay: (day) => onGo({ day, month: undefined }) })
-  if (!first && result.isError)
+  if (!first)
     return (
-      <Card className="py-14">
-        <ErrorState
-          title="Your reflections did not load"
-          error={result.error}
-          onRetry={() => void result.refetch()}
-          isRetrying={result.isFetching}
-        />
-      </Card>
+      <LoadingState query={result} name="your reflections" isCard>
+        <DaysSkeleton />
+      </LoadingState>
     )
-  if (!first) return <DaysSkeleton />
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[300px_minmax(0,1fr)]">
       {(isWide || !shown) && <DayList archive={archive} search={search} shown={shown} onGo={onGo} />}
@@ -133,11 +126,9 @@ function Days({ archive, search, onGo }: DaysProps) {
 
 function DaysSkeleton() {
   return (
-    <Loading label="Loading your reflections">
-      <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)]">
-        <Skeleton className="h-[560px] rounded-lg" />
-        <Skeleton className="h-[560px] rounded-lg" />
-      </div>
-    </Loading>
+    <div className="grid gap-4 lg:grid-cols-[300px_minmax(0,1fr)]">
+      <Skeleton className="h-[560px] rounded-lg" />
+      <Skeleton className="h-[560px] rounded-lg" />
+    </div>
   )
 }

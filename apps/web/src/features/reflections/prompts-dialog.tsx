@@ -11,33 +11,25 @@ import { Input, Textarea } from '../../ui/forms/input.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { reflectionQueries } from './reflection-queries.ts'
 
 type Sets = PromptSets['sets']
 
 /** The trader's own sets of questions: several may be in use at once; without any, nothing is asked. */
 export function PromptsDialog({ onClose }: { onClose: () => void }) {
-  const { data, isError, error, refetch, isFetching } = useQuery(reflectionQueries.prompts())
+  const query = useQuery(reflectionQueries.prompts())
+  const { data } = query
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       {data ? (
         <PromptsForm known={data.sets} onClose={onClose} />
       ) : (
         <DialogContent title="Prompts">
-          {isError ? (
-            <ErrorState
-              title="The prompts did not load"
-              error={error}
-              onRetry={() => void refetch()}
-              isRetrying={isFetching}
-            />
-          ) : (
-            <Loading label="Loading the prompts">
-              <Skeleton className="h-40" />
-            </Loading>
-          )}
+          <LoadingState query={query} name="the prompts">
+            <Skeleton className="h-40" />
+          </LoadingState>
         </DialogContent>
       )}
     </Dialog>

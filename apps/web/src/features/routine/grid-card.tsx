@@ -9,8 +9,8 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Percent } from '../../ui/percent.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { routineQueries } from './routine-queries.ts'
 
 const SPANS = { month: 30, year: 365 } as const
@@ -35,7 +35,8 @@ type GridCardProps = { routine: Routine; onOpen: (id: string) => void; onDay: (d
 export function GridCard({ routine, onOpen, onDay }: GridCardProps) {
   const [span, setSpan] = useState<Span>('month')
   const from = addDays(routine.today, 1 - SPANS[span])
-  const { data, isError, error, refetch, isFetching } = useQuery(routineQueries.grid(from, routine.today))
+  const query = useQuery(routineQueries.grid(from, routine.today))
+  const { data } = query
   return (
     <Card>
       <CardHeader
@@ -55,18 +56,10 @@ export function GridCard({ routine, onOpen, onDay }: GridCardProps) {
         }
       />
       <CardBody>
-        {isError && !data ? (
-          <ErrorState
-            title="The grid did not load"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            level="h3"
-          />
-        ) : !data ? (
-          <Loading label="Loading the grid">
+        {!data ? (
+          <LoadingState query={query} name="the grid" level="h3">
             <Skeleton className="h-40" />
-          </Loading>
+          </LoadingState>
         ) : span === 'month' ? (
           <MonthGrid grid={data} onOpen={onOpen} onDay={onDay} />
         ) : (

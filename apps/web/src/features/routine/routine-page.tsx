@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/navigation/tabs.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { LocksCard } from '../locks/locks-card.tsx'
 import { DayOff } from './day-off.tsx'
@@ -34,10 +34,11 @@ type OpenDialog = { kind: 'form'; habit: HabitJson | null } | { kind: 'arrange' 
 export function RoutinePage({ search }: { search: RoutineSearch }) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<OpenDialog>(null)
-  const { data, isError, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...routineQueries.day(search.day),
     placeholderData: (before) => before,
   })
+  const { data, isError } = query
   const go = (change: { [Key in keyof RoutineSearch]?: RoutineSearch[Key] | undefined }) =>
     void navigate({
       to: '/habits',
@@ -70,14 +71,7 @@ export function RoutinePage({ search }: { search: RoutineSearch }) {
         }
       />
       {isError && !data ? (
-        <Card className="py-14">
-          <ErrorState
-            title="Your routine did not load"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        </Card>
+        <LoadingState query={query} name="your routine" isCard />
       ) : (
         <Views view={search.view} onView={(view) => go({ view })}>
           {data ? (

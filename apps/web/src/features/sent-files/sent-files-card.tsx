@@ -3,24 +3,14 @@ import { formatSize } from '../../lib/format/format-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { sentFilesQuery, useWithdraw } from './sent-files-queries.ts'
 
 /** Files the user sent to the administrators of this installation. Renders nothing if there are none. */
 export function SentFilesCard() {
   const found = useQuery(sentFilesQuery())
   const withdraw = useWithdraw()
-  if (found.isError)
-    return (
-      <Card>
-        <ErrorState
-          title="The files you sent did not load"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      </Card>
-    )
+  if (found.isError && !found.data) return <LoadingState query={found} name="the files you sent" isCard />
   const files = found.data?.files ?? []
   if (files.length === 0) return null
   return (

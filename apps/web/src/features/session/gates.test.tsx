@@ -1,12 +1,15 @@
 import { type CurrentUser, getMe, getUser } from '@ballast/contract/auth'
-import { screen, waitFor } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { clearSession, sessionIdStore } from '../../lib/session-store.ts'
+import { queryClient } from '../../test/dom/queries.ts'
 import { userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { PremiumGate } from './premium-gate.tsx'
 import { SessionGate } from './session-gate.tsx'
+import { sessionQueries } from './session-queries.ts'
 
 const gate = () => show(<SessionGate>the page</SessionGate>, '/journal?symbol=ES')
 
@@ -70,4 +73,25 @@ describe('what Pro includes', () => {
     await user.click(screen.getByRole('button', { name: /Try again/ }))
     expect(await screen.findByText('what is paid for')).toBeTruthy()
   })
+  it('keeps what is being typed if the plan cannot be read again', async () => {
+    server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'active', daysleft: null } })
+    const { user } = await show(
+      <>
+        <PlanStatus />
+        <PremiumGate>
+          <input aria-label="Question" />
+        </PremiumGate>
+      </>,
+    )
+    await user.type(await screen.findByLabelText('Question'), 'Why do I')
+    server.refuse(getUser, 'internal')
+    await act(() => queryClient.refetchQueries())
+    expect(await screen.findByText('The plan: error')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('Why do I')
+  })
 })
+
+/** Says what became of the request, so that a test can wait for it. */
+function PlanStatus() {
+  return <p>The plan: {useQuery(sessionQueries.user()).status}</p>
+}

@@ -10,8 +10,8 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { SettingsCard } from '../../ui/forms/settings-card.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
 import { type FoldedDevice, foldDevices } from './fold-devices.ts'
 
@@ -23,21 +23,13 @@ export function DeviceSettings() {
       title="Devices"
       description="Where you are signed in. Sign out any device you do not recognise."
     >
-      {devices.isPending && (
-        <Loading label="Loading devices">
+      {!devices.data && (
+        <LoadingState query={devices} name="devices" level="h3">
           <div className="grid gap-3">
             <Skeleton className="h-10" />
             <Skeleton className="h-10" />
           </div>
-        </Loading>
-      )}
-      {devices.isError && (
-        <ErrorState
-          level="h3"
-          title="Devices did not load"
-          error={devices.error}
-          onRetry={() => void devices.refetch()}
-        />
+        </LoadingState>
       )}
       {devices.data && <DeviceList devices={foldDevices(devices.data)} />}
     </SettingsCard>

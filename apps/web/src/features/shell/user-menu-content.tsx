@@ -65,7 +65,7 @@ export function UserMenuContent() {
 
 function BadgeList() {
   const { data, isError, refetch } = useQuery(statsQueries.stats())
-  if (isError)
+  if (isError && !data)
     return (
       <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-small text-danger">
         Failed to fetch dashboard stats

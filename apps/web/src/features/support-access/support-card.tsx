@@ -8,8 +8,8 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { supportQuery, useEndSupport, useSupportChange } from './support-queries.ts'
 
 const WHAT: Record<(typeof LOOKS)[number], string> = {
@@ -32,17 +32,10 @@ export function SupportCard() {
         description="Administrators cannot see your trades. You can let them look for a while, so that they can help."
       />
       <div className="grid gap-4 px-4 pt-3 pb-4">
-        {found.isPending ? (
-          <Loading label="Loading support access">
+        {!found.data ? (
+          <LoadingState query={found} name="support access">
             <Skeleton className="h-20 rounded-md" />
-          </Loading>
-        ) : found.isError ? (
-          <ErrorState
-            title="Support access did not load"
-            error={found.error}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isFetching}
-          />
+          </LoadingState>
         ) : (
           <>
             {found.data.running ? <Running running={found.data.running} /> : <Grant />}

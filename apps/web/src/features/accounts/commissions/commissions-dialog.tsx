@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { fieldsOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { checkLines, draftOf, newLine, profileOf } from './commission-draft.ts'
 import { CommissionEffect } from './commission-effect.tsx'
 import { CommissionLine } from './commission-line.tsx'
@@ -17,7 +17,8 @@ type CommissionsDialogProps = { account: Account; onClose: () => void }
 
 /** What an account's broker charges, for fills whose commission is not stated in any file. */
 export function CommissionsDialog({ account, onClose }: CommissionsDialogProps) {
-  const { data, error, refetch, isFetching } = useQuery(commissionQueries.of(account.id))
+  const query = useQuery(commissionQueries.of(account.id))
+  const { data } = query
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -27,17 +28,10 @@ export function CommissionsDialog({ account, onClose }: CommissionsDialogProps) 
       >
         {data ? (
           <Lines account={account} saved={data.profiles} onClose={onClose} />
-        ) : error ? (
-          <ErrorState
-            title="The commissions did not load"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
         ) : (
-          <Loading label="Loading commissions">
+          <LoadingState query={query} name="the commissions">
             <Skeleton className="h-36 rounded-md" />
-          </Loading>
+          </LoadingState>
         )}
       </DialogContent>
     </Dialog>

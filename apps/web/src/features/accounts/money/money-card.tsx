@@ -12,8 +12,8 @@ import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { refreshFigures } from '../refresh-figures.ts'
 import { bodyOfMoney, draftOfMoney } from './money-draft.ts'
@@ -41,19 +41,10 @@ export function MoneyCard({ accounts }: { accounts: readonly Account[] }) {
           </Button>
         }
       />
-      {found.isPending && (
-        <Loading label="Loading money moved">
+      {!found.data && (
+        <LoadingState query={found} name="money moved" level="h3" className="py-8">
           <Skeleton className="m-4 h-24" />
-        </Loading>
-      )}
-      {found.isError && !found.data && (
-        <ErrorState
-          level="h3"
-          title="Money moved did not load"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          className="py-8"
-        />
+        </LoadingState>
       )}
       {found.data && lines.length === 0 && (
         <p className="border-t border-border px-4 py-8 text-center text-muted-foreground">

@@ -17,8 +17,8 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { rateQueries, useRates } from './use-rates.ts'
 
 /** Older rates still apply and are in the archive; nobody would read a longer list. */
@@ -125,14 +125,14 @@ function RateFile() {
 }
 
 function RateList() {
-  const { data, error, refetch } = useQuery(rateQueries.list())
+  const query = useQuery(rateQueries.list())
+  const { data } = query
   const { remove } = useRates()
-  if (error) return <ErrorState title="Rates did not load" error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Loading label="Loading rates">
+      <LoadingState query={query} name="rates">
         <Skeleton className="h-16" />
-      </Loading>
+      </LoadingState>
     )
   if (data.length === 0) return <p className="text-small text-subtle-foreground">No rate yet.</p>
   return (

@@ -9,8 +9,8 @@ import { removedAccountQueries, useRestoreAccount } from './use-removed-accounts
 
 /** Deleted and merged accounts that can still be put back; renders nothing if there are none. */
 export function RemovedAccounts({ className }: { className?: string }) {
-  const { data = [], isError, refetch } = useQuery(removedAccountQueries.list())
-  if (isError)
+  const { data, isError, refetch } = useQuery(removedAccountQueries.list())
+  if (isError && !data)
     return (
       <p role="alert" className={cn('px-4 py-2.5 text-small text-danger', className)}>
         Deleted accounts did not load.{' '}
@@ -19,7 +19,7 @@ export function RemovedAccounts({ className }: { className?: string }) {
         </button>
       </p>
     )
-  if (data.length === 0) return null
+  if (!data || data.length === 0) return null
   return (
     <section aria-label="Deleted and merged accounts" className={className}>
       <h2 className="bg-inset px-4 py-2 text-small font-500 text-subtle-foreground">

@@ -1,13 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { type LoadingQuery, LoadingState } from '../../../ui/states/loading-state.tsx'
 import { PermissionState } from '../../../ui/states/permission-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 type AdminPartProps<T> = {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown }
+  query: LoadingQuery & { data: T | undefined }
   /** The name of the data: "Payouts". */
   name: string
   /** It is already inside a card. */
@@ -26,23 +25,12 @@ export function AdminPart<T>({ query, name, isInCard = false, children }: AdminP
         <PermissionState title="For administrators">{sentenceOf(error)}</PermissionState>
       </Frame>
     )
-  if (error)
-    return (
-      <Frame>
-        <ErrorState
-          title={`${name} did not load`}
-          error={error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      </Frame>
-    )
   return (
-    <Loading label={`Loading ${name.toLowerCase()}`}>
+    <LoadingState query={query} name={name.toLowerCase()} isCard={!isInCard}>
       <div className={isInCard ? 'grid gap-4 p-4' : 'grid gap-4'}>
         <Skeleton className="h-36 rounded-lg" />
         <Skeleton className="h-56 rounded-lg" />
       </div>
-    </Loading>
+    </LoadingState>
   )
 }

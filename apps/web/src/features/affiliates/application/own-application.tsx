@@ -10,8 +10,8 @@ import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { affiliateQueries } from '../affiliate-queries.ts'
 import { formatAge } from '../format-age.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -26,25 +26,16 @@ export function OwnApplication() {
   if (standing.data) return <Standing standing={standing.data} />
   return (
     <Card>
-      {standing.isError ? (
-        <ErrorState
-          title="Your application did not load"
-          error={standing.error}
-          onRetry={() => void standing.refetch()}
-          isRetrying={standing.isFetching}
-        />
-      ) : (
-        <CardBody>
-          <Loading label="Loading your application">
-            <div className="grid gap-4">
-              <Skeleton className="h-5 w-40" />
-              <Skeleton className="h-9" />
-              <Skeleton className="h-20" />
-              <Skeleton className="h-9" />
-            </div>
-          </Loading>
-        </CardBody>
-      )}
+      <CardBody>
+        <LoadingState query={standing} name="your application">
+          <div className="grid gap-4">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-9" />
+            <Skeleton className="h-20" />
+            <Skeleton className="h-9" />
+          </div>
+        </LoadingState>
+      </CardBody>
     </Card>
   )
 }

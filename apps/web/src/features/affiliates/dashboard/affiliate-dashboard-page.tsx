@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { affiliateQueries } from '../affiliate-queries.ts'
 import { ProgrammeRules } from '../programme-terms.tsx'
@@ -33,12 +33,7 @@ export function AffiliateDashboardPage() {
       {!dashboard.data && isNobody && <NotTakingPart />}
       {!dashboard.data && dashboard.isError && !isNobody && (
         <Card>
-          <ErrorState
-            title="Your figures did not load"
-            error={dashboard.error}
-            onRetry={() => void dashboard.refetch()}
-            isRetrying={dashboard.isFetching}
-          />
+          <LoadingState query={dashboard} name="your figures" />
         </Card>
       )}
     </Page>

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { isSubscribed } from '../../session/premium-access.ts'
 import { useCurrentUser } from '../../session/use-current-user.ts'
 import { syncBilling } from '../apply-billing.ts'
@@ -43,23 +43,13 @@ export function BillingSettings() {
   return (
     <Card>
       <CardHeader title="Plan" />
-      {billing.isError ? (
-        <ErrorState
-          level="h3"
-          title="Your subscription did not load"
-          error={billing.error}
-          onRetry={() => void billing.refetch()}
-          isRetrying={billing.isFetching}
-        />
-      ) : (
-        <CardBody>
-          <Loading label="Loading your subscription">
-            <Skeleton className="h-5 w-48" />
-            <Skeleton className="mt-2 h-4 w-72" />
-            <Skeleton className="mt-4 h-8 w-40" />
-          </Loading>
-        </CardBody>
-      )}
+      <CardBody>
+        <LoadingState query={billing} name="your subscription" level="h3">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="mt-2 h-4 w-72" />
+          <Skeleton className="mt-4 h-8 w-40" />
+        </LoadingState>
+      </CardBody>
     </Card>
   )
 }

@@ -7,8 +7,8 @@ import { sentenceOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { billingQueries } from '../billing-queries.ts'
 import { OrderLine } from '../order-line.tsx'
 import { price } from './plan-text.ts'
@@ -55,19 +55,10 @@ export function ChangePlanDialog({ planId, onClose }: { planId: PlanId; onClose:
             {sentenceOf(change.error)}
           </p>
         )}
-        {preview.isPending && (
-          <Loading label="Calculating the price of the change">
+        {!preview.data && (
+          <LoadingState query={preview} name="the price of the change" level="h3">
             <Skeleton className="h-24 rounded-md" />
-          </Loading>
-        )}
-        {preview.isError && (
-          <ErrorState
-            level="h3"
-            title="The price of the change did not load"
-            error={preview.error}
-            onRetry={() => void preview.refetch()}
-            isRetrying={preview.isFetching}
-          />
+          </LoadingState>
         )}
         {shown && <Proration preview={shown} />}
       </DialogContent>

@@ -11,8 +11,8 @@ import { Card, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { billingQueries } from '../billing-queries.ts'
 import { planName, price } from './plan-text.ts'
 
@@ -31,19 +31,10 @@ export function InvoiceList() {
     <Card>
       <CardHeader title="Invoices" description="Newest first, each available as a PDF." />
       <div className="px-4 pt-1 pb-3">
-        {invoices.isPending && (
-          <Loading label="Loading invoices">
+        {!invoices.data && (
+          <LoadingState query={invoices} name="invoices" level="h3">
             <Skeleton className="mt-2 h-10" />
-          </Loading>
-        )}
-        {invoices.isError && (
-          <ErrorState
-            level="h3"
-            title="Invoices did not load"
-            error={invoices.error}
-            onRetry={() => void invoices.refetch()}
-            isRetrying={invoices.isFetching}
-          />
+          </LoadingState>
         )}
         {invoices.data?.length === 0 && (
           <EmptyState level="h3" icon={<Receipt aria-hidden="true" />} title="No invoices yet">

@@ -1,7 +1,7 @@
 import type { CalendarDayDetail } from '@ballast/contract/calendar'
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ReflectionEditor } from '../../reflections/reflection-editor.tsx'
 import { reflectionQueries } from '../../reflections/reflection-queries.ts'
 import type { CalendarView } from '../calendar-view.ts'
@@ -17,18 +17,12 @@ type DayContentProps = { day: string; query: DayQuery; view: CalendarView }
 /** Everything about a day, and the editor for its reflection. */
 export function DayContent({ day, query, view }: DayContentProps) {
   const { data: detail } = query
-  if (!detail && query.isError)
+  if (!detail)
     return (
-      <ErrorState
-        level="h3"
-        title="The day did not load"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-        className="py-10"
-      />
+      <LoadingState query={query} name="the day" level="h3" className="py-10">
+        <DaySkeleton />
+      </LoadingState>
     )
-  if (!detail) return <DaySkeleton />
   return (
     <div className="grid grid-cols-1 gap-4">
       <DayResult day={day} detail={detail} view={view} />
@@ -55,11 +49,11 @@ function DayReflection({ day, detail }: { day: string; detail: CalendarDayDetail
 
 function DaySkeleton() {
   return (
-    <Loading label="Loading the day">
+    <>
       <Skeleton className="h-7 w-2/5" />
       <Skeleton className="mt-4 h-24" />
       <Skeleton className="mt-4 h-8" />
       <Skeleton className="mt-4 h-44" />
-    </Loading>
+    </>
   )
 }

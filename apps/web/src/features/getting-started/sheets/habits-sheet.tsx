@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { HabitDialog } from '../../routine/habits/habit-dialog.tsx'
 import { AddFirst, STARTERS_TEXT, StarterList } from '../../routine/habits/starters-card.tsx'
 import { routineQueries } from '../../routine/routine-queries.ts'
@@ -13,7 +13,8 @@ import { StepSheet } from './step-sheet.tsx'
 /** The first habits, chosen from suggestions or written. The first one completes the step. */
 export function HabitsSheet({ onClose }: { onClose: () => void }) {
   const [isWriting, setWriting] = useState(false)
-  const { data, isError, error, refetch, isFetching } = useQuery(routineQueries.day())
+  const query = useQuery(routineQueries.day())
+  const { data } = query
   const taken = new Set(data?.shown.habits.map(({ habit }) => habit.name))
   return (
     <StepSheet
@@ -27,18 +28,10 @@ export function HabitsSheet({ onClose }: { onClose: () => void }) {
       onDone={onClose}
       onClose={onClose}
     >
-      {isError && !data ? (
-        <ErrorState
-          level="h3"
-          title="Your habits did not load"
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : !data ? (
-        <Loading label="Loading your habits">
+      {!data ? (
+        <LoadingState query={query} name="your habits" level="h3">
           <Skeleton className="h-60" />
-        </Loading>
+        </LoadingState>
       ) : (
         <>
           <div className="flex flex-wrap gap-2">

@@ -7,8 +7,8 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ROLE_LABELS } from '../group-labels.ts'
 import { groupQueries } from '../group-queries.ts'
 import { useGroupChange } from '../use-group-change.ts'
@@ -26,18 +26,10 @@ export function MembersTab({ group }: { group: Group }) {
               <MemberRow key={member.userId} group={group} member={member} />
             ))}
           </ul>
-        ) : members.isError ? (
-          <ErrorState
-            className="py-14"
-            title="The members did not load"
-            error={members.error}
-            onRetry={() => void members.refetch()}
-            isRetrying={members.isFetching}
-          />
         ) : (
-          <Loading label="Loading members">
+          <LoadingState query={members} name="the members" className="py-14">
             <Skeleton className="m-4 h-64 w-auto" />
-          </Loading>
+          </LoadingState>
         )}
       </Card>
       {members.data?.banned && members.data.banned.length > 0 && (

@@ -4,8 +4,8 @@ import { ShieldCheck } from 'lucide-react'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { REASON_LABELS } from '../group-labels.ts'
 import { groupQueries } from '../group-queries.ts'
 import { nameOf, PostContent } from '../posts/post-content.tsx'
@@ -17,19 +17,9 @@ export function ModerationTab({ group }: { group: Group }) {
   if (!queue.data)
     return (
       <Card>
-        {queue.isError ? (
-          <ErrorState
-            className="py-14"
-            title="The queue did not load"
-            error={queue.error}
-            onRetry={() => void queue.refetch()}
-            isRetrying={queue.isFetching}
-          />
-        ) : (
-          <Loading label="Loading the queue">
-            <Skeleton className="m-4 h-40 w-auto" />
-          </Loading>
-        )}
+        <LoadingState query={queue} name="the queue" className="py-14">
+          <Skeleton className="m-4 h-40 w-auto" />
+        </LoadingState>
       </Card>
     )
   if (queue.data.posts.length === 0)

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { groupQueries } from '../group-queries.ts'
 import type { GoGroups } from '../groups-search.ts'
 import { HeldNotice } from '../moderation/held-notice.tsx'
@@ -27,21 +27,10 @@ export function Feed({ group, q, onGo }: FeedProps) {
       <Composer group={group} />
       <SearchPosts q={q} onSearch={(next) => onGo({ q: next || undefined })} />
       {!pages.data ? (
-        pages.isError ? (
-          <Card className="py-14">
-            <ErrorState
-              title="The posts did not load"
-              error={pages.error}
-              onRetry={() => void pages.refetch()}
-              isRetrying={pages.isFetching}
-            />
-          </Card>
-        ) : (
-          <Loading label="Loading posts">
-            <Skeleton className="mb-4 h-40 rounded-lg" />
-            <Skeleton className="h-40 rounded-lg" />
-          </Loading>
-        )
+        <LoadingState query={pages} name="the posts" isCard>
+          <Skeleton className="mb-4 h-40 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+        </LoadingState>
       ) : posts.length === 0 ? (
         <Card className="py-12">
           <EmptyState

@@ -15,8 +15,8 @@ import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { groupQueries } from '../group-queries.ts'
 
 const MEASURES: readonly { value: BoardMeasure; label: string; unit: Record<BoardPeriod, string> }[] = [
@@ -80,22 +80,14 @@ export function BoardCard({ group, isShort = false }: BoardCardProps) {
           isShort={isShort}
           range={range ?? ''}
         />
-      ) : board.isError ? (
-        <ErrorState
-          title="The leaderboard did not load"
-          error={board.error}
-          onRetry={() => void board.refetch()}
-          isRetrying={board.isFetching}
-          className="py-8"
-        />
       ) : (
-        <Loading label="Loading the leaderboard">
+        <LoadingState query={board} name="the leaderboard" className="py-8">
           <div className="grid gap-3 p-4">
             {[0, 1, 2, 3].map((at) => (
               <Skeleton key={at} className="h-8" />
             ))}
           </div>
-        </Loading>
+        </LoadingState>
       )}
     </Card>
   )

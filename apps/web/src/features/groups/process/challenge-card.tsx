@@ -8,8 +8,8 @@ import { addDays } from '../../../lib/time/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { groupQueries } from '../group-queries.ts'
 import { useGroupChange } from '../use-group-change.ts'
 
@@ -19,19 +19,11 @@ export function ChallengeCard({ group }: { group: Group }) {
   if (challenge.data) return <ChallengeShown groupId={group.id} challenge={challenge.data} />
   return (
     <Card aria-label="This week’s challenge">
-      {challenge.isError ? (
-        <ErrorState
-          title="The challenge did not load"
-          error={challenge.error}
-          onRetry={() => void challenge.refetch()}
-          isRetrying={challenge.isFetching}
-          className="py-8"
-        />
-      ) : (
-        <Loading label="Loading the challenge">
+      {
+        <LoadingState query={challenge} name="the challenge" className="py-8">
           <Skeleton className="m-4 h-40 w-auto" />
-        </Loading>
-      )}
+        </LoadingState>
+      }
     </Card>
   )
 }

@@ -3,8 +3,8 @@ import { ChevronDown, FileCheck2, FileQuestion, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { Input } from '../../../ui/forms/input.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { importQueries } from '../import-queries.ts'
 import { evidenceText, type FormatGroup, groupFormats, type ImportFormat } from './format-groups.ts'
 
@@ -26,23 +26,14 @@ export function PlatformList() {
         placeholder="Search platforms"
         aria-label="Search platforms"
       />
-      {formats.isPending && (
-        <Loading label="Loading platforms">
+      {!formats.data && (
+        <LoadingState query={formats} name="the platforms" level="h3">
           <div className="mt-3 grid gap-2">
             {[1, 2, 3, 4].map((row) => (
               <Skeleton key={row} className="h-10 rounded-md" />
             ))}
           </div>
-        </Loading>
-      )}
-      {formats.isError && (
-        <ErrorState
-          level="h3"
-          title="The platforms did not load"
-          error={formats.error}
-          onRetry={() => void formats.refetch()}
-          isRetrying={formats.isFetching}
-        />
+        </LoadingState>
       )}
       {formats.data && (
         <ul className="mt-2 divide-y divide-border overflow-hidden rounded-lg border border-border">

@@ -2,37 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { importQueries } from '../import-queries.ts'
 import { ImportHistoryRow } from './import-history-row.tsx'
 
 /** Every import, newest first, with its files and an undo button. `emptyAction` starts the first one. */
 export function ImportHistory({ emptyAction }: { emptyAction?: ReactNode }) {
   const imports = useQuery(importQueries.list())
-  if (imports.isPending) {
+  if (!imports.data)
     return (
-      <Loading label="Loading imports">
+      <LoadingState query={imports} name="the imports" level="h3" className="py-12">
         <div className="grid gap-3">
           {[1, 2, 3].map((row) => (
             <Skeleton key={row} className="h-24 rounded-lg" />
           ))}
         </div>
-      </Loading>
+      </LoadingState>
     )
-  }
-  if (imports.isError) {
-    return (
-      <ErrorState
-        level="h3"
-        className="py-12"
-        title="The imports did not load"
-        error={imports.error}
-        onRetry={() => void imports.refetch()}
-        isRetrying={imports.isFetching}
-      />
-    )
-  }
   if (imports.data.length === 0) {
     return (
       <EmptyState

@@ -1,8 +1,8 @@
 import type { ColumnMapping } from '@ballast/contract/imports'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { FileCardProps } from '../file-report/file-card-props.ts'
 import { chooseOptions } from '../import-draft.ts'
 import { MAPPED } from '../import-form.ts'
@@ -17,24 +17,12 @@ type ColumnMapperProps = FileCardProps & { onClose: () => void }
 export function ColumnMapper({ source, file, options, onClose }: ColumnMapperProps) {
   const table = useFileTable(source, file)
   const [edited, setEdited] = useState<ColumnMapping | null>(options.mapping)
-  if (table.isPending) {
+  if (!table.data)
     return (
-      <Loading label="Loading the columns">
+      <LoadingState query={table} name="the columns" level="h3">
         <Skeleton className="h-40 rounded-md" />
-      </Loading>
+      </LoadingState>
     )
-  }
-  if (table.isError) {
-    return (
-      <ErrorState
-        level="h3"
-        title="The columns did not load"
-        error={table.error}
-        onRetry={() => void table.refetch()}
-        isRetrying={table.isFetching}
-      />
-    )
-  }
   const rows = table.data?.rows ?? []
   if (rows.length === 0)
     return <p className="text-muted-foreground">This file has no table to choose columns in.</p>

@@ -9,8 +9,8 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { COSTS_ARE, FIELD_LABELS, hasCosts } from '../mapper/mapping-edits.ts'
 import { mappingName, readAs } from './mapping-name.ts'
 import { mappingQueries, useChangeMapping, useForgetMapping } from './use-mappings.ts'
@@ -23,19 +23,10 @@ export function MappingsCard() {
       title="Remembered columns"
       description="If a file’s format is not known, you say once what its columns are. The next file with the same header is read the same way."
     >
-      {list.isPending && (
-        <Loading label="Loading remembered files">
+      {!list.data && (
+        <LoadingState query={list} name="remembered columns" level="h3">
           <Skeleton className="h-10" />
-        </Loading>
-      )}
-      {list.isError && (
-        <ErrorState
-          level="h3"
-          title="Remembered columns did not load"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
+        </LoadingState>
       )}
       {list.data?.mappings.length === 0 && <p className="text-muted-foreground">None yet.</p>}
       {list.data && list.data.mappings.length > 0 && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { WebhookCard } from '../../locks/webhook-card.tsx'
 import { notificationQueries } from '../notification-queries.ts'
 import { KindsCard } from './kinds-card.tsx'
@@ -13,21 +13,12 @@ import { WhereCard } from './where-card.tsx'
 export function NotificationSettings() {
   const page = useQuery(notificationQueries.settings())
   const save = useSaveSettings()
-  if (page.isPending)
+  if (!page.data)
     return (
-      <Loading label="Loading your choices">
+      <LoadingState query={page} name="your choices">
         <Skeleton className="mb-4 h-64 rounded-lg" />
         <Skeleton className="h-72 rounded-lg" />
-      </Loading>
-    )
-  if (page.isError)
-    return (
-      <ErrorState
-        title="Your choices did not load"
-        error={page.error}
-        onRetry={() => void page.refetch()}
-        isRetrying={page.isFetching}
-      />
+      </LoadingState>
     )
   return (
     <>

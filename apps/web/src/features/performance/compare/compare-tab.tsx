@@ -6,8 +6,7 @@ import { displayOf, parseScope, rememberedScopeStore, selectionOf, withoutScope 
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { FilterBar } from '../../trades/trade-filter/filter-bar.tsx'
 import { filtersOf, withoutFilters } from '../../trades/trade-filter/trade-search.ts'
 import { NoTradesYet, Outdated, ReportSkeleton } from '../frame/report-frame.tsx'
@@ -40,20 +39,9 @@ export function CompareTab() {
         <Presets page={page} other={filters.other} set={filters.set} />
       </section>
       {!shown ? (
-        result.isError ? (
-          <Card className="py-14">
-            <ErrorState
-              title="The comparison did not load"
-              error={result.error}
-              onRetry={() => void result.refetch()}
-              isRetrying={result.isFetching}
-            />
-          </Card>
-        ) : (
-          <Loading label="Loading the comparison">
-            <ReportSkeleton />
-          </Loading>
-        )
+        <LoadingState query={result} name="the comparison" isCard>
+          <ReportSkeleton />
+        </LoadingState>
       ) : (
         <div
           aria-busy={result.isPlaceholderData}

@@ -8,8 +8,8 @@ import { formatTime } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { useTradeFilters } from '../../trades/trade-filter/use-trade-filters.ts'
 import { ReportNotes } from './report-notes.tsx'
 import { type ReportView, viewOf } from './report-view.ts'
@@ -27,20 +27,12 @@ type ReportFrameProps<T extends ReportHead> = {
 /** The states of every part of the report: loading, failed, no trades, none matching, and the figures. */
 export function ReportFrame<T extends ReportHead>({ page, report, skeleton, children }: ReportFrameProps<T>) {
   const { shown, result } = report
-  if (!shown) {
-    if (result.isError)
-      return (
-        <Card className="py-14">
-          <ErrorState
-            title="The figures did not load"
-            error={result.error}
-            onRetry={() => void result.refetch()}
-            isRetrying={result.isFetching}
-          />
-        </Card>
-      )
-    return <Loading label="Loading the figures">{skeleton ?? <ReportSkeleton />}</Loading>
-  }
+  if (!shown)
+    return (
+      <LoadingState query={result} name="the figures" isCard>
+        {skeleton ?? <ReportSkeleton />}
+      </LoadingState>
+    )
   const { data, at } = shown
   const view = viewOf(page, data)
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PremiumGate } from '../../session/premium-gate.tsx'
 import { type AttemptDialogName, AttemptMenu } from '../attempt-menu.tsx'
@@ -68,13 +68,7 @@ function Loaded({ id }: { id: string }) {
       It may have been deleted, or it belongs to someone else.
     </EmptyState>
   ) : (
-    <ErrorState
-      level="h1"
-      title="The attempt did not load"
-      error={record.error}
-      onRetry={() => void record.refetch()}
-      isRetrying={record.isFetching}
-    />
+    <LoadingState query={record} name="the attempt" level="h1" />
   )
 }
 

@@ -7,8 +7,8 @@ import { formatPercent } from '../../../lib/format/format-number.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
 
@@ -39,18 +39,12 @@ export function MoneyCard() {
           />
         }
       />
-      {money.isPending ? (
+      {!money.data ? (
         <CardBody>
-          <Loading label="Loading the figures">
+          <LoadingState query={money} name="the figures">
             <Skeleton className="h-40 rounded-md" />
-          </Loading>
+          </LoadingState>
         </CardBody>
-      ) : money.isError ? (
-        <ErrorState
-          title="The figures did not load"
-          error={money.error}
-          onRetry={() => void money.refetch()}
-        />
       ) : (
         <>
           <Groups by={by} figures={money.data} />

@@ -5,7 +5,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { IncompleteCard } from './incomplete-card.tsx'
 import { oddsQueries } from './odds-queries.ts'
@@ -79,14 +79,7 @@ function Compared({ ids, search }: { ids: readonly string[]; search: OddsPagePro
           </Button>
         </p>
       )}
-      {failed && (
-        <ErrorState
-          title="Some odds did not load"
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isFetching}
-        />
-      )}
+      {failed && <LoadingState query={failed} name="some odds" />}
       {source && <Results source={source} results={results} />}
     </>
   )

@@ -7,7 +7,7 @@ import { formatNumber, formatPercent } from '../../../lib/format/format-number.t
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { ChanceTile } from './chance-tile.tsx'
@@ -50,16 +50,7 @@ export function Answered<T>({ query, children }: AnsweredProps<T>) {
         <Skeleton className="h-72 rounded-lg" />
       </Loading>
     )
-  if (query.isError)
-    return (
-      <ErrorState
-        title="The odds did not load"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
-  return children(query.data)
+  return query.data === undefined ? <LoadingState query={query} name="the odds" /> : children(query.data)
 }
 
 function Result({ answer: { source, results }, isAttempt }: { answer: OddsAnswer; isAttempt: boolean }) {

@@ -7,8 +7,8 @@ import { addDays, type Day, todayAsDay } from '../../../lib/time/days.ts'
 import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { ScopeQuery } from '../../calendar/calendar-search.ts'
 import { archiveQueries } from '../archive-queries.ts'
 import type { GoArchive } from '../use-archive.ts'
@@ -23,7 +23,8 @@ type ReviewPartProps = { period: ReviewPeriod; day: Day; scope: ScopeQuery; onGo
 export function ReviewPart({ period, day, scope, onGo }: ReviewPartProps) {
   const { first, last } = periodOf(period, dayNumber(day))
   const [from, to] = [dayText(first), dayText(last)]
-  const { data, isError, error, refetch, isFetching } = useQuery(archiveQueries.review(period, from, scope))
+  const query = useQuery(archiveQueries.review(period, from, scope))
+  const { data } = query
   useResumeReviews()
   const name = period === 'week' ? formatRange({ from, to }) : formatMonth(from.slice(0, 7))
   const isLast = to >= (data?.today ?? todayAsDay())
@@ -56,19 +57,10 @@ export function ReviewPart({ period, day, scope, onGo }: ReviewPartProps) {
           <ReviewDays page={data} onDay={(next) => onGo({ view: undefined, day: next })} />
           <ReviewForm key={`${period} ${from}`} page={data} />
         </>
-      ) : isError ? (
-        <ErrorState
-          level="h3"
-          title="The review did not load"
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          className="py-14"
-        />
       ) : (
-        <Loading label="Loading the review">
+        <LoadingState query={query} name="the review" level="h3" className="py-14">
           <Skeleton className="m-4 h-72" />
-        </Loading>
+        </LoadingState>
       )}
     </Card>
   )

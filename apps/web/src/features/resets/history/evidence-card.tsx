@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formatFixed, formatMoney, formatR } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { resetQueries } from '../reset-queries.ts'
 
 type State = ResetEvidenceJson['states'][number]
@@ -14,23 +14,16 @@ type Next = ResetEvidenceJson['next'][number]
 
 /** Whether the trader's own resets help, or why that is unknown. */
 export function EvidenceCard() {
-  const { data, isError, error, refetch, isFetching } = useQuery(resetQueries.evidence())
+  const query = useQuery(resetQueries.evidence())
+  const { data } = query
   return (
     <Card>
       <CardHeader title="Do they help you?" description="From your own resets and trades" />
       <CardBody className="grid gap-4">
-        {isError && !data ? (
-          <ErrorState
-            title="This did not load"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            level="h3"
-          />
-        ) : !data ? (
-          <Loading label="Loading your own evidence">
+        {!data ? (
+          <LoadingState query={query} name="this" level="h3">
             <Skeleton className="h-24" />
-          </Loading>
+          </LoadingState>
         ) : data.uses < data.needed ? (
           <p className="text-muted-foreground">
             {data.uses} of {data.needed} resets so far. Below {data.needed} there are too few to distinguish

@@ -14,8 +14,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { clockOf } from '../breathing/breath-text.ts'
 import { queueReset, sendResets } from '../reset-outbox.ts'
 import { refreshResets, resetQueries } from '../reset-queries.ts'
@@ -43,22 +43,14 @@ export function ResetHistoryPage() {
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
         <Card>
-          {pages.isError && !pages.data ? (
-            <ErrorState
-              className="py-14"
-              title="Your resets did not load"
-              error={pages.error}
-              onRetry={() => void pages.refetch()}
-              isRetrying={pages.isFetching}
-            />
-          ) : !pages.data ? (
-            <Loading label="Loading resets">
+          {!pages.data ? (
+            <LoadingState query={pages} name="your resets" className="py-14">
               <div className="grid gap-3 p-4">
                 {[0, 1, 2, 3, 4].map((at) => (
                   <Skeleton key={at} className="h-12" />
                 ))}
               </div>
-            </Loading>
+            </LoadingState>
           ) : resets.length === 0 ? (
             <EmptyState className="py-14" icon={<Wind aria-hidden="true" />} title="No reset yet">
               Press B on any page after a loss. Ninety seconds are enough to try it.

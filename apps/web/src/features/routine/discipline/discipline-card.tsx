@@ -8,14 +8,15 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { routineQueries } from '../routine-queries.ts'
 import { coverageLine, daysLine, intervalLine } from './discipline-text.ts'
 
 /** The discipline score with its interval, parts and days; money is shown beside it and never part of it. */
 export function DisciplineCard({ onDay }: { onDay: (day: Day) => void }) {
-  const { data, isError, error, refetch, isFetching } = useQuery(routineQueries.discipline())
+  const query = useQuery(routineQueries.discipline())
+  const { data } = query
   return (
     <Card aria-label="Discipline score">
       <CardHeader
@@ -23,20 +24,12 @@ export function DisciplineCard({ onDay }: { onDay: (day: Day) => void }) {
         description={data ? `${daysLine(data.days.length)}. Version ${data.version}.` : undefined}
       />
       <CardBody>
-        {isError && !data ? (
-          <ErrorState
-            title="The score did not load"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            level="h3"
-          />
-        ) : data ? (
+        {data ? (
           <Content score={data} onDay={onDay} />
         ) : (
-          <Loading label="Loading the discipline score">
+          <LoadingState query={query} name="the score" level="h3">
             <Skeleton className="h-44" />
-          </Loading>
+          </LoadingState>
         )}
       </CardBody>
     </Card>

@@ -14,8 +14,8 @@ import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { cueText, dueText, goalText, ruleText } from '../habit-text.ts'
 import { routineQueries } from '../routine-queries.ts'
 import { useHabitActions } from './use-habit-actions.ts'
@@ -24,7 +24,8 @@ type HabitSheetProps = { id: string; onEdit: (habit: HabitJson) => void; onClose
 
 /** A habit with its record. */
 export function HabitSheet({ id, onEdit, onClose }: HabitSheetProps) {
-  const { data, isError, error, refetch, isFetching } = useQuery(routineQueries.habit(id))
+  const query = useQuery(routineQueries.habit(id))
+  const { data } = query
   return (
     <Sheet
       open
@@ -32,17 +33,10 @@ export function HabitSheet({ id, onEdit, onClose }: HabitSheetProps) {
       title={data?.habit.name ?? 'Habit'}
       footer={data && <FooterButton detail={data} onEdit={onEdit} />}
     >
-      {isError && !data ? (
-        <ErrorState
-          title="The habit did not load"
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : !data ? (
-        <Loading label="Loading the habit">
+      {!data ? (
+        <LoadingState query={query} name="the habit">
           <Skeleton className="h-60" />
-        </Loading>
+        </LoadingState>
       ) : (
         <div className="grid gap-5">
           <Terms habit={data.habit} />

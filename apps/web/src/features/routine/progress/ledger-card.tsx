@@ -8,8 +8,8 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import type { Day } from '../../../lib/time/days.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { routineQueries } from '../routine-queries.ts'
 import { rangeText } from './progress-text.ts'
 
@@ -18,26 +18,19 @@ type Entry = PointLedger['entries'][number]
 /** Every point with its day, reason and a link to what earned it. */
 export function LedgerCard() {
   const [offset, setOffset] = useState(0)
-  const { data, isError, error, refetch, isFetching, isPlaceholderData } = useQuery({
+  const query = useQuery({
     ...routineQueries.ledger(offset),
     placeholderData: (before) => before,
   })
+  const { data, isPlaceholderData } = query
   return (
     <Card aria-label="Ledger">
       <CardHeader title="Ledger" description="Where your XP comes from, newest first" />
       <CardBody aria-busy={isPlaceholderData}>
-        {isError && !data ? (
-          <ErrorState
-            title="The ledger did not load"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-            level="h3"
-          />
-        ) : !data ? (
-          <Loading label="Loading the ledger">
+        {!data ? (
+          <LoadingState query={query} name="the ledger" level="h3">
             <Skeleton className="h-60" />
-          </Loading>
+          </LoadingState>
         ) : data.total === 0 ? (
           <p className="text-table text-muted-foreground">
             Nothing yet. A plan written before the open is the first thing that counts.

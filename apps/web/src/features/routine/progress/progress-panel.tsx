@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { routineQueries } from '../routine-queries.ts'
 import { BadgesCard } from './badges-card.tsx'
 import { LedgerCard } from './ledger-card.tsx'
@@ -11,26 +10,16 @@ import { SourcesCard } from './sources-card.tsx'
 
 /** Points from process, levels by skill, every point with its reason, and badges only the trader sees. */
 export function ProgressPanel() {
-  const { data, isError, error, refetch, isFetching } = useQuery(routineQueries.progress())
-  if (isError && !data)
-    return (
-      <Card className="py-14">
-        <ErrorState
-          title="Your progress did not load"
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      </Card>
-    )
+  const query = useQuery(routineQueries.progress())
+  const { data } = query
   if (!data)
     return (
-      <Loading label="Loading your progress">
+      <LoadingState query={query} name="your progress" isCard>
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
           <Skeleton className="h-96 rounded-lg" />
           <Skeleton className="h-60 rounded-lg" />
         </div>
-      </Loading>
+      </LoadingState>
     )
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">

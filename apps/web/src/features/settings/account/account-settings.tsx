@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PasskeysCard } from '../keys/passkeys-card.tsx'
 import { TwoStepCard } from '../keys/two-step-card.tsx'
 import { accountQueries } from './account-queries.ts'
@@ -14,21 +14,13 @@ import { PictureRow } from './picture-row.tsx'
 /** The user's name, address, password and picture, and deleting the account. */
 export function AccountSettings() {
   const account = useQuery(accountQueries.own())
-  if (account.isPending)
-    return (
-      <Loading label="Loading your account">
-        <Skeleton className="h-72 rounded-lg" />
-      </Loading>
-    )
-  if (account.isError)
-    return (
-      <ErrorState
-        title="Your account did not load"
-        error={account.error}
-        onRetry={() => void account.refetch()}
-      />
-    )
   const { data } = account
+  if (!data)
+    return (
+      <LoadingState query={account} name="your account">
+        <Skeleton className="h-72 rounded-lg" />
+      </LoadingState>
+    )
   return (
     <>
       <SettingsCard title="You">

@@ -8,8 +8,8 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import {
   type BulkChange,
   type Targets,
@@ -38,23 +38,14 @@ const KINDS = {
 /** Words in use: renamed, merged and removed on all trades at once, with Undo. */
 export function WordsCard({ of }: { of: Kind }) {
   const { title, description, empty } = KINDS[of]
-  const { data, isPending, isError, error, refetch, isFetching } = useQuery(tradeQueries.words())
-  const words = data?.[of]
+  const query = useQuery(tradeQueries.words())
+  const words = query.data?.[of]
   return (
     <SettingsCard title={title} description={description}>
-      {isPending && (
-        <Loading label={`Loading ${title.toLowerCase()}`}>
+      {!words && (
+        <LoadingState query={query} name={title.toLowerCase()} level="h3">
           <Skeleton className="h-10" />
-        </Loading>
-      )}
-      {isError && (
-        <ErrorState
-          level="h3"
-          title={`${title} did not load`}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        </LoadingState>
       )}
       {words?.length === 0 && <p className="text-muted-foreground">{empty}</p>}
       {words && words.length > 0 && (

@@ -9,8 +9,8 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { canUsePasskeys } from '../../session/passkey-support.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { keyQueries } from './key-queries.ts'
@@ -27,18 +27,10 @@ export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
       description="Sign in with your fingerprint, your face, your device’s PIN or a security key."
       actions={isPossible && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
     >
-      {list.isPending && (
-        <Loading label="Loading passkeys">
+      {!list.data && (
+        <LoadingState query={list} name="passkeys" level="h3">
           <Skeleton className="h-10" />
-        </Loading>
-      )}
-      {list.isError && (
-        <ErrorState
-          level="h3"
-          title="Passkeys did not load"
-          error={list.error}
-          onRetry={() => void list.refetch()}
-        />
+        </LoadingState>
       )}
       {list.data && <PasskeyList passkeys={list.data.passkeys} />}
       {list.data && !isPossible && (

@@ -5,8 +5,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { SettingRow, SettingsCard } from '../../../ui/forms/settings-card.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { keyQueries } from './key-queries.ts'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
@@ -20,18 +20,10 @@ export function TwoStepCard({ hasPassword }: { hasPassword: boolean }) {
       description="In addition to the password, signing in asks for a code that only your phone can show."
       actions={twoStep.data && twoStep.data.since !== null && <Badge tone="info">On</Badge>}
     >
-      {twoStep.isPending && (
-        <Loading label="Loading two-step sign-in">
+      {!twoStep.data && (
+        <LoadingState query={twoStep} name="two-step sign-in" level="h3">
           <Skeleton className="h-10" />
-        </Loading>
-      )}
-      {twoStep.isError && (
-        <ErrorState
-          level="h3"
-          title="Two-step sign-in did not load"
-          error={twoStep.error}
-          onRetry={() => void twoStep.refetch()}
-        />
+        </LoadingState>
       )}
       {twoStep.data && <Standing twoStep={twoStep.data} hasPassword={hasPassword} />}
     </SettingsCard>

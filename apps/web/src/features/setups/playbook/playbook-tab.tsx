@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { setupQueries } from '../setup-queries.ts'
 import { SetupCard } from './setup-card.tsx'
 import { SetupDetail } from './setup-detail.tsx'
@@ -33,25 +33,15 @@ export function PlaybookTab({ setupId, isNew, onSetup, onNew }: PlaybookTabProps
   return (
     <>
       {!setups.data ? (
-        setups.isError ? (
-          <Card className="py-14">
-            <ErrorState
-              title="The playbook did not load"
-              error={setups.error}
-              onRetry={() => void setups.refetch()}
-              isRetrying={setups.isFetching}
-            />
-          </Card>
-        ) : (
+        <LoadingState query={setups} name="the playbook" isCard>
           <PlaybookSkeleton />
-        )
+        </LoadingState>
       ) : setupId && shown ? (
         <SetupDetail
           key={shown.id}
           setup={shown}
           figures={figuresOf(shown.id)}
-          figuresError={figures.isError ? figures.error : null}
-          onRetry={() => void figures.refetch()}
+          query={figures}
           onBack={() => onSetup(undefined)}
         />
       ) : setups.data.length === 0 ? (
@@ -125,12 +115,10 @@ function NoSetups({ onNew }: { onNew: () => void }) {
 
 function PlaybookSkeleton() {
   return (
-    <Loading label="Loading the playbook">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {[1, 2, 3].map((key) => (
-          <Skeleton key={key} className="h-52 rounded-lg" />
-        ))}
-      </div>
-    </Loading>
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} className="h-52 rounded-lg" />
+      ))}
+    </div>
   )
 }

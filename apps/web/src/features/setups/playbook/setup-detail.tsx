@@ -15,8 +15,8 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '../../../ui/overlays/dropdown-menu.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { type LoadingQuery, LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PictureStrip } from '../../pictures/picture-strip.tsx'
 import { KeptAgainstBroken } from './kept-against-broken.tsx'
 import { RuleByRule } from './rule-by-rule.tsx'
@@ -32,13 +32,13 @@ const GROUP_LABELS: Record<RuleGroup, string> = { entry: 'Entry', management: 'M
 type SetupDetailProps = {
   setup: Setup
   figures: SetupFigures | null
-  figuresError: unknown
-  onRetry: () => void
+  /** What the figures come with. */
+  query: LoadingQuery
   onBack: () => void
 }
 
 /** A setup in full: its description, rules, pictures and results. */
-export function SetupDetail({ setup, figures, figuresError, onRetry, onBack }: SetupDetailProps) {
+export function SetupDetail({ setup, figures, query, onBack }: SetupDetailProps) {
   const [isEditing, setEditing] = useState(false)
   const { search: scope } = useScope()
   const actions = useSetupActions({ onGone: onBack })
@@ -82,14 +82,10 @@ export function SetupDetail({ setup, figures, figuresError, onRetry, onBack }: S
       </header>
       {figures ? (
         <SetupFiguresGrid setup={setup} figures={figures} />
-      ) : figuresError ? (
-        <Card className="py-6">
-          <ErrorState level="h3" title="The figures did not load" error={figuresError} onRetry={onRetry} />
-        </Card>
       ) : (
-        <Loading label="Loading figures">
+        <LoadingState query={query} name="the figures" isCard level="h3">
           <Skeleton className="h-32 rounded-lg" />
-        </Loading>
+        </LoadingState>
       )}
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
         <Card>

@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { STATUS_LABELS } from '../plan-text.ts'
 import { tradePlanQueries } from '../trade-plan-queries.ts'
 import { MissedNote } from './missed-note.tsx'
@@ -36,20 +36,11 @@ export function TradesTab({ status, shownId, onStatus, onOpen, onNew }: TradesTa
   const plans = useQuery(tradePlanQueries.list(filter, status, rows))
   const { data } = plans
   if (!data) {
-    return plans.isError ? (
-      <Card className="py-14">
-        <ErrorState
-          title="The plans did not load"
-          error={plans.error}
-          onRetry={() => void plans.refetch()}
-          isRetrying={plans.isFetching}
-        />
-      </Card>
-    ) : (
-      <Loading label="Loading plans">
+    return (
+      <LoadingState query={plans} name="the plans" isCard>
         <Skeleton className="mb-4 h-8 w-96 max-w-full" />
         <Skeleton className="h-72 rounded-lg" />
-      </Loading>
+      </LoadingState>
     )
   }
   const all = PLAN_STATUSES.reduce((sum, name) => sum + data.counts[name], 0)

@@ -5,8 +5,8 @@ import { ClockTime } from '../../../ui/clock-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PriceText } from '../../trades/price-text.tsx'
 import { tradePlanQueries } from '../trade-plan-queries.ts'
 
@@ -15,23 +15,12 @@ type LinkTradeProps = { plan: TradePlan; onLink: (tradeId: string) => void; onLo
 /** Trades the plan may have become, to choose from. */
 export function LinkTrade({ plan, onLink, onLog }: LinkTradeProps) {
   const found = useQuery(tradePlanQueries.candidates(plan.id))
-  if (found.isPending) {
+  if (!found.data)
     return (
-      <Loading label="Looking for trades">
+      <LoadingState query={found} name="the trades" level="h3">
         <Skeleton className="h-20" />
-      </Loading>
+      </LoadingState>
     )
-  }
-  if (found.isError) {
-    return (
-      <ErrorState
-        level="h3"
-        title="The trades did not load"
-        error={found.error}
-        onRetry={() => void found.refetch()}
-      />
-    )
-  }
   if (found.data.length === 0) {
     return (
       <EmptyState

@@ -5,8 +5,8 @@ import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { planName } from '../plan-text.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { tradePlanQueries } from '../trade-plan-queries.ts'
@@ -32,18 +32,11 @@ export function PlanSheet({ planId, mode, onEdit, onClose }: PlanSheetProps) {
   if (!found.data) {
     return (
       <Sheet open mode={mode} onOpenChange={(open) => !open && onClose()} title="Trade plan">
-        {found.isError ? (
-          <ErrorState
-            title="The plan did not load"
-            error={found.error}
-            onRetry={() => void found.refetch()}
-            className="py-10"
-          />
-        ) : (
-          <Loading label="Loading the plan">
+        {
+          <LoadingState query={found} name="the plan" className="py-10">
             <Skeleton className="h-52" />
-          </Loading>
-        )}
+          </LoadingState>
+        }
       </Sheet>
     )
   }

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { tradeQueries } from '../trade-queries.ts'
 import type { ResultView } from '../trade-table/trade-result.ts'
 import { ReviewTrade } from './review-trade.tsx'
@@ -51,15 +51,10 @@ export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: Re
           className="fixed inset-0 z-50 flex flex-col bg-background text-foreground outline-none"
         >
           <ReviewHeader review={review} onLeave={onLeave} />
-          {review.error ? (
-            <ErrorState
-              title="The trades did not load"
-              error={review.error}
-              onRetry={review.retry}
-              className="py-16"
-            />
-          ) : !steps ? (
-            <ReviewSkeleton />
+          {!steps ? (
+            <LoadingState query={review} name="the trades" className="py-16">
+              <ReviewSkeleton />
+            </LoadingState>
           ) : id === null || isAtEnd ? (
             <ReviewEnd
               total={total}
@@ -119,31 +114,24 @@ type ReviewAtProps = Omit<Parameters<typeof ReviewTrade>[0], 'trade'> & { id: st
 
 function ReviewAt({ id, nextId, ...props }: ReviewAtProps) {
   const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(tradeQueries.byId(id))
+  const query = useQuery(tradeQueries.byId(id))
   useEffect(() => {
     if (nextId) void queryClient.prefetchQuery(tradeQueries.byId(nextId))
   }, [queryClient, nextId])
-  if (data) return <ReviewTrade trade={data} {...props} />
-  if (!error) return <ReviewSkeleton />
+  if (query.data) return <ReviewTrade trade={query.data} {...props} />
   return (
-    <ErrorState
-      title="This trade did not load"
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      className="py-16"
-    />
+    <LoadingState query={query} name="this trade" className="py-16">
+      <ReviewSkeleton />
+    </LoadingState>
   )
 }
 
 function ReviewSkeleton() {
   return (
-    <Loading label="Loading the trade">
-      <div className="grid grid-cols-2 gap-8 p-5 max-lg:grid-cols-1">
-        <Skeleton className="h-80 rounded-md" />
-        <Skeleton className="h-80 rounded-md" />
-      </div>
-    </Loading>
+    <div className="grid grid-cols-2 gap-8 p-5 max-lg:grid-cols-1">
+      <Skeleton className="h-80 rounded-md" />
+      <Skeleton className="h-80 rounded-md" />
+    </div>
   )
 }
 

@@ -8,8 +8,10 @@ import type { ReviewSteps } from './review-steps.ts'
 export function useReviewTrades(loadIds: () => Promise<string[]>, tradeId: string | null) {
   const [steps, setSteps] = useState<ReviewSteps | null>(null)
   const [error, setError] = useState<Error | null>(null)
+  const [isFetching, setFetching] = useState(true)
   async function load() {
     setError(null)
+    setFetching(true)
     try {
       const ids = await loadIds()
       const all = tradeId !== null && !ids.includes(tradeId) ? [tradeId, ...ids] : ids
@@ -17,8 +19,9 @@ export function useReviewTrades(loadIds: () => Promise<string[]>, tradeId: strin
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)))
     }
+    setFetching(false)
   }
   const begin = useEffectEvent(() => void load())
   useEffect(() => begin(), [])
-  return { steps, setSteps, error, retry: () => void load() }
+  return { steps, setSteps, error, isFetching, refetch: load }
 }

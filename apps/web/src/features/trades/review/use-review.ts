@@ -11,7 +11,7 @@ type ReviewParams = {
 
 /** The trades of a review, the current one, and the end after the last. */
 export function useReview({ tradeId, loadIds, onTrade }: ReviewParams) {
-  const { steps, setSteps, error, retry } = useReviewTrades(loadIds, tradeId)
+  const { steps, setSteps, ...loading } = useReviewTrades(loadIds, tradeId)
   const [isAtEnd, setAtEnd] = useState(false)
   const index = steps ? placeIn(steps, tradeId) : 0
   const id = steps?.ids[index] ?? null
@@ -23,7 +23,7 @@ export function useReview({ tradeId, loadIds, onTrade }: ReviewParams) {
     else onTrade(next)
   }
   return {
-    ...{ steps, error, retry, id, index, isAtEnd, step },
+    ...{ ...loading, steps, id, index, isAtEnd, step },
     total: steps?.ids.length ?? 0,
     mark: (reviewedId: string, is: boolean) =>
       setSteps((current) => current && marked(current, { id: reviewedId, is })),

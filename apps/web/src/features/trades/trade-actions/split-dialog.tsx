@@ -6,7 +6,7 @@ import { ClockTime } from '../../../ui/clock-time.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PriceText } from '../price-text.tsx'
 import { tradeQueries } from '../trade-queries.ts'
@@ -19,7 +19,8 @@ type SplitDialogProps = {
 
 /** Chooses the fills that leave a trade and become a separate one. */
 export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
-  const { data: trade, error, refetch } = useQuery(tradeQueries.byId(tradeId))
+  const query = useQuery(tradeQueries.byId(tradeId))
+  const { data: trade } = query
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const fills = trade?.fills ?? []
@@ -44,8 +45,11 @@ export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
           </>
         }
       >
-        {error && <ErrorState title="The fills did not load" error={error} onRetry={() => void refetch()} />}
-        {!trade && !error && <Skeleton className="h-24" />}
+        {!trade && (
+          <LoadingState query={query} name="the fills">
+            <Skeleton className="h-24" />
+          </LoadingState>
+        )}
         {trade && (
           <ul className="grid gap-1.5">
             {fills.map((fill) => (

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { tradeName } from '../trade-text.ts'
 import { draftOfFill } from './correction-draft.ts'
 import { FillCorrection } from './fill-correction.tsx'
@@ -24,7 +24,8 @@ type CorrectionDialogProps = {
 
 /** Corrects what an import states about a trade's fills; the stated values stay visible. */
 export function CorrectionDialog({ trade, onClose, onSaved }: CorrectionDialogProps) {
-  const { data, error, refetch, isFetching } = useQuery(correctionQueries.fills(trade.id))
+  const query = useQuery(correctionQueries.fills(trade.id))
+  const { data } = query
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -34,17 +35,10 @@ export function CorrectionDialog({ trade, onClose, onSaved }: CorrectionDialogPr
       >
         {data ? (
           <FillsForm trade={trade} fills={data.fills} onClose={onClose} onSaved={onSaved} />
-        ) : error ? (
-          <ErrorState
-            title="The fills did not load"
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
         ) : (
-          <Loading label="Loading the fills">
+          <LoadingState query={query} name="the fills">
             <Skeleton className="h-40 rounded-md" />
-          </Loading>
+          </LoadingState>
         )}
       </DialogContent>
     </Dialog>

@@ -9,8 +9,8 @@ import { Kbd } from '../../../ui/kbd.tsx'
 import { Menu, MenuTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SaveNote } from '../../../ui/save-note.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { FindingsOfTrade } from '../../findings/findings-of-trade.tsx'
 import { LocksOfTrade } from '../../locks/locks-of-trade.tsx'
 import { ScreenshotStrip } from '../screenshots/screenshot-strip.tsx'
@@ -40,28 +40,20 @@ type TradeSheetProps = {
 
 /** Everything about one trade. */
 export function TradeSheet(props: TradeSheetProps) {
-  const { data, error, isPending, refetch, isFetching } = useQuery(tradeQueries.byId(props.tradeId))
+  const query = useQuery(tradeQueries.byId(props.tradeId))
+  const { data } = query
   if (data) return <LoadedSheet key={data.id} trade={data} {...props} />
   return (
     <Frame {...props} title="Trade" header={<SheetHeader place={props.place} />}>
-      {isPending ? (
-        <Loading label="Loading the trade">
-          <div className="grid gap-3">
-            <Skeleton className="h-11" />
-            <Skeleton className="h-52 rounded-md" />
-            <Skeleton className="h-11" />
-            <Skeleton className="h-14" />
-            <Skeleton className="h-24" />
-          </div>
-        </Loading>
-      ) : (
-        <ErrorState
-          title="This trade did not load"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadingState query={query} name="this trade">
+        <div className="grid gap-3">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-52 rounded-md" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-24" />
+        </div>
+      </LoadingState>
     </Frame>
   )
 }
