@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+import { NameDialog } from '../../ui/overlays/name-dialog.tsx'
 
 type ConversationHeadProps = {
   conversation: Pick<Conversation, 'id' | 'title' | 'createdAt'>
@@ -39,8 +39,11 @@ export function ConversationHead({ conversation, onRename, onDelete }: Conversat
         </MenuContent>
       </Menu>
       {isRenaming && (
-        <RenameDialog
+        <NameDialog
+          title="Rename the conversation"
+          submitLabel="Rename"
           start={title}
+          maxLength={120}
           onSave={(name) => onRename(id, name)}
           onClose={() => setRenaming(false)}
         />

@@ -10,11 +10,11 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
 const SavedViewsItems = lazyContent(async () => (await import('./saved-views-items.tsx')).SavedViewsItems)
-const ViewNameDialog = lazyContent(async () => (await import('./view-name-dialog.tsx')).ViewNameDialog)
+const NameDialog = lazyContent(async () => (await import('../../ui/overlays/name-dialog.tsx')).NameDialog)
 
 function fetchParts() {
   SavedViewsItems.fetch()
-  ViewNameDialog.fetch()
+  NameDialog.fetch()
 }
 
 type SavedViewsMenuProps = {
@@ -106,20 +106,20 @@ function NameDialogs({ naming, noun, keeps, chosen, onCreate, onRename, onClose 
   return (
     <>
       {naming === 'new' && (
-        <ViewNameDialog
+        <NameDialog
           title={`Save this ${noun}`}
           description={keeps}
-          noun={noun}
+          submitLabel={`Save ${noun}`}
           start=""
           onSave={onCreate}
           onClose={onClose}
         />
       )}
       {naming === 'rename' && chosen && (
-        <ViewNameDialog
+        <NameDialog
           title={`Rename the ${noun}`}
           description="Only the name changes."
-          noun={noun}
+          submitLabel={`Save ${noun}`}
           start={chosen.name}
           onSave={(name) => onRename(chosen, name)}
           onClose={onClose}

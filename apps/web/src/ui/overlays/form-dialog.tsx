@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
 import { checkFields } from '../../lib/forms/check-fields.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { Button } from '../button.tsx'
@@ -10,6 +10,7 @@ import { Dialog, DialogContent } from './dialog.tsx'
 export type FormDialogProps<Draft extends object> = {
   title: string
   description?: ReactNode
+  size?: 'md' | 'lg' | 'xl'
   submitLabel: string
   /** Initial values of the form. */
   start: Draft
@@ -20,6 +21,8 @@ export type FormDialogProps<Draft extends object> = {
   /** Refetches what shows the change, before the dialog closes. */
   onSaved?: () => Promise<unknown>
   onClose: () => void
+  /** The field that errors about no field are shown at; by default they are shown below the fields. */
+  errorAt?: keyof Draft & string
   children: (form: {
     draft: Draft
     errors: Readonly<Record<string, string | undefined>>
@@ -35,6 +38,7 @@ export function FormDialog<Draft extends object>({
   send,
   onSaved,
   onClose,
+  errorAt,
   ...look
 }: FormDialogProps<Draft>) {
   const id = useId()
@@ -50,11 +54,14 @@ export function FormDialog<Draft extends object>({
     ...{ start, refused: save.error, isSending: save.isPending, send: save.mutate },
     check: (draft) => checkFields(schemaOf(draft), bodyOf(draft)),
   })
+  const general = save.isError ? generalError(save.error, form.values) : null
+  const atField = errorAt && general ? { [errorAt]: general } : {}
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={look.title}
         description={look.description}
+        size={look.size ?? 'lg'}
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
@@ -65,14 +72,21 @@ export function FormDialog<Draft extends object>({
         }
       >
         <form id={id} noValidate onSubmit={form.handleSubmit} className="grid gap-4">
-          {look.children({ draft: form.values, errors: form.errors, change: form.change })}
-          {save.isError && (
+          {look.children({ draft: form.values, errors: { ...atField, ...form.errors }, change: form.change })}
+          {general && !errorAt && (
             <p role="alert" className="text-small text-danger">
-              {sentenceOf(save.error)}
+              {general}
             </p>
           )}
         </form>
       </DialogContent>
     </Dialog>
   )
+}
+
+/** What the server says about the form as a whole, or about something that is not one of its fields. */
+function generalError(error: unknown, fields: object): string | null {
+  const named = Object.entries(fieldsOf(error))
+  if (named.length === 0) return sentenceOf(error)
+  return named.find(([field]) => !(field in fields))?.[1] ?? null
 }

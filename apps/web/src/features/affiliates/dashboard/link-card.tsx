@@ -1,5 +1,6 @@
 import type { AffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
 import { Copy, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -9,6 +10,7 @@ import { ChangeCodeDialog } from './change-code-dialog.tsx'
 
 /** The link to share, and its code. */
 export function LinkCard({ dashboard: { link, code, canChangeCode } }: { dashboard: AffiliateDashboard }) {
+  const [isChanging, setChanging] = useState(false)
   async function copy() {
     try {
       await navigator.clipboard.writeText(link)
@@ -24,12 +26,10 @@ export function LinkCard({ dashboard: { link, code, canChangeCode } }: { dashboa
         description="Add ?ref= and your code to any public page of this site."
         actions={
           canChangeCode && (
-            <ChangeCodeDialog code={code}>
-              <Button size="sm" variant="ghost">
-                <Pencil aria-hidden="true" />
-                Change code
-              </Button>
-            </ChangeCodeDialog>
+            <Button size="sm" variant="ghost" onClick={() => setChanging(true)}>
+              <Pencil aria-hidden="true" />
+              Change code
+            </Button>
           )
         }
       />
@@ -42,6 +42,7 @@ export function LinkCard({ dashboard: { link, code, canChangeCode } }: { dashboa
           Copy link
         </Button>
       </CardBody>
+      {isChanging && <ChangeCodeDialog code={code} onClose={() => setChanging(false)} />}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { deletePasskey, type Passkey } from '@ballast/contract/people/passkeys'
+import { deletePasskey, type Passkey, renamePasskey } from '@ballast/contract/people/passkeys'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { canUsePasskeys } from '../../session/passkey-support.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { keyQueries } from './key-queries.ts'
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
 /** Ways to sign in without a password that could be stolen. */
 export function PasskeysCard({ hasPassword }: { hasPassword: boolean }) {
@@ -96,7 +96,16 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         confirmLabel="Remove"
         onConfirm={() => remove.mutate()}
       />
-      {isRenaming && <RenamePasskeyDialog id={id} name={name} onClose={() => setRenaming(false)} />}
+      {isRenaming && (
+        <NameDialog
+          title={`Rename ${name}`}
+          submitLabel="Rename"
+          start={name}
+          onSave={(typed) => call(renamePasskey, { params: { id }, body: { name: typed } })}
+          onSaved={() => queryClient.invalidateQueries({ queryKey: keyQueries.passkeys().queryKey })}
+          onClose={() => setRenaming(false)}
+        />
+      )}
     </li>
   )
 }
