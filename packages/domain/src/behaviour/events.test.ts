@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { quickGap, waits } from './detectors/quick-reentry/event.ts'
+import { createRandom } from '../statistics/maths/random.ts'
+import type { DecisionTable } from './decision-table.ts'
+import type { LabelWriter } from './detector.ts'
+import { writeLarge } from './detectors/large-trades/event.ts'
+import { quickGap, waits, writeQuick } from './detectors/quick-reentry/event.ts'
 import { isOutside } from './detectors/unusual-hours/event.ts'
+import { emptySoFar, fillSoFar } from './results-so-far.ts'
 import { sizeRatios } from './size-ratios.ts'
 import { type Decision, tableOf, tableOfDay, tableOfDays } from './testing/decisions.ts'
 import { labels } from './testing/labels.ts'
@@ -118,6 +123,21 @@ describe('a size', () => {
       labels('large_trades', tableOfDay(...[4, 4, 4, 4, 4, quantity].map((q) => ({ quantity: q })))).at(-1)
     expect([large(4), large(4.99), large(5)]).toEqual([0, 0, 1])
   })
+
+  test('is redrawn as often as it was after the same outcome in the same band', () => {
+    // Always large after a loss, never otherwise: there is nothing left to chance.
+    const results = [1, 1, -1, 1, 1, 1]
+    const sizes = results.map((_, at) => (results[at - 1] === -1 ? 8 : 4))
+    const days = Array.from({ length: 6 }, (_, number) =>
+      busy(number, results.length).map((one, at) => ({
+        ...one,
+        net: results[at] ?? 0,
+        quantity: sizes[at] ?? 0,
+      })),
+    )
+    const table = tableOf(days.flat())
+    expectNothingLeftToChance(writeLarge(table), table)
+  })
 })
 
 describe('waiting', () => {
@@ -141,6 +161,20 @@ describe('waiting', () => {
     expect(labels('quick_after_loss', table)).toEqual([-1, 1, 1, -1, -1, -1])
     const won = tableOf(list.map((one) => ({ ...one, net: 1 })))
     expect(labels('quick_after_loss', won)).toEqual([-1, 0, 0, -1, -1, -1])
+  })
+
+  test('is redrawn as often as it was after a win, and after a loss', () => {
+    // Quick after every second close: once after losses alone, once after wins alone.
+    for (const sign of [1, -1]) {
+      let open = 600
+      const list = [1, -1, 1, -1, 1, -1, 1, -1].map((net) => {
+        const one = day(0, { open, close: open + 5, net: net * sign })
+        open += 5 + (net === 1 ? 1 : 30)
+        return one
+      })
+      const table = tableOf(list)
+      expectNothingLeftToChance(writeQuick(table), table)
+    }
   })
 })
 
@@ -171,3 +205,19 @@ describe('hours outside the usual', () => {
         expect(isOutside(shifted(by)(minute), usual().map(shifted(by)))).toBe(isOutside(minute, usual()))
   })
 })
+
+/** Where a trader always does the same, every redrawing of the labels gives the labels themselves. */
+function expectNothingLeftToChance(write: LabelWriter, table: DecisionTable): void {
+  const soFar = emptySoFar(table.length)
+  fillSoFar(table, table, soFar)
+  const state = { results: table, soFar }
+  const seen = new Int8Array(table.length)
+  write(state, seen, null)
+  expect(new Set(seen).size).toBeGreaterThan(1)
+  const drawn = new Int8Array(table.length)
+  const random = createRandom(7)
+  for (let draw = 0; draw < 50; draw++) {
+    write(state, drawn, random)
+    expect(drawn).toEqual(seen)
+  }
+}

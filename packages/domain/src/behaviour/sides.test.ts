@@ -6,7 +6,8 @@ import { LATE_IN_THE_DAY } from './detectors/overtrading/detectors.ts'
 import { meanInterval } from './mean-interval.ts'
 import { runDetectors } from './run-detectors.ts'
 import { sidesOf } from './sides.ts'
-import { tableOfDays } from './testing/decisions.ts'
+import { tableOfDay, tableOfDays } from './testing/decisions.ts'
+import { detectorNamed } from './testing/labels.ts'
 
 /** Days that lose late and after losses, so that several behaviours are found. */
 function badDays(days: number) {
@@ -34,6 +35,15 @@ describe('the sides of a finding', () => {
     expect(weights([1, 1, 1, 1, 1])).toEqual([2 / 3, 2 / 3, 2 / 3, 1, 1])
     // Without the other side nothing is compared.
     expect(weights([1, 1, 1])).toEqual([0, 0, 0])
+  })
+
+  it('have a weight if there is one of each, and none if one side is missing', () => {
+    const offPlan = detectorNamed('off_plan')
+    const weights = (...kept: ('yes' | 'no')[]) =>
+      Array.from(sidesOf(offPlan, tableOfDay(...kept.map((planFollowed) => ({ planFollowed })))).weights)
+    expect(weights('yes', 'no')).toEqual([1, 1])
+    expect(weights('no', 'no')).toEqual([0, 0])
+    expect(weights('yes', 'yes')).toEqual([0, 0])
   })
 
   it('have the means of the test', () => {
@@ -110,5 +120,19 @@ describe('an act that every flagged decision shows to some degree', () => {
       measure: { of: 'act', unit: 'ratio', values: () => new Float64Array(16) } as const,
     }
     expect(actShare(detector, table, 0)).toMatchObject({ before: { of: 0 }, since: { of: 0 } })
+  })
+
+  it.each([
+    ['flagged', (at: number) => at % 4 === 3],
+    ['controls', (at: number) => at % 4 !== 3],
+  ])('has no share if the %s before have no value', (_, isMissing) => {
+    // A line from one side alone would say nothing about the other.
+    const values = () =>
+      Float64Array.from({ length: 16 }, (_, at) =>
+        at < 8 && isMissing(at) ? Number.NaN : at % 4 === 3 ? 2 : 1,
+      )
+    const detector = { ...LATE_IN_THE_DAY, measure: { of: 'act', unit: 'ratio', values } as const }
+    const shares = actShare(detector, table, table.columns.openedAt[table.row[8] ?? 0] ?? 0)
+    expect(shares).toMatchObject({ before: { cases: 0, of: 0 }, since: { cases: 0, of: 0 } })
   })
 })

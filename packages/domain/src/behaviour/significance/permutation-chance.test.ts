@@ -33,6 +33,10 @@ describe('the p-value of a statistic', () => {
 
   test('is 1 if every draw equals the observed value, even summed in another order', () => {
     expect(countOf(0.3, () => 0.1 + 0.2).chance().chance).toBe(1)
+    // Large sums differ by more.
+    expect(countOf(1e9, () => 1e9 - 0.5).chance().chance).toBe(1)
+    expect(countOf(1e9, () => 1e9 - 2).chance().chance).toBe(0.001)
+    expect(chanceAmong([1e9 - 0.5, 1e9, 1e9 + 0.5], 1e9)).toMatchObject({ lower: 1, upper: 1 })
   })
 
   test('counts a draw with nothing to compare as beyond on both sides, and leaves it out of centre and spread', () => {

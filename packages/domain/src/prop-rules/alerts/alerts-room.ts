@@ -1,6 +1,7 @@
 import type { Micros } from '../../money/micros.ts'
 import { dayEndsAt } from '../../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
+import type { Breach } from '../attempt-state.ts'
 import type { ConductRule } from '../conduct/conduct-rules.ts'
 import { CONDUCT_NAMES } from '../conduct/conduct-text.ts'
 import { afterNextReset, allowancesOf, type Room, roomNow, strictly } from '../room.ts'
@@ -16,7 +17,7 @@ const REARMS_BELOW = 10
 export function alertsOfRoom(input: AlertInput): Alert[] {
   const { state } = input
   const day = tradingDayNumber(input.now, input.boundary)
-  if (state.breach) return [breached(input)]
+  if (state.breach) return [breached(state.breach)]
   const paused = state.status === 'paused' ? [pausedUntil(input, day)] : []
   return [
     ...paused,
@@ -38,8 +39,7 @@ function left(room: Room): AlertPart[] {
   return room.least === null ? ['at most ', amount] : [amount]
 }
 
-function breached({ state }: AlertInput): Alert {
-  const { rule, level, value, at } = state.breach ?? { rule: 'overall', level: 0, value: 0, at: state.at }
+function breached({ rule, level, value, at }: Breach): Alert {
   if (rule !== 'overall' && rule !== 'daily') return endedBy(rule, at)
   const limit = rule === 'overall' ? 'floor' : 'daily floor'
   return {

@@ -355,7 +355,9 @@ test('the numbers of a rule are the trader’s own, in order, and within the all
       expect.stringMatching(/^[A-Z].*\.$/),
     ])
     if (!thresholds) continue
-    const { defaults, least, most } = thresholds
+    const { unit, defaults, least, most } = thresholds
+    // What is full cannot be fuller.
+    if (unit === 'percent') expect(most).toBeLessThanOrEqual(100)
     expect(defaults.every((each) => each >= least && each <= most)).toBe(true)
     expect(defaults).toEqual([...defaults].sort((a, b) => a - b))
     expect(thresholdsOf(kind, {})).toEqual(defaults)

@@ -61,6 +61,16 @@ describe('a phase with a time limit', () => {
     expect(endingsOf(19, 2)).toMatchObject({ expired: 10 })
   })
 
+  it('is unfinished after 500 days, unless another limit is given', () => {
+    const endings = (amount: number) =>
+      simulateAttempt([{ ...phase(), target: { kind: 'amount', amount: amount * M } }], daysOf([1]), {
+        paths: 10,
+        resamples: 0,
+      })?.phases[0]?.endings
+    expect(endings(500)).toMatchObject({ passed: 10, unfinished: 0 })
+    expect(endings(501)).toMatchObject({ passed: 0, unfinished: 10 })
+  })
+
   it('is unfinished, not lost, if the simulation stops first', () => {
     expect(endingsOf(null, 1, 9)).toMatchObject({ unfinished: 10, expired: 0 })
     expect(endingsOf(9, 1, 9)).toMatchObject({ unfinished: 10, expired: 0 })
