@@ -69,10 +69,8 @@ export type ReportFigure = z.infer<typeof reportFigureSchema>
 
 const chance = z.nullable(z.number())
 
-/** Trades with something in common, compared with all others of the report. */
-export const reportGroupSchema = z.object({
-  /** The key as the trade log's filter takes it; null: not recorded. */
-  key: z.nullable(z.string()),
+/** The figures that sets of trades are compared by. */
+export const comparedFigures = {
   n: z.number(),
   wins: z.number(),
   losses: z.number(),
@@ -83,6 +81,13 @@ export const reportGroupSchema = z.object({
   expectancy: figureSchema,
   expectancyR: figureSchema,
   profitFactor: figureSchema,
+}
+
+/** Trades with something in common, compared with all others of the report. */
+export const reportGroupSchema = z.object({
+  /** The key as the trade log's filter takes it; null: not recorded. */
+  key: z.nullable(z.string()),
+  ...comparedFigures,
   /** How its trades ended in R, for those with an R. */
   endings: z.object({
     atLeastOneR: z.number(),

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { equitySchema } from './equity.ts'
 import { figureSchema } from './figures.ts'
 import {
+  comparedFigures,
   comparedSchema,
   REPORT_DIMENSIONS,
   reportBreakdownSchema,
@@ -288,18 +289,7 @@ export const getReportSimulation = endpoint({
   response: reportSimulationSchema,
 })
 
-export const reportSideSchema = z.object({
-  n: z.number(),
-  wins: z.number(),
-  losses: z.number(),
-  breakEvens: z.number(),
-  days: z.number(),
-  net: moneySchema,
-  winRate: figureSchema,
-  expectancy: figureSchema,
-  expectancyR: figureSchema,
-  profitFactor: figureSchema,
-})
+export const reportSideSchema = z.object(comparedFigures)
 export type ReportSide = z.infer<typeof reportSideSchema>
 
 const difference = z.object({

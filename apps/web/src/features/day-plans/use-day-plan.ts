@@ -4,10 +4,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { createDraftSaver, type DraftSaver } from '../../lib/drafts/draft-saver.ts'
-import { createDraftStore } from '../../lib/drafts/draft-store.ts'
 import { flushOnLeaving } from '../../lib/drafts/flush-on-leaving.ts'
 import { type Choice, newestOf } from '../../lib/drafts/merge-changes.ts'
-import { storedUserStore } from '../../lib/session-store.ts'
+import { ownDrafts } from '../../lib/drafts/own-drafts.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { plannedDayOf, putDayPlan, readDay } from './day-plan-queries.ts'
 import {
@@ -31,11 +30,7 @@ function dayPlanSaver(queryClient: QueryClient): DraftSaver<PlannedDay, DayPlanC
   if (cachedSaver) return cachedSaver
   const saver = createDraftSaver<PlannedDay, DayPlanChanges>({
     drafted: DRAFTED_DAY,
-    store: createDraftStore<DayPlanChanges>({
-      storage: window.localStorage,
-      kind: 'dayPlanDraft',
-      userId: () => storedUserStore.get()?.id ?? '',
-    }),
+    store: ownDrafts<DayPlanChanges>('dayPlanDraft'),
     send,
     read: (key) => {
       const { day, accountId } = dayOfKey(key)

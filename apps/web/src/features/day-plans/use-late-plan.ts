@@ -9,17 +9,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { createDraftStore } from '../../lib/drafts/draft-store.ts'
-import { storedUserStore } from '../../lib/session-store.ts'
+import { ownDrafts } from '../../lib/drafts/own-drafts.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { plannedDayOf, putDayPlan } from './day-plan-queries.ts'
 import { type DayPlanChanges, type DayPlanFields, keyOf, type PlannedDay, sendable } from './planned-day.ts'
 
-const drafts = createDraftStore<DayPlanChanges>({
-  storage: typeof window === 'undefined' ? null : window.localStorage,
-  kind: 'dayPlanEdit',
-  userId: () => storedUserStore.get()?.id ?? '',
-})
+const drafts = ownDrafts<DayPlanChanges>('dayPlanEdit')
 
 /**
  * Edits a plan after its session has started: nothing is sent before the trader saves, so that every edit the plan shows was

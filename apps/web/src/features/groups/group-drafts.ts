@@ -1,31 +1,24 @@
-/** Drafts by group and post, stored for this tab, so that a reload or being removed from the group loses nothing. */
-const PREFIX = 'group-draft '
+import { ownDrafts } from '../../lib/drafts/own-drafts.ts'
+
+/** Drafts by group and post, so that a reload or being removed from the group loses nothing. */
+const drafts = ownDrafts<{ text: string }>('group-draft', 'tab')
+const idOf = (groupId: string, postId: string) => `${groupId} ${postId}`
 
 export function readDraft(groupId: string, postId = ''): string {
-  try {
-    return sessionStorage.getItem(`${PREFIX}${groupId} ${postId}`) ?? ''
-  } catch {
-    return ''
-  }
+  return drafts.get(idOf(groupId, postId))?.changes.text ?? ''
 }
 
 export function saveDraft(groupId: string, postId: string, text: string): void {
-  const key = `${PREFIX}${groupId} ${postId}`
-  try {
-    if (text === '') sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, text)
-  } catch {
-    // The browser has no storage: the text stays on the page only.
-  }
+  const id = idOf(groupId, postId)
+  if (text === '') drafts.remove(id)
+  else drafts.put({ id, changes: { text }, base: { text: '' }, revision: 0 })
 }
 
 /** Every draft in a group. */
 export function draftsOf(groupId: string): string[] {
-  try {
-    return Object.entries({ ...sessionStorage }).flatMap(([key, text]) =>
-      key.startsWith(`${PREFIX}${groupId} `) && typeof text === 'string' && text.trim() !== '' ? [text] : [],
+  return drafts
+    .list()
+    .flatMap(({ id, changes: { text } }) =>
+      id.startsWith(`${groupId} `) && text.trim() !== '' ? [text] : [],
     )
-  } catch {
-    return []
-  }
 }

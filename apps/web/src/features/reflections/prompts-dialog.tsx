@@ -5,9 +5,11 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../ui/forms/input.tsx'
+import { RestoredNote } from '../../ui/forms/restored-note.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
@@ -36,16 +38,31 @@ export function PromptsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function PromptsForm({ known, onClose }: { known: Sets; onClose: () => void }) {
+function usePromptSets(known: Sets, onSaved: () => void) {
   const queryClient = useQueryClient()
-  const [sets, setSets] = useState<Draft[]>(known.map(draftOf))
+  const unsent = useUnsent('prompts', { sets: known })
+  const [sets, setShownSets] = useState<Draft[]>(() => unsent.start.sets.map(draftOf))
+  function setSets(next: Draft[]) {
+    setShownSets(next)
+    unsent.keep({ sets: next.map(setOf) })
+  }
+  function startOver() {
+    unsent.forget()
+    setShownSets(known.map(draftOf))
+  }
   const save = useMutation({
     mutationFn: () => call(savePrompts, { body: { sets: sets.map(setOf) } }),
     onSuccess: (saved) => {
+      unsent.forget()
       queryClient.setQueryData(reflectionQueries.prompts().queryKey, saved)
-      onClose()
+      onSaved()
     },
   })
+  return { sets, setSets, save, isBack: unsent.isBack, startOver }
+}
+
+function PromptsForm({ known, onClose }: { known: Sets; onClose: () => void }) {
+  const { sets, setSets, save, isBack, startOver } = usePromptSets(known, onClose)
   const names = new Set(sets.map(({ name }) => name))
   const starters = STARTER_PROMPTS.filter(({ name }) => !names.has(name))
   const problem = problemOf(sets)
@@ -76,6 +93,7 @@ function PromptsForm({ known, onClose }: { known: Sets; onClose: () => void }) {
       }
     >
       <div className="grid gap-4">
+        <RestoredNote isBack={isBack} onStartOver={startOver} />
         {sets.map((set, at) => (
           <SetFields
             key={set.key}

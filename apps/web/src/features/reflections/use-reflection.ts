@@ -3,10 +3,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
 import { createDraftSaver, type DraftSaver } from '../../lib/drafts/draft-saver.ts'
-import { createDraftStore } from '../../lib/drafts/draft-store.ts'
 import { flushOnLeaving } from '../../lib/drafts/flush-on-leaving.ts'
 import { type Choice, newestOf } from '../../lib/drafts/merge-changes.ts'
-import { storedUserStore } from '../../lib/session-store.ts'
+import { ownDrafts } from '../../lib/drafts/own-drafts.ts'
 import { DRAFTED_REFLECTION, type ReflectionChanges } from './reflection-changes.ts'
 import { reflectionQueries } from './reflection-queries.ts'
 
@@ -22,11 +21,7 @@ function reflectionSaver(queryClient: QueryClient): ReflectionSaver {
   let refresh: ReturnType<typeof setTimeout> | undefined
   const saver = createDraftSaver({
     drafted: DRAFTED_REFLECTION,
-    store: createDraftStore<ReflectionChanges>({
-      storage: window.localStorage,
-      kind: 'reflectionDraft',
-      userId: () => storedUserStore.get()?.id ?? '',
-    }),
+    store: ownDrafts<ReflectionChanges>('reflectionDraft'),
     send: (day, body, keepalive) => call(writeReflection, { params: { day }, body, keepalive }),
     read: (day) => call(getReflection, { params: { day } }),
     onSaved: (reflection) => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { Opener, useReturnFocus } from './return-focus.tsx'
 
@@ -21,7 +21,10 @@ type DialogContentProps = {
 
 const SIZES = { md: 'max-w-md', lg: 'max-w-lg', xl: 'max-w-3xl' }
 
-/** Traps and returns the focus; Escape and the button labelled Close leave it. */
+/**
+ * Traps and returns the focus; Escape and the button labelled Close leave it. So does a press beside it, unless something
+ * has been typed into it.
+ */
 export function DialogContent({
   title,
   description,
@@ -31,6 +34,7 @@ export function DialogContent({
   className,
 }: DialogContentProps) {
   const { opener, onCloseAutoFocus } = useReturnFocus()
+  const isTyped = useRef(false)
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
@@ -38,6 +42,10 @@ export function DialogContent({
         <Radix.Content
           data-modal="open"
           onCloseAutoFocus={onCloseAutoFocus}
+          onInput={() => {
+            isTyped.current = true
+          }}
+          onInteractOutside={(event) => isTyped.current && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'pointer-events-auto relative my-auto w-full animate-pop-in rounded-xl bg-popover p-[18px] text-popover-foreground shadow-popover outline-none',

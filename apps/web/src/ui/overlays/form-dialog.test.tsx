@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../../lib/api-error.ts'
@@ -69,6 +70,30 @@ describe('a form in a dialog', () => {
     expect(on.close).not.toHaveBeenCalled()
   })
 
+  it('says it once, too, where a field has another name on the server', async () => {
+    const failure = refused(422, { error: 'Check the fields', fields: { title: 'Too long' } })
+    const send = vi.fn(async () => Promise.reject(failure))
+    const { user } = await show(
+      <FormDialog
+        title="Name it"
+        submitLabel="Save"
+        start={{ typed: 'A' }}
+        bodyOf={({ typed }) => ({ title: typed })}
+        schemaOf={() => z.object({ title: z.string() })}
+        send={send}
+        onClose={() => {}}
+      >
+        {({ draft, errors }) => (
+          <Field label="Name" error={errors.title}>
+            <Input readOnly value={draft.typed} />
+          </Field>
+        )}
+      </FormDialog>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Too long')
+  })
+
   it.each([
     ['in general', { error: 'There are too many' }, 'There are too many'],
     [
@@ -91,3 +116,82 @@ describe('a form in a dialog', () => {
     expect(isMarked(field)).toBe(true)
   })
 })
+
+describe('a form that is left without sending it', () => {
+  async function showOften(start = 'Old') {
+    const send = vi.fn(async (body: object) => body)
+    const shown = await show(<Reopened start={start} send={send} />)
+    const open = async () => {
+      await shown.user.click(screen.getByRole('button', { name: 'Open' }))
+      return screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    }
+    return { ...shown, open, send }
+  }
+  const isBack = () => screen.queryByText('What you typed last time is back.') !== null
+
+  it.each(['{Escape}', 'Cancel', 'Close'])('by %s has everything when it is opened again', async (way) => {
+    const { user, open } = await showOften(`Left by ${way}`)
+    await user.type(await open(), ' and new')
+    if (way.startsWith('{')) await user.keyboard(way)
+    else await user.click(screen.getByRole('button', { name: way }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await open()).value).toBe(`Left by ${way} and new`)
+    expect(isBack()).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(`Left by ${way}`)
+    expect(isBack()).toBe(false)
+  })
+
+  it('is not left by a press beside it once something is typed', async () => {
+    const { user, open, baseElement } = await showOften('Beside')
+    const pressBeside = () => user.click(baseElement.querySelector('.bg-scrim') ?? baseElement)
+    await open()
+    await pressBeside()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.type(await open(), ' more')
+    await pressBeside()
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Beside more')
+  })
+
+  it('begins anew after it was sent, or if nothing was changed in the end', async () => {
+    const { user, open, send } = await showOften('Sent')
+    await user.type(await open(), ' on')
+    await user.click(screen.getByRole('button', { name: 'Rename' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(send).toHaveBeenCalledTimes(1)
+    const field = await open()
+    expect([field.value, isBack()]).toEqual(['Sent', false])
+    await user.type(field, 'x{Backspace}')
+    await user.keyboard('{Escape}')
+    await open()
+    expect(isBack()).toBe(false)
+  })
+})
+
+function Reopened({ start, send }: { start: string; send: (body: object) => Promise<unknown> }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <FormDialog
+          title="Rename it"
+          submitLabel="Rename"
+          start={{ name: start }}
+          bodyOf={(draft) => draft}
+          schemaOf={() => schema}
+          send={send}
+          onClose={() => setOpen(false)}
+        >
+          {({ draft, change }) => (
+            <Field label="Name">
+              <Input value={draft.name} onChange={(event) => change({ name: event.target.value })} />
+            </Field>
+          )}
+        </FormDialog>
+      )}
+    </>
+  )
+}

@@ -4,7 +4,9 @@ import type * as z from 'zod/mini'
 import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
 import { checkFields } from '../../lib/forms/check-fields.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
+import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { Button } from '../button.tsx'
+import { RestoredNote } from '../forms/restored-note.tsx'
 import { Dialog, DialogContent } from './dialog.tsx'
 
 export type FormDialogProps<Draft extends object> = {
@@ -30,7 +32,7 @@ export type FormDialogProps<Draft extends object> = {
   }) => ReactNode
 }
 
-/** A form in a dialog: errors are shown at their field, and nothing typed is lost if saving fails. */
+/** A form in a dialog: errors are shown at their field, and nothing typed is lost if saving fails or the dialog is left. */
 export function FormDialog<Draft extends object>({
   start,
   bodyOf,
@@ -42,19 +44,28 @@ export function FormDialog<Draft extends object>({
   ...look
 }: FormDialogProps<Draft>) {
   const id = useId()
+  const unsent = useUnsent(look.title, start)
   const save = useMutation({
     retry: false,
     mutationFn: (draft: Draft) => send(bodyOf(draft) as never, draft),
     onSuccess: async () => {
+      unsent.forget()
       await onSaved?.()
       onClose()
     },
   })
   const form = useForm<Draft>({
-    ...{ start, refused: save.error, isSending: save.isPending, send: save.mutate },
+    ...{ start: unsent.start, refused: save.error, isSending: save.isPending, send: save.mutate },
     check: (draft) => checkFields(schemaOf(draft), bodyOf(draft)),
   })
-  const general = save.isError ? generalError(save.error, form.values) : null
+  function change(part: Partial<Draft>) {
+    unsent.keep(form.change(part))
+  }
+  function startOver() {
+    unsent.forget()
+    form.restart(unsent.original)
+  }
+  const general = save.isError ? generalError(save.error, { ...form.values, ...bodyOf(form.values) }) : null
   const atField = errorAt && general ? { [errorAt]: general } : {}
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -72,7 +83,8 @@ export function FormDialog<Draft extends object>({
         }
       >
         <form id={id} noValidate onSubmit={form.handleSubmit} className="grid gap-4">
-          {look.children({ draft: form.values, errors: { ...atField, ...form.errors }, change: form.change })}
+          <RestoredNote isBack={unsent.isBack} onStartOver={startOver} />
+          {look.children({ draft: form.values, errors: { ...atField, ...form.errors }, change })}
           {general && !errorAt && (
             <p role="alert" className="text-small text-danger">
               {general}
@@ -84,7 +96,7 @@ export function FormDialog<Draft extends object>({
   )
 }
 
-/** What the server says about the form as a whole, or about something that is not one of its fields. */
+/** What the server says about the form as a whole, or about something that it has no field for. */
 function generalError(error: unknown, fields: object): string | null {
   const named = Object.entries(fieldsOf(error))
   if (named.length === 0) return sentenceOf(error)

@@ -4,10 +4,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../../lib/api.ts'
 import { createDraftSaver, type DraftSaver } from '../../../lib/drafts/draft-saver.ts'
-import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
 import { flushOnLeaving } from '../../../lib/drafts/flush-on-leaving.ts'
 import { type Choice, type DraftFields, newestOf } from '../../../lib/drafts/merge-changes.ts'
-import { storedUserStore } from '../../../lib/session-store.ts'
+import { ownDrafts } from '../../../lib/drafts/own-drafts.ts'
 
 type WritableFields = Pick<Review, 'keep' | 'stop' | 'tryNext' | 'focus'>
 export type ReviewChanges = { [Key in keyof WritableFields]?: WritableFields[Key] }
@@ -40,11 +39,7 @@ function reviewSaver(queryClient: QueryClient): ReviewSaver {
   if (cachedSaver) return cachedSaver
   const saver = createDraftSaver<Review, ReviewChanges>({
     drafted: DRAFTED_REVIEW,
-    store: createDraftStore<ReviewChanges>({
-      storage: window.localStorage,
-      kind: 'reviewDraft',
-      userId: () => storedUserStore.get()?.id ?? '',
-    }),
+    store: ownDrafts<ReviewChanges>('reviewDraft'),
     send: (id, body, keepalive) => call(writeReview, { params: paramsOf(id), body, keepalive }),
     read: async (id) => (await call(getReview, { params: paramsOf(id) })).review,
     onSaved: (review) => {

@@ -1,10 +1,12 @@
 import type { HabitJson } from '@ballast/contract/routine/routine'
 import { HABIT_MOMENTS, type HabitMoment, MOMENT_LABELS } from '@ballast/domain/routine/habit'
 import { useState } from 'react'
+import { useUnsent } from '../../../lib/forms/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { DueFields } from './due-fields.tsx'
@@ -17,7 +19,7 @@ type HabitDialogProps = { habit: HabitJson | null; onClose: () => void }
 /** Adds or edits a habit: wording changes at once, terms from tomorrow. */
 export function HabitDialog({ habit, onClose }: HabitDialogProps) {
   const { end } = useHabitActions()
-  const { fields, isBusy, save } = useHabitForm(habit, onClose)
+  const { fields, isBusy, save, isBack, startOver } = useHabitForm(habit, onClose)
   const endIt = () => {
     if (habit) void end(habit)
     onClose()
@@ -52,6 +54,7 @@ export function HabitDialog({ habit, onClose }: HabitDialogProps) {
             void save()
           }}
         >
+          <RestoredNote isBack={isBack} onStartOver={startOver} />
           <HabitFields {...fields} isNew={habit === null} />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
@@ -62,11 +65,19 @@ export function HabitDialog({ habit, onClose }: HabitDialogProps) {
 
 function useHabitForm(habit: HabitJson | null, onSaved: () => void) {
   const { create, update } = useHabitActions()
-  const [values, setValues] = useState<HabitValues>(() => (habit ? valuesOf(habit) : NEW_HABIT))
+  const unsent = useUnsent(`habit ${habit?.id ?? ''}`, habit ? valuesOf(habit) : NEW_HABIT)
+  const [values, setValues] = useState<HabitValues>(unsent.start)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const change = (next: Partial<HabitValues>) => {
-    setValues({ ...values, ...next })
+    const changed = { ...values, ...next }
+    setValues(changed)
+    unsent.keep(changed)
+    setErrors({})
+  }
+  function startOver() {
+    unsent.forget()
+    setValues(unsent.original)
     setErrors({})
   }
   async function save() {
@@ -78,9 +89,11 @@ function useHabitForm(habit: HabitJson | null, onSaved: () => void) {
       ? await update(habit.id, { ...changed(habit, { ...read.draft, isPaused }), revision: habit.revision })
       : await create([read.draft])
     setBusy(false)
-    if (saved) onSaved()
+    if (!saved) return
+    unsent.forget()
+    onSaved()
   }
-  return { fields: { values, errors, change }, isBusy, save }
+  return { fields: { values, errors, change }, isBusy, save, isBack: unsent.isBack, startOver }
 }
 
 function HabitFields({ isNew, ...fields }: FieldsProps & { isNew: boolean }) {

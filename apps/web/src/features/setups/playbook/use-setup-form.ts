@@ -2,18 +2,13 @@ import { createSetup, type Setup, updateSetup } from '@ballast/contract/setups'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
-import { storedUserStore } from '../../../lib/session-store.ts'
+import { ownDrafts } from '../../../lib/drafts/own-drafts.ts'
 import { reportRename } from '../report-rename.ts'
 import { putSetup } from '../setup-queries.ts'
 
 type Values = { name: string; description: string; rules: Setup['rules']; expectedR: string }
 
-const drafts = createDraftStore<Partial<Values>>({
-  storage: typeof window === 'undefined' ? null : window.localStorage,
-  kind: 'setupForm',
-  userId: () => storedUserStore.get()?.id ?? '',
-})
+const drafts = ownDrafts<Partial<Values>>('setupForm')
 
 /** The draft of a setup, stored until it is saved or discarded. */
 export function useSetupForm(setup: Setup | null, onSaved: (setup: Setup) => void) {

@@ -2,8 +2,7 @@ import type { TradePlan } from '@ballast/contract/trade-plans'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldsOf } from '../../../lib/api-error.ts'
-import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
-import { storedUserStore } from '../../../lib/session-store.ts'
+import { ownDrafts } from '../../../lib/drafts/own-drafts.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { accountQueries } from '../../accounts/account-queries.ts'
@@ -20,11 +19,7 @@ import {
 import { useSavePlan } from './use-save-plan.ts'
 
 /** Drafts of plans, stored until they are saved or discarded: one for a new plan, one per edited plan. */
-const drafts = createDraftStore<Partial<PlanFormValues>>({
-  storage: typeof window === 'undefined' ? null : window.localStorage,
-  kind: 'tradePlanForm',
-  userId: () => storedUserStore.get()?.id ?? '',
-})
+const drafts = ownDrafts<Partial<PlanFormValues>>('tradePlanForm')
 const NEW = 'new'
 
 type Options = {

@@ -1,8 +1,7 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { MISSED_OUTCOMES, type MissedOutcome } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { useState } from 'react'
-import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
-import { storedUserStore } from '../../../lib/session-store.ts'
+import { ownDrafts } from '../../../lib/drafts/own-drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
@@ -11,11 +10,7 @@ import { OUTCOME_WORDS } from '../plan-text.ts'
 
 type MissedDraft = { missedReason: string; missedOutcome: MissedOutcome | null }
 
-const drafts = createDraftStore<Partial<MissedDraft>>({
-  storage: typeof window === 'undefined' ? null : window.localStorage,
-  kind: 'missedPlan',
-  userId: () => storedUserStore.get()?.id ?? '',
-})
+const drafts = ownDrafts<Partial<MissedDraft>>('missedPlan')
 
 type MissedFormProps = {
   plan: TradePlan

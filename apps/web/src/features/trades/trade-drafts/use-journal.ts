@@ -3,10 +3,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../../lib/api.ts'
 import { createDraftSaver, type DraftSaver } from '../../../lib/drafts/draft-saver.ts'
-import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
 import { flushOnLeaving } from '../../../lib/drafts/flush-on-leaving.ts'
 import { type Choice, newestOf } from '../../../lib/drafts/merge-changes.ts'
-import { storedUserStore } from '../../../lib/session-store.ts'
+import { ownDrafts } from '../../../lib/drafts/own-drafts.ts'
 import { putTrade, refreshTrades, tradeQueries } from '../trade-queries.ts'
 import { DRAFTED_JOURNAL, type JournalChanges, withChanges } from './journal-changes.ts'
 
@@ -20,11 +19,7 @@ function journalSaver(queryClient: QueryClient): JournalSaver {
   let refresh: ReturnType<typeof setTimeout> | undefined
   const saver = createDraftSaver({
     drafted: DRAFTED_JOURNAL,
-    store: createDraftStore<JournalChanges>({
-      storage: window.localStorage,
-      kind: 'tradeDraft',
-      userId: () => storedUserStore.get()?.id ?? '',
-    }),
+    store: ownDrafts<JournalChanges>('tradeDraft'),
     // The answer is only a revision; what depends on the change is fetched once typing has ended.
     send: async (id, body, keepalive) => {
       const { revision: _, ...changes } = body

@@ -1,0 +1,14 @@
+import { Button } from '../button.tsx'
+
+/** Says that what was typed into a form earlier is back, and offers to begin anew. */
+export function RestoredNote({ isBack, onStartOver }: { isBack: boolean; onStartOver: () => void }) {
+  if (!isBack) return null
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2 text-small text-muted-foreground">
+      What you typed last time is back.
+      <Button size="xs" variant="ghost" onClick={onStartOver}>
+        Start over
+      </Button>
+    </p>
+  )
+}
