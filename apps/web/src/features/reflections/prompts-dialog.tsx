@@ -93,7 +93,6 @@ function PromptsForm({ known, onClose }: { known: Sets; onClose: () => void }) {
       }
     >
       <div className="grid gap-4">
-        <RestoredNote isBack={isBack} onStartOver={startOver} />
         {sets.map((set, at) => (
           <SetFields
             key={set.key}
@@ -102,6 +101,7 @@ function PromptsForm({ known, onClose }: { known: Sets; onClose: () => void }) {
             onRemove={() => setSets(sets.filter((_, index) => index !== at))}
           />
         ))}
+        <RestoredNote isBack={isBack} onStartOver={startOver} />
         {sets.length < 10 && (
           <div className="flex flex-wrap gap-2">
             {starters.map(({ name, questions }) => (

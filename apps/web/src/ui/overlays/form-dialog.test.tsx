@@ -137,6 +137,8 @@ describe('a form that is left without sending it', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await open()).value).toBe(`Left by ${way} and new`)
     expect(isBack()).toBe(true)
+    // Return must not throw it away.
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(`Left by ${way}`)
     expect(isBack()).toBe(false)

@@ -83,8 +83,8 @@ export function FormDialog<Draft extends object>({
         }
       >
         <form id={id} noValidate onSubmit={form.handleSubmit} className="grid gap-4">
-          <RestoredNote isBack={unsent.isBack} onStartOver={startOver} />
           {look.children({ draft: form.values, errors: { ...atField, ...form.errors }, change })}
+          <RestoredNote isBack={unsent.isBack} onStartOver={startOver} />
           {general && !errorAt && (
             <p role="alert" className="text-small text-danger">
               {general}

@@ -1,5 +1,5 @@
 import { type Account, createAccount, listAccounts, updateAccount } from '@ballast/contract/accounts/accounts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { accountOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -66,5 +66,26 @@ describe('an edited account', () => {
     await save('Save changes')
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     expect(server.sent(updateAccount)).toEqual([])
+  })
+})
+
+describe('an account form that is left', () => {
+  it('has everything when it is opened again, until it is saved', async () => {
+    const { fill, unmount } = await showForm()
+    await fill(/^Name/, 'Apex 50K')
+    unmount()
+    const again = await showForm()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Apex 50K')
+    expect(screen.getByText('What you typed last time is back.')).toBeTruthy()
+    await again.save('Add account')
+    await waitFor(() => expect(again.onSaved).toHaveBeenCalled())
+    again.unmount()
+    const { user } = await showForm()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('')
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Other')
+    cleanup()
+    const last = await showForm()
+    await last.save('Start over')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('')
   })
 })

@@ -4,7 +4,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { fieldsOf } from '../../../lib/api-error.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
+import { useUnsent } from '../../../lib/forms/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { DialogFooter } from '../../../ui/overlays/dialog.tsx'
 import { FailureNote } from '../failure-note.tsx'
 import { useSaveAccount } from '../use-account-changes.ts'
@@ -29,28 +31,11 @@ type AccountFormProps = {
 
 /** Adds or edits an account; without a dialog around it, so that it also fits into a step. */
 export function AccountForm({ account, start, onSaved, ...look }: AccountFormProps) {
-  const [draft, setDraft] = useState(() => (account ? draftOfAccount(account) : newAccountDraft(start)))
-  const [found, setFound] = useState<Record<string, string>>({})
-  const form = useRef<HTMLFormElement>(null)
-  const save = useSaveAccount(account?.id ?? null)
-  const errors = { ...fieldsOf(save.error), ...found }
-  const changes = account ? changesOf(account, draft) : draft
-
-  function handleChange(change: Partial<AccountDraft>) {
-    setDraft((current) => ({ ...current, ...change }))
-    setFound((current) => Object.fromEntries(Object.entries(current).filter(([key]) => !(key in change))))
-    if (save.isError) save.reset()
-  }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    const problems = checkFields(accountBodySchema, draft)
-    setFound(problems)
-    if (Object.keys(problems).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    } else if (account && Object.keys(changes).length === 0) onSaved(account)
-    else save.mutate(changes, { onSuccess: onSaved })
-  }
+  const { form, draft, errors, changes, save, handleChange, handleSubmit, ...restored } = useAccountForm({
+    account,
+    start,
+    onSaved,
+  })
   const fields = { draft, errors, onChange: handleChange }
   // The compact form is not inside a dialog.
   const Footer = look.compact ? 'div' : DialogFooter
@@ -80,6 +65,7 @@ export function AccountForm({ account, start, onSaved, ...look }: AccountFormPro
       ) : (
         <AccountLimits {...fields} />
       )}
+      <RestoredNote isBack={restored.isBack} onStartOver={restored.startOver} />
       {account && <RecomputedNote account={account} changes={changes} />}
       {save.isError && Object.keys(fieldsOf(save.error)).length === 0 && <FailureNote error={save.error} />}
       <Footer className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
@@ -90,4 +76,53 @@ export function AccountForm({ account, start, onSaved, ...look }: AccountFormPro
       </Footer>
     </form>
   )
+}
+
+/** What is typed about an account, stored until it is saved, and its errors. */
+function useAccountForm({
+  account,
+  start,
+  onSaved,
+}: Pick<AccountFormProps, 'account' | 'start' | 'onSaved'>) {
+  const unsent = useUnsent<AccountDraft>(
+    `account ${account?.id ?? ''}`,
+    account ? draftOfAccount(account) : newAccountDraft(start),
+  )
+  const [draft, setDraft] = useState(unsent.start)
+  const [found, setFound] = useState<Record<string, string>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const save = useSaveAccount(account?.id ?? null)
+  const changes = account ? changesOf(account, draft) : draft
+
+  function put(next: AccountDraft) {
+    setDraft(next)
+    unsent.keep(next)
+    if (save.isError) save.reset()
+  }
+  function handleChange(change: Partial<AccountDraft>) {
+    put({ ...draft, ...change })
+    setFound((current) => Object.fromEntries(Object.entries(current).filter(([key]) => !(key in change))))
+  }
+  function handleSaved(saved: Account) {
+    unsent.forget()
+    onSaved(saved)
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    const problems = checkFields(accountBodySchema, draft)
+    setFound(problems)
+    if (Object.keys(problems).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    } else if (account && Object.keys(changes).length === 0) handleSaved(account)
+    else save.mutate(changes, { onSuccess: handleSaved })
+  }
+  function startOver() {
+    put(unsent.original)
+    setFound({})
+  }
+  return {
+    ...{ form, draft, changes, save, handleChange, handleSubmit, startOver },
+    ...{ errors: { ...fieldsOf(save.error), ...found }, isBack: unsent.isBack },
+  }
 }

@@ -54,8 +54,8 @@ export function HabitDialog({ habit, onClose }: HabitDialogProps) {
             void save()
           }}
         >
-          <RestoredNote isBack={isBack} onStartOver={startOver} />
           <HabitFields {...fields} isNew={habit === null} />
+          <RestoredNote isBack={isBack} onStartOver={startOver} />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
       </DialogContent>
