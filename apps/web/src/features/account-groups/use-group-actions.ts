@@ -7,31 +7,15 @@ import {
   restoreAccountGroup,
   updateAccountGroup,
 } from '@ballast/contract/accounts/account-groups'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { todayAsDay } from '../../lib/time/days.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useAttempted } from '../../ui/overlays/use-attempted.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
-
-/** Runs a change and refetches everything computed from groups; on failure shows a toast and returns null. */
-function useAttempted() {
-  const queryClient = useQueryClient()
-  return async function attempted<T>(work: () => Promise<T>, failure: string): Promise<T | null> {
-    try {
-      const done = await work()
-      await refreshFigures(queryClient)
-      return done
-    } catch (error) {
-      toast({ title: failure, description: sentenceOf(error), variant: 'destructive' })
-      return null
-    }
-  }
-}
 
 /** Edits, ends and deletes groups; each toast offers Undo. */
 export function useGroupActions() {
-  const attempted = useAttempted()
+  const attempted = useAttempted(refreshFigures)
   const change = (id: string, body: Partial<AccountGroupBody>) =>
     attempted(() => call(updateAccountGroup, { params: { id }, body }), 'The group was not changed')
 
@@ -68,7 +52,7 @@ export function useGroupActions() {
 
 /** Confirms and refuses proposals; each toast offers Undo. */
 export function useProposalActions() {
-  const attempted = useAttempted()
+  const attempted = useAttempted(refreshFigures)
   const { remove } = useGroupActions()
   const askAgain = (id: string) =>
     attempted(() => call(deleteAccountGroup, { params: { id } }), 'The proposal was not brought back')

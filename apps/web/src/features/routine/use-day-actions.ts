@@ -5,10 +5,10 @@ import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useAttempted } from '../../ui/overlays/use-attempted.ts'
 import { expectedDay } from './expected-day.ts'
 import { queueMark, sendMarks, withWaiting } from './marks-outbox.ts'
 import { putDay, refreshRoutine } from './routine-queries.ts'
-import { useAttempt } from './use-attempt.ts'
 
 /** A mark for a habit; a null state removes it. */
 type Word = { id: string; state: MarkState | null; amount?: number }
@@ -16,7 +16,7 @@ type Word = { id: string; state: MarkState | null; amount?: number }
 /** The actions that change a day. */
 export function useDayActions() {
   const queryClient = useQueryClient()
-  const attempt = useAttempt()
+  const attempted = useAttempted(refreshRoutine)
   /** Shown at once and stored in this browser; the server’s answer then replaces it. */
   async function mark({ day }: RoutineDayJson, { id, state, amount }: Word) {
     const word = { habitId: id, day, state, amount: amount ?? null }
@@ -25,14 +25,15 @@ export function useDayActions() {
     await sendWaiting(queryClient)
   }
   const finish = (day: string) =>
-    attempt(() => call(finishDay, { body: { day } }), 'The day was not finished')
+    attempted(() => call(finishDay, { body: { day } }), 'The day was not finished')
   const dayOff = (day: string, isOff: boolean): Promise<unknown> =>
-    attempt(async () => {
-      await call(planDayOff, { body: { day, isOff } })
+    attempted(async () => {
+      const answer = await call(planDayOff, { body: { day, isOff } })
       toast({
         title: isOff ? `${formatDay(day)} is planned off` : `${formatDay(day)} is a normal day again`,
         ...(isOff ? { action: { label: 'Undo', onPress: () => void dayOff(day, false) } } : {}),
       })
+      return answer
     }, 'The day off was not planned')
   return { mark, finish, dayOff }
 }

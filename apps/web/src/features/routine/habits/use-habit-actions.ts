@@ -10,30 +10,32 @@ import {
 import { call } from '../../../lib/api.ts'
 import { preferencesStore } from '../../../lib/preferences.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { useAttempted } from '../../../ui/overlays/use-attempted.ts'
 import { completeStep } from '../../onboarding/onboarding-store.ts'
-import { useAttempt } from '../use-attempt.ts'
+import { refreshRoutine } from '../routine-queries.ts'
 
 type Drafts = BodyInputOf<typeof createHabits>['habits']
 
 /** The actions that change the habits themselves. */
 export function useHabitActions() {
-  const attempt = useAttempt()
+  const attempted = useAttempted(refreshRoutine)
   const create = (habits: Drafts) => {
     const { timeZone } = preferencesStore.get().trading
     const add = async () => {
-      await call(createHabits, { body: { habits, timeZone } })
+      const added = await call(createHabits, { body: { habits, timeZone } })
       completeStep('try_habits')
+      return added
     }
-    return attempt(add, 'Nothing was added')
+    return attempted(add, 'Nothing was added')
   }
   const update = (id: string, body: BodyInputOf<typeof updateHabit>) =>
-    attempt(() => call(updateHabit, { params: { id }, body }), 'The habit was not changed')
+    attempted(() => call(updateHabit, { params: { id }, body }), 'The habit was not changed')
   const restore = (id: string) =>
-    attempt(() => call(restoreHabit, { params: { id } }), 'The habit was not brought back')
+    attempted(() => call(restoreHabit, { params: { id } }), 'The habit was not brought back')
   const order = (ids: string[]) =>
-    attempt(() => call(orderHabits, { body: { ids } }), 'The order was not saved')
+    attempted(() => call(orderHabits, { body: { ids } }), 'The order was not saved')
   async function end({ id, name }: HabitJson) {
-    const answer = await attempt(() => call(archiveHabit, { params: { id } }), 'The habit was not ended')
+    const answer = await attempted(() => call(archiveHabit, { params: { id } }), 'The habit was not ended')
     if (answer?.removed) toast({ title: `“${name}” was removed` })
     else if (answer)
       toast({
