@@ -2,25 +2,14 @@ import { type Alert, changeAlertSetting, readAlerts } from '@ballast/contract/al
 import type { BodyInputOf } from '@ballast/contract/endpoint'
 import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { HOUR_MS } from '@ballast/domain/time/durations'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useAttempted } from '../../ui/overlays/use-attempted.ts'
 import { refreshAlerts } from './alert-queries.ts'
 
 /** Marks alerts as read, mutes and snoozes them; muting and snoozing offer Undo. */
 export function useAlertActions() {
-  const queryClient = useQueryClient()
-  async function attempted(work: () => Promise<unknown>, failure: string): Promise<boolean> {
-    try {
-      await work()
-      await refreshAlerts(queryClient)
-      return true
-    } catch (error) {
-      toast({ title: failure, description: sentenceOf(error), variant: 'destructive' })
-      return false
-    }
-  }
+  const attempted = useAttempted(refreshAlerts)
   const change = (accountId: string, body: BodyInputOf<typeof changeAlertSetting>) =>
     attempted(
       () => call(changeAlertSetting, { params: { id: accountId }, body }),

@@ -9,25 +9,14 @@ import {
   restoreAttempt,
   updateAttempt,
 } from '@ballast/contract/attempts/attempts'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useAttempted } from '../../ui/overlays/use-attempted.ts'
 import { refreshAttempts } from './attempt-queries.ts'
 
 /** Deletes and edits attempts with Undo, and lets an ended attempt run again. */
 export function useAttemptActions() {
-  const queryClient = useQueryClient()
-  async function attempted(work: () => Promise<unknown>, failure: string): Promise<boolean> {
-    try {
-      await work()
-      await refreshAttempts(queryClient)
-      return true
-    } catch (error) {
-      toast({ title: failure, description: sentenceOf(error), variant: 'destructive' })
-      return false
-    }
-  }
+  const attempted = useAttempted(refreshAttempts)
   async function removeAttempt({ id, accountName }: Attempt) {
     const params = { id }
     if (!(await attempted(() => call(deleteAttempt, { params }), 'The attempt was not deleted'))) return
@@ -54,7 +43,7 @@ export function useAttemptActions() {
     )
   }
   /** Shows a toast that an entry was changed, with Undo. */
-  function offerUndo(putBack: () => Promise<unknown>) {
+  function offerUndo(putBack: () => Promise<object>) {
     const undo = () => void attempted(putBack, 'The entry was not changed back')
     toast({ title: 'Entry changed', action: { label: 'Undo', onPress: undo } })
   }

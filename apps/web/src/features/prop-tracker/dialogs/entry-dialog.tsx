@@ -127,7 +127,7 @@ function WhatAndFor({ attempts, draft, change }: WhatAndForProps) {
 
 type Target = Pick<EntryDraft, 'what' | 'attemptId'> & { entryId: string | undefined }
 
-function sendEntry(body: object, { what, attemptId, entryId }: Target): Promise<unknown> {
+function sendEntry(body: object, { what, attemptId, entryId }: Target): Promise<object> {
   const params = { id: entryId ?? attemptId }
   if (what === 'payout') {
     const payout = payoutBodySchema.parse(body)

@@ -1,21 +1,14 @@
 import { deleteSetup, restoreSetup, type Setup, updateSetup } from '@ballast/contract/setups'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { useAttempted } from '../../../ui/overlays/use-attempted.ts'
 import { putSetup } from '../setup-queries.ts'
 
 /** Archives and deletes a setup, each with Undo. */
 export function useSetupActions({ onGone }: { onGone: () => void }) {
   const queryClient = useQueryClient()
-  async function attempt<T>(work: () => Promise<T>, failed: string): Promise<T | null> {
-    try {
-      return await work()
-    } catch (error) {
-      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
-      return null
-    }
-  }
+  const attempted = useAttempted()
   /** Rows of the log and plans show the setup's name. */
   const refreshNames = () =>
     queryClient.invalidateQueries({
@@ -28,9 +21,9 @@ export function useSetupActions({ onGone }: { onGone: () => void }) {
     return saved
   }
   async function archive(setup: Setup, archived: boolean) {
-    const saved = await attempt(() => write(setup, archived), 'Nothing was changed')
+    const saved = await attempted(() => write(setup, archived), 'Nothing was changed')
     if (!saved) return
-    const undo = () => void attempt(() => write(saved, !archived), 'This was not undone')
+    const undo = () => void attempted(() => write(saved, !archived), 'This was not undone')
     toast({
       title: archived ? `${setup.name} is archived` : `${setup.name} is in use again`,
       action: { label: 'Undo', onPress: undo },
@@ -38,7 +31,7 @@ export function useSetupActions({ onGone }: { onGone: () => void }) {
     })
   }
   async function remove(setup: Setup) {
-    const deleted = await attempt(
+    const deleted = await attempted(
       () => call(deleteSetup, { params: { id: setup.id } }),
       'The setup was not deleted',
     )
@@ -47,13 +40,15 @@ export function useSetupActions({ onGone }: { onGone: () => void }) {
     putSetup(queryClient, setup.id, null)
     void refreshNames()
     const restore = async () => {
-      putSetup(queryClient, setup.id, await call(restoreSetup, { params: { id: setup.id } }))
+      const restored = await call(restoreSetup, { params: { id: setup.id } })
+      putSetup(queryClient, setup.id, restored)
       await refreshNames()
+      return restored
     }
     toast({
       title: `${setup.name} deleted`,
       description: 'Its trades keep everything else.',
-      action: { label: 'Undo', onPress: () => void attempt(restore, 'The setup was not restored') },
+      action: { label: 'Undo', onPress: () => void attempted(restore, 'The setup was not restored') },
     })
   }
   return { archive, remove }
