@@ -45,6 +45,11 @@ export function serverSentenceOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.serverSentence : null) ?? fallback
 }
 
+/** Why something was refused, where no field can show it: what the server says about the first field, or in general. */
+export function reasonOf(error: unknown): string {
+  return Object.values(fieldsOf(error))[0] ?? sentenceOf(error)
+}
+
 export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {}
 }

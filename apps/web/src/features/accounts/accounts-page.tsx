@@ -84,6 +84,8 @@ function BalancesCard({ accounts, inUse, onAdd }: BalancesCardProps) {
   const balances = useQuery(moneyQueries.balances())
   const [part, setPart] = useState<Part>('active')
   const archived = accounts.filter((account) => account.archived).length
+  // Otherwise the next account that is archived would turn the list to the archived ones.
+  if (archived === 0 && part === 'archived') setPart('active')
   return (
     <Card className="overflow-hidden" aria-label="Accounts">
       <CardHeader
@@ -120,7 +122,7 @@ function BalancesCard({ accounts, inUse, onAdd }: BalancesCardProps) {
       )}
       <AccountList
         onAdd={onAdd}
-        part={archived > 0 ? part : 'active'}
+        part={part}
         rows={(shown) => <BalanceTable {...shown} balances={balances.data ?? []} />}
       />
       <ConvertedTotal balances={inUse} />

@@ -3,11 +3,13 @@ import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { type FormEvent, useState } from 'react'
 import { fieldsOf } from '../../lib/api-error.ts'
+import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { RestoredNote } from '../../ui/forms/restored-note.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.tsx'
@@ -28,7 +30,8 @@ const PER = [
 
 /** Adds or edits one of the trader's own contracts. */
 export function ContractDialog({ contract, onClose }: ContractDialogProps) {
-  const [draft, setDraft] = useState<ContractDraft>(() => (contract ? draftOf(contract) : emptyDraft()))
+  const unsent = useUnsent<ContractDraft>('contract', contract ? draftOf(contract) : emptyDraft())
+  const [draft, setDraft] = useState(unsent.start)
   const [isTried, setTried] = useState(false)
   const save = useChangeContracts()
   const problems = checkDraft(draft)
@@ -39,13 +42,19 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
   const refused = fieldsOf(save.error)['put.0.root']
   const errors = { ...(isTried ? problems : {}), ...(refused ? { root: refused } : {}) }
   const edit = (next: Partial<ContractDraft>) => {
-    setDraft({ ...draft, ...next })
+    const changed = { ...draft, ...next }
+    setDraft(changed)
+    unsent.keep(changed)
     if (save.isError) save.reset()
+  }
+  function handleSaved() {
+    unsent.forget()
+    onClose()
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isSendable) save.mutate({ change, title: `${drafted.root} is saved` }, { onSuccess: onClose })
+    if (isSendable) save.mutate({ change, title: `${drafted.root} is saved` }, { onSuccess: handleSaved })
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -71,6 +80,7 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
             />
           </Field>
           <ValueFields draft={draft} errors={errors} onChange={edit} />
+          <RestoredNote isBack={unsent.isBack} onStartOver={() => edit(unsent.original)} />
           <ContractEffect change={isSendable ? change : null} />
           <DialogFooter className="max-md:[&>*]:flex-1">
             <Button onClick={onClose}>Cancel</Button>

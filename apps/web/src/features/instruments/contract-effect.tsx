@@ -1,6 +1,6 @@
 import type { OwnContractChange } from '@ballast/contract/accounts/own-contracts'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Money } from '../../ui/money.tsx'
@@ -19,7 +19,7 @@ export function ContractEffect({ change }: { change: OwnContractChange | null })
       {change === null ? (
         'Complete the form to see what would change.'
       ) : error ? (
-        sentenceOf(error)
+        reasonOf(error)
       ) : !data ? (
         'Checking the trades…'
       ) : data.changed === 0 ? (

@@ -7,7 +7,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { setOwnContracts } from '../../lib/instruments/own-instruments.ts'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -59,7 +59,8 @@ export function useChangeContracts() {
     onError: (error) =>
       toast({
         title: 'The contract was not changed',
-        description: sentenceOf(error),
+        // Undo has no field to say it at.
+        description: reasonOf(error),
         variant: 'destructive',
       }),
   })

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { toast } from './toast.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useAttempted(refresh?: (queryClient: QueryClient) => Promise<unk
       await refresh?.(queryClient)
       return answer
     } catch (error) {
-      toast({ title: failure, description: sentenceOf(error), variant: 'destructive' })
+      toast({ title: failure, description: reasonOf(error), variant: 'destructive' })
       void refresh?.(queryClient)
       return null
     }

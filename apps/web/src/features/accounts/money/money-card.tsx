@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
+import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { refreshFigures } from '../refresh-figures.ts'
@@ -20,7 +21,7 @@ import { bodyOfMoney, draftOfMoney } from './money-draft.ts'
 import { moneyQueries } from './money-queries.ts'
 import { MONEY_LABELS, SOURCE_LABELS } from './money-text.ts'
 
-const MoneyDialog = lazyPart(async () => (await import('./money-dialog.tsx')).MoneyDialog)
+const MoneyDialog = lazyContent(async () => (await import('./money-dialog.tsx')).MoneyDialog)
 
 /** Money lines, latest first. */
 export function MoneyCard({ accounts }: { accounts: readonly Account[] }) {
@@ -35,7 +36,7 @@ export function MoneyCard({ accounts }: { accounts: readonly Account[] }) {
         description="Recorded beside your trades. They never change a trade."
         className="pb-3"
         actions={
-          <Button onClick={() => setChanged('new')}>
+          <Button onClick={() => setChanged('new')} {...MoneyDialog.near}>
             <Plus aria-hidden="true" />
             Write down
           </Button>
@@ -54,9 +55,7 @@ export function MoneyCard({ accounts }: { accounts: readonly Account[] }) {
       {lines.length > 0 && <Lines lines={lines} names={names} onChange={setChanged} />}
       {found.hasNextPage && (
         <CardFooter>
-          <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            Show earlier
-          </Button>
+          <ShowMore query={found} label="Show earlier" size="sm" variant="secondary" />
         </CardFooter>
       )}
       {changed && (
@@ -95,6 +94,7 @@ function Lines({ lines, names, onChange }: LinesProps) {
       <tbody>
         {lines.map((line) => {
           const name = `${MONEY_LABELS[line.kind]} of ${formatDay(line.day)}`
+          const isGoing = remove.isPending && remove.variables.id === line.id
           return (
             <Row key={`${line.accountId} ${line.id}`}>
               <Cell>{formatDay(line.day)}</Cell>
@@ -113,10 +113,10 @@ function Lines({ lines, names, onChange }: LinesProps) {
               <Cell className="text-right">
                 {line.source === 'typed' && (
                   <span className="inline-flex">
-                    <IconButton label={`Change ${name}`} onClick={() => onChange(line)}>
+                    <IconButton label={`Change ${name}`} onClick={() => onChange(line)} {...MoneyDialog.near}>
                       <Pencil aria-hidden="true" />
                     </IconButton>
-                    <IconButton label={`Delete ${name}`} onClick={() => remove.mutate(line)}>
+                    <IconButton label={`Delete ${name}`} onClick={() => !isGoing && remove.mutate(line)}>
                       <Trash2 aria-hidden="true" />
                     </IconButton>
                   </span>

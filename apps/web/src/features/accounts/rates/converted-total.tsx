@@ -8,7 +8,7 @@ import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
+import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
 import { preferencesStore } from '../../../lib/preferences.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { Money } from '../../../ui/money.tsx'
 import { totalsOf } from '../money/balance-totals.ts'
 import { rateQueries } from './use-rates.ts'
 
-const RatesDialog = lazyPart(async () => (await import('./rates-dialog.tsx')).RatesDialog)
+const RatesDialog = lazyContent(async () => (await import('./rates-dialog.tsx')).RatesDialog)
 
 /**
  * The sum of balances in several currencies at the trader's own rates; balances without a rate are named
@@ -69,7 +69,7 @@ export function ConvertedTotal({ balances }: { balances: readonly AccountBalance
         )}
         {isError && <p className="text-danger">Your rates did not load.</p>}
       </div>
-      <Button size="sm" variant="link" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="link" onClick={() => setOpen(true)} {...RatesDialog.near}>
         Daily rates
       </Button>
       {isOpen && <RatesDialog onClose={() => setOpen(false)} />}

@@ -63,8 +63,11 @@ function RateForm() {
     event.stopPropagation()
     const problems = checkFields(currencyRateSchema, draft)
     setErrors(problems)
-    if (Object.keys(problems).length === 0)
-      put.mutate([draft], { onSuccess: () => setDraft((current) => ({ ...current, rate: '' })) })
+    if (Object.keys(problems).length === 0) put.mutate([draft], { onSuccess: clear })
+  }
+  /** Makes room for the next rate, unless it is being typed already. */
+  function clear() {
+    setDraft((current) => (current === draft ? { ...current, rate: '' } : current))
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-3">

@@ -6,7 +6,7 @@ import {
 } from '@ballast/contract/accounts/currency-rates'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 
@@ -23,7 +23,12 @@ export function useRates() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries(rateQueries.list())
   const failed = (error: Error) =>
-    toast({ title: 'The rates were not changed', description: sentenceOf(error), variant: 'destructive' })
+    toast({
+      title: 'The rates were not changed',
+      // No field shows what is refused about the list as a whole, such as that it is full.
+      description: reasonOf(error),
+      variant: 'destructive',
+    })
   const put = useMutation({
     retry: false,
     mutationFn: (rates: CurrencyRate[]) => call(putCurrencyRates, { body: { rates } }),

@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
               variant="danger"
               disabled={!isSure}
               busy={remove.isPending}
-              onClick={() => remove.mutate(account, { onSettled: onClose })}
+              onClick={() => remove.mutate(account, { onSuccess: onClose })}
             >
               Delete account
             </Button>

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { useOnline } from '../../../lib/browser/online.ts'
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
+import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { leaveForCard } from './card-return.ts'
 
-const CardDialog = lazyPart(async () => (await import('./card-dialog.tsx')).CardDialog)
+const CardDialog = lazyContent(async () => (await import('./card-dialog.tsx')).CardDialog)
 
 /** The card that later charges use, with a button to change it. */
 export function CardCard({ card, canChange }: { card: Billing['card']; canChange: boolean }) {

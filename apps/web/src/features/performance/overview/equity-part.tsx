@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
+import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
@@ -16,7 +16,7 @@ import { UnitAmount } from '../frame/unit-amount.tsx'
 import { FoldCard } from './fold-card.tsx'
 import type { OverviewProps, PartProps } from './overview-props.ts'
 
-const AccountLines = lazyPart(async () => (await import('./account-lines.tsx')).AccountLines)
+const AccountLines = lazyContent(async () => (await import('./account-lines.tsx')).AccountLines)
 
 /** The result trade by trade, or a line per account, in the chosen unit. */
 export function EquityPart({ data, view, className }: PartProps) {

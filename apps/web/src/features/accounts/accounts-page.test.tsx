@@ -1,0 +1,185 @@
+import { suggestAccountMerge } from '@ballast/contract/accounts/account-merges'
+import { type AccountBalance, getBalances, listMoneyLines } from '@ballast/contract/accounts/account-money'
+import {
+  type Account,
+  createAccount,
+  deleteAccount,
+  listAccounts,
+  updateAccount,
+} from '@ballast/contract/accounts/accounts'
+import { listCurrencyRates } from '@ballast/contract/accounts/currency-rates'
+import { listRemovedAccounts, restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { pressUndo } from '../../test/dom/press-in-message.ts'
+import { accountOf, idOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { AccountsPage } from './accounts-page.tsx'
+
+const OWN = accountOf({
+  id: idOf(2),
+  name: 'Own money',
+  kind: 'personal',
+  startingBalance: '1000',
+  tradeCount: 4,
+})
+
+function balanceOf({ id, currency, startingBalance }: Account): AccountBalance {
+  return {
+    ...{ accountId: id, currency, start: startingBalance, startDay: null, before: 0, closed: '60' },
+    ...{ unknown: 0, open: 0, moved: '0', corrections: '0', byFirm: null, firm: null, statements: null },
+    ...{ balance: String(Number(startingBalance) + 60), lastImport: null },
+  }
+}
+function giveAccounts(...accounts: Account[]) {
+  server.give(listAccounts, accounts)
+  server.give(getBalances, accounts.map(balanceOf))
+}
+function giveAll(...accounts: Account[]) {
+  giveUsual()
+  giveAccounts(...accounts)
+  server.give(listMoneyLines, { lines: [], next: null })
+  server.give(listRemovedAccounts, [])
+  server.give(suggestAccountMerge, { suggestion: null })
+  server.give(listCurrencyRates, [])
+}
+async function showPage() {
+  const shown = await show(<AccountsPage groups={null} />, '/accounts')
+  const press = async (name: string | RegExp) => shown.user.click(await screen.findByRole('button', { name }))
+  /** Presses an entry of an account's menu. */
+  const act = async (account: Account, name: string) => {
+    await press(`Actions for ${account.name}`)
+    await shown.user.click(await screen.findByRole('menuitem', { name }))
+  }
+  return { ...shown, press, act }
+}
+const rows = async () =>
+  within(await screen.findByRole('table', { name: /ccounts/ }))
+    .getAllByRole('button', { name: /^Actions for/ })
+    .map((button) => button.getAttribute('aria-label')?.replace('Actions for ', ''))
+
+describe('the accounts', () => {
+  it('begin with the first, which is sent once and is then in the table', async () => {
+    giveAll()
+    const { user, press } = await showPage()
+    const empty = await screen.findByText('No account yet')
+    await user.click(screen.getAllByRole('button', { name: 'New account' })[0] ?? empty)
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Own money')
+    server.refuse(createAccount, 'account_limit')
+    await press('Add account')
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeTruthy()
+    server.give(createAccount, () => {
+      giveAccounts(OWN)
+      return OWN
+    })
+    await press('Add account')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await rows()).toEqual(['Own money'])
+    expect(await screen.findByText('1 in use. 4 trades.')).toBeTruthy()
+    expect(server.bodies<Account>(createAccount).map(({ name }) => name)).toEqual(['Own money', 'Own money'])
+  })
+
+  it('that did not load can be retried', async () => {
+    giveAll()
+    server.refuse(listAccounts, 'internal')
+    const { press } = await showPage()
+    expect(await screen.findByText('Accounts did not load')).toBeTruthy()
+    giveAccounts(OWN)
+    await press('Try again')
+    expect(await rows()).toEqual(['Own money'])
+  })
+
+  it('are there without their balances, which can be retried', async () => {
+    giveAll(OWN)
+    server.refuse(getBalances, 'internal')
+    const { press } = await showPage()
+    expect(await screen.findByText(/Balances did not load/)).toBeTruthy()
+    expect(await rows()).toEqual(['Own money'])
+    server.give(getBalances, [balanceOf(OWN)])
+    await press('Try again')
+    expect((await screen.findAllByText('$1,060.00')).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/did not load/)).toBeNull()
+  })
+
+  it('in two currencies are not added up without a rate, and the rates open from there', async () => {
+    giveAll(OWN, accountOf({ currency: 'EUR' }))
+    const { container, press } = await showPage()
+    expect(await screen.findByText(/Different currencies are never added up/)).toBeTruthy()
+    let wasHidden = false
+    new MutationObserver(() => {
+      wasHidden ||= container.querySelector('[style*="display: none"]') !== null
+    }).observe(container, { subtree: true, childList: true, attributes: true })
+    await press('Daily rates')
+    expect(await screen.findByRole('dialog', { name: 'Daily rates' })).toBeTruthy()
+    expect(wasHidden).toBe(false)
+  })
+})
+
+describe('an account', () => {
+  it('that is archived is listed apart, and Undo brings it back', async () => {
+    giveAll(OWN, accountOf())
+    const { user, act } = await showPage()
+    server.give(updateAccount, ({ body }) => {
+      const changed = { ...OWN, ...(body as object) }
+      giveAccounts(accountOf(), changed)
+      return changed
+    })
+    await act(OWN, 'Archive')
+    await waitFor(async () => expect(await rows()).toEqual(['Apex 50K']))
+    await user.click(screen.getByRole('radio', { name: /^Archived/ }))
+    expect(await rows()).toEqual(['Own money'])
+    await pressUndo(user)
+    await waitFor(async () => expect(await rows()).toEqual(['Apex 50K', 'Own money']))
+    expect(server.bodies(updateAccount)).toEqual([{ archived: true }, { archived: false }])
+    // The next one that is archived does not take the list with it.
+    await act(OWN, 'Archive')
+    await waitFor(async () => expect(await rows()).toEqual(['Apex 50K']))
+  })
+
+  it('is deleted once its name is typed, and can be put back', async () => {
+    giveAll(OWN, accountOf())
+    const { user, act, press } = await showPage()
+    await act(OWN, 'Delete')
+    const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete account' })
+    expect(confirm.disabled).toBe(true)
+    await user.type(screen.getByRole('textbox', { name: 'Type Own money to delete it' }), 'Own money')
+    const removed = {
+      ...{ id: OWN.id, name: OWN.name, trades: 4, intoId: null },
+      ...{ removedAt: '2026-11-20T15:00:00Z', goesAt: '2026-11-27T15:00:00Z' },
+    }
+    server.give(deleteAccount, () => {
+      giveAccounts(accountOf())
+      server.give(listRemovedAccounts, [removed])
+      return removed
+    })
+    await user.click(confirm)
+    expect(await screen.findByText('Own money is deleted')).toBeTruthy()
+    expect(await rows()).toEqual(['Apex 50K'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    server.give(restoreRemovedAccount, () => {
+      giveAccounts(OWN, accountOf())
+      server.give(listRemovedAccounts, [])
+      return { ok: true as const }
+    })
+    await press('Put back')
+    expect(await screen.findByText('Own money is back')).toBeTruthy()
+    expect(await rows()).toEqual(['Own money', 'Apex 50K'])
+    expect(server.sent(deleteAccount)).toHaveLength(1)
+    expect(server.sent(restoreRemovedAccount).map(({ params }) => params.id)).toEqual([OWN.id])
+  })
+
+  it('that is not deleted because a file is being read says so, and its name need not be typed again', async () => {
+    giveAll(OWN)
+    const { user, act, press } = await showPage()
+    await act(OWN, 'Delete')
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Type Own money/ })
+    await user.type(field, 'Own money')
+    server.refuse(deleteAccount, 'import_running')
+    await press('Delete account')
+    expect(await screen.findByText('Own money was not deleted')).toBeTruthy()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(field.value).toBe('Own money')
+  })
+})
