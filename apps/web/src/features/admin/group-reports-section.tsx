@@ -7,10 +7,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ShowMore } from '../../ui/states/show-more.tsx'
 import { AdminPart } from '../affiliates/admin/admin-part.tsx'
 import { REASON_LABELS } from '../groups/group-labels.ts'
 import { CsvButton } from './csv-button.tsx'
-import { ShowMore } from './show-more.tsx'
 
 type Report = ResponseOf<typeof listOpenReports>['reports'][number]
 
@@ -50,7 +50,7 @@ export function GroupReportsSection() {
                 ))}
               </ul>
             )}
-            <ShowMore pages={pages} />
+            <ShowMore query={pages} />
           </Card>
         )
       }}

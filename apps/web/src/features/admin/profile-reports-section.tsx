@@ -4,6 +4,7 @@ import {
   MAX_HIDE_REASON,
   type ProfileReport,
 } from '@ballast/contract/admin/profile-reports'
+
 import type { ProfileDecision } from '@ballast/domain/people/profile-vocabulary'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
@@ -13,12 +14,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ShowMore } from '../../ui/states/show-more.tsx'
 import { AdminPart } from '../affiliates/admin/admin-part.tsx'
 import { ReasonDialog } from '../affiliates/admin/reason-dialog.tsx'
 import { useAdminAction } from '../affiliates/admin/use-admin-action.ts'
 import { PROFILE_REASON_LABELS } from '../profile/profile-reasons.ts'
 import { CsvButton } from './csv-button.tsx'
-import { ShowMore } from './show-more.tsx'
 
 const reportsQuery = () =>
   infiniteQueryOptions({
@@ -56,7 +57,7 @@ export function ProfileReportsSection() {
                 ))}
               </ul>
             )}
-            <ShowMore pages={pages} />
+            <ShowMore query={pages} />
           </Card>
         )
       }}

@@ -3,6 +3,7 @@ import {
   decideRuleReport,
   type RuleReport,
 } from '@ballast/contract/attempts/rule-reports'
+
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -11,11 +12,11 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ShowMore } from '../../ui/states/show-more.tsx'
 import { AdminPart } from '../affiliates/admin/admin-part.tsx'
 import { useAdminAction } from '../affiliates/admin/use-admin-action.ts'
 import { ReportItem } from '../prop-tracker/dialogs/report-item.tsx'
 import { CsvButton } from './csv-button.tsx'
-import { ShowMore } from './show-more.tsx'
 
 const reportsQuery = () =>
   infiniteQueryOptions({
@@ -47,7 +48,7 @@ export function RulesSection() {
               empty="Nothing answered yet"
               reports={reports.filter(({ state }) => state !== 'open')}
             >
-              <ShowMore pages={pages} />
+              <ShowMore query={pages} />
             </Reports>
           </div>
         )

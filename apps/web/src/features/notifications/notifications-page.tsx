@@ -10,6 +10,7 @@ import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { ShowMore } from '../../ui/states/show-more.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { countText } from './count-text.ts'
 import { deliveryText } from './delivery-text.ts'
@@ -76,14 +77,7 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
         )}
         {list.hasNextPage && (
           <CardFooter>
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              Show earlier ones
-            </Button>
+            <ShowMore query={list} label="Show earlier ones" size="sm" variant="ghost" />
           </CardFooter>
         )}
       </Card>

@@ -6,10 +6,10 @@ import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { type AuditFilter, adminQueries } from '../admin-queries.ts'
 import { CsvButton } from '../csv-button.tsx'
-import { ShowMore } from '../show-more.tsx'
 import { ACTION_WORDS, changesOf, countsOf } from './audit-text.ts'
 
 const EVERYTHING = 'everything'
@@ -44,7 +44,7 @@ export function AuditSection() {
       <AdminPart query={pages} name="The audit log" isInCard>
         {({ pages: loaded }) => <Lines entries={loaded.flatMap(({ entries }) => entries)} />}
       </AdminPart>
-      <ShowMore pages={pages} />
+      <ShowMore query={pages} />
       <CardFooter>Times are in this browser’s time zone; the file uses UTC.</CardFooter>
     </Card>
   )

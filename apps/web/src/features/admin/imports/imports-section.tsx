@@ -8,10 +8,10 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { adminQueries } from '../admin-queries.ts'
 import { CsvButton } from '../csv-button.tsx'
-import { ShowMore } from '../show-more.tsx'
 import { codeText, structureText } from './failure-text.ts'
 import { AdminSentFilesCard } from './sent-files-card.tsx'
 
@@ -40,7 +40,7 @@ export function ImportsSection() {
         <AdminPart query={failures} name="Failed files" isInCard>
           {({ pages }) => <Failures failures={pages.flatMap((page) => page.failures)} />}
         </AdminPart>
-        <ShowMore pages={failures} />
+        <ShowMore query={failures} />
         <CardFooter>
           Only the structure of a file is kept: column names and counts. Never a value, the file’s name or its
           owner.

@@ -10,9 +10,9 @@ import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { CsvButton } from '../csv-button.tsx'
-import { ShowMore } from '../show-more.tsx'
 
 const sentQuery = () =>
   infiniteQueryOptions({
@@ -80,7 +80,7 @@ export function AdminSentFilesCard() {
           )
         }}
       </AdminPart>
-      <ShowMore pages={pages} />
+      <ShowMore query={pages} />
       <CardFooter>
         These files hold somebody’s trades. Keep them away from other programs, and delete your copy
         afterwards.

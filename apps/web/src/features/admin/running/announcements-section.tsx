@@ -21,12 +21,12 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { useAdminAction } from '../../affiliates/admin/use-admin-action.ts'
 import { announcementKey } from '../../announcements/announcement-queries.ts'
 import { adminQueries } from '../admin-queries.ts'
 import { CsvButton } from '../csv-button.tsx'
-import { ShowMore } from '../show-more.tsx'
 import { localText, toInstant } from './local-time.ts'
 
 const AUDIENCE_LABELS: Record<Audience, string> = {
@@ -56,7 +56,7 @@ export function AnnouncementsSection() {
         <AdminPart query={pages} name="Announcements" isInCard>
           {(data) => <Announcements all={data.pages.flatMap(({ announcements }) => announcements)} />}
         </AdminPart>
-        <ShowMore pages={pages} />
+        <ShowMore query={pages} />
       </Card>
     </div>
   )

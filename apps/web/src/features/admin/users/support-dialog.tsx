@@ -8,8 +8,8 @@ import { call } from '../../../lib/api.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/navigation/tabs.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
-import { ShowMore } from '../show-more.tsx'
 import { LookedAccounts, LookedImports, LookedTrades } from './support-lists.tsx'
 
 const TABS: readonly { id: Look; label: string }[] = [
@@ -78,7 +78,7 @@ function UserRecords({ userId, what }: { userId: string; what: Look }) {
             />
           )}
           {what === 'imports' && <LookedImports imports={loaded[0]?.imports ?? []} />}
-          <ShowMore pages={pages} />
+          <ShowMore query={pages} />
         </div>
       )}
     </AdminPart>

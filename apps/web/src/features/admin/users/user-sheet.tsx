@@ -7,10 +7,10 @@ import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { adminQueries } from '../admin-queries.ts'
 import { AuditLine } from '../audit/audit-section.tsx'
-import { ShowMore } from '../show-more.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { SupportSection } from './support-section.tsx'
 import { UserActs } from './user-acts.tsx'
@@ -100,7 +100,7 @@ function Acts({ id }: { id: string }) {
           <AuditLine key={entry.id} entry={entry} />
         ))}
       </ul>
-      <ShowMore pages={pages} />
+      <ShowMore query={pages} />
     </section>
   )
 }

@@ -12,11 +12,11 @@ import { DateTime } from '../../../ui/date-time.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { adminQueries, type UsersFilter } from '../admin-queries.ts'
 import { CsvButton } from '../csv-button.tsx'
-import { ShowMore } from '../show-more.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserSheet } from './user-sheet.tsx'
 import { ROLE_LABELS, standingOf } from './user-text.ts'
@@ -52,7 +52,7 @@ export function UsersSection() {
       <AdminPart query={pages} name="Users" isInCard>
         {({ pages: loaded }) => <Users users={loaded.flatMap(({ users }) => users)} onShow={setShown} />}
       </AdminPart>
-      <ShowMore pages={pages} />
+      <ShowMore query={pages} />
       <CardFooter>
         What people trade and write is not shown here, unless they grant support access themselves.
       </CardFooter>

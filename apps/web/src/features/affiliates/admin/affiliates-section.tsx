@@ -2,9 +2,9 @@ import type { AdminAffiliate, AdminReferral } from '@ballast/contract/affiliates
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { affiliateQueries } from '../affiliate-queries.ts'
 import { Amount } from '../dashboard/money-tiles.tsx'
@@ -26,16 +26,7 @@ export function AffiliatesSection({ actions }: { actions?: ReactNode }) {
             <Applications open={affiliates.filter(({ status }) => status === 'applied')} />
             {referrals.length > 0 && <Referrals referrals={referrals} />}
             <Everybody affiliates={affiliates.filter(({ status }) => status !== 'applied')} actions={actions}>
-              {queue.hasNextPage && (
-                <Button
-                  variant="ghost"
-                  className="m-2 self-start"
-                  busy={queue.isFetchingNextPage}
-                  onClick={() => void queue.fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              )}
+              <ShowMore query={queue} variant="ghost" className="m-2 self-start" />
             </Everybody>
           </div>
         )

@@ -2,11 +2,11 @@ import type { Group } from '@ballast/contract/groups/groups'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessagesSquare, Search } from 'lucide-react'
 import { useTypedSearch } from '../../../lib/use-typed-search.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { groupQueries } from '../group-queries.ts'
 import type { GoGroups } from '../groups-search.ts'
@@ -45,15 +45,12 @@ export function Feed({ group, q, onGo }: FeedProps) {
           {posts.map((post) => (
             <PostCard key={post.id} group={group} post={post} />
           ))}
-          {pages.hasNextPage && (
-            <Button
-              className="justify-self-center"
-              busy={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
-              Show earlier posts
-            </Button>
-          )}
+          <ShowMore
+            query={pages}
+            label="Show earlier posts"
+            className="justify-self-center"
+            variant="secondary"
+          />
         </EditingProvider>
       )}
     </>

@@ -7,6 +7,7 @@ import { useClock } from '../../../lib/time/clock.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { useCurrentUser } from '../../session/use-current-user.ts'
 import { groupQueries } from '../group-queries.ts'
 import { nameOf, PostContent } from './post-content.tsx'
@@ -41,15 +42,13 @@ export function Replies({ group, post }: { group: Group; post: Post }) {
         </ul>
       )}
       {isOpen && all.hasNextPage && (
-        <Button
+        <ShowMore
+          query={all}
+          label="Show later replies"
           variant="ghost"
           size="sm"
           className="mx-2.5 mb-1 self-start"
-          busy={all.isFetchingNextPage}
-          onClick={() => void all.fetchNextPage()}
-        >
-          Show later replies
-        </Button>
+        />
       )}
       {!post.isHeld && !post.deleted && !group.me.silentUntil && <WriteReply group={group} post={post} />}
     </>

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { type ArchiveSearch, filterOf, isNarrowed } from '../archive-search.ts'
 import type { GoArchive, ShownArchive } from '../use-archive.ts'
 import { ArchiveFilters } from './archive-filters.tsx'
@@ -53,9 +54,7 @@ export function DayList({ archive, search, shown, onGo }: DayListProps) {
         )}
         {result.hasNextPage && (
           <div className="grid border-t border-border p-3">
-            <Button busy={result.isFetchingNextPage} onClick={() => void result.fetchNextPage()}>
-              Show earlier days
-            </Button>
+            <ShowMore query={result} label="Show earlier days" variant="secondary" />
           </div>
         )}
       </div>

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { clockOf } from '../breathing/breath-text.ts'
 import { queueReset, sendResets } from '../reset-outbox.ts'
@@ -63,16 +64,7 @@ export function ResetHistoryPage() {
                   <ResetRow key={reset.id} reset={reset} />
                 ))}
               </ul>
-              {pages.hasNextPage && (
-                <Button
-                  variant="ghost"
-                  className="m-2"
-                  busy={pages.isFetchingNextPage}
-                  onClick={() => void pages.fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              )}
+              <ShowMore query={pages} variant="ghost" className="m-2" />
             </>
           )}
         </Card>
