@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { ApiError, serverSentenceOf } from '../../lib/api-error.ts'
+import { ApiError, fieldsOf, serverSentenceOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -94,11 +94,9 @@ export function BackToLogin() {
   )
 }
 
-/** The server's message; without one, a sentence that depends on whether the request could be sent at all. */
+/** The server's message about the address or in general; without one, a sentence that depends on whether the request could be sent at all. */
 function describeFailure(error: unknown): string {
   const isUnreachable = !(error instanceof ApiError) || error.isUnreachable
-  return serverSentenceOf(
-    error,
-    isUnreachable ? 'Something went wrong. Please try again.' : 'Failed to send reset email',
-  )
+  const fallback = isUnreachable ? 'Something went wrong. Please try again.' : 'Failed to send reset email'
+  return fieldsOf(error).email ?? serverSentenceOf(error, fallback)
 }

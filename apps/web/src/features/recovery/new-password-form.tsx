@@ -2,7 +2,7 @@ import { resetPassword } from '@ballast/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { serverSentenceOf } from '../../lib/api-error.ts'
+import { fieldsOf, serverSentenceOf } from '../../lib/api-error.ts'
 import { clearSession } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -28,6 +28,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
       onDone()
     },
   })
+  const refusal = fieldsOf(mutation.error).newPassword
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const found = checkNewPassword(newPassword, confirmation)
@@ -37,11 +38,14 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
-      <Field label="New password" error={problem?.field === 'newPassword' ? problem.description : null}>
+      <Field label="New password" error={problem?.field === 'newPassword' ? problem.description : refusal}>
         <PasswordInput
           autoComplete="new-password"
           value={newPassword}
-          onChange={(event) => setNewPassword(event.target.value)}
+          onChange={(event) => {
+            setNewPassword(event.target.value)
+            if (mutation.isError) mutation.reset()
+          }}
         />
       </Field>
       <Field
@@ -55,7 +59,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
         />
       </Field>
       <FormAlert>
-        {mutation.error ? serverSentenceOf(mutation.error, 'Failed to reset password') : null}
+        {mutation.error && !refusal ? serverSentenceOf(mutation.error, 'Failed to reset password') : null}
       </FormAlert>
       <Button type="submit" variant="primary" className="h-9 w-full" busy={mutation.isPending}>
         Reset password

@@ -5,6 +5,11 @@ export function asksForCode(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'second_step' || error.code === 'second_step_wrong')
 }
 
+/** Whether no code helps any more: the sign-in has expired, or the account cannot sign in. */
+export function endsSignIn(error: unknown): boolean {
+  return error instanceof ApiError && [401, 403].includes(error.status) && !asksForCode(error)
+}
+
 /** The message above the code; none the first time the code is requested. */
 export function problemOfCode(error: unknown): string | null {
   if (!error || (error instanceof ApiError && error.code === 'second_step')) return null

@@ -11,7 +11,7 @@ import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeStep } from './code-step.tsx'
 import { FormAlert } from './form-alert.tsx'
-import { asksForCode, problemOfCode } from './second-step.ts'
+import { asksForCode, endsSignIn, problemOfCode } from './second-step.ts'
 
 /**
  * Returns from a provider with a one-time code and exchanges it for the session, after the second step if one is required.
@@ -40,7 +40,7 @@ export function SocialReturn({ code, redirect }: { code: string; redirect: strin
   }, [answer])
   if (!exchange.isError) return <LoadingScreen />
   const failure = stepped.error ?? exchange.error
-  if (asksForCode(failure))
+  if (asksForCode(exchange.error) && !endsSignIn(stepped.error))
     return (
       <AuthFrame title="One more step">
         <form
