@@ -11,12 +11,15 @@ import { Card, CardFooter } from '../../ui/card.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../ui/forms/input.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { type LoadingQuery, LoadingState } from '../../ui/states/loading-state.tsx'
 import { ENTRY_LABELS } from './group-labels.ts'
 import { GroupMark } from './group-mark.tsx'
 import { useGroupChange } from './use-group-change.ts'
 
 type GroupListProps = {
   groups: Groups
+  /** The search, if it failed. */
+  failed?: LoadingQuery
   shown: string | undefined
   q: string
   onSearch: (q: string) => void
@@ -26,7 +29,7 @@ type GroupListProps = {
 type GroupListing = Groups['listed'][number]
 
 /** The user's own groups and those they can join; on a phone the own ones are in a row that scrolls. */
-export function GroupList({ groups, shown, q, onSearch, onOpen }: GroupListProps) {
+export function GroupList({ groups, failed, shown, q, onSearch, onOpen }: GroupListProps) {
   const { mine, listed, deleted } = groups
   const isWide = useMediaQuery('(width >= 64rem)')
   const change = useGroupChange()
@@ -86,7 +89,12 @@ export function GroupList({ groups, shown, q, onSearch, onOpen }: GroupListProps
           {listed.map((group) => (
             <ListedGroup key={group.id} group={group} onOpen={onOpen} />
           ))}
-          {listed.length === 0 && (
+          {failed && (
+            <li className="pb-3">
+              <LoadingState query={failed} name="the groups to join" />
+            </li>
+          )}
+          {!failed && listed.length === 0 && (
             <li className="px-3.5 pb-3 text-small text-muted-foreground">
               {q === '' ? 'There are no groups to join yet.' : 'No group has this in its name.'}
             </li>

@@ -87,16 +87,26 @@ type GroupsContentProps = {
 }
 
 function GroupsContent({ groups, search, q, onSearch, onOpen, onGo }: GroupsContentProps) {
-  if (!groups.data)
+  // What has loaded stays if a search fails.
+  const { data: all } = useQuery({ ...groupQueries.list(), enabled: false })
+  const data = groups.data ?? (all && { ...all, listed: [] })
+  if (!data)
     return (
       <LoadingState query={groups} name="your groups" isCard>
         <GroupsSkeleton />
       </LoadingState>
     )
-  const shown = search.group ?? groups.data.mine[0]?.id
+  const shown = search.group ?? data.mine[0]?.id
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[220px_minmax(0,1fr)]">
-      <GroupList groups={groups.data} shown={shown} q={q} onSearch={onSearch} onOpen={onOpen} />
+      <GroupList
+        groups={data}
+        {...(groups.data ? {} : { failed: groups })}
+        shown={shown}
+        q={q}
+        onSearch={onSearch}
+        onOpen={onOpen}
+      />
       {shown ? (
         <GroupPart key={shown} groupId={shown} search={search} onGo={onGo} />
       ) : (
