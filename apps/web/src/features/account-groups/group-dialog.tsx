@@ -46,6 +46,7 @@ export function GroupDialog({ start, id, onClose }: GroupDialogProps) {
       title={id === undefined ? 'New group of accounts' : 'Change the group'}
       description="Trades these accounts take together count as one decision. Each account keeps its own money and limits."
       submitLabel={id === undefined ? 'Make the group' : 'Save'}
+      about={id}
       start={start}
       schemaOf={() => accountGroupBodySchema}
       bodyOf={bodyOfGroup}

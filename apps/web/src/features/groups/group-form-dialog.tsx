@@ -37,6 +37,7 @@ export function GroupFormDialog({ group, onClose, onSaved }: GroupFormDialogProp
     <FormDialog
       title={group ? 'Group settings' : 'New group'}
       size="md"
+      about={group?.id}
       submitLabel={group ? 'Save' : 'Create the group'}
       start={start}
       schemaOf={() => groupFormSchema}

@@ -42,6 +42,7 @@ export function ConversationHead({ conversation, onRename, onDelete }: Conversat
         <NameDialog
           title="Rename the conversation"
           submitLabel="Rename"
+          about={id}
           start={title}
           maxLength={120}
           onSave={(name) => onRename(id, name)}

@@ -120,6 +120,7 @@ function NameDialogs({ naming, noun, keeps, chosen, onCreate, onRename, onClose 
           title={`Rename the ${noun}`}
           description="Only the name changes."
           submitLabel={`Save ${noun}`}
+          about={chosen.id}
           start={chosen.name}
           onSave={(name) => onRename(chosen, name)}
           onClose={onClose}

@@ -14,6 +14,8 @@ export type FormDialogProps<Draft extends object> = {
   description?: ReactNode
   size?: 'md' | 'lg' | 'xl'
   submitLabel: string
+  /** The id of what is edited: what was typed and not sent comes back in its own form only. */
+  about?: string | undefined
   /** Initial values of the form. */
   start: Draft
   /** The request body; validated first, so that an error is shown at its field at once. */
@@ -44,7 +46,7 @@ export function FormDialog<Draft extends object>({
   ...look
 }: FormDialogProps<Draft>) {
   const id = useId()
-  const unsent = useUnsent(look.title, start)
+  const unsent = useUnsent(`${look.title} ${look.about ?? ''}`, start)
   const save = useMutation({
     retry: false,
     mutationFn: (draft: Draft) => send(bodyOf(draft) as never, draft),

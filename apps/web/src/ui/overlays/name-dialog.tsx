@@ -5,7 +5,7 @@ import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
 
 type NameDialogProps = Pick<
   FormDialogProps<{ name: string }>,
-  'title' | 'description' | 'submitLabel' | 'onSaved' | 'onClose'
+  'title' | 'description' | 'submitLabel' | 'about' | 'onSaved' | 'onClose'
 > & {
   start: string
   maxLength?: number

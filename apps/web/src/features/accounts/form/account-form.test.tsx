@@ -1,5 +1,6 @@
 import { type Account, createAccount, listAccounts, updateAccount } from '@ballast/contract/accounts/accounts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { accountOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -59,6 +60,21 @@ describe('an edited account', () => {
     await save('Save changes')
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
     expect(server.bodies(updateAccount)).toEqual([{ lossLimit: null }])
+  })
+
+  it('does not change back what another device changes while it is open', async () => {
+    server.give(updateAccount, accountOf())
+    let change = (_: Account) => {}
+    function Open() {
+      const [account, setAccount] = useState(accountOf())
+      change = setAccount
+      return <AccountForm account={account} onSaved={() => {}} />
+    }
+    const { user } = await show(<Open />)
+    await user.clear(screen.getByRole('textbox', { name: /^Overall loss limit/ }))
+    act(() => change(accountOf({ name: 'Renamed elsewhere' })))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(server.bodies(updateAccount)).toEqual([{ lossLimit: null }]))
   })
 
   it('is saved without a request if nothing was changed', async () => {

@@ -80,10 +80,12 @@ export function AccountForm({ account, start, onSaved, ...look }: AccountFormPro
 
 /** What is typed about an account, stored until it is saved, and its errors. */
 function useAccountForm({
-  account,
+  account: latest,
   start,
   onSaved,
 }: Pick<AccountFormProps, 'account' | 'start' | 'onSaved'>) {
+  // As it was opened: what another device has changed since must not be changed back.
+  const [account] = useState(latest)
   const unsent = useUnsent<AccountDraft>(
     `account ${account?.id ?? ''}`,
     account ? draftOfAccount(account) : newAccountDraft(start),

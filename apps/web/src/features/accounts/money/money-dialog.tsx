@@ -40,6 +40,7 @@ export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
       title={line ? 'Change this line' : 'Write down money that moved'}
       description="Trades stay as they are. Enter payouts of funded accounts in the Prop Tracker, which also works out what they do to the floor."
       submitLabel="Save"
+      about={line?.id}
       start={start}
       schemaOf={() => moneyLineBodySchema}
       bodyOf={bodyOfMoney}

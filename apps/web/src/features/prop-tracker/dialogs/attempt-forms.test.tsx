@@ -1,20 +1,25 @@
 import { addSnapshot } from '@ballast/contract/attempts/attempt-ledger'
 import { followAttempt } from '@ballast/contract/attempts/attempt-record'
-import { endAttempt, updateAttempt } from '@ballast/contract/attempts/attempts'
+import { type Attempt, endAttempt, listAttempts, updateAttempt } from '@ballast/contract/attempts/attempts'
 import { listRuleReports, type RuleReport, reportRule } from '@ballast/contract/attempts/rule-reports'
-import { screen, waitFor } from '@testing-library/react'
+import { ERRORS } from '@ballast/contract/errors'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { attemptOf } from '../../../test/dom/attempt-samples.ts'
+import { attemptListOf, attemptOf } from '../../../test/dom/attempt-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
+import { attemptQueries, refreshAttempts } from '../attempt-queries.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { RulesDialog } from './rules-dialog.tsx'
 import { SnapshotDialog } from './snapshot-dialog.tsx'
 
 async function open(dialog: (close: () => void) => ReactNode) {
@@ -198,6 +203,69 @@ describe('the firm’s figures', () => {
   })
 })
 
+describe('an attempt that another device changes while its form is open', () => {
+  type Form = (attempt: Attempt, close: () => void) => ReactNode
+  const valued = (paid: string, lock: string, revision: number) =>
+    attemptListOf({
+      attempts: [attemptOf({ paid, revision, rules: { values: { distance: '2500', lock } } })],
+    })
+  function OfList({ form, close }: { form: Form; close: () => void }) {
+    const [attempt] = useQuery(attemptQueries.list()).data?.attempts ?? []
+    return attempt && form(attempt, close)
+  }
+
+  it.each<[string, string | RegExp, object, Form]>([
+    [
+      'Save',
+      /List price/,
+      { listPrice: '99', paid: '147' },
+      (attempt, close) => <DetailsDialog attempt={attempt} onClose={close} />,
+    ],
+    [
+      'Save rules',
+      'Drawdown',
+      { edits: { distance: '99' } },
+      (attempt, close) => <RulesDialog attempt={attempt} onClose={close} />,
+    ],
+  ])('is not overwritten with what this one showed: %s', async (label, name, body, form) => {
+    server.give(listAttempts, valued('147', '50100', 4))
+    server.refuse(updateAttempt, 'stale')
+    const { write, save } = await open((close) => <OfList form={form} close={close} />)
+    server.give(listAttempts, valued('120', '50500', 5))
+    await act(() => refreshAttempts(queryClient))
+    await write(name, '99')
+    await save(label)
+    expect(await screen.findByText(ERRORS.stale[1])).toBeTruthy()
+    const [sent] = server.bodies<object>(updateAttempt)
+    expect(sent).toEqual({ ...sent, ...body, revision: 4 })
+  })
+})
+
+describe('what was typed about one attempt and not sent', () => {
+  type Form = (id: string, close: () => void) => ReactNode
+  const forms: [string, string | RegExp, Form][] = [
+    ['figures', 'Balance', (id, close) => <SnapshotDialog attempt={attemptOf({ id })} onClose={close} />],
+    ['end', /Why/, (id, close) => <EndDialog attempt={attemptOf({ id })} onClose={close} />],
+    ['purchase', /^Paid/, (id, close) => <DetailsDialog attempt={attemptOf({ id })} onClose={close} />],
+    ['reset', /Why/, (id, close) => <FollowDialog attempt={attemptOf({ id })} as="reset" onClose={close} />],
+    ['rules', 'Drawdown', (id, close) => <RulesDialog attempt={attemptOf({ id })} onClose={close} />],
+  ]
+  it.each(forms)('is back in its own form only: %s', async (_, name, form) => {
+    const shownIn = async (id: string) => {
+      const shown = await open((close) => form(id, close))
+      return { ...shown, value: screen.getByRole<HTMLInputElement>('textbox', { name }).value }
+    }
+    const first = await shownIn(idOf(300))
+    await first.write(name, '52000')
+    await first.save('Cancel')
+    first.unmount()
+    const other = await shownIn(idOf(301))
+    expect(other.value).toBe(first.value)
+    other.unmount()
+    expect((await shownIn(idOf(300))).value).toBe('52000')
+  })
+})
+
 describe('a report of a wrong rule', () => {
   const REPORT: RuleReport = {
     ...{
@@ -229,6 +297,20 @@ describe('a report of a wrong rule', () => {
         source: 'https://apex.example/rules',
       },
     ])
+  })
+  it('is listed as soon as the form is opened again', async () => {
+    server.give(reportRule, () => {
+      server.give(listRuleReports, { reports: [REPORT] })
+      return REPORT
+    })
+    const { write, save, unmount } = await showReport()
+    await write('What the firm says', 'It stops at the start')
+    await write('Where it says so', 'https://apex.example/rules')
+    await save('Send report')
+    await isClosed()
+    unmount()
+    await open((close) => <ReportDialog attempt={attemptOf({ programmeId: 'apex-50k' })} onClose={close} />)
+    expect(await screen.findByRole('region', { name: 'Your earlier reports' })).toBeTruthy()
   })
   it('may be about something that is not a rule', async () => {
     server.give(reportRule, REPORT)

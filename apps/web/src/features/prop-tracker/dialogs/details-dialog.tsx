@@ -1,6 +1,7 @@
 import { attemptBodySchema } from '@ballast/contract/attempts/attempt-form'
 import { type Attempt, updateAttempt } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/api.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -19,7 +20,9 @@ const detailsSchema = z.pick(attemptBodySchema, {
 })
 
 /** When an attempt was bought, and for how much. */
-export function DetailsDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
+export function DetailsDialog(props: { attempt: Attempt; onClose: () => void }) {
+  // As it was opened: a change from another device must not be overwritten with what this form shows.
+  const [attempt] = useState(props.attempt)
   const plain = (amount: string | null) => (amount === null ? '' : String(Number(amount)))
   const start: Draft = {
     ...{ purchasedOn: attempt.purchasedOn, currency: attempt.currency },
@@ -31,6 +34,7 @@ export function DetailsDialog({ attempt, onClose }: { attempt: Attempt; onClose:
       title="Change the purchase"
       description="Trades from the day of purchase on belong to this attempt."
       submitLabel="Save"
+      about={attempt.id}
       start={start}
       schemaOf={() => detailsSchema}
       bodyOf={({ paid, listPrice, rate, ...rest }) => ({
@@ -39,7 +43,7 @@ export function DetailsDialog({ attempt, onClose }: { attempt: Attempt; onClose:
       send={(body: Omit<BodyOf<typeof updateAttempt>, 'revision'>) =>
         call(updateAttempt, { params: { id: attempt.id }, body: { ...body, revision: attempt.revision } })
       }
-      onClose={onClose}
+      onClose={props.onClose}
     >
       {({ draft, errors, change }) => (
         <div className="grid gap-4 sm:grid-cols-2">

@@ -27,6 +27,7 @@ export function EndDialog({ attempt, onClose }: { attempt: Attempt; onClose: () 
       title={isOver ? 'How this attempt ended' : 'End this attempt'}
       description="Its trades up to that day stay in it; a new attempt in the same account begins after it."
       submitLabel={isOver ? 'Save' : 'End attempt'}
+      about={attempt.id}
       start={start}
       schemaOf={() => attemptEndSchema}
       bodyOf={(draft) => draft}

@@ -48,6 +48,7 @@ export function EntryDialog({ attempts, attemptId, entry, ledger, onClose }: Ent
     <FormDialog
       title={entry ? 'Change this entry' : 'Log payout or fee'}
       submitLabel="Save entry"
+      about={entry?.id}
       start={entryDraft(first, entry ?? null)}
       schemaOf={({ what }) => (what === 'payout' ? payoutBodySchema : expenseBodySchema)}
       bodyOf={entryBody}

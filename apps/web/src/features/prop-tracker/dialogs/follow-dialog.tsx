@@ -23,6 +23,7 @@ export function FollowDialog({ attempt, as, onClose }: FollowDialogProps) {
       title={isReset ? 'Begin again after a reset' : `Begin ${attempt.nextPhaseName ?? 'the next phase'}`}
       description={`This attempt ends as ${isReset ? 'reset' : 'passed'} and keeps its history; the new one begins the day after.`}
       submitLabel={isReset ? 'Begin again' : 'Begin it'}
+      about={attempt.id}
       start={start}
       schemaOf={() => attemptFollowSchema}
       bodyOf={({ paid, ...draft }) => ({ ...draft, as, paid: paid === '' ? null : paid })}

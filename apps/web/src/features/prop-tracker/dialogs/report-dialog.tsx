@@ -3,7 +3,7 @@ import { ruleReportBodySchema } from '@ballast/contract/attempts/rule-report-for
 import { listRuleReports, reportRule } from '@ballast/contract/attempts/rule-reports'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../../ui/forms/input.tsx'
@@ -14,17 +14,20 @@ import { ReportItem } from './report-item.tsx'
 import { FIELD_LABELS } from './rule-text.ts'
 
 const OTHER = 'other'
+const REPORTS = ['/api/rule-reports']
 type Draft = { field: string; says: string; source: string }
 
 /** Reports a wrong rule in the list of programmes, which everybody uses. */
 export function ReportDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const { programmeId, phase } = attempt
+  const queryClient = useQueryClient()
   const start: Draft = { field: 'distance', says: '', source: '' }
   return (
     <FormDialog
       title="Report a wrong rule"
       description="An administrator checks it against the firm’s page and corrects the list. To change this account at once, correct the rule here."
       submitLabel="Send report"
+      about={`${programmeId} ${phase}`}
       start={start}
       schemaOf={() => ruleReportBodySchema}
       bodyOf={({ field, ...words }) => ({
@@ -33,6 +36,7 @@ export function ReportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
       })}
       send={async (body: BodyOf<typeof reportRule>) => {
         await call(reportRule, { body })
+        await queryClient.invalidateQueries({ queryKey: REPORTS })
         toast({ title: 'Report sent', description: 'The answer will be shown here.' })
       }}
       onClose={onClose}
@@ -74,7 +78,7 @@ export function ReportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
 
 function EarlierReports({ programmeId }: Pick<Attempt, 'programmeId'>) {
   const reports = useQuery({
-    queryKey: ['/api/rule-reports'],
+    queryKey: REPORTS,
     queryFn: ({ signal }) => call(listRuleReports, { signal }),
   })
   const own = reports.data?.reports.filter((report) => report.programmeId === programmeId) ?? []

@@ -18,6 +18,7 @@ export function SnapshotDialog({ attempt, onClose }: { attempt: Attempt; onClose
       title="The firm’s figures"
       description={`As ${attempt.firm}’s own page shows them now. They take precedence over ours, and the room continues from them.`}
       submitLabel="Save figures"
+      about={attempt.id}
       start={start}
       schemaOf={() => snapshotBodySchema}
       bodyOf={({ balance, open, floor, dailyFloor }) => ({

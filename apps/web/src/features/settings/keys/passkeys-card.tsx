@@ -100,6 +100,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         <NameDialog
           title={`Rename ${name}`}
           submitLabel="Rename"
+          about={id}
           start={name}
           onSave={(typed) => call(renamePasskey, { params: { id }, body: { name: typed } })}
           onSaved={() => queryClient.invalidateQueries({ queryKey: keyQueries.passkeys().queryKey })}

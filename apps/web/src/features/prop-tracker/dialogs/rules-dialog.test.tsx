@@ -1,0 +1,118 @@
+import type { RuleEditTexts } from '@ballast/contract/attempts/attempt-form'
+import { updateAttempt } from '@ballast/contract/attempts/attempts'
+import { ERRORS } from '@ballast/contract/errors'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { attemptOf } from '../../../test/dom/attempt-samples.ts'
+import { choose } from '../../../test/dom/choose.ts'
+import { idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { Opened, show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { RulesDialog } from './rules-dialog.tsx'
+
+const VALUES: RuleEditTexts = {
+  ...{ trail: 'day_end', distance: '2500.00', lock: '50100', dailyDistance: '1000', flatBy: '15:10' },
+  ...{ tradingDays: '5', reset: { time: '17:00', zone: 'America/Chicago' } },
+}
+const SAYS = { source: 'apex.example', statedOn: '2026-10-01' }
+const READINGS = [
+  {
+    field: 'distance' as const,
+    texts: [
+      { ...SAYS, value: '2500', text: '2,500 for all' },
+      { ...SAYS, value: '2000', text: '2,000 for new accounts' },
+    ],
+  },
+]
+
+async function showRules(rules: Parameters<typeof attemptOf>[0] = {}) {
+  giveUsual()
+  const attempt = attemptOf({ revision: 4, rules: { values: VALUES }, ...rules })
+  const shown = await show(
+    <Opened>{(close) => <RulesDialog attempt={attempt} onClose={close} />}</Opened>,
+    '/prop-tracker',
+  )
+  await screen.findByRole('dialog', { name: 'Correct the rules' })
+  const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const write = async (name: string | RegExp, text: string) => {
+    await shown.user.clear(field(name))
+    if (text !== '') await shown.user.type(field(name), text)
+  }
+  const save = () => shown.user.click(screen.getByRole('button', { name: 'Save rules' }))
+  return { ...shown, field, write, save }
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const edits = () => server.bodies<{ edits: object }>(updateAttempt).map((body) => body.edits)
+
+describe('correcting the rules of an attempt', () => {
+  it('sends only what was changed, based on the version shown', async () => {
+    server.give(updateAttempt, attemptOf())
+    const { user, field, write, save } = await showRules()
+    expect(field('Drawdown').value).toBe('2500')
+    await write('Drawdown', '2000')
+    await choose(user, 'The floor follows', 'Nothing: it stays')
+    await save()
+    await isClosed()
+    expect(server.sent(updateAttempt)).toMatchObject([
+      { params: { id: idOf(300) }, body: { edits: { distance: '2000', trail: 'static' }, revision: 4 } },
+    ])
+  })
+
+  it('takes a cleared rule as one that does not exist', async () => {
+    server.give(updateAttempt, attemptOf())
+    const { write, save } = await showRules()
+    await write('The floor stops at', '')
+    await write('Daily limit', '')
+    await write('Days with a trade', '')
+    await save()
+    await isClosed()
+    expect(edits()).toEqual([{ lock: null, dailyDistance: '0', tradingDays: '0' }])
+  })
+
+  it('sends the end of the day with its time zone', async () => {
+    server.give(updateAttempt, attemptOf())
+    const { user, save } = await showRules()
+    const time = screen.getByLabelText('The day ends at')
+    await user.clear(time)
+    await user.type(time, '18:00')
+    await save()
+    await isClosed()
+    expect(edits()).toEqual([{ reset: { time: '18:00', zone: 'America/Chicago' } }])
+  })
+
+  it('chooses between what the firm’s pages say', async () => {
+    server.give(updateAttempt, attemptOf())
+    const { user, field, save } = await showRules({ rules: { values: VALUES, readings: READINGS } })
+    expect(screen.getByRole('radio', { name: /2,500 for all/, checked: true })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /2,000 for new accounts/ }))
+    expect(field('Drawdown').value).toBe('2000')
+    await save()
+    await isClosed()
+    expect(edits()).toEqual([{ distance: '2000' }])
+  })
+
+  it('is not sent with an amount that cannot be right', async () => {
+    const { field, write, save } = await showRules()
+    await write('Drawdown', '0')
+    await save()
+    expect(await screen.findByText('Enter an amount above zero')).toBeTruthy()
+    expect(field('Drawdown').getAttribute('aria-invalid')).toBe('true')
+    expect(server.sent(updateAttempt)).toEqual([])
+  })
+
+  it('opens the rarer rules where one of them is refused, and keeps what was typed', async () => {
+    const words = 'Where positions may be held over the close there is no time to close them by'
+    server.refuse(updateAttempt, 'invalid_input', { flatBy: words })
+    const { baseElement, field, write, save } = await showRules()
+    await write('Drawdown', '2000')
+    expect(baseElement.querySelector('details')?.open).toBe(false)
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect(baseElement.querySelector('details')?.open).toBe(true)
+    server.refuse(updateAttempt, 'stale')
+    await save()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ERRORS.stale[1]))
+    expect(field('Drawdown').value).toBe('2000')
+  })
+})
