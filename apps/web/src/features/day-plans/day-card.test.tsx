@@ -2,45 +2,24 @@ import {
   createDayPlan,
   type DayPlan,
   type DayPlanWords,
-  dayPlanSchema,
   deleteDayPlan,
   listDayPlans,
+  restoreDayPlan,
   updateDayPlan,
 } from '@ballast/contract/day-plans'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { idOf } from '../../test/dom/samples.ts'
+import { dayPlanOf } from '../../test/dom/day-plan-samples.ts'
+import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { DayCard } from './day-card.tsx'
 import { dayPlanQueries } from './day-plan-queries.ts'
-import { BLANK_WORDS } from './planned-day.ts'
 
 const MORNING = new Date('2026-11-20T10:00:00Z')
 let stored: DayPlan | null = null
-
-function planOf(words: Partial<DayPlanWords>, part: Partial<DayPlan> = {}): DayPlan {
-  return dayPlanSchema.parse({
-    ...{
-      id: idOf(620),
-      accountId: null,
-      day: '2026-11-20',
-      start: '09:30',
-      end: null,
-      timeZone: 'America/Chicago',
-    },
-    words: { ...BLANK_WORDS, ...words },
-    ...{ startsAt: '2026-11-20T15:30:00Z', endsAt: null, locked: false, edits: [], revision: 1 },
-    facts: {
-      ...{ taken: 0, overTrades: 0, outsideSymbols: [], early: 0, late: 0, results: [], unknownResults: 0 },
-      ...{ stillOpen: 0, loss: null },
-    },
-    ...{ createdAt: '2026-11-20T09:00:00Z', updatedAt: '2026-11-20T09:00:00Z' },
-    ...part,
-  })
-}
 
 function Card() {
   const { data } = useQuery(dayPlanQueries.day(null))
@@ -58,7 +37,7 @@ async function showCard(plan: DayPlan | null = null) {
     plans: stored ? [stored] : [],
   }))
   const write = (words: Partial<DayPlanWords>, revision: number) => {
-    stored = planOf({ ...stored?.words, ...words }, { revision })
+    stored = dayPlanOf({ ...stored?.words, ...words }, { revision })
     return stored
   }
   server.give(createDayPlan, ({ body }) => write((body as { words: DayPlanWords }).words, 1))
@@ -95,7 +74,7 @@ describe('planning a day', () => {
   })
 
   it('no longer shows a plan that was deleted', async () => {
-    const { user, thesis, type } = await showCard(planOf({ thesis: 'Range' }, { revision: 3 }))
+    const { user, thesis, type } = await showCard(dayPlanOf({ thesis: 'Range' }, { revision: 3 }))
     await type(' day')
     await screen.findByText(/^Saved \d/)
     server.give(deleteDayPlan, () => {
@@ -108,8 +87,65 @@ describe('planning a day', () => {
     await waitFor(() => expect(thesis.value).toBe(''))
   })
 
+  it('brings back a deleted plan on Undo', async () => {
+    const { user, thesis, type } = await showCard(dayPlanOf({ thesis: 'Range' }, { revision: 3 }))
+    await type(' day')
+    await screen.findByText(/^Saved \d/)
+    const saved = stored as DayPlan
+    server.give(deleteDayPlan, () => {
+      stored = null
+      return { ok: true as const }
+    })
+    server.give(restoreDayPlan, () => {
+      stored = saved
+      return saved
+    })
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete plan' }))
+    await waitFor(() => expect(thesis.value).toBe(''))
+    await pressUndo(user)
+    await waitFor(() => expect(thesis.value).toBe('Range day'))
+    expect(server.sent(restoreDayPlan)).toHaveLength(1)
+  })
+
+  it('changed elsewhere shows both versions, and sends the one that is chosen', async () => {
+    const { user, thesis, type } = await showCard(dayPlanOf({ thesis: 'Range' }, { revision: 3 }))
+    server.refuse(updateDayPlan, 'stale')
+    stored = dayPlanOf({ thesis: 'Trend' }, { revision: 8 })
+    await type(' day')
+    const notice = await screen.findByRole('alert', { name: 'Two versions' })
+    expect(notice.textContent).toMatch(/Thesis, here\s*Range day.*Thesis, elsewhere\s*Trend/)
+    expect(thesis.value).toBe('Range day')
+    server.give(updateDayPlan, () => {
+      stored = dayPlanOf({ thesis: 'Range day' }, { revision: 9 })
+      return stored
+    })
+    await user.click(screen.getByRole('button', { name: 'Keep what is here' }))
+    await screen.findByText(/^Saved \d/)
+    expect(server.bodies(updateDayPlan).at(-1)).toEqual({ words: { thesis: 'Range day' }, revision: 8 })
+    expect(thesis.value).toBe('Range day')
+  })
+
+  it('says why the server refuses it where no field can, and keeps the text', async () => {
+    const { thesis, type } = await showCard(dayPlanOf({}, { revision: 3 }))
+    server.refuse(updateDayPlan, 'not_found')
+    await type('Range')
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^This does not exist, or it is not yours\./,
+    )
+    expect(thesis.value).toBe('Range')
+    server.give(updateDayPlan, ({ body }) => {
+      const { words, revision } = body as { words: Partial<DayPlanWords>; revision: number }
+      stored = dayPlanOf({ ...stored?.words, ...words }, { revision: revision + 1 })
+      return stored
+    })
+    await type(' day')
+    await screen.findByText(/^Saved \d/)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('sends the words without hours if the session has begun in the meantime', async () => {
-    const { user, type } = await showCard(planOf({}, { revision: 3 }))
+    const { user, type } = await showCard(dayPlanOf({}, { revision: 3 }))
     server.refuse(updateDayPlan, 'plan_locked')
     await type('Late thought')
     await waitFor(() => expect(server.sent(updateDayPlan).length).toBeGreaterThanOrEqual(2))

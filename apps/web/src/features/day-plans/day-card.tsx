@@ -78,6 +78,11 @@ export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCard
             <DayConflict state={draft.state} mine={draft.fields} onResolve={draft.resolve} />
           </div>
         )}
+        {draft.state.kind === 'refused' && Object.keys(draft.state.fields).length === 0 && (
+          <p role="alert" className="mb-4 text-small text-warning">
+            {draft.state.sentence} What you wrote is kept in this browser.
+          </p>
+        )}
         {!isStarted ? (
           <DayFields
             fields={draft.fields}

@@ -3,6 +3,7 @@ import { outsideCount } from '@ballast/domain/plans/outside-count'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { sentenceOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -69,6 +70,11 @@ export function EarlierPlans({ accountName, shownId }: EarlierPlansProps) {
           <Button size="sm" busy={pages.isFetchingNextPage} onClick={showMore}>
             Show earlier plans
           </Button>
+          {pages.isFetchNextPageError && (
+            <p role="alert" className="mt-2 text-small text-danger">
+              The rest did not load. {sentenceOf(pages.error)}
+            </p>
+          )}
         </div>
       )}
     </Card>

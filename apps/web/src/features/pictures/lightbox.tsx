@@ -48,6 +48,7 @@ export function Lightbox(props: LightboxProps) {
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
           }}
           onKeyDown={handleKey}
+          onEscapeKeyDown={leaveField}
           className="fixed inset-0 z-50 flex flex-col outline-none"
         >
           <header className="flex items-center gap-3 px-4 py-3">
@@ -97,6 +98,11 @@ export function Lightbox(props: LightboxProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Escape closes without leaving the caption, which is saved when it is left. */
+function leaveField() {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }
 
 function CaptionInput({ shot, onSave }: { shot: Screenshot; onSave: (text: string) => void }) {

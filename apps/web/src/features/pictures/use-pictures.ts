@@ -1,5 +1,5 @@
 import { MAX_SCREENSHOT_BYTES, type Screenshot } from '@ballast/contract/screenshots'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
@@ -26,6 +26,16 @@ function reportFailure(title: string, error: unknown): void {
   toast({ title, description: sentenceOf(error), variant: 'destructive' })
 }
 
+/** The list of uploads, which would say so, was left in the meantime. */
+function reportLost({ name }: Upload, sentence: string, onRetry: () => void): void {
+  toast({
+    title: `${name} was not added`,
+    description: sentence,
+    variant: 'destructive',
+    action: { label: 'Try again', onPress: onRetry },
+  })
+}
+
 /** Pictures that are added one by one, captioned, removed and restored. */
 export function usePictures(calls: PictureCalls) {
   const { patchList, refresh } = calls
@@ -33,20 +43,21 @@ export function usePictures(calls: PictureCalls) {
   const patchUpload = (key: string, change: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
 
-  async function send({ key, file }: Upload) {
+  const isGone = useIsGone()
+
+  async function send(upload: Upload) {
+    const { key, file } = upload
     patchUpload(key, { progress: 0, error: null })
     try {
       if (file.size > MAX_SCREENSHOT_BYTES) throw new RangeError('too large')
-      const form = new FormData()
-      form.append('file', file, file.name)
-      const onUploadProgress = (progress: number) => patchUpload(key, { progress })
-      const added = await calls.add(form, onUploadProgress)
+      const added = await calls.add(formOf(file), (progress) => patchUpload(key, { progress }))
       patchList((list) => [...list, added])
       refresh()
       setUploads((list) => list.filter((upload) => upload.key !== key))
     } catch (error) {
       const sentence = error instanceof RangeError ? 'This picture is larger than 15 MB.' : sentenceOf(error)
       patchUpload(key, { error: sentence })
+      if (isGone.current) reportLost(upload, sentence, () => void send(upload))
     }
   }
 
@@ -102,6 +113,24 @@ export function usePictures(calls: PictureCalls) {
 }
 
 export type Pictures = ReturnType<typeof usePictures>
+
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file, file.name)
+  return form
+}
+
+/** Whether the place was left, for what is answered later. */
+function useIsGone() {
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  return isGone
+}
 
 /** The pictures among pasted or dropped files. */
 export function picturesIn(list: FileList | null | undefined): File[] {

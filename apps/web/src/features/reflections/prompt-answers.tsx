@@ -3,6 +3,7 @@ import { questionsAsked } from '@ballast/domain/reflection/prompts'
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '../../ui/forms/field.tsx'
 import { Textarea } from '../../ui/forms/input.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { withAnswer } from './reflection-changes.ts'
 import { reflectionQueries } from './reflection-queries.ts'
 
@@ -14,20 +15,26 @@ type PromptAnswersProps = {
 
 /** The questions of the sets in use, each with a field for the answer. */
 export function PromptAnswers({ answers, onChange, onBlur }: PromptAnswersProps) {
-  const { data } = useQuery(reflectionQueries.prompts())
+  const query = useQuery(reflectionQueries.prompts())
+  const { data } = query
   const questions = questionsAsked(
     data?.sets ?? [],
     answers.map(({ question }) => question),
   )
-  return questions.map((question) => (
-    <Field key={question} label={question}>
-      <Textarea
-        value={answers.find((one) => one.question === question)?.answer ?? ''}
-        rows={2}
-        onChange={(event) => onChange(withAnswer(answers, question, event.target.value))}
-        onBlur={onBlur}
-        className="min-h-14"
-      />
-    </Field>
-  ))
+  return (
+    <>
+      {questions.map((question) => (
+        <Field key={question} label={question}>
+          <Textarea
+            value={answers.find((one) => one.question === question)?.answer ?? ''}
+            rows={2}
+            onChange={(event) => onChange(withAnswer(answers, question, event.target.value))}
+            onBlur={onBlur}
+            className="min-h-14"
+          />
+        </Field>
+      ))}
+      {!data && <LoadingState query={query} name="your prompts" level="h3" />}
+    </>
+  )
 }

@@ -38,3 +38,13 @@ it('questions that were not saved are there again, until they are saved or given
   second.unmount()
   expect((await showPrompts()).questions.value).toBe('What went well?')
 })
+
+it('questions that the server refuses stay, with the reason', async () => {
+  const { user, onClose, questions } = await showPrompts()
+  server.refuse(savePrompts, 'invalid_input', { sets: 'At most 10 sets' })
+  await user.type(questions, '{Enter}And why not?')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('At most 10 sets')
+  expect(questions.value).toBe('What went well?\nAnd why not?')
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -77,7 +77,7 @@ function PromptsForm({ known, onClose }: { known: Sets; onClose: () => void }) {
         <>
           {(save.isError || problem) && (
             <p role="alert" className="mr-auto self-center text-small text-warning">
-              {problem ?? sentenceOf(save.error)}
+              {problem ?? reasonOf(save.error)}
             </p>
           )}
           <Button onClick={onClose}>Cancel</Button>

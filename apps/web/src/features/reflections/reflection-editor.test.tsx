@@ -95,6 +95,18 @@ describe('a day’s reflection', () => {
   })
 })
 
+it('prompts that did not load can be retried', async () => {
+  const reflection = nextReflection()
+  giveUsual()
+  server.give(getReflection, reflection)
+  server.refuse(getPrompts, 'outside_range')
+  const { user } = await show(<Editor of={reflection.day} />)
+  expect(await screen.findByText('Your prompts did not load')).toBeTruthy()
+  server.give(getPrompts, { sets: [{ name: 'Mine', questions: ['Did I wait?'], inUse: true }] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('textbox', { name: 'Did I wait?' })).toBeTruthy()
+})
+
 describe('when it cannot be saved', () => {
   it('says that it is stored here while offline, and is sent later', async () => {
     const { write } = await showEditor()

@@ -9,7 +9,7 @@ import {
 import type { MissedOutcome, PlanStatus } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { ApiError, sentenceOf } from '../../lib/api-error.ts'
+import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { putTradePlan, refreshPlans, tradePlanQueries } from './trade-plan-queries.ts'
 
@@ -34,7 +34,7 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
     try {
       return await work()
     } catch (error) {
-      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
+      toast({ title: failed, description: reasonOf(error), variant: 'destructive' })
       if (error instanceof ApiError && error.code === 'stale')
         void queryClient.invalidateQueries({ queryKey: ['/api/trade-plans'] })
       return null

@@ -8,10 +8,12 @@ import {
 } from '@ballast/contract/trade-plans'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { accountOf, idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
+import { tradePlanQueries } from '../trade-plan-queries.ts'
 import { PlanFormSheet } from './plan-form-sheet.tsx'
 
 const planOf = (part: Partial<TradePlan> = {}): TradePlan =>
@@ -118,6 +120,24 @@ describe('a new plan', () => {
   })
 })
 
+describe('a plan that the server refuses', () => {
+  it('says why at its field, keeps what was typed, and can be sent again', async () => {
+    const { fill, save, onSaved } = await showPlan()
+    server.refuse(createTradePlan, 'invalid_input', { quantity: 'Enter whole contracts' })
+    await fill('Symbol', 'MNQ')
+    await fill('Quantity', '1.5')
+    await save()
+    expect((await screen.findAllByText(/Enter whole contracts/)).length).toBeGreaterThan(0)
+    expect(field('Quantity').value).toBe('1.5')
+    expect(onSaved).not.toHaveBeenCalled()
+    server.give(createTradePlan, planOf())
+    await fill('Quantity', '2')
+    await save()
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+    expect(server.bodies(createTradePlan).at(-1)).toMatchObject({ quantity: '2' })
+  })
+})
+
 describe('an edited plan', () => {
   it('keeps only the edited fields when the form is left', async () => {
     const first = await showPlan(planOf())
@@ -155,5 +175,16 @@ describe('an edited plan', () => {
     expect(server.sent(updateTradePlan)).toHaveLength(1)
     expect(onSaved).not.toHaveBeenCalled()
     expect(field('Entry').value).toBe('101')
+  })
+
+  it('whose prices were changed elsewhere is edited on that version the next time', async () => {
+    queryClient.setQueryData(tradePlanQueries.byId(idOf(600)).queryKey, planOf())
+    const { fill, save } = await showPlan(planOf())
+    server.refuse(updateTradePlan, 'stale')
+    server.give(getTradePlan, planOf({ revision: 4, stop: '90' }))
+    await fill('Entry', '101')
+    await save()
+    await screen.findByText(/This was changed elsewhere/)
+    expect(queryClient.getQueryState(tradePlanQueries.byId(idOf(600)).queryKey)?.isInvalidated).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { lastAccountStore } from '../../trades/trade-form/form-draft.ts'
-import { putTradePlan } from '../trade-plan-queries.ts'
+import { putTradePlan, tradePlanQueries } from '../trade-plan-queries.ts'
 import { type planBody, valuesOfPlan } from './plan-form-values.ts'
 
 type PlanBody = ReturnType<typeof planBody>
@@ -18,6 +18,11 @@ export function useSavePlan(editing: TradePlan | null, onSaved: () => void) {
       onSaved()
       lastAccountStore.set(plan.accountId)
       putTradePlan(queryClient, plan)
+    },
+    onError: (error) => {
+      // The form begins with the newer version when it is opened again.
+      if (editing && error instanceof ApiError && error.code === 'stale')
+        void queryClient.invalidateQueries({ queryKey: tradePlanQueries.byId(editing.id).queryKey })
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ClockTime } from '../../../ui/clock-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
@@ -10,11 +11,18 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PriceText } from '../../trades/price-text.tsx'
 import { tradePlanQueries } from '../trade-plan-queries.ts'
 
-type LinkTradeProps = { plan: TradePlan; onLink: (tradeId: string) => void; onLog: () => void }
+type LinkTradeProps = { plan: TradePlan; onLink: (tradeId: string) => Promise<unknown>; onLog: () => void }
 
 /** Trades the plan may have become, to choose from. */
 export function LinkTrade({ plan, onLink, onLog }: LinkTradeProps) {
   const found = useQuery(tradePlanQueries.candidates(plan.id))
+  const [isBusy, setBusy] = useState(false)
+  async function handleLink(tradeId: string) {
+    if (isBusy) return
+    setBusy(true)
+    await onLink(tradeId)
+    setBusy(false)
+  }
   if (!found.data)
     return (
       <LoadingState query={found} name="the trades" level="h3">
@@ -43,7 +51,7 @@ export function LinkTrade({ plan, onLink, onLog }: LinkTradeProps) {
         <li key={trade.id}>
           <button
             type="button"
-            onClick={() => onLink(trade.id)}
+            onClick={() => void handleLink(trade.id)}
             className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-sm border border-border px-3 py-2 text-left hover:border-border-strong hover:bg-hover"
           >
             <span className="flex items-center gap-2 font-600">

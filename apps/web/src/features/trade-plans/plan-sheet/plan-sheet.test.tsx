@@ -7,6 +7,7 @@ import {
   type TradePlan,
   updateTradePlan,
 } from '@ballast/contract/trade-plans'
+import { createTrade } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { comparisonOf, planOf } from '../../../test/dom/plan-samples.ts'
@@ -191,6 +192,27 @@ describe('the trade of a plan', () => {
     expect(await screen.findByText('Plan linked to its trade')).toBeTruthy()
     expect(decisions()).toEqual([{ status: 'taken', tradeId: TRADE.id, revision: 3 }])
   })
+  it('is linked once, even if it is pressed twice', async () => {
+    const answer = server.hold(decideTradePlan, planOf({ status: 'taken', tradeId: TRADE.id, revision: 4 }))
+    server.give(listPlanCandidates, [ROW])
+    const { user, press } = await showPlan()
+    await press('Taken: link its trade')
+    await user.dblClick(await screen.findByRole('button', { name: /^MNQ/ }))
+    answer()
+    expect(await screen.findAllByText('Plan linked to its trade')).toHaveLength(1)
+    expect(decisions()).toHaveLength(1)
+  })
+  it('that was linked elsewhere says so, and another can be chosen', async () => {
+    server.refuse(decideTradePlan, 'invalid_input', { tradeId: 'This trade belongs to another plan' })
+    server.give(listPlanCandidates, [ROW])
+    const { user, press } = await showPlan()
+    await press('Taken: link its trade')
+    await user.click(await screen.findByRole('button', { name: /^MNQ/ }))
+    expect(await screen.findByText('This trade belongs to another plan')).toBeTruthy()
+    decides()
+    await user.click(await screen.findByRole('button', { name: /^MNQ/ }))
+    expect(await screen.findByText('Plan linked to its trade')).toBeTruthy()
+  })
   it('may not exist yet', async () => {
     server.give(listPlanCandidates, [])
     const { press } = await showPlan()
@@ -204,6 +226,23 @@ describe('the trade of a plan', () => {
     const { press } = await showPlan()
     await press('Taken: link its trade')
     expect(await screen.findByText('The trades did not load')).toBeTruthy()
+    server.give(listPlanCandidates, [ROW])
+    await press('Try again')
+    expect(await screen.findByRole('button', { name: /^MNQ/ })).toBeTruthy()
+  })
+  it('is logged from the plan’s prices, and linked once it is saved', async () => {
+    decides()
+    server.give(listPlanCandidates, [])
+    server.give(createTrade, TRADE)
+    const { user, press } = await showPlan()
+    await press('Taken: link its trade')
+    await press('Log this trade')
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Stop' })).value).toBe('95')
+    await user.click(screen.getByRole('button', { name: /^Save trade/ }))
+    expect(await screen.findByText('Plan linked to its trade')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Stop' })).toBeNull()
+    expect(server.bodies(createTrade)).toMatchObject([{ symbol: 'MNQ', fills: [{ price: '100' }] }])
+    expect(decisions()).toEqual([{ status: 'taken', tradeId: TRADE.id, revision: 3 }])
   })
 })
 

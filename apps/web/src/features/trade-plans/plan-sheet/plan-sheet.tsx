@@ -93,7 +93,7 @@ function OpenPlan({ plan, mode, onEdit, onClose }: Omit<PlanSheetProps, 'planId'
                 Back
               </Button>
             </div>
-            <LinkTrade plan={plan} onLink={(id) => void link(id)} onLog={() => setStep('log')} />
+            <LinkTrade plan={plan} onLink={link} onLog={() => setStep('log')} />
             <Button size="sm" variant="link" className="justify-self-start" onClick={() => setStep('log')}>
               Log a trade from this plan
             </Button>

@@ -91,6 +91,15 @@ it('stops at the first rejected line, keeps it and the later ones, and says why'
   expect(symbolsSent()).toEqual(['MNQ'])
 })
 
+it('says what the server refuses about a line', async () => {
+  const { user, line, write } = await showEntry()
+  server.refuse(createTrade, 'invalid_input', { 'fills.1.at': 'The clock skipped this time.' })
+  await write(ROUND_TRIP)
+  await user.keyboard('{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('The clock skipped this time.')
+  expect(line.value).toBe(ROUND_TRIP)
+})
+
 it('keeps everything if the server cannot be reached, and can be retried', async () => {
   const { user, line, write } = await showEntry()
   await write(ROUND_TRIP)

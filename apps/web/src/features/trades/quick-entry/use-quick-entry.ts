@@ -4,7 +4,7 @@ import { parseQuickLines } from '@ballast/domain/quick-entry/parse-quick-line'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { browserTimeZone, wallClock } from '../../../lib/time/wall-clock.ts'
 import { useScope } from '../../../lib/use-scope.ts'
@@ -72,7 +72,7 @@ export function useQuickEntry(
         setText((now) => withoutLine(now, row.line))
       }
     } catch (error) {
-      setFailure(sentenceOf(error))
+      setFailure(reasonOf(error))
     }
     setSaving(false)
     if (saved.length === 0) return

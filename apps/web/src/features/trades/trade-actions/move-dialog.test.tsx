@@ -70,6 +70,17 @@ describe('moving trades', () => {
     expect(button().disabled).toBe(true)
   })
 
+  it('whose preview did not load can be retried', async () => {
+    const { user, dialog, button } = await showMove()
+    server.refuse(previewTradeMove, 'unavailable')
+    await choose(user, /To the account/, /Topstep/)
+    expect(await dialog.findByText(/Ballast is busy or starting/)).toBeTruthy()
+    server.give(previewTradeMove, previewOf())
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByText('2 trades leave Apex 50K.')).toBeTruthy()
+    expect(button().disabled).toBe(false)
+  })
+
   it('that failed keeps the dialog open', async () => {
     const { user, button, chooseAccount, onMove, onClose } = await showMove(previewOf(), false)
     await chooseAccount()
@@ -113,6 +124,16 @@ describe('splitting a trade', () => {
     await waitFor(() => expect(onSplit.mock.calls).toEqual([[[idOf(902)]]]))
     await waitFor(() => expect(button().getAttribute('aria-busy')).not.toBe('true'))
     expect(onClose).toHaveBeenCalledTimes(closed)
+  })
+
+  it('whose fills did not load can be retried', async () => {
+    giveUsual()
+    server.refuse(getTrade, 'not_found')
+    const { user } = await show(<SplitDialog tradeId={idOf(313)} onSplit={vi.fn()} onClose={() => {}} />)
+    expect(await screen.findByText('The fills did not load')).toBeTruthy()
+    server.give(getTrade, tradeOf({ id: idOf(313) }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(2)
   })
 
   it('with one fill is not possible and says so', async () => {

@@ -3,11 +3,11 @@ import type { ResponseOf } from '@ballast/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 
@@ -56,7 +56,7 @@ export function MoveDialog({ ids, onMove, onClose }: MoveDialogProps) {
           </Field>
           <div role="status">
             {to !== null && preview.isPending && <Skeleton className="h-16" />}
-            {preview.isError && <p className="text-danger">{sentenceOf(preview.error)}</p>}
+            {preview.isError && <LoadingState query={preview} name="what would change" level="h3" />}
             {preview.data && <Effect preview={preview.data} />}
           </div>
         </div>

@@ -103,6 +103,15 @@ describe('undo', () => {
   })
 })
 
+it('a bulk change that does not fit says what the server says about it', async () => {
+  const words = 'A trade can have at most 20 tags. Nothing was changed.'
+  server.refuse(bulkEdit, 'invalid_input', { change: words })
+  const { actions } = await open()
+  await actions.changeMany({ ids: many(2) }, { addTags: ['open'] })
+  expect(await screen.findByText('Nothing was changed')).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
 it('if the plan has no room, Pro is offered and nothing is lost', async () => {
   server.refuse(duplicateTrade, 'trade_limit')
   const { user, actions, address } = await open()

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
+import { ApiError, reasonOf } from '../../../lib/api-error.ts'
 import { type ToastMessage, toast } from '../../../ui/overlays/toast.ts'
 import { refreshTrades } from '../trade-queries.ts'
 
@@ -27,7 +27,7 @@ export function useTradeChange() {
       const isPlan = error instanceof ApiError && error.status === 402
       toast({
         title: failed,
-        description: sentenceOf(error),
+        description: reasonOf(error),
         variant: isPlan ? 'warning' : 'destructive',
         ...(isPlan ? { action: { label: 'See Pro', onPress: () => void navigate(CHECKOUT) } } : {}),
       })

@@ -1,7 +1,7 @@
 import type { CorrectableFill } from '@ballast/contract/corrections'
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { useQuery } from '@tanstack/react-query'
-import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { fieldsOf, reasonOf } from '../../../lib/api-error.ts'
 import { placeOf } from '../../../lib/time/place-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -10,7 +10,7 @@ import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { tradeName } from '../trade-text.ts'
-import { draftOfFill } from './correction-draft.ts'
+import { CORRECTION_FIELDS, draftOfFill } from './correction-draft.ts'
 import { FillCorrection } from './fill-correction.tsx'
 import { correctionQueries } from './use-correct-fills.ts'
 import { useCorrectionForm } from './use-correction-form.ts'
@@ -51,6 +51,7 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
   const { drafts, result, save } = form
   const errors = fieldsOf(save.error)
   const resultError = fills.flatMap((_, index) => errors[`fills.${index}.gross`] ?? [])[0]
+  const isAtField = Object.keys(errors).some((name) => isShown(name, form.asksResult))
   return (
     <form
       noValidate
@@ -91,9 +92,9 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
           />
         ))}
       </div>
-      {save.isError && Object.keys(errors).length === 0 && (
+      {save.isError && !isAtField && (
         <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
-          {sentenceOf(save.error)}
+          {reasonOf(save.error)}
         </p>
       )}
       <DialogFooter className="max-md:[&>*]:flex-1">
@@ -104,4 +105,10 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
       </DialogFooter>
     </form>
   )
+}
+
+/** Whether the form has a field for what the server names: not for a fill that has left the trade. */
+function isShown(name: string, asksResult: boolean): boolean {
+  const field = name.replace(/^fills\.\d+\./, '')
+  return field === 'gross' ? asksResult : CORRECTION_FIELDS.some((known) => known === field)
 }

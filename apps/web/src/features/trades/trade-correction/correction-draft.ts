@@ -8,7 +8,7 @@ export type CorrectionField = Exclude<keyof CorrectableFill['correction'], 'gros
 /** A fill as typed: costs as positive amounts paid, times on the account's clock; empty means as stated. */
 export type FillDraft = Record<CorrectionField, string>
 
-const FIELDS = ['quantity', 'price', 'executedAt', 'commission', 'fees'] as const
+export const CORRECTION_FIELDS = ['quantity', 'price', 'executedAt', 'commission', 'fees'] as const
 
 /** The initial form: the fill with its current corrections. */
 export function draftOfFill({ stated, correction }: CorrectableFill, zone: string): FillDraft {
@@ -43,7 +43,7 @@ export function correctionOf(
     if (text === '' || text === stated[field]) return null
     return field === 'commission' || field === 'fees' ? signed(text) : text
   }
-  const values = Object.fromEntries(FIELDS.map((field) => [field, value(field)]))
+  const values = Object.fromEntries(CORRECTION_FIELDS.map((field) => [field, value(field)]))
   return {
     ...(values as Record<CorrectionField, string | null>),
     executionId: fill.executionId,

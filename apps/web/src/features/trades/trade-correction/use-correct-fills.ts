@@ -2,7 +2,7 @@ import { type CorrectableFill, correctFills, listFills } from '@ballast/contract
 import type { TradeDetail } from '@ballast/contract/trades'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { putTrade, refreshTrades } from '../trade-queries.ts'
 import { type Corrections, correctionsNow } from './correction-draft.ts'
@@ -39,7 +39,7 @@ export function useCorrectFills({ id, fills, onSaved }: CorrectionParams) {
     } catch (error) {
       toast({
         title: 'The corrections were not undone',
-        description: sentenceOf(error),
+        description: reasonOf(error),
         variant: 'destructive',
       })
     }

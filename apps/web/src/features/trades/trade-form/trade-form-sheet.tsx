@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { RecordSheet } from '../../../ui/overlays/record-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { FailureNote } from '../../accounts/failure-note.tsx'
 import { LockNote } from '../../locks/lock-note.tsx'
@@ -33,12 +34,15 @@ type TradeFormSheetProps = {
 }
 
 export function TradeFormSheet({ editing, ...props }: TradeFormSheetProps) {
-  const { data } = useQuery({ ...tradeQueries.byId(editing?.id ?? ''), enabled: editing !== null })
+  const query = useQuery({ ...tradeQueries.byId(editing?.id ?? ''), enabled: editing !== null })
+  const { data } = query
   const hasSamples = useHasSamples()
   if (editing && !data) {
     return (
       <Sheet open onOpenChange={(open) => !open && props.onClose()} title="Edit fills">
-        <Skeleton className="h-40" />
+        <LoadingState query={query} name="the fills">
+          <Skeleton className="h-40" />
+        </LoadingState>
       </Sheet>
     )
   }
@@ -60,12 +64,16 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
   const { values, errors, change } = form
   const words = useWordOptions()
   const body = useRef<HTMLFormElement>(null)
+  const isSending = useRef(false)
   const step = Number(useInstruments()(values.symbol).tickSize ?? 1)
   const mayGoOn = !editing && !planned
   useFormFocus(body, { hasSymbol: values.symbol !== '', errors })
 
   async function handleSave(andNext: boolean) {
+    if (isSending.current) return
+    isSending.current = true
     const trade = await save()
+    isSending.current = false
     if (!trade) return
     onSaved(trade)
     if (!andNext) return onClose()
