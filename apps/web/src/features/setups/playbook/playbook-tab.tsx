@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { type LoadingQuery, LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { setupQueries } from '../setup-queries.ts'
 import { SetupCard } from './setup-card.tsx'
@@ -49,6 +49,7 @@ export function PlaybookTab({ setupId, isNew, onSetup, onNew }: PlaybookTabProps
       ) : (
         <SetupGrid
           setups={setups.data}
+          query={figures}
           figuresOf={figuresOf}
           withArchived={withArchived}
           onArchived={setWithArchived}
@@ -64,21 +65,29 @@ export function PlaybookTab({ setupId, isNew, onSetup, onNew }: PlaybookTabProps
 
 type SetupGridProps = {
   setups: readonly Setup[]
+  /** What the figures come with. */
+  query: LoadingQuery & { data: unknown }
   figuresOf: (id: string) => SetupFigures | null
   withArchived: boolean
   onArchived: (on: boolean) => void
   onOpen: (id: string) => void
 }
 
-function SetupGrid({ setups, figuresOf, withArchived, onArchived, onOpen }: SetupGridProps) {
+function SetupGrid({ setups, query, figuresOf, withArchived, onArchived, onOpen }: SetupGridProps) {
   const archived = setups.filter((setup) => setup.archived).length
   const listed = setups.filter((setup) => withArchived || !setup.archived)
   return (
     <div className="grid gap-4">
+      {!query.data && <LoadingState query={query} name="the figures" level="h3" isCard />}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {listed.map((setup) => (
           <li key={setup.id} className="grid">
-            <SetupCard setup={setup} figures={figuresOf(setup.id)} onOpen={() => onOpen(setup.id)} />
+            <SetupCard
+              setup={setup}
+              figures={figuresOf(setup.id)}
+              isLoading={query.error === null}
+              onOpen={() => onOpen(setup.id)}
+            />
           </li>
         ))}
       </ul>

@@ -13,10 +13,16 @@ import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { expectedText } from './expected-text.ts'
 
-type SetupCardProps = { setup: Setup; figures: SetupFigures | null; onOpen: () => void }
+type SetupCardProps = {
+  setup: Setup
+  figures: SetupFigures | null
+  /** Whether the figures are still to come. */
+  isLoading: boolean
+  onOpen: () => void
+}
 
 /** A setup in the playbook: its name, and the results of its trades. */
-export function SetupCard({ setup, figures, onOpen }: SetupCardProps) {
+export function SetupCard({ setup, figures, isLoading, onOpen }: SetupCardProps) {
   const { rules, pictures } = setup
   const { basis } = useScope()
   const [picture] = pictures
@@ -97,7 +103,7 @@ export function SetupCard({ setup, figures, onOpen }: SetupCardProps) {
           </dl>
         </>
       ) : (
-        <p className="mt-3 text-small text-subtle-foreground">Loading figures.</p>
+        isLoading && <p className="mt-3 text-small text-subtle-foreground">Loading figures.</p>
       )}
     </Card>
   )
