@@ -67,7 +67,7 @@ async function showPlaybook(setups: Setup[], opened?: string) {
     return setups[0] ?? setupOf()
   })
   const shown = await show(<Playbook {...(opened ? { opened } : {})} />, '/trade-plans')
-  const press = (name: string) => shown.user.click(screen.getByRole('button', { name }))
+  const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }))
   const choose = async (name: string) => {
     await press('More')
     await shown.user.click(await screen.findByRole('menuitem', { name }))
