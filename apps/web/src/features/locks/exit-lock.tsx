@@ -13,9 +13,10 @@ export function ExitLock({ lock, words }: { lock: LockJson; words: string }) {
   const exit = useMutation({
     retry: false,
     mutationFn: () => call(exitLock, { params: { id: lock.id } }),
-    onSuccess: () => refreshLocks(queryClient),
     onError: (error) =>
       toast({ title: 'The exit was not requested', description: sentenceOf(error), variant: 'destructive' }),
+    // A refused lock may have ended.
+    onSettled: () => refreshLocks(queryClient),
   })
   return (
     <AlertDialog

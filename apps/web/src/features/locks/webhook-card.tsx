@@ -61,10 +61,13 @@ function useChange() {
 }
 
 function Webhook({ data: { webhook, calls } }: { data: LockWebhook }) {
+  // Each removal begins the form anew, without the removed address and its secret.
+  const [removals, setRemovals] = useState(0)
+  const start = removals === 0 && webhook ? webhook.url : ''
   return (
     <>
-      <AddressForm webhook={webhook} />
-      {webhook && <Standing webhook={webhook} />}
+      <AddressForm key={removals} webhook={webhook} start={start} />
+      {webhook && <Standing webhook={webhook} onRemoved={() => setRemovals(removals + 1)} />}
       {calls.length > 0 && (
         <ul
           aria-label="Latest calls"
@@ -83,9 +86,9 @@ function Webhook({ data: { webhook, calls } }: { data: LockWebhook }) {
 }
 
 /** The webhook's address; saving returns a new secret, which is shown here and nowhere else. */
-function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
+function AddressForm({ webhook, start }: Pick<LockWebhook, 'webhook'> & { start: string }) {
   const { retry, onSettled } = useChange()
-  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [url, setUrl] = useState(start)
   const save = useMutation({
     ...{ retry, onSettled },
     mutationFn: () => call(putLockWebhook, { body: { url } }),
@@ -134,7 +137,9 @@ function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
   )
 }
 
-function Standing({ webhook }: { webhook: NonNullable<LockWebhook['webhook']> }) {
+type StandingProps = { webhook: NonNullable<LockWebhook['webhook']>; onRemoved: () => void }
+
+function Standing({ webhook, onRemoved }: StandingProps) {
   const change = useChange()
   const tried = useMutation({
     ...change,
@@ -147,7 +152,7 @@ function Standing({ webhook }: { webhook: NonNullable<LockWebhook['webhook']> })
         variant: isTaken ? 'success' : 'warning',
       }),
   })
-  const remove = useMutation({ ...change, mutationFn: () => call(removeLockWebhook) })
+  const remove = useMutation({ ...change, mutationFn: () => call(removeLockWebhook), onSuccess: onRemoved })
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="min-w-0 flex-1 basis-60 text-small text-muted-foreground">

@@ -47,6 +47,7 @@ export function ConversationPanel({ id, mentor, actions, onStarted }: Conversati
             isBusy={isBusy}
             onAsk={(question) => void conversation.send(question)}
             onRepeat={(question) => void conversation.send(question.text, question.id)}
+            onRetry={conversation.retry}
             onEdit={(question) => {
               conversation.edit(question)
               inputRef.current?.focus()

@@ -17,11 +17,14 @@ type MessagesProps = {
   onAsk: (question: string) => void
   /** Asks a question again in place. */
   onRepeat: (question: Pick<MentorMessage, 'id' | 'text'>) => void
+  /** Sends the question that failed again. */
+  onRetry: () => void
   onEdit: (question: Pick<MentorMessage, 'id' | 'text'>) => void
 }
 
 /** Questions on the right, answers on the left, oldest first. */
-export function Messages({ messages, pending, askedRef, isBusy, onAsk, onRepeat, onEdit }: MessagesProps) {
+export function Messages({ messages, pending, askedRef, isBusy, ...on }: MessagesProps) {
+  const { onAsk, onRepeat, onRetry, onEdit } = on
   // A question asked again replaces the old one while it is being answered.
   const replacedAt = messages.findIndex(
     ({ id }) => id === (pending?.question.replaces ?? pending?.question.id),
@@ -61,12 +64,7 @@ export function Messages({ messages, pending, askedRef, isBusy, onAsk, onRepeat,
       {pending && (
         <li ref={askedRef} className="min-h-[60dvh] scroll-mt-20">
           <Question text={pending.question.text} onEdit={null} />
-          <OnItsWay
-            pending={pending}
-            onRepeat={() =>
-              onRepeat({ id: pending.question.replaces ?? pending.question.id, text: pending.question.text })
-            }
-          />
+          <OnItsWay pending={pending} onRetry={onRetry} />
         </li>
       )}
     </ol>
@@ -99,7 +97,7 @@ function Question({ text, onEdit }: { text: string; onEdit: (() => void) | null 
   )
 }
 
-function OnItsWay({ pending, onRepeat }: { pending: Pending; onRepeat: () => void }) {
+function OnItsWay({ pending, onRetry }: { pending: Pending; onRetry: () => void }) {
   const { wordedBy, note, looking, blocks, words, failure } = pending
   return (
     <div className="mt-5" aria-live="polite" aria-busy={failure === null}>
@@ -115,7 +113,7 @@ function OnItsWay({ pending, onRepeat }: { pending: Pending; onRepeat: () => voi
         ) : (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-small">
             {failure}
-            <Button size="sm" onClick={onRepeat}>
+            <Button size="sm" onClick={onRetry}>
               Ask again
             </Button>
           </p>

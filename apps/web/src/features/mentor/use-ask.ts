@@ -11,6 +11,8 @@ import { mentorQueries } from './mentor-queries.ts'
 /** An answer in progress. */
 export type Pending = {
   question: { id: string; text: string; replaces: string | undefined }
+  /** Whether the server has the question; what it replaces is gone by then. */
+  isSaved: boolean
   wordedBy: Answer['wordedBy'] | null
   note: string | null
   looking: string | null
@@ -21,7 +23,7 @@ export type Pending = {
   failure: string | null
 }
 
-type QuestionParams = { text: string; replaces?: string; id?: string }
+type QuestionParams = { text: string; replaces?: string | undefined; id?: string; isSaved?: boolean }
 
 /** Asks questions in one conversation, one at a time. */
 export function useAsk() {
@@ -31,11 +33,12 @@ export function useAsk() {
   useEffect(() => () => abort.current?.abort(), [])
   const isBusy = pending !== null && pending.failure === null
 
-  async function ask(conversationId: string, { text, replaces, id = newId() }: QuestionParams) {
+  async function ask(conversationId: string, params: QuestionParams) {
+    const { text, replaces, id = newId(), isSaved = false } = params
     if (isBusy) return
     const controller = new AbortController()
     abort.current = controller
-    setPending({ ...EMPTY, question: { id, text, replaces } })
+    setPending({ ...EMPTY, question: { id, text, replaces }, isSaved })
     const onLine = (event: MentorEvent) => {
       if (event.kind === 'done')
         putAnswer(client, conversationId, { question: { id, text, replaces }, answer: event.message })
@@ -43,7 +46,7 @@ export function useAsk() {
     }
     try {
       const timeZone = browserTimeZone()
-      const body = { id, text, ...(replaces ? { replaces } : {}), timeZone }
+      const body = { id, text, ...(replaces && !isSaved ? { replaces } : {}), timeZone }
       await callLines(askMentor, { params: { id: conversationId }, body, signal: controller.signal, onLine })
       setPending((known) => (known?.failure ? known : null))
     } catch (error) {
@@ -57,17 +60,22 @@ export function useAsk() {
     pending,
     isBusy,
     ask,
+    /** Sends the question that failed again, as the same question. */
+    retry: async (conversationId: string) =>
+      pending && ask(conversationId, { ...pending.question, isSaved: pending.isSaved }),
     /** The server saves the part of the answer that has arrived. */
     stop: () => abort.current?.abort(),
   }
 }
 
-const EMPTY: Omit<Pending, 'question'> = {
+const EMPTY: Omit<Pending, 'question' | 'isSaved'> = {
   ...{ wordedBy: null, note: null, looking: null, blocks: [], words: '', failure: null },
 }
 
 function advanced(known: Pending, event: MentorEvent): Pending | null {
   switch (event.kind) {
+    case 'asked':
+      return { ...known, isSaved: true }
     case 'worded_by':
       return { ...known, wordedBy: event.wordedBy, note: event.note, words: '', blocks: [] }
     case 'looking':

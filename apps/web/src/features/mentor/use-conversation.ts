@@ -18,7 +18,8 @@ export function useConversation({ id, actions, onStarted }: Options) {
   const [text, setText] = useState('')
   const [editing, setEditing] = useState<{ id: string; before: string } | null>(null)
   const askedRef = useRef<HTMLLIElement>(null)
-  const { pending, isBusy, ask, stop } = useAsk()
+  const isStarting = useRef(false)
+  const { pending, isBusy, ask, retry, stop } = useAsk()
   const questionId = pending?.question.id
 
   // Scrolls the question to the top once, so that the answer grows below it; from then on the reader scrolls.
@@ -26,11 +27,21 @@ export function useConversation({ id, actions, onStarted }: Options) {
     if (questionId) askedRef.current?.scrollIntoView({ block: 'start' })
   }, [questionId])
 
-  /** The text stays in its field until a conversation holds it. */
-  async function send(question: string, replaces?: string) {
+  async function start(): Promise<string> {
+    isStarting.current = true
     try {
-      const conversationId = id ?? (await actions.begin()).id
-      if (question === text.trim()) setText('')
+      return (await actions.begin()).id
+    } finally {
+      isStarting.current = false
+    }
+  }
+  /** The text stays in its field until a conversation holds it; after a change, what was written before it comes back. */
+  async function send(question: string, replaces?: string) {
+    // Sent again while the conversation is being started, it would be asked twice.
+    if (isStarting.current) return
+    try {
+      const conversationId = id ?? (await start())
+      setText((known) => (known.trim() === question ? (editing?.before ?? '') : known))
       setEditing(null)
       if (!id) onStarted(conversationId)
       await ask(conversationId, { text: question, ...(replaces ? { replaces } : {}) })
@@ -41,8 +52,9 @@ export function useConversation({ id, actions, onStarted }: Options) {
   return {
     ...{ result, messages: id ? (result.data?.messages ?? []) : [] },
     ...{ pending, isBusy, stop, text, setText, editing, askedRef, send },
+    retry: () => id && void retry(id),
     edit(question: { id: string; text: string }) {
-      setEditing({ id: question.id, before: text })
+      setEditing({ id: question.id, before: editing?.before ?? text })
       setText(question.text)
     },
     cancelEdit() {

@@ -17,6 +17,7 @@ const MUTATION_KEY = ['notification settings']
 export function useSaveSettings(): SaveSettings {
   const client = useQueryClient()
   const { queryKey } = notificationQueries.settings()
+  const isLast = () => client.isMutating({ mutationKey: MUTATION_KEY }) === 1
   const { mutate } = useMutation({
     // One at a time, so that the last change wins.
     scope: { id: 'notification-settings' },
@@ -38,12 +39,22 @@ export function useSaveSettings(): SaveSettings {
     },
     // Changes made in the meantime are already shown, but not part of this answer.
     onSuccess: (saved) => {
-      if (client.isMutating({ mutationKey: MUTATION_KEY }) === 1) client.setQueryData(queryKey, saved)
+      if (isLast()) client.setQueryData(queryKey, saved)
     },
-    onError: (error, _change, before) => {
-      if (before) client.setQueryData(queryKey, before)
+    // Only this change is reverted: those made in the meantime are still to be saved.
+    onError: (error, change, before) => {
+      client.setQueryData<NotificationSettingsPage>(queryKey, (page) =>
+        page && before ? { ...page, settings: reverted(page.settings, change, before.settings) } : page,
+      )
+      if (isLast()) void client.invalidateQueries({ queryKey })
       toast({ title: 'Not saved', description: sentenceOf(error), variant: 'warning' })
     },
   })
   return (change) => mutate(change)
+}
+
+/** The settings with the fields of a change as they were before it. */
+function reverted(settings: Settings, change: Partial<Settings>, before: Settings): Settings {
+  const fields = Object.keys(change) as (keyof Settings)[]
+  return { ...settings, ...Object.fromEntries(fields.map((field) => [field, before[field]])) }
 }

@@ -10,6 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -144,22 +145,22 @@ describe('a setup of the playbook', () => {
     await press('Save setup')
     await isClosed()
     await detail('VWAP return')
-    await press('Undo')
+    await pressUndo(user)
     await detail('VWAP fade')
     expect(server.sent(updateSetup)).toHaveLength(2)
   })
 
   it('is archived and deleted with Undo', async () => {
-    const { press, choose } = await showPlaybook([setupOf()], idOf(50))
+    const { user, choose } = await showPlaybook([setupOf()], idOf(50))
     await detail('VWAP fade')
     await choose('Archive')
     expect(await screen.findByText('Archived')).toBeTruthy()
-    await press('Undo')
+    await pressUndo(user)
     await waitFor(() => expect(screen.queryByText('Archived')).toBeNull())
     expect(server.bodies(updateSetup)).toEqual([{ archived: true }, { archived: false }])
     await choose('Delete setup')
     expect(await screen.findByText('The playbook is empty')).toBeTruthy()
-    await press('Undo')
+    await pressUndo(user)
     expect(await screen.findByRole('button', { name: 'VWAP fade' })).toBeTruthy()
     expect([server.sent(deleteSetup), server.sent(restoreSetup)].map((calls) => calls.length)).toEqual([1, 1])
   })

@@ -1,0 +1,264 @@
+import { getUser } from '@ballast/contract/auth'
+import {
+  askMentor,
+  type Conversation,
+  createConversation,
+  deleteConversation,
+  getConversation,
+  getMentor,
+  type Mentor,
+  type MentorEvent,
+  type MentorMessage,
+  renameConversation,
+  restoreConversation,
+} from '@ballast/contract/mentor/mentor'
+import { useSearch } from '@tanstack/react-router'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { pressUndo } from '../../test/dom/press-in-message.ts'
+import { queryClient } from '../../test/dom/queries.ts'
+import { idOf, userOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { MentorPage } from './mentor-page.tsx'
+import { parseMentorSearch } from './mentor-search.ts'
+
+const AT = '2026-11-20T16:00:00Z'
+const ID = idOf(70)
+const asked = (number: number, text: string): MentorMessage => ({
+  id: idOf(number),
+  at: AT,
+  text,
+  answer: null,
+})
+const answered = (number: number, text: string): MentorMessage => ({
+  ...{ id: idOf(number), at: AT, text: '' },
+  answer: {
+    ...{ wordedBy: 'built_in', topic: null, blocks: [{ kind: 'text', parts: [text] }], looked: [] },
+    ...{ links: [], next: [], leftOut: [], calls: [], note: null },
+  },
+})
+const SAVED = [asked(80, 'Which day is worst?'), answered(81, 'Mondays.')]
+const DONE: MentorEvent = { kind: 'done', message: answered(91, 'It is 1.4.') }
+
+const NO_CONVERSATION: Mentor = {
+  ...{ conversations: [], suggestions: ['How did I do?'], empty: false },
+  model: {
+    ...{ offered: null, agreed: false, answersToday: 0, answersADay: 0 },
+    sends: { figures: true, trades: false, money: false, notes: false, emotions: false },
+  },
+}
+
+function Routed() {
+  return <MentorPage search={parseMentorSearch(useSearch({ strict: false }))} />
+}
+
+/** The server's answers to questions, in lines: those given here, then the one that is given to the stand-in. */
+function answerInLines(...lines: MentorEvent[]) {
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof server.fetch>) => {
+    const response = await server.fetch(...request)
+    if (!response.ok || !String(request[0]).endsWith('/messages')) return response
+    return new Response(
+      `${[...lines.map((line) => JSON.stringify(line)), await response.text()].join('\n')}\n`,
+    )
+  })
+}
+
+/** The page of a subscriber; with messages, their conversation is saved and open. */
+async function showMentor(messages: MentorMessage[] = []) {
+  giveUsual()
+  answerInLines()
+  server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'active', daysleft: null } })
+  const one: Conversation = { id: ID, title: '', createdAt: AT, updatedAt: AT, answers: messages.length / 2 }
+  const keep = (kept: (Conversation & { messages: MentorMessage[] }) | null) => {
+    server.give(getMentor, { ...NO_CONVERSATION, conversations: kept ? [kept] : [] })
+    if (kept) server.give(getConversation, kept)
+    else server.refuse(getConversation, 'not_found')
+    return { ...one, ...kept }
+  }
+  const saved = { ...one, title: 'Worst day', messages }
+  keep(messages.length > 0 ? saved : null)
+  server.give(createConversation, () => keep({ ...one, messages: [] }))
+  server.give(deleteConversation, () => {
+    keep(null)
+    return { ok: true as const }
+  })
+  server.give(restoreConversation, () => keep(saved))
+  const shown = await show(<Routed />, messages.length > 0 ? `/ai-mentor?conversation=${ID}` : '/ai-mentor')
+  await screen.findByText(messages.length > 0 ? 'Mondays.' : 'What would you like to know?')
+  const press = (name: string) => shown.user.click(screen.getByRole('button', { name }))
+  const choose = async (name: string) => {
+    await press('Conversation menu')
+    await shown.user.click(await screen.findByRole('menuitem', { name }))
+  }
+  return {
+    ...shown,
+    press,
+    choose,
+    box: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' }),
+  }
+}
+
+type Question = { id: string; text: string; replaces?: string }
+const sent = () => server.bodies<Question>(askMentor)
+
+describe('a question to the mentor', () => {
+  it('starts a conversation, is asked once however often it is sent, and is answered', async () => {
+    const { user, box, address } = await showMentor()
+    const one = { id: ID, title: '', createdAt: AT, updatedAt: AT, answers: 0 }
+    server.give(getConversation, {
+      ...one,
+      messages: [asked(90, 'Profit factor?'), answered(91, 'It is 1.4.')],
+    })
+    const begin = server.hold(createConversation, one)
+    server.give(askMentor, DONE)
+    await user.type(box(), ' Profit factor? {Enter}{Enter}')
+    begin()
+    expect(await screen.findByText('It is 1.4.')).toBeTruthy()
+    expect(box().value).toBe('')
+    expect(address()).toContain(ID)
+    expect(sent().map(({ text }) => text)).toEqual(['Profit factor?'])
+  })
+
+  it('stays in its field if no conversation could be started', async () => {
+    const { user, box, press } = await showMentor()
+    server.refuse(createConversation, 'too_many_requests')
+    await user.type(box(), 'Profit factor?')
+    await press('Ask')
+    expect(await screen.findByText('The question was not sent')).toBeTruthy()
+    expect(box().value).toBe('Profit factor?')
+  })
+
+  it('that the server refused is asked again as it was', async () => {
+    const { user, box } = await showMentor(SAVED)
+    server.refuse(askMentor, 'too_many_requests')
+    await user.type(box(), 'Profit factor?{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many tries/)
+    expect(screen.getByText('Profit factor?')).toBeTruthy()
+    server.give(askMentor, DONE)
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Ask again' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    // The server has no such question yet that could be replaced.
+    expect(sent()[1]).toEqual(sent()[0])
+    expect(sent()[1]).not.toHaveProperty('replaces')
+  })
+})
+
+describe('changing an earlier question', () => {
+  it('replaces it, and what was being written comes back', async () => {
+    const { user, box, press } = await showMentor(SAVED)
+    await user.type(box(), 'half a thought')
+    await press('Change the question')
+    expect(box().value).toBe('Which day is worst?')
+    await user.clear(box())
+    server.give(askMentor, DONE)
+    await user.type(box(), 'Which hour is worst?{Enter}')
+    await waitFor(() => expect(box().value).toBe('half a thought'))
+    expect(sent().map(({ text, replaces }) => [text, replaces])).toEqual([['Which hour is worst?', idOf(80)]])
+  })
+
+  it('can be given up, even after another was to be changed', async () => {
+    const { user, box, press } = await showMentor([
+      ...SAVED,
+      asked(82, 'And best?'),
+      answered(83, 'Fridays.'),
+    ])
+    await user.type(box(), 'half a thought')
+    for (const button of screen.getAllByRole('button', { name: 'Change the question' }))
+      await user.click(button)
+    expect(box().value).toBe('And best?')
+    await press('Keep the original')
+    expect(box().value).toBe('half a thought')
+  })
+
+  it.each([
+    ['before it was saved', [], idOf(80)],
+    [
+      'after it was saved',
+      [{ kind: 'asked', message: asked(90, 'Which hour?'), title: '' } as const],
+      undefined,
+    ],
+  ])('that failed %s can be tried again', async (_, lines, replaces) => {
+    const { user, box, press } = await showMentor(SAVED)
+    await press('Change the question')
+    await user.clear(box())
+    answerInLines(...lines)
+    server.give(askMentor, { kind: 'failed', sentence: 'The answer was cut off.' })
+    await user.type(box(), 'Which hour?{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The answer was cut off/)
+    server.give(askMentor, DONE)
+    await press('Ask again')
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]?.id).toBe(sent()[0]?.id)
+    expect(sent()[1]?.replaces).toBe(replaces)
+  })
+})
+
+describe('a conversation', () => {
+  it('is renamed, unless the server says at the field why not', async () => {
+    const { user, press, choose } = await showMentor(SAVED)
+    await choose('Rename')
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    await user.clear(name)
+    await user.type(name, 'Mondays ')
+    server.refuse(renameConversation, 'invalid_input', { title: 'At most 120 characters' })
+    await press('Rename')
+    expect(await screen.findByText('At most 120 characters')).toBeTruthy()
+    expect(name.value).toBe('Mondays ')
+    server.give(renameConversation, () => {
+      const saved = { id: ID, title: 'Mondays', createdAt: AT, updatedAt: AT, answers: 1 }
+      server.give(getConversation, { ...saved, messages: SAVED })
+      return saved
+    })
+    await press('Rename')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByRole('heading', { name: 'Mondays' })).toBeTruthy()
+    expect(server.bodies(renameConversation)[1]).toEqual({ title: 'Mondays' })
+  })
+
+  it('is deleted at once, with Undo', async () => {
+    const { user, choose, address } = await showMentor(SAVED)
+    await choose('Delete')
+    expect(await screen.findByText('What would you like to know?')).toBeTruthy()
+    expect(address()).toBe('/ai-mentor')
+    const list = within(screen.getByLabelText('Conversations'))
+    expect(list.getByText('Your conversations will be saved here.')).toBeTruthy()
+    await pressUndo(user)
+    expect(await list.findByText('Worst day')).toBeTruthy()
+    expect(server.sent(deleteConversation)).toHaveLength(1)
+    expect(server.sent(restoreConversation)).toHaveLength(1)
+  })
+
+  it('stays open if it could not be deleted', async () => {
+    const { choose } = await showMentor(SAVED)
+    server.refuse(deleteConversation, 'not_found')
+    await choose('Delete')
+    expect(await screen.findByText('The conversation was not deleted')).toBeTruthy()
+    expect(screen.getByText('Mondays.')).toBeTruthy()
+  })
+
+  it('that did not load can be retried', async () => {
+    ;(await showMentor(SAVED)).unmount()
+    queryClient.clear()
+    server.refuse(getConversation, 'unavailable')
+    const { user } = await show(<Routed />, `/ai-mentor?conversation=${ID}`)
+    expect(await screen.findByText('The conversation did not load')).toBeTruthy()
+    server.give(getConversation, {
+      ...{ id: ID, title: 'Worst day', createdAt: AT, updatedAt: AT, answers: 1, messages: SAVED },
+    })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Mondays.')).toBeTruthy()
+  })
+})
+
+it('the mentor that did not load can be retried', async () => {
+  ;(await showMentor()).unmount()
+  queryClient.clear()
+  server.refuse(getMentor, 'internal')
+  const { user } = await show(<Routed />, '/ai-mentor')
+  expect(await screen.findByText('The mentor did not load')).toBeTruthy()
+  server.give(getMentor, NO_CONVERSATION)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Your conversations will be saved here.')).toBeTruthy()
+})
