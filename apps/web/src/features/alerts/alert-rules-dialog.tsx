@@ -1,4 +1,5 @@
 import type { AlertSetting } from '@ballast/contract/alerts/alerts'
+import type { AccountRoom } from '@ballast/contract/alerts/rooms'
 import {
   ALERT_KINDS,
   ALERT_RULES,
@@ -7,13 +8,15 @@ import {
 } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DayStopForm } from '../rooms/day-stop-form.tsx'
 import { roomQueries } from '../rooms/room-queries.ts'
 import { alertQueries } from './alert-queries.ts'
@@ -28,11 +31,8 @@ const UNITS: Record<ThresholdUnit, string> = {
 
 /** The rules watched for an account with their thresholds, and the trader's own day stop. */
 export function AlertRulesDialog({ onClose }: { onClose: () => void }) {
-  const { data: rooms } = useQuery(roomQueries.list())
-  const { data: settings } = useQuery(alertQueries.settings())
-  const [chosen, setChosen] = useState<string>()
-  const accounts = rooms?.rooms ?? []
-  const room = accounts.find(({ accountId }) => accountId === chosen) ?? accounts[0]
+  const rooms = useQuery(roomQueries.list())
+  const settings = useQuery(alertQueries.settings())
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -52,42 +52,54 @@ export function AlertRulesDialog({ onClose }: { onClose: () => void }) {
             </Link>
             .
           </p>
-          {room ? (
-            <>
-              <Field label="Account">
-                <Select
-                  value={room.accountId}
-                  onValueChange={setChosen}
-                  options={accounts.map(({ accountId, accountName }) => ({
-                    value: accountId,
-                    label: accountName,
-                  }))}
-                />
-              </Field>
-              <DayStopForm key={`stop ${room.accountId}`} room={room} />
-              <ul aria-label="Rules" className="divide-y divide-border border-y border-border">
-                {ALERT_KINDS.map((kind) => (
-                  <RuleRow
-                    key={`${room.accountId} ${kind}`}
-                    kind={kind}
-                    accountId={room.accountId}
-                    setting={settings?.settings.find(
-                      (each) => each.accountId === room.accountId && each.kind === kind,
-                    )}
-                  />
-                ))}
-              </ul>
-              <p className="text-small text-subtle-foreground">
-                Alerts are only as fresh as your trades. If you import a file at the end of the day, alerts
-                that depend on a trade come after the fact, and say so.
-              </p>
-            </>
+          {rooms.data && settings.data ? (
+            <Rules rooms={rooms.data.rooms} settings={settings.data.settings} />
           ) : (
-            <p className="text-muted-foreground">No attempt is running, so there is no rule to watch.</p>
+            <LoadingState query={rooms.data ? settings : rooms} name="the rules" level="h3">
+              <Skeleton className="h-60 rounded-md" />
+            </LoadingState>
           )}
         </div>
       </DialogContent>
     </Dialog>
+  )
+}
+
+type RulesProps = { rooms: readonly AccountRoom[]; settings: readonly AlertSetting[] }
+
+function Rules({ rooms, settings }: RulesProps) {
+  const [chosen, setChosen] = useState<string>()
+  const room = rooms.find(({ accountId }) => accountId === chosen) ?? rooms[0]
+  if (!room)
+    return <p className="text-muted-foreground">No attempt is running, so there is no rule to watch.</p>
+  return (
+    <>
+      <Field label="Account">
+        <Select
+          value={room.accountId}
+          onValueChange={setChosen}
+          options={rooms.map(({ accountId, accountName }) => ({
+            value: accountId,
+            label: accountName,
+          }))}
+        />
+      </Field>
+      <DayStopForm key={`stop ${room.accountId}`} room={room} />
+      <ul aria-label="Rules" className="divide-y divide-border border-y border-border">
+        {ALERT_KINDS.map((kind) => (
+          <RuleRow
+            key={`${room.accountId} ${kind}`}
+            kind={kind}
+            accountId={room.accountId}
+            setting={settings.find((each) => each.accountId === room.accountId && each.kind === kind)}
+          />
+        ))}
+      </ul>
+      <p className="text-small text-subtle-foreground">
+        Alerts are only as fresh as your trades. If you import a file at the end of the day, alerts that
+        depend on a trade come after the fact, and say so.
+      </p>
+    </>
   )
 }
 
@@ -99,12 +111,17 @@ function RuleRow({ kind, accountId, setting }: RuleRowProps) {
   const shown = writeNumbers(setting?.thresholds ?? thresholds?.defaults ?? [])
   const [text, setText] = useState<string>()
   const [problem, setProblem] = useState<string>()
+  const sending = useRef<string>(undefined)
   async function save() {
-    if (text === undefined || !thresholds) return
+    // Return saves it, and so does leaving the field.
+    if (text === undefined || !thresholds || text === sending.current) return
     const read = readNumbers(text, thresholds)
     setProblem(read.problem ?? undefined)
     if (read.problem !== null) return
-    if (await change(accountId, { kind, thresholds: read.numbers })) setText(undefined)
+    sending.current = text
+    const saved = await change(accountId, { kind, thresholds: read.numbers })
+    sending.current = undefined
+    if (saved) setText((current) => (current === text ? undefined : current))
   }
   return (
     <li className="flex items-start gap-3 py-3">

@@ -71,7 +71,8 @@ function AddLink({ onAdd }: { onAdd: (link: Links[number]) => Promise<unknown> }
     setIsBusy(true)
     try {
       await onAdd({ kind, url: read.url })
-      setTyped('')
+      // What was typed since is the next one.
+      setTyped((current) => (current === typed ? '' : current))
     } catch {
       // The input stays; the error has already been shown.
     } finally {

@@ -26,16 +26,15 @@ export function DayStopForm({ room }: { room: AccountRoom }) {
     retry: false,
     mutationFn: (stop: DayStopWords | null) =>
       call(setDayStop, { params: { id: accountId }, body: { stop } }),
-    onSuccess: async () => {
-      setText('')
-      await refreshRooms(queryClient)
-    },
+    onSuccess: () => refreshRooms(queryClient),
   })
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const stop = stopOf(kind, text)
-    setProblem(stop ? undefined : 'Enter a number above zero')
-    if (stop) save.mutate(stop)
+    setProblem(stop ? undefined : `Enter a ${kind === 'losses' ? 'whole number' : 'number'} above zero`)
+    // What was typed since is the next one.
+    const clear = () => setText((current) => (current === text ? '' : current))
+    if (stop) save.mutate(stop, { onSuccess: clear })
   }
   const fields = fieldsOf(save.error)
   return (
@@ -89,7 +88,9 @@ export function DayStopForm({ room }: { room: AccountRoom }) {
           {today === null ? 'Set' : 'Set for tomorrow'}
         </Button>
         {today !== null && next?.kind !== 'none' && (
-          <Button onClick={() => save.mutate(null)}>None from tomorrow</Button>
+          <Button busy={save.isPending} onClick={() => save.mutate(null)}>
+            None from tomorrow
+          </Button>
         )}
       </div>
       {save.isError && Object.keys(fields).length === 0 && (

@@ -27,6 +27,10 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     setTimeZone(zone)
     if (text) preview.mutate({ text, timeZone: zone })
   }
+  const chooseAnother = () => {
+    preview.reset()
+    save.reset()
+  }
   const read = async (file: File) => {
     const content = await file.text()
     setText(content)
@@ -61,7 +65,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           <TimeZoneSelect value={timeZone} onValueChange={changeZone} />
         </Field>
         {found ? (
-          <Events found={found} timeZone={timeZone} onOther={() => preview.reset()} />
+          <Events found={found} timeZone={timeZone} onOther={chooseAnother} />
         ) : (
           <FileDropZone
             label="Drop a calendar here"

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { eventsQuery, useEventActions } from './event-queries.ts'
@@ -22,8 +22,11 @@ export function EventsCard() {
     <Card className="print:hidden">
       <CardHeader title="Scheduled events" description="News and figures published at a known time" />
       <CardBody className="text-table">
-        {!data && events.isError && <p role="alert">{sentenceOf(events.error)}</p>}
-        {!data && !events.isError && <Skeleton className="h-10" />}
+        {!data && (
+          <LoadingState query={events} name="scheduled events" level="h3">
+            <Skeleton className="h-10" />
+          </LoadingState>
+        )}
         {data && !hasAny && (
           <p className="text-muted-foreground">
             Import a calendar, and trades within 15 minutes of an event are compared with the others of the

@@ -3,7 +3,7 @@ import { MAX_SENT_FILE_BYTES, SENT_FILE_DAYS } from '@ballast/domain/people/supp
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { formatSize } from '../../lib/format/format-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -81,7 +81,7 @@ function ConsentDialog({ file, onSent, onClose }: ConsentDialogProps) {
       await client.invalidateQueries({ queryKey: sentFilesQuery().queryKey })
     },
     onError: (error) =>
-      toast({ title: 'The file was not sent', description: sentenceOf(error), variant: 'warning' }),
+      toast({ title: 'The file was not sent', description: reasonOf(error), variant: 'warning' }),
   })
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

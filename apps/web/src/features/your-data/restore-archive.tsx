@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
@@ -31,7 +31,7 @@ export function RestoreArchive() {
       </p>
     )
   }
-  const error = upload.error ? sentenceOf(upload.error) : (restore?.error ?? null)
+  const error = upload.error ? reasonOf(upload.error) : (restore?.error ?? null)
   return (
     <FileDropZone
       label="Drop an archive here"

@@ -3,7 +3,7 @@ import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call, download } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf, sentenceOf } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
@@ -44,9 +44,10 @@ export function usePdfReport({ onSaved }: { onSaved: () => void }) {
   const failure = start.error ?? error
   return {
     start: (options: PdfOptions) => start.mutate(options),
-    isRunning: start.isPending || report?.status === 'running',
+    // If its progress did not load, another report can be started.
+    isRunning: start.isPending || (report?.status === 'running' && !failure),
     progress: report?.progress ?? 0,
     step: report?.step ?? 'Starting',
-    error: failure ? sentenceOf(failure) : (report?.error ?? null),
+    error: failure ? reasonOf(failure) : (report?.error ?? null),
   }
 }

@@ -1,5 +1,6 @@
 import { cancelSubscription } from '@ballast/contract/billing'
 import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
@@ -34,13 +35,18 @@ export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null;
             <Button
               variant="danger"
               busy={cancel.isPending}
-              onClick={() => cancel.mutate(undefined, { onSettled: onClose })}
+              onClick={() => cancel.mutate(undefined, { onSuccess: onClose })}
             >
               Cancel subscription
             </Button>
           </>
         }
       >
+        {cancel.isError && (
+          <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2">
+            {sentenceOf(cancel.error)}
+          </p>
+        )}
         <p className="text-muted-foreground">
           After it ends, you can read and export everything for 30 days; then it is deleted. You can export
           all of it now or later.

@@ -139,7 +139,8 @@ function OriginalFile({ importId, index, name }: OriginalFileProps) {
   return (
     <button
       type="button"
-      onClick={() => fetchFile.mutate()}
+      aria-busy={fetchFile.isPending || undefined}
+      onClick={() => fetchFile.isPending || fetchFile.mutate()}
       className="inline-flex h-6 max-w-72 items-center gap-1.5 rounded-[6px] bg-raised px-2 text-small text-muted-foreground hover:text-foreground max-md:h-11 max-md:px-3"
     >
       {fetchFile.isPending ? (

@@ -1,7 +1,7 @@
 import type { ServerPreferences } from '@ballast/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { useChangeServerPreferences, useServerPreferences } from '../../../lib/server-preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
@@ -18,7 +18,7 @@ export function DefaultAccountsCard() {
   const defaults = useServerPreferences()?.importAccounts
   const { data: formats = [] } = useQuery(importQueries.formats())
   const { change } = useChangeServerPreferences((error) =>
-    toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' }),
+    toast({ title: 'Not saved', description: reasonOf(error), variant: 'destructive' }),
   )
   const keep = (importAccounts: Defaults, base?: Defaults) =>
     change({ importAccounts }, base && { importAccounts: base })

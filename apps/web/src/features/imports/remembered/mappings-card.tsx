@@ -1,7 +1,7 @@
 import type { RememberedMapping } from '@ballast/contract/journal/remembered-mappings'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -80,7 +80,7 @@ function EditDialog({ mapping, onClose }: { mapping: RememberedMapping; onClose:
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="md" title={`Edit ${mappingName(mapping)}`}>
         <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
-          <Field label="Name" error={save.error && sentenceOf(save.error)}>
+          <Field label="Name" error={save.error && reasonOf(save.error)}>
             <Input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
           </Field>
           {asksCosts && costsAre && (

@@ -62,10 +62,14 @@ export function ZonesCard() {
 }
 
 function forget(memory: ZoneMemory, platform: string) {
-  const { [platform]: _, ...rest } = memory
+  const { [platform]: zone, ...rest } = memory
   zoneMemoryStore.set(rest)
   toast({
     title: 'It will be asked for again',
-    action: { label: 'Undo', onPress: () => zoneMemoryStore.set(memory) },
+    // What was changed since stays.
+    action: {
+      label: 'Undo',
+      onPress: () => zoneMemoryStore.update((now) => (zone ? { ...now, [platform]: zone } : now)),
+    },
   })
 }

@@ -98,7 +98,9 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
           bodyOf={(draft) => ({ word: draft.word.trim() })}
           schemaOf={() => wordFormSchema}
           send={async (body: { word: string }) => {
-            if (body.word !== word) await renameWord({ of, word, to: body.word })
+            if (body.word === word) return
+            // Its toast says why; the dialog stays open with what was typed.
+            if (!(await renameWord({ of, word, to: body.word }))) throw new Error('Nothing was renamed')
           }}
           onClose={() => setRenaming(false)}
         >
