@@ -171,6 +171,16 @@ describe('cancelling', () => {
     expect(await screen.findByText('The subscription was not cancelled')).toBeTruthy()
     await waitFor(() => expect(server.sent(getBilling)).toHaveLength(2))
   })
+  it('that failed stays open with the reason, so that nobody takes it for cancelled', async () => {
+    server.refuse(cancelSubscription, 'unavailable')
+    const { user, dialog } = await ask()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
+    const reason = await within(dialog).findByRole('alert')
+    expect(reason.textContent).toContain('Ballast is busy or starting')
+    server.give(cancelSubscription, billingOf({ subscription: { cancelsAtPeriodEnd: true } }))
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
   it('can be undone before the paid time ends', async () => {
     server.give(resumeSubscription, billingOf())
     const { user, text } = await showSettings({ subscription: { cancelsAtPeriodEnd: true } })

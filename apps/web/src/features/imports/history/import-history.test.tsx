@@ -1,6 +1,6 @@
 import { type Import, listImports, undoImport } from '@ballast/contract/imports'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { importOf } from '../../../test/dom/import-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -98,6 +98,20 @@ describe('an import', () => {
     expect(screen.queryByRole('link', { name: 'See trades' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   })
+})
+
+it('an original file is downloaded once, even if it is pressed again before it arrives', async () => {
+  const { user } = await showHistory(importOf())
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const fetchFile = vi.fn(() => promise)
+  vi.stubGlobal('fetch', fetchFile)
+  const file = screen.getByRole('button', { name: /Download the original/ })
+  await user.click(file)
+  await user.click(file)
+  resolve(new Response('a,b'))
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled())
+  expect(fetchFile).toHaveBeenCalledTimes(1)
 })
 
 describe('undoing an import', () => {

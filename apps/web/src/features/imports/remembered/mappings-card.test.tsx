@@ -106,6 +106,14 @@ describe('naming a remembered file', () => {
     expect(await dialog.findByRole('alert')).toBeTruthy()
     expect(field.value).toBe('My broker')
   })
+
+  it('says at the name what the server refuses there', async () => {
+    const { user, save, dialog } = await edit(mappingOf(), FIRST)
+    server.refuse(changeMapping, 'invalid_input', { name: 'Another one has this name' })
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' B')
+    await user.click(save)
+    expect(await dialog.findByText('Another one has this name')).toBeTruthy()
+  })
 })
 
 describe('forgetting a remembered file', () => {

@@ -25,7 +25,7 @@ async function rename(to: string) {
   await shown.user.clear(field)
   await shown.user.click(field)
   if (to !== '') await shown.user.paste(to)
-  return { ...shown, dialog, save: dialog.getByRole('button', { name: 'Rename' }) }
+  return { ...shown, dialog, field, save: dialog.getByRole('button', { name: 'Rename' }) }
 }
 
 describe('words in use', () => {
@@ -86,6 +86,15 @@ describe('renaming a word', () => {
   it('to the name of another says that the two are merged', async () => {
     const { dialog } = await rename('open')
     expect(dialog.getByRole('status').textContent).toBe('1 trade has it already, so the two will be merged.')
+  })
+
+  it('that is refused says why, and keeps the new name in its dialog', async () => {
+    const { user, field, save } = await rename('CPI')
+    server.refuse(renameWord, 'not_found')
+    await user.click(save)
+    expect(await screen.findByText('Nothing was renamed')).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Rename news' })).toBeTruthy()
+    expect(field.value).toBe('CPI')
   })
 
   it('to an empty name is not sent', async () => {
