@@ -2,7 +2,7 @@ import { type AlertSetting, changeAlertSetting, listAlertSettings } from '@balla
 import { listRooms } from '@ballast/contract/alerts/rooms'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { roomOf } from '../../test/dom/room-samples.ts'
+import { roomOf } from '../../test/dom/attempt-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
