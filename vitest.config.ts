@@ -35,6 +35,12 @@ export default defineConfig({
           expect,
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // A link or a download that is clicked would otherwise take the page away from every later test.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
           setupFiles: ['apps/web/src/test/dom/set-up.ts'],
           isolate: false,
           testTimeout: 60_000,
