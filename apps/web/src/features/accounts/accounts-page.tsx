@@ -84,7 +84,7 @@ function BalancesCard({ accounts, inUse, onAdd }: BalancesCardProps) {
   const balances = useQuery(moneyQueries.balances())
   const [part, setPart] = useState<Part>('active')
   const archived = accounts.filter((account) => account.archived).length
-  // Otherwise the next account that is archived would turn the list to the archived ones.
+  // Otherwise archiving an account later would switch the list to the archived ones.
   if (archived === 0 && part === 'archived') setPart('active')
   return (
     <Card className="overflow-hidden" aria-label="Accounts">

@@ -91,7 +91,7 @@ export function GroupList({ groups, failed, shown, q, onSearch, onOpen }: GroupL
           ))}
           {failed && (
             <li className="pb-3">
-              <LoadingState query={failed} name="the groups to join" />
+              <LoadingState query={failed} name="groups to join" />
             </li>
           )}
           {!failed && listed.length === 0 && (

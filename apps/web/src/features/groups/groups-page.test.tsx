@@ -99,7 +99,7 @@ describe('finding a group', () => {
     await heading('Slow mornings')
     server.refuse(listGroups, 'too_many_requests')
     await user.type(find(), 'pat')
-    expect(await list().findByText('The groups to join did not load')).toBeTruthy()
+    expect(await list().findByText('Groups to join did not load')).toBeTruthy()
     expect([find().value, document.activeElement]).toEqual(['pat', find()])
     expect(await heading('Slow mornings')).toBeTruthy()
     expect(list().getByRole('button', { name: /Quiet/ })).toBeTruthy()

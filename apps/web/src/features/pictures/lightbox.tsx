@@ -100,7 +100,7 @@ export function Lightbox(props: LightboxProps) {
   )
 }
 
-/** Escape closes without leaving the caption, which is saved when it is left. */
+/** Escape would close the lightbox without a blur, and the caption is saved on blur. */
 function leaveField() {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }

@@ -71,7 +71,7 @@ function AddLink({ onAdd }: { onAdd: (link: Links[number]) => Promise<unknown> }
     setIsBusy(true)
     try {
       await onAdd({ kind, url: read.url })
-      // What was typed since is the next one.
+      // Text typed while the request was under way is the next link.
       setTyped((current) => (current === typed ? '' : current))
     } catch {
       // The input stays; the error has already been shown.

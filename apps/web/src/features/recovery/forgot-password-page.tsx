@@ -94,7 +94,7 @@ export function BackToLogin() {
   )
 }
 
-/** The server's message about the address or in general; without one, a sentence that depends on whether the request could be sent at all. */
+/** What the server says about the address or in general; otherwise a sentence that depends on whether it was reached. */
 function describeFailure(error: unknown): string {
   const isUnreachable = !(error instanceof ApiError) || error.isUnreachable
   const fallback = isUnreachable ? 'Something went wrong. Please try again.' : 'Failed to send reset email'

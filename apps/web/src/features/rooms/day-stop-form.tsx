@@ -32,7 +32,7 @@ export function DayStopForm({ room }: { room: AccountRoom }) {
     event.preventDefault()
     const stop = stopOf(kind, text)
     setProblem(stop ? undefined : `Enter a ${kind === 'losses' ? 'whole number' : 'number'} above zero`)
-    // What was typed since is the next one.
+    // Text typed while the request was under way is the next day stop.
     const clear = () => setText((current) => (current === text ? '' : current))
     if (stop) save.mutate(stop, { onSuccess: clear })
   }

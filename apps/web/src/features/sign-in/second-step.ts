@@ -5,7 +5,7 @@ export function asksForCode(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'second_step' || error.code === 'second_step_wrong')
 }
 
-/** Whether no code helps any more: the sign-in has expired, or the account cannot sign in. */
+/** Whether entering another code cannot help: the sign-in has expired, or the account may not sign in. */
 export function endsSignIn(error: unknown): boolean {
   return error instanceof ApiError && [401, 403].includes(error.status) && !asksForCode(error)
 }

@@ -1,8 +1,8 @@
 import { Button } from '../button.tsx'
 
 /**
- * Says that what was typed into a form earlier is back, and offers to begin anew. Comes after the fields of a grid, so that
- * the first of them has the focus, and is shown above them.
+ * Tells that a form was filled in from an unsaved draft, and offers to start over. In the document it follows the fields of a
+ * grid, so that the first of them gets the focus; on the screen it is above them.
  */
 export function RestoredNote({ isBack, onStartOver }: { isBack: boolean; onStartOver: () => void }) {
   if (!isBack) return null
@@ -11,7 +11,7 @@ export function RestoredNote({ isBack, onStartOver }: { isBack: boolean; onStart
       role="status"
       className="order-first flex flex-wrap items-center gap-2 text-small text-muted-foreground"
     >
-      What you typed last time is back.
+      Your unsaved draft was restored.
       <Button size="xs" variant="ghost" onClick={onStartOver}>
         Start over
       </Button>

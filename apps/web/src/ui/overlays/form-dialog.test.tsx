@@ -115,6 +115,17 @@ describe('a form in a dialog', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('That name is taken')
     expect(isMarked(field)).toBe(true)
   })
+
+  it('takes it away once that field is changed', async () => {
+    const failure = refused(409, { error: 'That name is taken' })
+    const { field, retype, user } = await showDialog({ failure, errorAt: 'name' })
+    await retype('New')
+    await screen.findByRole('alert')
+    await user.type(field, 'er')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(isMarked(field)).toBe(false)
+    expect(field.value).toBe('Newer')
+  })
 })
 
 describe('a form that is left without sending it', () => {
@@ -127,7 +138,7 @@ describe('a form that is left without sending it', () => {
     }
     return { ...shown, open, send }
   }
-  const isBack = () => screen.queryByText('What you typed last time is back.') !== null
+  const isBack = () => screen.queryByText('Your unsaved draft was restored.') !== null
 
   it.each(['{Escape}', 'Cancel', 'Close'])('by %s has everything when it is opened again', async (way) => {
     const { user, open } = await showOften(`Left by ${way}`)

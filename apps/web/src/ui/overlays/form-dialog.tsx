@@ -61,6 +61,7 @@ export function FormDialog<Draft extends object>({
     check: (draft) => checkFields(schemaOf(draft), bodyOf(draft)),
   })
   function change(part: Partial<Draft>) {
+    if (errorAt && errorAt in part && save.isError) save.reset()
     unsent.keep(form.change(part))
   }
   function startOver() {

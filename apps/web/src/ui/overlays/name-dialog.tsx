@@ -13,7 +13,7 @@ type NameDialogProps = Pick<
   onSave: (name: string) => Promise<unknown>
 }
 
-/** Asks for the name of something, or for another one. */
+/** A dialog with one field: names something new, or renames it. */
 export function NameDialog({ start, maxLength = 60, onSave, ...props }: NameDialogProps) {
   return (
     <FormDialog

@@ -3,8 +3,8 @@ import { reasonOf } from '../../lib/api-error.ts'
 import { toast } from './toast.ts'
 
 /**
- * Runs a change and refetches what depends on it. If it fails, shows a toast and returns null. An answer is an object, so
- * that nothing that has worked is mistaken for a failure.
+ * Runs a change and refetches what depends on it. If the change fails, shows a toast and returns null. Answers must be
+ * objects, so that null always means failure.
  */
 export function useAttempted(refresh?: (queryClient: QueryClient) => Promise<unknown>) {
   const queryClient = useQueryClient()

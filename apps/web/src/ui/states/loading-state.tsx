@@ -3,7 +3,7 @@ import { Card } from '../card.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Loading } from './skeleton.tsx'
 
-/** As much of a query as its states need; `error` is null until it has failed. */
+/** The parts of a query that loading and failing need; `error` is null unless it failed. */
 export type LoadingQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
 type LoadingStateProps = {
@@ -19,7 +19,10 @@ type LoadingStateProps = {
   children?: ReactNode
 }
 
-/** Stands in for what has not loaded: its skeleton, or that it failed and a retry. What has loaded stays if it fails later. */
+/**
+ * Shown in place of something that has no data yet: its skeleton while it loads, or the error with a retry. Render it only
+ * without data, so that a failed refetch does not replace what is already on the screen.
+ */
 export function LoadingState({ query, name, isCard = false, children, ...props }: LoadingStateProps) {
   if (query.error === null) return children && <Loading label={`Loading ${name}`}>{children}</Loading>
   const failure = (

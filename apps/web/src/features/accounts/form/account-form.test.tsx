@@ -92,7 +92,7 @@ describe('an account form that is left', () => {
     unmount()
     const again = await showForm()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Apex 50K')
-    expect(screen.getByText('What you typed last time is back.')).toBeTruthy()
+    expect(screen.getByText('Your unsaved draft was restored.')).toBeTruthy()
     await again.save('Add account')
     await waitFor(() => expect(again.onSaved).toHaveBeenCalled())
     again.unmount()

@@ -78,13 +78,13 @@ export function AccountForm({ account, start, onSaved, ...look }: AccountFormPro
   )
 }
 
-/** What is typed about an account, stored until it is saved, and its errors. */
+/** The form's state: a draft that survives leaving the form, and its errors. */
 function useAccountForm({
   account: latest,
   start,
   onSaved,
 }: Pick<AccountFormProps, 'account' | 'start' | 'onSaved'>) {
-  // As it was opened: what another device has changed since must not be changed back.
+  // The account as the form was opened with: only fields changed here are sent, so that edits made on another device stay.
   const [account] = useState(latest)
   const unsent = useUnsent<AccountDraft>(
     `account ${account?.id ?? ''}`,

@@ -21,7 +21,7 @@ export function EvidenceCard() {
       <CardHeader title="Do they help you?" description="From your own resets and trades" />
       <CardBody className="grid gap-4">
         {!data ? (
-          <LoadingState query={query} name="this" level="h3">
+          <LoadingState query={query} name="the evidence" level="h3">
             <Skeleton className="h-24" />
           </LoadingState>
         ) : data.uses < data.needed ? (

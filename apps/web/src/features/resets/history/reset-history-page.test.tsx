@@ -206,6 +206,6 @@ describe('whether resets help', () => {
   it('says that it did not load', async () => {
     server.refuse(getResetEvidence, 'internal')
     await show(<EvidenceCard />, '/reset/history')
-    expect(await screen.findByText('This did not load')).toBeTruthy()
+    expect(await screen.findByText('The evidence did not load')).toBeTruthy()
   })
 })

@@ -65,7 +65,7 @@ export function PlaybookTab({ setupId, isNew, onSetup, onNew }: PlaybookTabProps
 
 type SetupGridProps = {
   setups: readonly Setup[]
-  /** What the figures come with. */
+  /** The query that loads the figures. */
   query: LoadingQuery & { data: unknown }
   figuresOf: (id: string) => SetupFigures | null
   withArchived: boolean

@@ -32,7 +32,7 @@ const GROUP_LABELS: Record<RuleGroup, string> = { entry: 'Entry', management: 'M
 type SetupDetailProps = {
   setup: Setup
   figures: SetupFigures | null
-  /** What the figures come with. */
+  /** The query that loads the figures. */
   query: LoadingQuery
   onBack: () => void
 }

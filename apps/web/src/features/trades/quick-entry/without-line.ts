@@ -1,5 +1,6 @@
 /**
- * Removes a saved line from a text; anything typed after it in the meantime stays, to the space: more is being typed.
+ * Removes a saved line from a text. Whatever was typed after it in the meantime stays, even a trailing space, because the
+ * user may still be typing.
  * @example withoutLine('mnq l 1 5 6\nes l', 'mnq l 1 5 6') // → 'es l'
  */
 export function withoutLine(text: string, saved: string): string {

@@ -56,7 +56,7 @@ export function MoveDialog({ ids, onMove, onClose }: MoveDialogProps) {
           </Field>
           <div role="status">
             {to !== null && preview.isPending && <Skeleton className="h-16" />}
-            {preview.isError && <LoadingState query={preview} name="what would change" level="h3" />}
+            {preview.isError && <LoadingState query={preview} name="the preview" level="h3" />}
             {preview.data && <Effect preview={preview.data} />}
           </div>
         </div>
