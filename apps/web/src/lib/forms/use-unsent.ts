@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { newId } from '../browser/new-id.ts'
 import { ownDrafts } from '../drafts/own-drafts.ts'
 
-const drafts = ownDrafts<object>('form', 'tab')
+const drafts = ownDrafts<{ values: object; newId: string }>('form', 'tab')
 
 /**
  * What was typed into a form and not sent, so that leaving the form loses nothing. It belongs to the form's name and the
@@ -11,19 +12,24 @@ export function useUnsent<Values extends object>(name: string, start: Values) {
   const [original] = useState(start)
   const id = `${name} ${JSON.stringify(original)}`
   const [found, setFound] = useState(() => drafts.get(id)?.changes ?? null)
+  const [ownId, setOwnId] = useState(() => found?.newId ?? newId())
   function forget() {
     drafts.remove(id)
     setFound(null)
+    setOwnId(newId())
   }
   return {
     original,
     /** The values to begin with. */
-    start: { ...original, ...found },
+    start: { ...original, ...found?.values },
     /** Something typed earlier is back. */
     isBack: found !== null,
+    /** The id for a new record: the same however often it is sent, even after the form was left in between. */
+    newId: ownId,
     keep: (values: Values) => {
       if (JSON.stringify(values) === JSON.stringify(original)) forget()
-      else drafts.put({ id, changes: values, base: {}, revision: 0 })
+      else
+        drafts.put({ id, changes: { values, newId: ownId }, base: { values: {}, newId: ownId }, revision: 0 })
     },
     forget,
   }

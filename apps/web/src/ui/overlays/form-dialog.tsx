@@ -21,7 +21,8 @@ export type FormDialogProps<Draft extends object> = {
   /** The request body; validated first, so that an error is shown at its field at once. */
   bodyOf: (draft: Draft) => object
   schemaOf: (draft: Draft) => z.ZodMiniType
-  send: (body: never, draft: Draft) => Promise<unknown>
+  /** `newId` is the same each time the same new record is sent. */
+  send: (body: never, draft: Draft, newId: string) => Promise<unknown>
   /** Refetches what shows the change, before the dialog closes. */
   onSaved?: () => Promise<unknown>
   onClose: () => void
@@ -49,7 +50,7 @@ export function FormDialog<Draft extends object>({
   const unsent = useUnsent(`${look.title} ${look.about ?? ''}`, start)
   const save = useMutation({
     retry: false,
-    mutationFn: (draft: Draft) => send(bodyOf(draft) as never, draft),
+    mutationFn: (draft: Draft) => send(bodyOf(draft) as never, draft, unsent.newId),
     onSuccess: async () => {
       unsent.forget()
       await onSaved?.()

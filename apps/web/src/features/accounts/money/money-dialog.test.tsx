@@ -75,6 +75,27 @@ it('keeps the input when saving fails, says why, and retries under the same id',
   expect(sent()[0]?.params).toEqual(sent()[1]?.params)
 })
 
+it('is stored once if its answer was lost, and the dialog left and opened again', async () => {
+  const first = await showDialog()
+  await first.write('150')
+  server.refuse(putMoneyLine, 'internal')
+  await first.save()
+  await screen.findByRole('alert')
+  await first.user.keyboard('{Escape}')
+  first.unmount()
+  const again = await showDialog()
+  expect(again.amount.value).toBe('150')
+  await again.save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const third = await showDialog()
+  await third.write('150')
+  await third.save()
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  const [one, two, three] = sent().map(({ params }) => params.id)
+  expect(two).toBe(one)
+  expect(three).not.toBe(one)
+})
+
 it('works over plain http, where the browser has no randomUUID', async () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) })
   const { write, save } = await showDialog()

@@ -6,9 +6,7 @@ import {
   TYPED_MONEY_KINDS,
 } from '@ballast/contract/accounts/money-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { newId } from '../../../lib/browser/new-id.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -30,8 +28,6 @@ type MoneyDialogProps = {
 /** Adds or edits a money line. */
 export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
   const queryClient = useQueryClient()
-  // Created once, so that a line sent twice is stored once.
-  const [id] = useState(() => line?.id ?? newId())
   const start: MoneyDraft = line
     ? draftOfMoney(line)
     : { accountId: accounts[0]?.id ?? '', kind: 'deposit', amount: '', day: todayAsDay(), note: '' }
@@ -44,7 +40,9 @@ export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
       start={start}
       schemaOf={() => moneyLineBodySchema}
       bodyOf={bodyOfMoney}
-      send={(body: MoneyLineBody) => call(putMoneyLine, { params: { id }, body })}
+      send={(body: MoneyLineBody, _, newId) =>
+        call(putMoneyLine, { params: { id: line?.id ?? newId }, body })
+      }
       onSaved={() => refreshFigures(queryClient)}
       onClose={onClose}
     >
