@@ -100,6 +100,7 @@ describe('finding a group', () => {
     server.refuse(listGroups, 'too_many_requests')
     await user.type(find(), 'pat')
     expect(await list().findByText('Groups to join did not load')).toBeTruthy()
+    expect(list().queryByText(/^There are no groups|^No group has/)).toBeNull()
     expect([find().value, document.activeElement]).toEqual(['pat', find()])
     expect(await heading('Slow mornings')).toBeTruthy()
     expect(list().getByRole('button', { name: /Quiet/ })).toBeTruthy()

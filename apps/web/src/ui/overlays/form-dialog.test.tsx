@@ -155,6 +155,23 @@ describe('a form that is left without sending it', () => {
     expect(isBack()).toBe(false)
   })
 
+  it('is in the storage of this tab only', async () => {
+    const { user, open } = await showOften('Mine')
+    await user.type(await open(), ' alone')
+    const holds = (storage: Storage) =>
+      Object.values({ ...storage }).some((text) => text.includes('Mine alone'))
+    expect([holds(sessionStorage), holds(localStorage)]).toEqual([true, false])
+  })
+
+  it('does not return to a record that has been changed since', async () => {
+    const first = await showOften('Before')
+    await first.user.type(await first.open(), ' and new')
+    first.unmount()
+    const { open } = await showOften('Changed elsewhere')
+    expect((await open()).value).toBe('Changed elsewhere')
+    expect(isBack()).toBe(false)
+  })
+
   it('is not left by a press beside it once something is typed', async () => {
     const { user, open, baseElement } = await showOften('Beside')
     const pressBeside = () => user.click(baseElement.querySelector('.bg-scrim') ?? baseElement)

@@ -26,7 +26,7 @@ export type FormDialogProps<Draft extends object> = {
   /** Refetches what shows the change, before the dialog closes. */
   onSaved?: () => Promise<unknown>
   onClose: () => void
-  /** The field that errors about no field are shown at; by default they are shown below the fields. */
+  /** The only field: general errors are shown at it, instead of below the fields. */
   errorAt?: keyof Draft & string
   children: (form: {
     draft: Draft
@@ -62,7 +62,7 @@ export function FormDialog<Draft extends object>({
     check: (draft) => checkFields(schemaOf(draft), bodyOf(draft)),
   })
   function change(part: Partial<Draft>) {
-    if (errorAt && errorAt in part && save.isError) save.reset()
+    if (errorAt && save.isError) save.reset()
     unsent.keep(form.change(part))
   }
   function startOver() {

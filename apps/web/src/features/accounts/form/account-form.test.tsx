@@ -50,6 +50,8 @@ describe('a new account', () => {
     await save('Add account')
     expect(await screen.findByText('You have an account of this name')).toBeTruthy()
     expect(onSaved).not.toHaveBeenCalled()
+    await fill(/^Name/, 'Apex 51K')
+    expect(screen.queryByText('You have an account of this name')).toBeNull()
   })
 })
 

@@ -96,6 +96,21 @@ it('is stored once if its answer was lost, and the dialog left and opened again'
   expect(three).not.toBe(one)
 })
 
+it('gets an id of its own after starting over, because the line before may be stored', async () => {
+  const first = await showDialog()
+  await first.write('150')
+  server.refuse(putMoneyLine, 'internal')
+  await first.save()
+  await screen.findByRole('alert')
+  first.unmount()
+  const again = await showDialog()
+  await again.user.click(screen.getByRole('button', { name: 'Start over' }))
+  await again.write('99')
+  await again.save()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.params.id).not.toBe(sent()[0]?.params.id)
+})
+
 it('works over plain http, where the browser has no randomUUID', async () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) })
   const { write, save } = await showDialog()
