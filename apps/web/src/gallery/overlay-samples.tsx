@@ -75,7 +75,7 @@ export function OverlaySamples() {
           description="MNQ short, Oct 29, 2025, 03:32 PM. Its note and screenshots go with it. You can undo for 30 days."
           confirmLabel="Delete trade"
           cancelLabel="Keep it"
-          onConfirm={() => toast({ title: 'Trade deleted', action: { label: 'Undo', onPress: () => {} } })}
+          onConfirm={() => toast({ title: 'Trade deleted', undo: () => {} })}
         />
         <Menu>
           <MenuTrigger asChild>
@@ -120,7 +120,7 @@ export function OverlaySamples() {
               title: 'Trade saved',
               description: 'MNQ short, −1.00R.',
               variant: 'success',
-              action: { label: 'Undo', onPress: () => {} },
+              undo: () => {},
             })
           }
         >

@@ -19,6 +19,9 @@ export const singleKeysStore = createBrowserStore<boolean>({
   parse: (text) => text !== 'false',
 })
 
+/** Text fields undo what was typed themselves. */
+export const UNDO_KEYS = 'mod+z'
+
 /** Registers a shortcut while the component is mounted. One rendered later with the same keys takes precedence. */
 export function useShortcut(keys: string, label: string, handler: (event: KeyboardEvent) => void) {
   const run = useEffectEvent(handler)
@@ -66,6 +69,7 @@ function handleKeyDown(event: KeyboardEvent) {
   const pressed = keyName(event)
   const isSingle = !pressed.startsWith('mod+')
   if (isSingle && (!singleKeysStore.get() || isBusy(event))) return
+  if (pressed === UNDO_KEYS && (event.shiftKey || isTyping(event.target))) return
   const sequence = pending && pending.until > event.timeStamp ? `${pending.key} ${pressed}` : null
   pending = null
   const found = findLast(sequence) ?? findLast(pressed)
@@ -90,11 +94,20 @@ export function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'
 
 /** True while the user types, a menu handles keys, or a dialog covers the page. */
 function isBusy(event: KeyboardEvent): boolean {
-  const target = event.target instanceof Element ? event.target : null
-  const types =
-    'input:not([type="checkbox"],[type="radio"],[type="range"]),textarea,select,[contenteditable="true"]'
-  if (target?.closest(`${types},[role="menu"],[role="listbox"]`)) return true
+  if (isTyping(event.target) || isIn(event.target, '[role="menu"],[role="listbox"]')) return true
   return document.querySelector('[data-modal="open"]') !== null
+}
+
+/** Whether an element takes typed characters. */
+export function isTyping(target: EventTarget | null): boolean {
+  return isIn(
+    target,
+    'input:not([type="checkbox"],[type="radio"],[type="range"]),textarea,select,[contenteditable="true"]',
+  )
+}
+
+function isIn(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null
 }
 
 const CAPS: Readonly<Record<string, string>> = { enter: '↵', 'shift+enter': '⇧ ↵' }

@@ -25,7 +25,7 @@ export function useGroupActions() {
     toast({
       title: `Added to ${group.name}`,
       variant: 'success',
-      action: { label: 'Undo', onPress: () => void change(group.id, { members: before }) },
+      undo: () => void change(group.id, { members: before }),
     })
   }
   async function end({ id, name }: AccountGroup) {
@@ -33,7 +33,7 @@ export function useGroupActions() {
     toast({
       title: `${name} ends today`,
       description: 'Decisions up to today stay; later trades count on their own.',
-      action: { label: 'Undo', onPress: () => void change(id, { toDay: null }) },
+      undo: () => void change(id, { toDay: null }),
     })
   }
   async function remove({ id, name }: Pick<AccountGroup, 'id' | 'name'>) {
@@ -44,7 +44,7 @@ export function useGroupActions() {
     toast({
       title: `${name} is deleted`,
       description: 'Its trades count on their own again. Accounts and trades stay.',
-      action: { label: 'Undo', onPress: undo },
+      undo,
     })
   }
   return { join, end, resume: (id: string) => void change(id, { toDay: null }), remove }
@@ -64,7 +64,7 @@ export function useProposalActions() {
       title: `${body.name} is a group`,
       description: 'What its accounts take together counts as one decision.',
       variant: 'success',
-      action: { label: 'Undo', onPress: () => void remove({ id: made.id, name: body.name }) },
+      undo: () => void remove({ id: made.id, name: body.name }),
     })
   }
   async function refuse(accountIds: string[]) {
@@ -73,7 +73,7 @@ export function useProposalActions() {
     if (!refused) return
     toast({
       title: 'These accounts are not proposed again',
-      action: { label: 'Undo', onPress: () => void askAgain(refused.id) },
+      undo: () => void askAgain(refused.id),
     })
   }
   return { confirm, refuse, askAgain }

@@ -1,11 +1,10 @@
 import { type Account, orderAccounts } from '@ballast/contract/accounts/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { AccountMark } from '../../ui/avatar.tsx'
 import { ArrangeList } from '../../ui/forms/arrange-list.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from './refresh-figures.ts'
 
 type ArrangeAccountsDialogProps = { accounts: readonly Account[]; onClose: () => void }
@@ -17,8 +16,7 @@ export function ArrangeAccountsDialog({ accounts, onClose }: ArrangeAccountsDial
     retry: false,
     mutationFn: (ids: string[]) => call(orderAccounts, { body: { ids } }),
     onSuccess: () => refreshFigures(queryClient),
-    onError: (error) =>
-      toast({ title: 'The order was not saved', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('The order was not saved', error),
   })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -2,8 +2,7 @@ import type { AccountBody } from '@ballast/contract/accounts/account-form'
 import { type Account, createAccount, updateAccount } from '@ballast/contract/accounts/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { accountQueries } from './account-queries.ts'
 import { refreshFigures } from './refresh-figures.ts'
 
@@ -37,15 +36,10 @@ export function useArchiveAccount() {
         title: archived ? `${saved.name} is archived` : `${saved.name} is active again`,
         description: archived ? 'Its trades stay and still count.' : 'It is offered again for new trades.',
         variant: 'success',
-        action: { label: 'Undo', onPress: () => mutation.mutate({ account, archived: !archived }) },
+        undo: () => mutation.mutate({ account, archived: !archived }),
       })
     },
-    onError: (error, { account }) =>
-      toast({
-        title: `${account.name} was not changed`,
-        description: sentenceOf(error),
-        variant: 'destructive',
-      }),
+    onError: (error, { account }) => toastFailure(`${account.name} was not changed`, error),
   })
   return mutation
 }

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { download } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toastFailure } from '../../ui/overlays/toast.ts'
 
 type CsvButtonProps = {
   /** The list's name: `users` is read from `/api/admin/lists/users.csv`. */
@@ -22,8 +21,7 @@ export function CsvButton({ list, filter = {} }: CsvButtonProps) {
       const query = filters.length > 0 ? `?${new URLSearchParams(filters)}` : ''
       saveFile(await download(`/api/admin/lists/${list}.csv${query}`), `${list}.csv`)
     },
-    onError: (error) =>
-      toast({ title: 'Could not fetch the list', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('Could not fetch the list', error),
   })
   return (
     <Button size="sm" busy={take.isPending} onClick={() => take.mutate()}>

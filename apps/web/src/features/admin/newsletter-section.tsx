@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { download } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toastFailure } from '../../ui/overlays/toast.ts'
 
 /** Downloads the newsletter's subscribers as a file. */
 export function NewsletterSection() {
@@ -13,8 +12,7 @@ export function NewsletterSection() {
     retry: false,
     mutationFn: async () =>
       saveFile(await download('/api/newsletter/subscribers.csv'), 'newsletter-subscribers.csv'),
-    onError: (error) =>
-      toast({ title: 'Could not fetch the list', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('Could not fetch the list', error),
   })
   return (
     <Card className="max-w-2xl">

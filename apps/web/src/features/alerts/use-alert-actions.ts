@@ -20,7 +20,7 @@ export function useAlertActions() {
     toast({
       title: `${ALERT_RULES[kind].name} muted for ${accountName}`,
       description: 'The rule itself still holds at the firm.',
-      action: { label: 'Undo', onPress: () => void change(accountId, { kind, isMuted: false }) },
+      undo: () => void change(accountId, { kind, isMuted: false }),
     })
   }
   async function snooze({ accountId, kind }: Alert, hours: number) {
@@ -29,7 +29,7 @@ export function useAlertActions() {
     toast({
       title: `Quiet for ${hours === 1 ? 'an hour' : `${hours} hours`}`,
       description: 'It stays in the list, and is shown again if it is still unread.',
-      action: { label: 'Undo', onPress: () => void change(accountId, { kind, snoozedUntil: null }) },
+      undo: () => void change(accountId, { kind, snoozedUntil: null }),
     })
   }
   const readAll = () => attempted(() => call(readAlerts, { body: {} }), 'The alerts were not marked as read')

@@ -2,10 +2,9 @@ import { type DayPlan, deleteDayPlan, restoreDayPlan } from '@ballast/contract/d
 import { useQueryClient } from '@tanstack/react-query'
 import { MoreHorizontal, Trash2 } from 'lucide-react'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { plannedDayOf, putDayPlan } from './day-plan-queries.ts'
 
 /** Deletes a plan; Undo in the toast restores it unchanged. */
@@ -16,20 +15,16 @@ export function DayMenu({ plan }: { plan: DayPlan }) {
       const back = await call(restoreDayPlan, { params: { id: plan.id } })
       putDayPlan(queryClient, plannedDayOf(back))
     } catch (error) {
-      toast({
-        title: 'The plan was not restored',
-        description: sentenceOf(error),
-        variant: 'destructive',
-      })
+      toastFailure('The plan was not restored', error)
     }
   }
   async function remove() {
     try {
       await call(deleteDayPlan, { params: { id: plan.id } })
       putDayPlan(queryClient, { day: plan.day, accountId: plan.accountId, plan: null })
-      toast({ title: 'Plan deleted', action: { label: 'Undo', onPress: () => void restore() } })
+      toast({ title: 'Plan deleted', undo: () => void restore() })
     } catch (error) {
-      toast({ title: 'The plan was not deleted', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure('The plan was not deleted', error)
     }
   }
   return (

@@ -10,9 +10,8 @@ import {
 } from '@ballast/contract/findings/findings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import type { ScopeFilter } from '../../lib/scope.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toastFailure } from '../../ui/overlays/toast.ts'
 
 const KEY = '/api/findings'
 const ASK_AGAIN_MS = 400
@@ -40,8 +39,7 @@ export const findingQueries = {
 export function useFindingActions() {
   const client = useQueryClient()
   const settled = () => client.invalidateQueries({ queryKey: [KEY] })
-  const failed = (title: string) => (error: unknown) =>
-    toast({ title, description: sentenceOf(error), variant: 'destructive' })
+  const failed = (title: string) => (error: unknown) => toastFailure(title, error)
   return {
     look: useMutation({
       mutationFn: (body: BodyInputOf<typeof lookForFindings>) => call(lookForFindings, { body }),

@@ -66,6 +66,6 @@ function hide() {
   toast({
     title: 'The first week is hidden',
     description: 'Show it again in Settings, Journal.',
-    action: { label: 'Undo', onPress: () => show(true) },
+    undo: () => show(true),
   })
 }

@@ -33,7 +33,7 @@ export function GettingStartedPage() {
     toast({
       title: 'Guide completed',
       description: 'It is no longer in the sidebar.',
-      action: { label: 'Undo', onPress: () => gettingStartedCompleteStore.set(false) },
+      undo: () => gettingStartedCompleteStore.set(false),
     })
     void navigate({ to: '/dashboard' })
   }

@@ -7,6 +7,6 @@ export function stopTips() {
   toast({
     title: 'Tips and suggestions are off',
     description: 'Turn them on again in Settings, Journal.',
-    action: { label: 'Undo', onPress: () => changePreferences('onboarding', { showTips: true }) },
+    undo: () => changePreferences('onboarding', { showTips: true }),
   })
 }

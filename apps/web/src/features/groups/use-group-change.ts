@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { isGroupItself } from './group-queries.ts'
 
 type Change = {
@@ -24,13 +23,11 @@ export function useGroupChange() {
       if (done)
         toast({
           title: done,
-          ...(undo
-            ? { action: { label: 'Undo', onPress: () => void undo().then(refresh, notUndone) } }
-            : { variant: 'success' as const }),
+          ...(undo ? { undo: () => void undo().then(refresh, notUndone) } : { variant: 'success' as const }),
         })
     },
     onError: async (error, { failed }) => {
-      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(failed, error)
       // The member was removed or the group was deleted: refetching the group alone shows that; any other request would be
       // refused, too.
       await client.invalidateQueries({ predicate: ({ queryKey }) => isGroupItself(queryKey) })
@@ -41,5 +38,5 @@ export function useGroupChange() {
 }
 
 function notUndone(error: unknown): void {
-  toast({ title: 'This was not undone', description: sentenceOf(error), variant: 'destructive' })
+  toastFailure('This was not undone', error)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isTyping } from '../../lib/shortcuts.ts'
 import { fileFromText, importable, looksLikeRows } from './choose/chosen-files.ts'
 
 type FileDrop = {
@@ -71,10 +72,4 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
   if (!dataTransfer?.types.includes('Files')) return false
   const items = [...dataTransfer.items].filter(({ kind }) => kind === 'file')
   return items.length === 0 || items.some(({ type }) => !type.startsWith('image/'))
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest('input,textarea,select,[contenteditable="true"]') !== null
-  )
 }

@@ -2,8 +2,7 @@ import { createImport, type Import, type ImportOptions, undoImport } from '@ball
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 import { importStarted } from './import-draft.ts'
 import { importQueries } from './import-queries.ts'
@@ -49,8 +48,7 @@ export function useUndoImport() {
         variant: 'success',
       })
     },
-    onError: (error) =>
-      toast({ title: 'The import was not undone', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('The import was not undone', error),
   })
 }
 

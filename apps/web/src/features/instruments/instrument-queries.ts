@@ -7,10 +7,9 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
-import { reasonOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { setOwnContracts } from '../../lib/instruments/own-instruments.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 
 export const instrumentQueries = {
@@ -50,19 +49,10 @@ export function useChangeContracts() {
         description: changed === 0 ? 'No trade changed.' : `${countOf(changed, 'trade')} recalculated.`,
         variant: 'success',
         duration: 10_000,
-        action: {
-          label: 'Undo',
-          onPress: () => mutation.mutate({ change: undo, title: 'The contract is as it was' }),
-        },
+        undo: () => mutation.mutate({ change: undo, title: 'The contract is as it was' }),
       })
     },
-    onError: (error) =>
-      toast({
-        title: 'The contract was not changed',
-        // Undo has no field to say it at.
-        description: reasonOf(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('The contract was not changed', error),
   })
   return mutation
 }

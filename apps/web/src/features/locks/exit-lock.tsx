@@ -1,10 +1,9 @@
 import { exitLock, type LockJson } from '@ballast/contract/routine/locks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshLocks } from './lock-queries.ts'
 
 /** A lock's emergency exit: it takes a day, and stays on record. */
@@ -13,8 +12,7 @@ export function ExitLock({ lock, words }: { lock: LockJson; words: string }) {
   const exit = useMutation({
     retry: false,
     mutationFn: () => call(exitLock, { params: { id: lock.id } }),
-    onError: (error) =>
-      toast({ title: 'The exit was not requested', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('The exit was not requested', error),
     // A refused lock may have ended.
     onSettled: () => refreshLocks(queryClient),
   })

@@ -17,7 +17,7 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 
@@ -54,8 +54,7 @@ function useChange() {
   const client = useQueryClient()
   return {
     retry: false as const,
-    onError: (error: Error) =>
-      toast({ title: 'That did not work', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error: Error) => toastFailure('That did not work', error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   }
 }

@@ -11,8 +11,7 @@ import {
 } from '@ballast/contract/mentor/mentor'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 const KEY = '/api/mentor'
 
@@ -29,8 +28,7 @@ export const mentorQueries = {
 export function useConversationActions({ onDeleted }: { onDeleted: (id: string) => void }) {
   const client = useQueryClient()
   const settled = () => client.invalidateQueries({ queryKey: [KEY] })
-  const failed = (title: string) => (error: unknown) =>
-    toast({ title, description: sentenceOf(error), variant: 'destructive' })
+  const failed = (title: string) => (error: unknown) => toastFailure(title, error)
   const restore = useMutation({
     mutationFn: (id: string) => call(restoreConversation, { params: { id } }),
     onSettled: settled,
@@ -49,7 +47,7 @@ export function useConversationActions({ onDeleted }: { onDeleted: (id: string) 
         onDeleted(id)
         toast({
           title: 'Conversation deleted',
-          action: { label: 'Undo', onPress: () => restore.mutate(id) },
+          undo: () => restore.mutate(id),
         })
       },
       onSettled: settled,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toastFailure } from '../../ui/overlays/toast.ts'
 import { mentorQueries, type useConversationActions } from './mentor-queries.ts'
 import { useAsk } from './use-ask.ts'
 
@@ -46,7 +45,7 @@ export function useConversation({ id, actions, onStarted }: Options) {
       if (!id) onStarted(conversationId)
       await ask(conversationId, { text: question, ...(replaces ? { replaces } : {}) })
     } catch (error) {
-      toast({ title: 'The question was not sent', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure('The question was not sent', error)
     }
   }
   return {

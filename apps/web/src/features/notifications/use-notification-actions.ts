@@ -18,7 +18,7 @@ export function useNotificationActions() {
     if (!done || unreadIds.length === 0) return
     toast({
       title: 'Marked as read',
-      action: { label: 'Undo', onPress: () => void mark(unreadIds.slice(0, 200), false) },
+      undo: () => void mark(unreadIds.slice(0, 200), false),
     })
   }
   return { mark, readAll }

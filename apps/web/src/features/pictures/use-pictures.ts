@@ -1,7 +1,7 @@
 import { MAX_SCREENSHOT_BYTES, type Screenshot } from '@ballast/contract/screenshots'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api-error.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 /** A picture being uploaded. */
 export type Upload = { key: string; name: string; progress: number; error: string | null; file: File }
@@ -23,7 +23,7 @@ type PictureCalls = {
 }
 
 function reportFailure(title: string, error: unknown): void {
-  toast({ title, description: sentenceOf(error), variant: 'destructive' })
+  toastFailure(title, error)
 }
 
 /** The list of uploads, which would say so, was left in the meantime. */
@@ -94,7 +94,7 @@ export function usePictures(calls: PictureCalls) {
     patchList((list) => list.filter(({ id }) => id !== shot.id))
     try {
       await calls.remove(shot.id)
-      toast({ title: 'Picture removed', action: { label: 'Undo', onPress: () => void restore(shot) } })
+      toast({ title: 'Picture removed', undo: () => void restore(shot) })
     } catch (error) {
       patchList((list) => [...list, shot])
       reportFailure('The picture was not removed', error)

@@ -31,7 +31,7 @@ export function LinksCard({ links, onSave }: LinksCardProps) {
   const save = (changed: Links) => void onSave(changed).catch(() => undefined)
   function remove(index: number) {
     save(links.filter((_, at) => at !== index))
-    toast({ title: 'Link removed', action: { label: 'Undo', onPress: () => save(links) } })
+    toast({ title: 'Link removed', undo: () => save(links) })
   }
   return (
     <Card aria-label="Links">

@@ -4,10 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReportDialog } from '../../ui/overlays/report-dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { PROFILE_REASON_OPTIONS } from './profile-reasons.ts'
 
 /** Lets signed-in users report a profile to the administrators. */
@@ -33,8 +32,7 @@ function ReportProfileDialog({ username, onClose }: { username: string; onClose:
       toast({ title: 'The administrators were notified', variant: 'success' })
       onClose()
     },
-    onError: (error) =>
-      toast({ title: 'Your report was not sent', description: sentenceOf(error), variant: 'warning' }),
+    onError: (error) => toastFailure('Your report was not sent', error),
   })
   return (
     <ReportDialog

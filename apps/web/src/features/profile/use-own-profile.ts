@@ -1,8 +1,7 @@
 import { type OwnProfile, type ProfileSettings, saveOwnProfile } from '@ballast/contract/people/profile'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toastFailure } from '../../ui/overlays/toast.ts'
 import { profileQueries } from './profile-queries.ts'
 
 type Change = { change: Partial<ProfileSettings>; leaving: boolean }
@@ -32,7 +31,7 @@ export function useSaveProfile() {
     onSuccess: (saved) => client.setQueryData(queryKey, saved),
     onError: (error, _change, before) => {
       if (before) client.setQueryData(queryKey, before)
-      toast({ title: 'Not saved', description: sentenceOf(error), variant: 'warning' })
+      toastFailure('Not saved', error)
     },
   })
   return {

@@ -25,7 +25,7 @@ export function useAttemptActions() {
     toast({
       title: `Attempt in ${accountName} deleted`,
       description: 'The account and its trades stay.',
-      action: { label: 'Undo', onPress: undo },
+      undo,
     })
   }
   async function removeEntry({ id }: Pick<LedgerEntry, 'id'>) {
@@ -33,7 +33,7 @@ export function useAttemptActions() {
     if (!(await attempted(() => call(deleteAttemptEntry, { params }), 'The entry was not deleted'))) return
     const undo = () =>
       void attempted(() => call(restoreAttemptEntry, { params }), 'The entry was not brought back')
-    toast({ title: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+    toast({ title: 'Entry deleted', undo })
   }
   function reopen({ id, revision, rules }: Attempt) {
     const state = rules.target === null ? ('funded' as const) : ('evaluation' as const)
@@ -45,7 +45,7 @@ export function useAttemptActions() {
   /** Shows a toast that an entry was changed, with Undo. */
   function offerUndo(putBack: () => Promise<object>) {
     const undo = () => void attempted(putBack, 'The entry was not changed back')
-    toast({ title: 'Entry changed', action: { label: 'Undo', onPress: undo } })
+    toast({ title: 'Entry changed', undo })
   }
   return { removeAttempt, removeEntry, reopen, offerUndo }
 }

@@ -2,12 +2,11 @@ import { writeMarkdown } from '@ballast/contract/reflection/archive'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import type { ScopeQuery } from '../calendar/calendar-search.ts'
 import { type ArchiveSearch, filterOf } from './archive-search.ts'
 
@@ -24,8 +23,7 @@ export function ExportButton({ search, scope }: { search: ArchiveSearch; scope: 
       saveFile(new Blob([text], { type: 'text/markdown' }), name)
       toast({ title: `${countOf(days, 'day')} exported as Markdown`, variant: 'success' })
     },
-    onError: (error) =>
-      toast({ title: 'Export failed', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('Export failed', error),
   })
   return (
     <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>

@@ -3,9 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Wind } from 'lucide-react'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toastFailure } from '../../ui/overlays/toast.ts'
 import { ownZone, refreshResets } from './reset-queries.ts'
 import { occasionOf } from './reset-text.ts'
 
@@ -17,12 +16,7 @@ export function ResetOfferBar({ offer, timeZone }: ResetOfferBarProps) {
   const silence = useMutation({
     mutationFn: () => call(silenceResets, { body: { timeZone: ownZone() } }),
     onSuccess: () => refreshResets(queryClient),
-    onError: (error) =>
-      toast({
-        title: 'The offer could not be dismissed',
-        description: sentenceOf(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('The offer could not be dismissed', error),
   })
   if (silence.isSuccess) return null
   return (

@@ -2,9 +2,8 @@ import { finishDay, planDayOff, type RoutineDayJson } from '@ballast/contract/ro
 import type { MarkState } from '@ballast/domain/routine/habit'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { useAttempted } from '../../ui/overlays/use-attempted.ts'
 import { expectedDay } from './expected-day.ts'
 import { queueMark, sendMarks, withWaiting } from './marks-outbox.ts'
@@ -31,7 +30,7 @@ export function useDayActions() {
       const answer = await call(planDayOff, { body: { day, isOff } })
       toast({
         title: isOff ? `${formatDay(day)} is planned off` : `${formatDay(day)} is a normal day again`,
-        ...(isOff ? { action: { label: 'Undo', onPress: () => void dayOff(day, false) } } : {}),
+        ...(isOff ? { undo: () => void dayOff(day, false) } : {}),
       })
       return answer
     }, 'The day off was not planned')
@@ -42,7 +41,6 @@ export function useDayActions() {
 export async function sendWaiting(queryClient: QueryClient): Promise<void> {
   const { days, refusal, isAll } = await sendMarks()
   for (const day of days) putDay(queryClient, (shown) => (shown.day === day.day ? withWaiting(day) : shown))
-  if (refusal)
-    toast({ title: 'The mark was not saved', description: sentenceOf(refusal), variant: 'destructive' })
+  if (refusal) toastFailure('The mark was not saved', refusal)
   if (isAll && (days.length > 0 || refusal)) void refreshRoutine(queryClient)
 }

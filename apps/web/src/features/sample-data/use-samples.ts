@@ -6,9 +6,8 @@ import {
 } from '@ballast/contract/people/sample-data'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { useFirstPageShown } from '../../lib/loading/first-page.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 
 const ASK_AGAIN_MS = 500
@@ -37,7 +36,7 @@ export function useAddSamples() {
     mutationFn: () => call(addSampleData),
     onSuccess: (data) => client.setQueryData(sampleQuery.queryKey, data),
     onError: (error) => {
-      toast({ title: 'No sample trades were added', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure('No sample trades were added', error)
       void client.invalidateQueries(sampleQuery)
     },
   })
@@ -57,11 +56,6 @@ export function useRemoveSamples() {
       })
       return refreshFigures(client)
     },
-    onError: (error) =>
-      toast({
-        title: 'The sample trades are still there',
-        description: sentenceOf(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('The sample trades are still there', error),
   })
 }

@@ -9,7 +9,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 const KEY = ['/api/scheduled-events']
 
@@ -43,15 +43,14 @@ export function useEventActions() {
         toast({
           title: `${countOf(ids.length, 'event')} added`,
           description: 'The next look includes them.',
-          action: { label: 'Undo', onPress: () => void takeBack(ids) },
+          undo: () => void takeBack(ids),
         }),
       onSettled: settled,
     }),
     clear: useMutation({
       mutationFn: () => call(clearScheduledEvents),
       onSuccess: ({ removed }) => toast({ title: `${countOf(removed, 'event')} removed` }),
-      onError: (error) =>
-        toast({ title: 'Nothing was removed', description: sentenceOf(error), variant: 'destructive' }),
+      onError: (error) => toastFailure('Nothing was removed', error),
       onSettled: settled,
     }),
   }

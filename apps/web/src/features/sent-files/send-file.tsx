@@ -3,14 +3,13 @@ import { MAX_SENT_FILE_BYTES, SENT_FILE_DAYS } from '@ballast/domain/people/supp
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { reasonOf } from '../../lib/api-error.ts'
 import { formatSize } from '../../lib/format/format-size.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Textarea } from '../../ui/forms/input.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { sentFilesQuery, useWithdraw } from './sent-files-queries.ts'
 
 /** A file chosen in the browser, or one that an import stored. */
@@ -80,8 +79,7 @@ function ConsentDialog({ file, onSent, onClose }: ConsentDialogProps) {
       toast({ title: 'File sent', variant: 'success' })
       await client.invalidateQueries({ queryKey: sentFilesQuery().queryKey })
     },
-    onError: (error) =>
-      toast({ title: 'The file was not sent', description: reasonOf(error), variant: 'warning' }),
+    onError: (error) => toastFailure('The file was not sent', error),
   })
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

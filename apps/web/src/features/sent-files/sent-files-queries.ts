@@ -1,8 +1,7 @@
 import { listSentFiles, withdrawFile } from '@ballast/contract/people/sent-files'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 export const sentFilesQuery = () =>
   queryOptions({
@@ -17,8 +16,7 @@ export function useWithdraw() {
     retry: false,
     mutationFn: (id: string) => call(withdrawFile, { params: { id } }),
     onSuccess: () => toast({ title: 'File taken back', description: 'It was deleted.', variant: 'success' }),
-    onError: (error) =>
-      toast({ title: 'The file was not taken back', description: sentenceOf(error), variant: 'warning' }),
+    onError: (error) => toastFailure('The file was not taken back', error),
     onSettled: () => client.invalidateQueries({ queryKey: sentFilesQuery().queryKey }),
   })
 }

@@ -2,14 +2,13 @@ import { revokeOtherSessions, revokeSession } from '@ballast/contract/auth'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { describeDevice } from '../../lib/browser/describe-device.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { SettingsCard } from '../../ui/forms/settings-card.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
@@ -94,8 +93,7 @@ function SignOutButton({ label, title, name, work }: SignOutProps) {
   const revoke = useMutation({
     mutationFn: work,
     onSuccess: () => toast({ title: 'Signed out', description: name }),
-    onError: (error) =>
-      toast({ title: 'Could not sign out', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('Could not sign out', error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionQueries.devices().queryKey }),
   })
   return (

@@ -12,7 +12,7 @@ const setupOf = (name: string): Setup => ({
   ...{ id: idOf(1), name, description: '', rules: [], expectedR: null, archived: false, pictures: [] },
 })
 const isStale = (...key: unknown[]) => queryClient.getQueryState(key)?.isInvalidated
-const undo = () => act(async () => getToasts()[0]?.action?.onPress())
+const undo = () => act(async () => getToasts()[0]?.undo?.())
 
 function keepAnswers() {
   for (const path of [
@@ -32,7 +32,7 @@ describe('a renamed setup', () => {
     expect(getToasts()[0]).toMatchObject({
       title: 'Fade is Fade the open now',
       description: 'On its trades, in its plans and in saved views.',
-      ...{ variant: 'success', duration: 10_000, action: { label: 'Undo' } },
+      ...{ variant: 'success', duration: 10_000, undo: expect.any(Function) },
     })
     const paths = ['/api/journal', '/api/trade-plans', '/api/views', '/api/journal/totals', '/api/accounts']
     expect(paths.map((path) => isStale(path, 'page'))).toEqual([true, true, true, false, false])

@@ -1,8 +1,7 @@
 import { type Setup, updateSetup } from '@ballast/contract/setups'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { putSetup } from './setup-queries.ts'
 
 /** Rows of the log, plans and saved views show the setup's name. */
@@ -19,7 +18,7 @@ export function reportRename(queryClient: QueryClient, before: Setup, after: Set
       putSetup(queryClient, restored.id, restored)
       await refresh()
     } catch (error) {
-      toast({ title: 'This was not undone', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure('This was not undone', error)
     }
   }
   void refresh()
@@ -27,7 +26,7 @@ export function reportRename(queryClient: QueryClient, before: Setup, after: Set
     title: `${before.name} is ${after.name} now`,
     description: 'On its trades, in its plans and in saved views.',
     variant: 'success',
-    action: { label: 'Undo', onPress: () => void undo() },
+    undo: () => void undo(),
     duration: 10_000,
   })
 }

@@ -5,8 +5,7 @@ import {
 } from '@ballast/contract/people/support-access'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 export const supportQuery = () =>
   queryOptions({
@@ -24,8 +23,7 @@ export function useSupportChange<Input>(run: (input: Input) => Promise<SupportAc
       client.setQueryData(supportQuery().queryKey, access)
       toast({ title: done, variant: 'success' })
     },
-    onError: (error) =>
-      toast({ title: 'Support access was not changed', description: sentenceOf(error), variant: 'warning' }),
+    onError: (error) => toastFailure('Support access was not changed', error),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: supportQuery().queryKey }),

@@ -9,8 +9,8 @@ import {
 import type { MissedOutcome, PlanStatus } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { ApiError, reasonOf } from '../../lib/api-error.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { putTradePlan, refreshPlans, tradePlanQueries } from './trade-plan-queries.ts'
 
 export type Decision = {
@@ -34,7 +34,7 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
     try {
       return await work()
     } catch (error) {
-      toast({ title: failed, description: reasonOf(error), variant: 'destructive' })
+      toastFailure(failed, error)
       if (error instanceof ApiError && error.code === 'stale')
         void queryClient.invalidateQueries({ queryKey: ['/api/trade-plans'] })
       return null
@@ -51,7 +51,7 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
     const decided = await attempt(() => send(plan, decision), 'Nothing was changed')
     if (!decided) return null
     const undo = () => void attempt(() => send(decided, decisionOf(plan)), 'This was not undone')
-    toast({ title: TOLD[decision.status], action: { label: 'Undo', onPress: undo }, variant: 'success' })
+    toast({ title: TOLD[decision.status], undo, variant: 'success' })
     return decided
   }
 
@@ -90,7 +90,7 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
     const restore = async () =>
       putTradePlan(queryClient, await call(restoreTradePlan, { params: { id: plan.id } }))
     const undo = () => void attempt(restore, 'The plan was not restored')
-    toast({ title: 'Plan deleted', action: { label: 'Undo', onPress: undo } })
+    toast({ title: 'Plan deleted', undo })
   }
   return { decide, tick, remove }
 }

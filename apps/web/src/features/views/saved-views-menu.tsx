@@ -1,12 +1,11 @@
 import type { View } from '@ballast/contract/views'
 import { Bookmark, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { parseScope, rememberedScopeStore } from '../../lib/scope.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuContent, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { useSavedViews } from './use-saved-views.ts'
 
 const SavedViewsItems = lazyContent(async () => (await import('./saved-views-items.tsx')).SavedViewsItems)
@@ -50,12 +49,7 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
       { id, ...now },
       {
         onSuccess: () => toast({ title: `${capital(noun)} “${name}” updated`, variant: 'success' }),
-        onError: (error) =>
-          toast({
-            title: `The ${noun} was not updated`,
-            description: sentenceOf(error),
-            variant: 'destructive',
-          }),
+        onError: (error) => toastFailure(`The ${noun} was not updated`, error),
       },
     )
   }

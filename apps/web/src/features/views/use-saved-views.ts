@@ -1,9 +1,8 @@
 import { createView, deleteView, listViews, updateView, type View } from '@ballast/contract/views'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { useFirstPageShown } from '../../lib/loading/first-page.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 const views = queryOptions({
   queryKey: ['/api/views'],
@@ -33,11 +32,7 @@ export function useSavedViews(page: View['page'], noun: string) {
     try {
       await create.mutateAsync(view)
     } catch (error) {
-      toast({
-        title: `The ${noun} “${view.name}” was not brought back`,
-        description: sentenceOf(error),
-        variant: 'destructive',
-      })
+      toastFailure(`The ${noun} “${view.name}” was not brought back`, error)
     }
   }
   const remove = useMutation({
@@ -47,14 +42,9 @@ export function useSavedViews(page: View['page'], noun: string) {
       toast({
         title: `The ${noun} “${name}” is deleted`,
         description: 'Its trades stay.',
-        action: { label: 'Undo', onPress: () => void bringBack({ name, search, columns }) },
+        undo: () => void bringBack({ name, search, columns }),
       }),
-    onError: (error, { name }) =>
-      toast({
-        title: `The ${noun} “${name}” was not deleted`,
-        description: sentenceOf(error),
-        variant: 'destructive',
-      }),
+    onError: (error, { name }) => toastFailure(`The ${noun} “${name}” was not deleted`, error),
   })
   return { views: data.filter((view) => view.page === page), create, update, remove }
 }

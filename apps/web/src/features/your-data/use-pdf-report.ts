@@ -3,9 +3,9 @@ import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call, download } from '../../lib/api.ts'
-import { reasonOf, sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
-import { toast } from '../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 export type PdfOptions = BodyInputOf<typeof createPdfReport>
 
@@ -37,9 +37,7 @@ export function usePdfReport({ onSaved }: { onSaved: () => void }) {
         toast({ title: 'Report saved', description: 'trading-report.pdf', variant: 'success' })
         onSaved()
       })
-      .catch((failure) =>
-        toast({ title: 'Report not saved', description: sentenceOf(failure), variant: 'destructive' }),
-      )
+      .catch((failure) => toastFailure('Report not saved', failure))
   }, [isDone, id, onSaved])
   const failure = start.error ?? error
   return {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { reasonOf } from '../../lib/api-error.ts'
 
 /** A toast. One is visible at a time. */
 export type ToastMessage = {
@@ -6,7 +7,9 @@ export type ToastMessage = {
   open: boolean
   title: string
   description?: ReactNode
-  /** One action, such as Undo. */
+  /** Takes back what the toast reports. */
+  undo?: () => void
+  /** One action other than undoing. */
   action?: { label: string; onPress: () => void }
   /** How long it stays in milliseconds; 5,000 by default. */
   duration?: number
@@ -32,6 +35,11 @@ export function toast(message: Omit<ToastMessage, 'id' | 'open'>): { id: number;
   const id = lastId
   publish([{ ...message, id, open: true }, ...messages].slice(0, TOAST_LIMIT))
   return { id, dismiss: () => dismissToast(id) }
+}
+
+/** Says that something failed, and why. */
+export function toastFailure(title: string, error: unknown) {
+  return toast({ title, description: reasonOf(error), variant: 'destructive' })
 }
 
 /** Closes it; it leaves the list after 1,000,000 ms. */

@@ -2,7 +2,9 @@ import { Check, Info, TriangleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { cn } from '../../lib/class-names.ts'
+import { UNDO_KEYS, useShortcut } from '../../lib/shortcuts.ts'
 import { Button } from '../button.tsx'
+import { Kbd } from '../kbd.tsx'
 import { dismissToast, getToasts, subscribeToToasts, TOAST_DURATION_MS, type ToastMessage } from './toast.ts'
 
 const ICONS = { default: Info, success: Check, warning: TriangleAlert, destructive: TriangleAlert }
@@ -29,7 +31,8 @@ export function Toaster() {
 }
 
 function ToastCard({ message }: { message: ToastMessage }) {
-  const { id, open, title, description, action, duration, variant = 'default' } = message
+  const { id, open, title, description, undo, duration, variant = 'default' } = message
+  const action = undo ? { label: 'Undo', onPress: undo } : message.action
   const Icon = ICONS[variant]
   return (
     <Radix.Root
@@ -53,10 +56,16 @@ function ToastCard({ message }: { message: ToastMessage }) {
           <Radix.Description className="text-small text-muted-foreground">{description}</Radix.Description>
         )}
       </div>
+      {open && undo && <UndoKey message={{ id, undo }} />}
       {action && (
         <Radix.Action asChild altText={action.label} onClick={action.onPress}>
-          <Button variant="ghost" size="sm">
+          <Button variant="ghost" size="sm" aria-keyshortcuts={undo && 'Control+Z Meta+Z'}>
             {action.label}
+            {undo && (
+              <span aria-hidden="true" className="max-md:hidden">
+                <Kbd keys={UNDO_KEYS} />
+              </span>
+            )}
           </Button>
         </Radix.Action>
       )}
@@ -68,4 +77,13 @@ function ToastCard({ message }: { message: ToastMessage }) {
       </Radix.Close>
     </Radix.Root>
   )
+}
+
+/** Control+Z undoes, too, even from inside a dialog, which keeps the focus away from toasts. */
+function UndoKey({ message: { id, undo } }: { message: { id: number; undo: () => void } }) {
+  useShortcut(UNDO_KEYS, 'Undo', () => {
+    dismissToast(id)
+    undo()
+  })
+  return null
 }

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { reasonOf } from '../../lib/api-error.ts'
-import { toast } from './toast.ts'
+import { toastFailure } from './toast.ts'
 
 /**
  * Runs a change and refetches what depends on it. If the change fails, shows a toast and returns null. Answers must be
@@ -14,7 +13,7 @@ export function useAttempted(refresh?: (queryClient: QueryClient) => Promise<unk
       await refresh?.(queryClient)
       return answer
     } catch (error) {
-      toast({ title: failure, description: reasonOf(error), variant: 'destructive' })
+      toastFailure(failure, error)
       void refresh?.(queryClient)
       return null
     }

@@ -6,9 +6,8 @@ import {
 } from '@ballast/contract/accounts/commissions'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { refreshFigures } from '../refresh-figures.ts'
 
 export const commissionQueries = {
@@ -47,15 +46,10 @@ export function useSaveCommissions({ id, name }: { id: string; name: string }) {
             : `The costs of ${countOf(changed, 'trade')} were recalculated.`,
         variant: 'success',
         duration: 10_000,
-        action: { label: 'Undo', onPress: () => mutation.mutate({ profiles: before, before: profiles }) },
+        undo: () => mutation.mutate({ profiles: before, before: profiles }),
       })
     },
-    onError: (error) =>
-      toast({
-        title: `Commissions of ${name} were not changed`,
-        description: sentenceOf(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(`Commissions of ${name} were not changed`, error),
   })
   return mutation
 }

@@ -4,14 +4,13 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -133,8 +132,7 @@ function Lines({ lines, names, onChange }: LinesProps) {
 /** Deletes a money line; Undo in the toast adds it again. */
 function useRemoveLine() {
   const queryClient = useQueryClient()
-  const failed = (title: string) => (error: unknown) =>
-    toast({ title, description: sentenceOf(error), variant: 'destructive' })
+  const failed = (title: string) => (error: unknown) => toastFailure(title, error)
   const putBack = (line: MoneyLine) =>
     call(putMoneyLine, { params: { id: line.id }, body: bodyOfMoney(draftOfMoney(line)) })
       .then(() => refreshFigures(queryClient))
@@ -146,7 +144,7 @@ function useRemoveLine() {
       await refreshFigures(queryClient)
       toast({
         title: `${MONEY_LABELS[line.kind]} deleted`,
-        action: { label: 'Undo', onPress: () => void putBack(line) },
+        undo: () => void putBack(line),
       })
     },
     onError: failed('The line was not deleted'),

@@ -6,9 +6,8 @@ import {
 } from '@ballast/contract/accounts/currency-rates'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { reasonOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 
 export const rateQueries = {
   list: () =>
@@ -22,13 +21,7 @@ export const rateQueries = {
 export function useRates() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries(rateQueries.list())
-  const failed = (error: Error) =>
-    toast({
-      title: 'The rates were not changed',
-      // No field shows what is refused about the list as a whole, such as that it is full.
-      description: reasonOf(error),
-      variant: 'destructive',
-    })
+  const failed = (error: Error) => toastFailure('The rates were not changed', error)
   const put = useMutation({
     retry: false,
     mutationFn: (rates: CurrencyRate[]) => call(putCurrencyRates, { body: { rates } }),
@@ -43,7 +36,7 @@ export function useRates() {
       await refresh()
       toast({
         title: `${countOf(rates.length, 'rate')} removed`,
-        action: { label: 'Undo', onPress: () => put.mutate(rates) },
+        undo: () => put.mutate(rates),
       })
     },
     onError: failed,

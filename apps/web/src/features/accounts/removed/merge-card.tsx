@@ -49,10 +49,7 @@ export function MergeCard({ twins }: { twins: Twins }) {
     keptApartStore.update(({ pairs }) => ({ pairs: [...pairs, pair] }))
     toast({
       title: 'They stay two accounts',
-      action: {
-        label: 'Undo',
-        onPress: () => keptApartStore.update(({ pairs }) => ({ pairs: pairs.filter((one) => one !== pair) })),
-      },
+      undo: () => keptApartStore.update(({ pairs }) => ({ pairs: pairs.filter((one) => one !== pair) })),
     })
   }
   return (

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { accountQueries } from '../account-queries.ts'
 import { refreshFigures } from '../refresh-figures.ts'
@@ -93,13 +93,12 @@ function useMerge({ account, target, onClose }: MergeParams) {
       toast({
         title: `${account.name} is part of ${target?.name ?? 'the other account'} now`,
         variant: 'success',
-        action: { label: 'Undo', onPress: () => restore.mutate(removed) },
+        undo: () => restore.mutate(removed),
         duration: 10_000,
       })
       onClose()
     },
-    onError: (error) =>
-      toast({ title: 'Nothing was merged', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('Nothing was merged', error),
   })
 }
 

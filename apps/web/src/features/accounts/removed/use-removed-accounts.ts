@@ -2,8 +2,7 @@ import { type Account, deleteAccount } from '@ballast/contract/accounts/accounts
 import { listRemovedAccounts, restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { refreshFigures } from '../refresh-figures.ts'
 
 export const removedAccountQueries = {
@@ -26,8 +25,7 @@ export function useRestoreAccount() {
       await refreshFigures(queryClient)
       toast({ title: `${name} is back`, variant: 'success' })
     },
-    onError: (error, { name }) =>
-      toast({ title: `${name} was not put back`, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error, { name }) => toastFailure(`${name} was not put back`, error),
   })
 }
 
@@ -42,15 +40,10 @@ export function useDeleteAccount() {
       toast({
         title: `${removed.name} is deleted`,
         description: 'It can be put back for seven days.',
-        action: { label: 'Undo', onPress: () => restore.mutate(removed) },
+        undo: () => restore.mutate(removed),
         duration: 10_000,
       })
     },
-    onError: (error, account) =>
-      toast({
-        title: `${account.name} was not deleted`,
-        description: sentenceOf(error),
-        variant: 'destructive',
-      }),
+    onError: (error, account) => toastFailure(`${account.name} was not deleted`, error),
   })
 }

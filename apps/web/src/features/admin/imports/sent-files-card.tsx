@@ -2,13 +2,12 @@ import { adminListSentFiles } from '@ballast/contract/people/sent-files'
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download, Inbox } from 'lucide-react'
 import { call, download } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { formatSize } from '../../../lib/format/format-size.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
@@ -29,8 +28,7 @@ export function AdminSentFilesCard() {
     retry: false,
     mutationFn: async ({ id, name }: { id: string; name: string }) =>
       saveFile(await download(`/api/admin/sent-files/${id}/file`), name),
-    onError: (error) =>
-      toast({ title: 'The file did not load', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('The file did not load', error),
   })
   return (
     <Card>

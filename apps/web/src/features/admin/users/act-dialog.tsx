@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@ballast/contract/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../../lib/api.ts'
-import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { fieldsOf } from '../../../lib/api-error.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
@@ -16,7 +16,7 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { adminQueries } from '../admin-queries.ts'
 import { ACTS, type ActName } from './act-text.ts'
 import { givenDay, ROLE_LABELS } from './user-text.ts'
@@ -142,8 +142,7 @@ function useAct({ id, done, onDone }: Act) {
       onDone()
     },
     onError: (error) => {
-      if (Object.keys(fieldsOf(error)).length === 0)
-        toast({ title: 'This was not done', description: sentenceOf(error), variant: 'destructive' })
+      if (Object.keys(fieldsOf(error)).length === 0) toastFailure('This was not done', error)
     },
     onSettled: () =>
       Promise.all(

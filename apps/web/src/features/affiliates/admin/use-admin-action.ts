@@ -1,6 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '../../../lib/api-error.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { affiliateQueries } from '../affiliate-queries.ts'
 
 type Action<Input, Answer> = {
@@ -25,8 +24,7 @@ export function useAdminAction<Input, Answer>({ run, done, after, queries = LIST
       toast({ ...done(answer, input), variant: 'success' })
       after?.(answer)
     },
-    onError: (error) =>
-      toast({ title: 'This could not be done', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('This could not be done', error),
     onSettled: () => Promise.all(queries.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
 }

@@ -3,12 +3,11 @@ import type { PayoutService } from '@ballast/contract/affiliates/affiliate-vocab
 import { changePayoutDetails } from '@ballast/contract/affiliates/affiliates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { affiliateQueries } from '../affiliate-queries.ts'
 import { PayoutFields } from '../payout-fields.tsx'
 
@@ -23,8 +22,7 @@ export function PayoutDetailsCard(saved: Details) {
       toast({ title: 'Saved', description: 'The next payout goes there.', variant: 'success' })
       await queryClient.invalidateQueries({ queryKey: affiliateQueries.dashboard().queryKey })
     },
-    onError: (error) =>
-      toast({ title: 'Could not save', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('Could not save', error),
   })
   const { values, errors, change, handleSubmit } = useForm<Details>({
     ...{ start: saved, refused: save.error, isSending: save.isPending, send: save.mutate },

@@ -4,12 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { useOnline } from '../../../lib/browser/online.ts'
 import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { leaveForCard } from './card-return.ts'
 
 const CardDialog = lazyContent(async () => (await import('./card-dialog.tsx')).CardDialog)
@@ -25,8 +24,7 @@ export function CardCard({ card, canChange }: { card: Billing['card']; canChange
       if (answer.kind === 'link') leaveForCard(answer.url)
       else setSecret(answer.clientSecret)
     },
-    onError: (error) =>
-      toast({ title: 'The card was not changed', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('The card was not changed', error),
   })
   return (
     <Card>

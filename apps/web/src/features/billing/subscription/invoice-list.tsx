@@ -3,13 +3,12 @@ import { centsFromAmount, decimalFromCents } from '@ballast/domain/billing/plan-
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Receipt } from 'lucide-react'
 import { download } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -64,8 +63,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         await download(`/api/billing/invoices/${invoice.id}/file`),
         `invoice-${(invoice.number ?? invoice.id).replace(/[^\w-]/g, '')}.pdf`,
       ),
-    onError: (error) =>
-      toast({ title: 'The invoice did not load', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('The invoice did not load', error),
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-border py-2.5 last:border-b-0">

@@ -1,7 +1,6 @@
 import type { Billing } from '@ballast/contract/billing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '../../../lib/api-error.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { applyBilling } from '../apply-billing.ts'
 import { billingQueries } from '../billing-queries.ts'
 
@@ -25,7 +24,7 @@ export function useBillingChange<T = void>({ work, done, failed }: Change<T>) {
       toast({ ...done(billing), variant: 'success' })
     },
     onError: (error) => {
-      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
+      toastFailure(failed, error)
       void queryClient.invalidateQueries({ queryKey: billingQueries.billing().queryKey })
     },
   })

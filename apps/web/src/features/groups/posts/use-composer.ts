@@ -3,9 +3,8 @@ import { addPostPicture, createPost, MAX_PICTURES } from '@ballast/contract/grou
 import type { Share } from '@ballast/contract/groups/snapshots'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { newId } from '../../../lib/browser/new-id.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { readDraft, saveDraft } from '../group-drafts.ts'
 import { useGroupChange } from '../use-group-change.ts'
 
@@ -34,8 +33,7 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
     setTextNow((now) => typedSince(now, text))
     setShare((now) => (now === share ? null : now))
     setPictures((now) => now.filter((file) => !pictures.includes(file)))
-    if (failed)
-      toast({ title: 'A picture was not added', description: sentenceOf(failed), variant: 'warning' })
+    if (failed) toastFailure('A picture was not added', failed)
   }
   const isEmpty = text.trim() === '' && share === null && pictures.length === 0
   return {

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CloudAlert, Download, Undo2 } from 'lucide-react'
 import { download } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -12,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useAccountCurrency } from '../../accounts/use-account-currency.ts'
 import { outcomeText } from '../import-text.ts'
@@ -133,8 +132,7 @@ function OriginalFile({ importId, index, name }: OriginalFileProps) {
     retry: false,
     mutationFn: () => download(`/api/imports/${importId}/files/${index}`),
     onSuccess: (blob) => saveFile(blob, name),
-    onError: (error) =>
-      toast({ title: `${name} was not downloaded`, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure(`${name} was not downloaded`, error),
   })
   return (
     <button

@@ -1,11 +1,10 @@
 import type { ServerPreferences } from '@ballast/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../../lib/api-error.ts'
 import { useChangeServerPreferences, useServerPreferences } from '../../../lib/server-preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { importQueries } from '../import-queries.ts'
@@ -17,9 +16,7 @@ type Defaults = ServerPreferences['importAccounts']
 export function DefaultAccountsCard() {
   const defaults = useServerPreferences()?.importAccounts
   const { data: formats = [] } = useQuery(importQueries.formats())
-  const { change } = useChangeServerPreferences((error) =>
-    toast({ title: 'Not saved', description: reasonOf(error), variant: 'destructive' }),
-  )
+  const { change } = useChangeServerPreferences((error) => toastFailure('Not saved', error))
   const keep = (importAccounts: Defaults, base?: Defaults) =>
     change({ importAccounts }, base && { importAccounts: base })
   const names = new Map(formats.map(({ family, broker }) => [family, broker]))
@@ -60,7 +57,7 @@ function DefaultList({ defaults, names, onChange }: ListProps) {
     onChange(rest)
     toast({
       title: 'It will be asked for again',
-      action: { label: 'Undo', onPress: () => onChange(defaults, rest) },
+      undo: () => onChange(defaults, rest),
     })
   }
   return (

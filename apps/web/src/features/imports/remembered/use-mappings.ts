@@ -8,8 +8,7 @@ import {
 } from '@ballast/contract/journal/remembered-mappings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { mappingName } from './mapping-name.ts'
 
 export const mappingQueries = {
@@ -41,8 +40,7 @@ export function useChangeMapping({ signature }: RememberedMapping) {
 export function useForgetMapping(mapping: RememberedMapping) {
   const refresh = useRefresh()
   const { signature } = mapping
-  const failed = (title: string) => (error: Error) =>
-    toast({ title, description: sentenceOf(error), variant: 'destructive' })
+  const failed = (title: string) => (error: Error) => toastFailure(title, error)
   const restore = useMutation({
     retry: false,
     mutationFn: () => call(restoreMapping, { body: { signature } }),
@@ -57,7 +55,7 @@ export function useForgetMapping(mapping: RememberedMapping) {
         title: `${mappingName(mapping)} is forgotten`,
         description: 'You will be asked for its columns at the next such file.',
         duration: 10_000,
-        action: { label: 'Undo', onPress: () => restore.mutate() },
+        undo: () => restore.mutate(),
       })
       await refresh()
     },

@@ -67,9 +67,6 @@ function forget(memory: ZoneMemory, platform: string) {
   toast({
     title: 'It will be asked for again',
     // What was changed since stays.
-    action: {
-      label: 'Undo',
-      onPress: () => zoneMemoryStore.update((now) => (zone ? { ...now, [platform]: zone } : now)),
-    },
+    undo: () => zoneMemoryStore.update((now) => (zone ? { ...now, [platform]: zone } : now)),
   })
 }

@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { notificationQueries } from '../notification-queries.ts'
 import {
   ownDevice,
@@ -102,8 +102,7 @@ const TRIED = {
 function DeviceRow({ device, isOwn }: { device: PushDevice; isOwn: boolean }) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: notificationQueries.settings().queryKey })
-  const failed = (error: Error) =>
-    toast({ title: 'That did not work', description: sentenceOf(error), variant: 'destructive' })
+  const failed = (error: Error) => toastFailure('That did not work', error)
   const tried = useMutation({
     retry: false,
     mutationFn: () => call(tryPushDevice, { params: { id: device.id } }),

@@ -4,8 +4,7 @@ import {
 } from '@ballast/contract/notifications/notification-settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { notificationQueries } from '../notification-queries.ts'
 
 export type Settings = NotificationSettingsPage['settings']
@@ -47,7 +46,7 @@ export function useSaveSettings(): SaveSettings {
         page && before ? { ...page, settings: reverted(page.settings, change, before.settings) } : page,
       )
       if (isLast()) void client.invalidateQueries({ queryKey })
-      toast({ title: 'Not saved', description: sentenceOf(error), variant: 'warning' })
+      toastFailure('Not saved', error)
     },
   })
   return (change) => mutate(change)

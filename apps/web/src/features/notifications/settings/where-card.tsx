@@ -4,7 +4,6 @@ import type { DIGEST_CHOICES } from '@ballast/domain/notifications/notification-
 import { useMutation } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { formatTimeOfDay } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
@@ -12,7 +11,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { PushRows } from './push-rows.tsx'
 import type { SaveSettings } from './use-save-settings.ts'
 
@@ -102,8 +101,7 @@ function AddressState({ address }: Pick<NotificationSettingsPage, 'address'>) {
     retry: false,
     mutationFn: () => call(resendConfirmation),
     onSuccess: () => toast({ title: 'Link sent', description: `Check the inbox of ${address.email}.` }),
-    onError: (error) =>
-      toast({ title: 'The link was not sent', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('The link was not sent', error),
   })
   if (address.state === 'confirmed') return null
   return (

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { refreshAttempts } from '../attempt-queries.ts'
 
 /** The receipts of one ledger entry: pictures and PDFs. */
@@ -102,11 +102,7 @@ function useReceipts(entryId: string) {
       await call(restoreReceipt, { params: { id } })
       await refresh()
     } catch (error) {
-      toast({
-        title: 'The receipt was not brought back',
-        description: sentenceOf(error),
-        variant: 'destructive',
-      })
+      toastFailure('The receipt was not brought back', error)
     }
   }
   const remove = useMutation({
@@ -114,14 +110,9 @@ function useReceipts(entryId: string) {
     mutationFn: ({ id }: Receipt) => call(deleteReceipt, { params: { id } }),
     onSuccess: async (_, receipt) => {
       await refresh()
-      toast({ title: 'Receipt removed', action: { label: 'Undo', onPress: () => void bringBack(receipt) } })
+      toast({ title: 'Receipt removed', undo: () => void bringBack(receipt) })
     },
-    onError: (error) =>
-      toast({
-        title: 'The receipt was not removed',
-        description: sentenceOf(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure('The receipt was not removed', error),
   })
   return { add, remove }
 }

@@ -3,11 +3,10 @@ import type { AttemptList } from '@ballast/contract/attempts/attempts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarSync } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { refreshAttempts } from '../attempt-queries.ts'
 import { EXPENSE_LABELS } from '../attempt-text.ts'
 import { useAttemptActions } from '../use-attempt-actions.ts'
@@ -27,10 +26,9 @@ export function DueCosts({ due, attempts }: Pick<AttemptList, 'due' | 'attempts'
       }),
     onSuccess: async ({ id }) => {
       await refreshAttempts(queryClient)
-      toast({ title: 'Fee logged', action: { label: 'Undo', onPress: () => void removeEntry({ id }) } })
+      toast({ title: 'Fee logged', undo: () => void removeEntry({ id }) })
     },
-    onError: (error) =>
-      toast({ title: 'The fee was not logged', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('The fee was not logged', error),
   })
   if (due.length === 0) return null
   return (

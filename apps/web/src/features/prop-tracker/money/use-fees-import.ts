@@ -1,9 +1,8 @@
 import { importFees, previewFees, removeFees } from '@ballast/contract/attempts/attempt-money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { refreshAttempts } from '../attempt-queries.ts'
 
 /** Reads a file of fees, and saves them with Undo. */
@@ -20,11 +19,7 @@ export function useFeesImport(onSaved: () => void) {
     try {
       await call(removeFees, { body: { ids } })
     } catch (error) {
-      toast({
-        title: 'The fees were not removed',
-        description: sentenceOf(error),
-        variant: 'destructive',
-      })
+      toastFailure('The fees were not removed', error)
     }
     await refreshAttempts(queryClient)
   }
@@ -36,7 +31,7 @@ export function useFeesImport(onSaved: () => void) {
       onSaved()
       toast({
         title: `${countOf(ids.length, 'fee')} added`,
-        action: { label: 'Undo', onPress: () => void undo(ids) },
+        undo: () => void undo(ids),
       })
     },
   })

@@ -5,13 +5,12 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Trash2, Wind } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 import { useClock } from '../../../lib/time/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -122,16 +121,12 @@ function useRemoveReset({ day: _, ...draft }: Reset) {
       await refreshResets(queryClient)
       toast({
         title: 'Reset deleted',
-        action: {
-          label: 'Undo',
-          onPress: () => {
-            queueReset(draft)
-            void sendResets().then(() => refreshResets(queryClient))
-          },
+        undo: () => {
+          queueReset(draft)
+          void sendResets().then(() => refreshResets(queryClient))
         },
       })
     },
-    onError: (error) =>
-      toast({ title: 'The reset was not deleted', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('The reset was not deleted', error),
   })
 }

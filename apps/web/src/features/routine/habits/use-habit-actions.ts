@@ -41,7 +41,7 @@ export function useHabitActions() {
       toast({
         title: `“${name}” ends today`,
         description: 'What was done stays.',
-        action: { label: 'Undo', onPress: () => void restore(id) },
+        undo: () => void restore(id),
       })
   }
   return { create, update, end, restore, order }

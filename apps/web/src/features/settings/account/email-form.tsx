@@ -23,6 +23,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
       description: 'The address changes once you open the link sent to the new one.',
     },
     failed: 'The address was not changed',
+    isForm: true,
   })
   const { values, errors, change, handleSubmit, restart } = useForm({
     ...{ start: EMPTY, refused: save.error, isSending: save.isPending },

@@ -16,6 +16,7 @@ export function NameForm({ username }: { username: string }) {
     work: (next) => call(renameAccount, { body: { username: next } }),
     done: 'Username changed',
     failed: 'The username was not changed',
+    isForm: true,
   })
   const { values, errors, change, handleSubmit } = useForm({
     ...{ start: { username }, refused: rename.error, isSending: rename.isPending },

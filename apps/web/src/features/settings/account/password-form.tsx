@@ -38,6 +38,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       call(changePassword, { body: { currentPassword, newPassword } }),
     done: { title: 'Password changed', description: 'Every other browser was signed out.' },
     failed: 'The password was not changed',
+    isForm: true,
   })
   const { values, errors, change, handleSubmit, restart } = useForm<Fields>({
     ...{ start: EMPTY, refused: save.error, isSending: save.isPending },

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@ballast/contract/own-account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../../lib/api-error.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { sessionQueries } from '../../session/session-queries.ts'
 import { accountQueries } from './account-queries.ts'
 
@@ -9,10 +9,12 @@ type Change<Input> = {
   work: (input: Input) => Promise<OwnAccount | { ok: true }>
   done: string | { title: string; description: string }
   failed: string
+  /** A form that shows errors at its fields; the toast does not repeat them. */
+  isForm?: boolean
 }
 
 /** Changes the user's own account, reports it, and updates it everywhere it is shown. */
-export function useAccountChange<Input = void>({ work, done, failed }: Change<Input>) {
+export function useAccountChange<Input = void>({ work, done, failed, isForm = false }: Change<Input>) {
   const queryClient = useQueryClient()
   return useMutation({
     retry: false,
@@ -21,7 +23,10 @@ export function useAccountChange<Input = void>({ work, done, failed }: Change<In
       if ('username' in answer) queryClient.setQueryData(accountQueries.own().queryKey, answer)
       toast({ variant: 'success', ...(typeof done === 'string' ? { title: done } : done) })
     },
-    onError: (error) => toast({ title: failed, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => {
+      if (isForm) toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
+      else toastFailure(failed, error)
+    },
     onSettled: () =>
       Promise.all(
         [accountQueries.own(), sessionQueries.me(), sessionQueries.user()].map(({ queryKey }) =>

@@ -1,17 +1,14 @@
 import { EMOTION_FACTS, EMOTIONS, type Emotion } from '@ballast/domain/vocabulary/emotions'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { useChangeServerPreferences, useServerPreferences } from '../../../lib/server-preferences.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 
 /** The feelings offered wherever one is chosen. */
 export function EmotionsCard() {
   const preferences = useServerPreferences()
-  const { change } = useChangeServerPreferences((error) =>
-    toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' }),
-  )
+  const { change } = useChangeServerPreferences((error) => toastFailure('Not saved', error))
   const hidden = preferences?.hiddenEmotions ?? []
   const set = (emotion: Emotion, isShown: boolean) => {
     const others = hidden.filter((one) => one !== emotion)

@@ -1,11 +1,10 @@
 import type { ServerPreferences } from '@ballast/contract/auth'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { useChangeServerPreferences } from '../../../lib/server-preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { type NamedItem, type NamedListWords, withItem } from './named-list.ts'
 import { NamedListDialog } from './named-list-dialog.tsx'
 
@@ -19,15 +18,13 @@ type NamedListCardProps<Item extends NamedItem> = {
 export function NamedListCard<Item extends NamedItem>({ words, items, changeOf }: NamedListCardProps<Item>) {
   const { title, description, empty, noun, max } = words
   const [editing, setEditing] = useState<{ at: number | null } | null>(null)
-  const { change, save } = useChangeServerPreferences((error) =>
-    toast({ title: 'Not saved', description: sentenceOf(error), variant: 'destructive' }),
-  )
+  const { change, save } = useChangeServerPreferences((error) => toastFailure('Not saved', error))
   function remove(at: number) {
     const rest = changeOf(items.filter((_, place) => place !== at))
     change(rest)
     toast({
       title: `${items[at]?.name ?? noun} deleted`,
-      action: { label: 'Undo', onPress: () => change(changeOf([...items]), rest) },
+      undo: () => change(changeOf([...items]), rest),
     })
   }
   return (

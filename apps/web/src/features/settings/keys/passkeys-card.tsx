@@ -3,13 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { NameDialog } from '../../../ui/overlays/name-dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { canUsePasskeys } from '../../session/passkey-support.ts'
@@ -62,8 +61,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const remove = useMutation({
     mutationFn: () => call(deletePasskey, { params: { id } }),
     onSuccess: () => toast({ title: `${name} is removed`, description: 'It can no longer sign you in.' }),
-    onError: (error) =>
-      toast({ title: 'The passkey was not removed', description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('The passkey was not removed', error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyQueries.passkeys().queryKey }),
   })
   return (

@@ -26,7 +26,7 @@ export function useSetupActions({ onGone }: { onGone: () => void }) {
     const undo = () => void attempted(() => write(saved, !archived), 'This was not undone')
     toast({
       title: archived ? `${setup.name} is archived` : `${setup.name} is in use again`,
-      action: { label: 'Undo', onPress: undo },
+      undo,
       variant: 'success',
     })
   }
@@ -48,7 +48,7 @@ export function useSetupActions({ onGone }: { onGone: () => void }) {
     toast({
       title: `${setup.name} deleted`,
       description: 'Its trades keep everything else.',
-      action: { label: 'Undo', onPress: () => void attempted(restore, 'The setup was not restored') },
+      undo: () => void attempted(restore, 'The setup was not restored'),
     })
   }
   return { archive, remove }

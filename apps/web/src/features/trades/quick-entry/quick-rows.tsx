@@ -86,7 +86,7 @@ function useReportSaved() {
       title: trades.length === 1 ? 'Trade saved' : `${countOf(trades.length, 'trade')} saved`,
       ...(trades.length === 1 ? { description: tradeName(first) } : {}),
       variant: 'success',
-      action: { label: 'Undo', onPress: () => void actions.remove(trades.map(({ id }) => id)) },
+      undo: () => void actions.remove(trades.map(({ id }) => id)),
     })
   }
 }

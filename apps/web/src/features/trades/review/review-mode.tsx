@@ -3,6 +3,7 @@ import { CircleCheck, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
+import { singleKeysStore } from '../../../lib/shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -140,7 +141,7 @@ type ReviewEndProps = { total: number; reviewed: number; onLeave: () => void; on
 function ReviewEnd({ total, reviewed, onLeave, onBack }: ReviewEndProps) {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
-      if (event.key === 'k' || event.key === 'ArrowLeft') onBack()
+      if (event.key === 'ArrowLeft' || (event.key === 'k' && singleKeysStore.get())) onBack()
     }
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

@@ -1,8 +1,7 @@
 import { type TradeRow, writeJournal } from '@ballast/contract/trades'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { patchRows, refreshTrades, tradeQueries } from '../trade-queries.ts'
 import { tradeName } from '../trade-text.ts'
 
@@ -22,11 +21,7 @@ export function useMarkTrade() {
       void refreshTrades(queryClient)
     } catch (error) {
       patchRows(queryClient, (known) => (known.id === row.id ? row : known))
-      toast({
-        title: `${tradeName(row)} was not changed`,
-        description: sentenceOf(error),
-        variant: 'destructive',
-      })
+      toastFailure(`${tradeName(row)} was not changed`, error)
     }
   }
 }

@@ -62,7 +62,7 @@ function removalOf(save: Save, onRemoved: OnRemoved) {
       done: () => ({
         title: name ? `${name} deleted` : `${countOf(ids.length, 'trade')} deleted`,
         description: 'Notes and pictures are deleted, too. You can restore it for 30 days.',
-        action: { label: 'Undo', onPress: () => void restore(ids) },
+        undo: () => void restore(ids),
         duration: 10_000,
       }),
       failed: 'Nothing was deleted',
@@ -79,7 +79,7 @@ function copyingOf(save: Save, remove: ReturnType<typeof removalOf>['remove']) {
         title: `${tradeName(row)} copied`,
         description: 'The copy counts as typed, so you can edit its fills.',
         variant: 'success',
-        action: { label: 'Undo', onPress: () => void remove([copy.id], 'The copy is') },
+        undo: () => void remove([copy.id], 'The copy is'),
       }),
       failed: 'Nothing was copied',
     })
@@ -102,7 +102,7 @@ function regroupingOf(save: Save) {
       done: ({ regrouping }) => ({
         title: `${countOf(ids.length, 'trade')} merged into one`,
         variant: 'success',
-        action: { label: 'Undo', onPress: () => void undoGroups(regrouping) },
+        undo: () => void undoGroups(regrouping),
         duration: 10_000,
       }),
       failed: 'Nothing was merged',
@@ -115,7 +115,7 @@ function regroupingOf(save: Save) {
       done: ({ regrouping }) => ({
         title: 'The trade was split in two',
         variant: 'success',
-        action: { label: 'Undo', onPress: () => void undoGroups(regrouping) },
+        undo: () => void undoGroups(regrouping),
         duration: 10_000,
       }),
       failed: 'Nothing was split',
@@ -143,7 +143,7 @@ function movingOf(save: Save, onRemoved: OnRemoved) {
       done: ({ moved, undo }) => ({
         title: `${countOf(moved, 'trade')} moved`,
         variant: 'success',
-        action: { label: 'Undo', onPress: () => void undoMove(undo) },
+        undo: () => void undoMove(undo),
         duration: 10_000,
       }),
       failed: 'Nothing was moved',
@@ -167,7 +167,7 @@ function bulkEditOf(save: Save) {
       done: ({ changed, undo }) => ({
         title: `${countOf(changed, 'trade')} changed`,
         variant: 'success',
-        action: { label: 'Undo', onPress: () => void undoBulk(undo) },
+        undo: () => void undoBulk(undo),
         duration: 10_000,
       }),
       failed: 'Nothing was changed',
@@ -180,7 +180,7 @@ function bulkEditOf(save: Save) {
         title: `Renamed on ${countOf(changed, 'trade')}`,
         description: views > 0 ? `And in ${countOf(views, 'saved view')}.` : undefined,
         variant: 'success',
-        action: { label: 'Undo', onPress: () => void undoBulk(undo) },
+        undo: () => void undoBulk(undo),
         duration: 10_000,
       }),
       failed: 'Nothing was renamed',

@@ -2,8 +2,7 @@ import { type CorrectableFill, correctFills, listFills } from '@ballast/contract
 import type { TradeDetail } from '@ballast/contract/trades'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { reasonOf } from '../../../lib/api-error.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { putTrade, refreshTrades } from '../trade-queries.ts'
 import { type Corrections, correctionsNow } from './correction-draft.ts'
 
@@ -37,11 +36,7 @@ export function useCorrectFills({ id, fills, onSaved }: CorrectionParams) {
       show(await call(correctFills, { params: { id: saved.id }, body }))
       toast({ title: 'The fills are as they were', variant: 'success' })
     } catch (error) {
-      toast({
-        title: 'The corrections were not undone',
-        description: reasonOf(error),
-        variant: 'destructive',
-      })
+      toastFailure('The corrections were not undone', error)
     }
   }
   return useMutation({
@@ -55,7 +50,7 @@ export function useCorrectFills({ id, fills, onSaved }: CorrectionParams) {
         description: 'Every figure of the trade is recalculated.',
         variant: 'success',
         duration: 10_000,
-        action: { label: 'Undo', onPress: () => void takeBack(saved) },
+        undo: () => void takeBack(saved),
       })
     },
   })

@@ -29,10 +29,7 @@ export function useSaveTrade(form: TradeFormBinding, editing: TradeDetail | null
       title: editing ? 'Fills saved' : 'Trade saved',
       description: describe(trade),
       variant: 'success',
-      action: {
-        label: 'Undo',
-        onPress: () => void (editing ? restoreFills(trade.id, editing) : actions.remove([trade.id])),
-      },
+      undo: () => void (editing ? restoreFills(trade.id, editing) : actions.remove([trade.id])),
     })
     return trade
   }

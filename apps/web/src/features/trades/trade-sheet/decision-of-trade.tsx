@@ -8,12 +8,11 @@ import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micr
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { refreshTrades, tradeKeys } from '../trade-queries.ts'
@@ -82,12 +81,12 @@ function useSayDecision() {
       await refreshTrades(queryClient, { moved: true })
       return true
     } catch (error) {
-      toast({ title: 'The decision was not changed', description: sentenceOf(error), variant: 'destructive' })
+      toastFailure('The decision was not changed', error)
       return false
     }
   }
   return async function say({ id, with: other, before }: DecisionChange, title: string) {
-    if (await put(id, other)) toast({ title, action: { label: 'Undo', onPress: () => void put(id, before) } })
+    if (await put(id, other)) toast({ title, undo: () => void put(id, before) })
   }
 }
 
