@@ -52,7 +52,7 @@ export function BulkBar({ n, total, isAll, onChange, ...props }: BulkBarProps) {
   return (
     <section
       aria-label="Ticked trades"
-      className="flex min-h-11 shrink-0 items-center gap-1.5 overflow-x-auto border-t border-border-strong bg-popover px-3 py-1.5 text-table scroll-quiet"
+      className="flex min-h-11 shrink-0 items-center gap-1 overflow-x-auto border-t border-border-strong bg-popover px-2.5 py-1.5 text-table scroll-quiet max-md:gap-1.5 max-md:px-3 md:flex-wrap"
     >
       <IconButton label="Untick all" size="sm" onClick={props.onClear}>
         <X aria-hidden="true" />
@@ -103,19 +103,20 @@ export function BulkBar({ n, total, isAll, onChange, ...props }: BulkBarProps) {
       <Button size="xs" onClick={() => onChange({ reviewed: false })}>
         To review
       </Button>
-      <span className="flex-1" />
-      <Button size="xs" disabled={n < 2} onClick={props.onMerge}>
-        <Merge aria-hidden="true" className="size-3.5" />
-        Merge
-      </Button>
-      <Button size="xs" onClick={props.onMove}>
-        <ArrowRightLeft aria-hidden="true" className="size-3.5" />
-        Move
-      </Button>
-      <Button size="xs" variant="danger" onClick={props.onDelete}>
-        <Trash2 aria-hidden="true" className="size-3.5" />
-        Delete
-      </Button>
+      <span className="ml-auto flex gap-[inherit]">
+        <Button size="xs" disabled={n < 2} onClick={props.onMerge}>
+          <Merge aria-hidden="true" className="size-3.5" />
+          Merge
+        </Button>
+        <Button size="xs" onClick={props.onMove}>
+          <ArrowRightLeft aria-hidden="true" className="size-3.5" />
+          Move
+        </Button>
+        <Button size="xs" variant="danger" onClick={props.onDelete}>
+          <Trash2 aria-hidden="true" className="size-3.5" />
+          Delete
+        </Button>
+      </span>
     </section>
   )
 }

@@ -56,7 +56,7 @@ export type Column = {
 /** Columns with a fixed place; the default ones first, in order. */
 const PLACED: readonly Column[] = [
   { id: 'openedAt', label: 'Date', longLabel: 'Date and time', width: 170, isTime: true, sort: 'openedAt' },
-  { id: 'account', label: 'Account', width: 116, sort: 'account', rank: 7, grows: true },
+  { id: 'account', label: 'Account', width: 102, sort: 'account', rank: 7, grows: true },
   { id: 'symbol', label: 'Symbol', width: 80, sort: 'symbol' },
   { id: 'direction', label: 'Side', width: 68, sort: 'direction' },
   {
@@ -73,7 +73,7 @@ const PLACED: readonly Column[] = [
   { id: 'hold', label: 'Hold', longLabel: 'Holding time', width: 62, numeric: true, sort: 'hold', rank: 3 },
   { id: 'net', label: 'Net P&L', width: 90, numeric: true, sort: 'net' },
   { id: 'r', label: 'R', longLabel: 'R multiple', width: 60, numeric: true, sort: 'r' },
-  { id: 'setup', label: 'Setup', width: 118, sort: 'setup', rank: 8, grows: true },
+  { id: 'setup', label: 'Setup', width: 102, sort: 'setup', rank: 8, grows: true },
   { id: 'emotionBefore', label: 'Emotion', longLabel: 'Emotion before', width: 84, rank: 2 },
   {
     id: 'executionScore',
