@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { fieldsOf } from '../../../lib/api-error.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
+import { addDays } from '../../../lib/time/days.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
@@ -33,7 +34,7 @@ export function ActDialog({ act, sheet, onClose }: ActDialogProps) {
   const doing = useAct({ id: user.id, done: words.done, onDone: onClose })
   const bodyOf = (draft: Draft) => ({ act, ...draft }) as UserAct
   const { values, errors, change, handleSubmit } = useForm<Draft>({
-    start: { role: user.role, until: givenDay(user, now), reason: '', currentPassword: '' },
+    start: { role: user.role, until: givenDay(user, now) ?? inAMonth(now), reason: '', currentPassword: '' },
     ...{ refused: doing.error, isSending: doing.isPending },
     check: (draft) => checkFields(userActSchema, bodyOf(draft)),
     send: (draft) => doing.mutate(bodyOf(draft)),
@@ -88,6 +89,15 @@ export function ActDialog({ act, sheet, onClose }: ActDialogProps) {
   )
 }
 
+/** The day that is proposed for giving Pro. */
+function inAMonth(now: Date): string {
+  return addDays(todayInUtc(now), 30)
+}
+
+function todayInUtc(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}
+
 type PartsProps = {
   act: ActName
   draft: Draft
@@ -97,7 +107,7 @@ type PartsProps = {
 
 function Parts({ act, draft, errors, onChange }: PartsProps) {
   const now = useMinute()
-  const today = now.toISOString().slice(0, 10)
+  const today = todayInUtc(now)
   if (act === 'role')
     return (
       <Field label="Role" error={errors.role}>
@@ -114,7 +124,7 @@ function Parts({ act, draft, errors, onChange }: PartsProps) {
       <SwitchRow
         label="Pro is given"
         checked={draft.until !== null}
-        onCheckedChange={(isOn) => onChange({ until: isOn ? today : null })}
+        onCheckedChange={(isOn) => onChange({ until: isOn ? inAMonth(now) : null })}
       />
       {draft.until !== null && (
         <Field label="Up to and including" error={errors.until}>

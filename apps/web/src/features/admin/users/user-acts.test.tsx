@@ -1,6 +1,7 @@
 import { actOnUser, type UserSheet } from '@ballast/contract/admin/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../lib/time/days.ts'
 import { userSheetOf } from '../../../test/dom/admin-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -92,16 +93,17 @@ describe('the acts that ask for the password', () => {
 
 describe('Pro that is given', () => {
   const lastBody = () => server.bodies<{ act: string; until: string | null }>(actOnUser).at(-1)
-  it('is off until it is switched on', async () => {
-    const { user, act, because, dialog } = await open('Give Pro')
-    expect(dialog.queryByLabelText('Up to and including')).toBeNull()
-    await user.click(dialog.getByRole('switch', { name: 'Pro is given' }))
+  it('lasts thirty days if nothing else is chosen', async () => {
+    const { act, because, dialog } = await open('Give Pro')
     expect(dialog.getByLabelText('Up to and including')).toBeDefined()
     await because('A gift')
     server.give(actOnUser, userSheetOf())
     await act()
     await screen.findByText('Saved')
-    expect(lastBody()).toMatchObject({ act: 'plan', until: new Date().toISOString().slice(0, 10) })
+    expect(lastBody()).toMatchObject({
+      act: 'plan',
+      until: addDays(new Date().toISOString().slice(0, 10), 30),
+    })
   })
   it('is taken by switching it off', async () => {
     const given = userSheetOf({ user: { compedUntil: '2099-03-01T00:00:00.000Z' } })
