@@ -90,8 +90,8 @@ function readMovement(line: TableRow<Field>): RowOutcome {
 /** Money in the row's own currency if it has one, else in euros. */
 function moneyOf({ cells, column }: TableRow<Field>): { amount: Micros; currency: string } {
   const currency = cells.text(column('currency')) || 'EUR'
-  const own = cells.optionalAmount(column('amount')) ?? 0
-  return currency === 'EUR' || own === 0
+  const own = cells.optionalAmount(column('amount'))
+  return currency === 'EUR' || !own
     ? { amount: cells.amount(column('euros')), currency: 'EUR' }
     : { amount: own, currency }
 }
