@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../../test/support/read-text.ts'
 import { noteCodes } from '../../../test/support/table-of.ts'
+import { detectFormats } from '../../detect.ts'
+import { readDocument } from '../../read/read-document.ts'
 
 type Facts = Record<string, string>
 const element = (name: string, facts: Facts) =>
@@ -137,4 +139,14 @@ describe('a corporate action of a Flex query', () => {
 
 it('a query that answered without trades says so', () => {
   expect(noteCodes(read())).toEqual(['no_rows'])
+})
+
+it.each([
+  ['its statement, without trades', '<FlexStatement accountId="U1" />', true],
+  ['trades alone', trade(), true],
+  ['neither', '<OpenPosition symbol="XYZ" />', false],
+])('a query is recognised by what it answered: %s', (_, answer, isOurs) => {
+  const text = `<FlexQueryResponse>${answer}</FlexQueryResponse>`
+  const document = readDocument({ name: 'file.xml', bytes: new TextEncoder().encode(text) })
+  expect(detectFormats(document).some(({ format }) => format === 'ibkr-flex-xml')).toBe(isOurs)
 })
