@@ -9,14 +9,14 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { SaveNote } from '../../ui/save-note.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DayConflict } from './day-conflict.tsx'
-import { DayFields } from './day-fields.tsx'
+import { hasField } from './day-fields.tsx'
+import { DayForm } from './day-form.tsx'
 import { DayMenu } from './day-menu.tsx'
 import type { ShownDay } from './day-plan-queries.ts'
-import { LateEditor } from './late-editor.tsx'
 import { LockedPlan } from './locked-plan.tsx'
 import { copyInto, type DayPlanFields, fieldsOf } from './planned-day.ts'
 import { hasStarted, isWeekend, nextSession } from './session-clock.ts'
-import { useDayPlan } from './use-day-plan.ts'
+import { type DayDraft, useDayPlan } from './use-day-plan.ts'
 import { hasLateDraft } from './use-late-plan.ts'
 
 type DayCardProps = {
@@ -40,8 +40,12 @@ export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCard
   const isStarted = shown.plan
     ? now.toISOString() >= shown.plan.startsAt
     : hasStarted({ day: shown.day, start: draft.fields.start, timeZone: shown.timeZone, dayReset }, now)
-  const [isWriting, setWriting] = useState(() => isStarted && hasLateDraft(shown))
-  const place = { shown, start, currency, onDone: () => setWriting(false) }
+  const writing = useWriting(shown, isStarted)
+  const { state } = draft
+  const isUnsent = state.kind === 'waiting' || state.kind === 'refused'
+  // What the server does not have stays in the form, to be seen and sent.
+  const isForm = !isStarted || writing.isOn || isUnsent
+  const copied = last ? copyInto(draft.fields, last) : {}
   return (
     <Card>
       <CardHeader
@@ -58,12 +62,12 @@ export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCard
         }
         actions={
           <>
-            {!isStarted && <SaveNote state={draft.state} />}
-            {!isStarted && last && (
-              <CopyButton last={last} onCopy={() => draft.change(copyInto(draft.fields, last))} />
+            {(!isStarted || isUnsent) && <SaveNote state={state} />}
+            {!isStarted && last && Object.keys(copied).length > 0 && (
+              <CopyButton last={last} onCopy={() => draft.change(copied)} />
             )}
-            {isStarted && shown.plan && !isWriting && (
-              <Button size="sm" onClick={() => setWriting(true)}>
+            {shown.plan && !isForm && (
+              <Button size="sm" onClick={() => writing.set(true)}>
                 <PencilLine aria-hidden="true" />
                 Edit
               </Button>
@@ -73,34 +77,50 @@ export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCard
         }
       />
       <CardBody>
-        {draft.state.kind === 'conflict' && (
-          <div className="mb-4">
-            <DayConflict state={draft.state} mine={draft.fields} onResolve={draft.resolve} />
-          </div>
-        )}
-        {draft.state.kind === 'refused' && Object.keys(draft.state.fields).length === 0 && (
-          <p role="alert" className="mb-4 text-small text-warning">
-            {draft.state.sentence} What you wrote is kept in this browser.
-          </p>
-        )}
-        {!isStarted ? (
-          <DayFields
-            fields={draft.fields}
-            onChange={draft.change}
-            errors={draft.state.kind === 'refused' ? draft.state.fields : {}}
-            withHours
-            currency={currency}
-            timeZone={shown.timeZone}
-          />
-        ) : isWriting ? (
-          <LateEditor {...place} />
+        <DraftNotes draft={draft} />
+        {isForm ? (
+          <fieldset className="min-w-0" onFocus={writing.onFocus} onBlur={writing.onBlur}>
+            <DayForm
+              {...{ shown, draft, isStarted, currency }}
+              onLate={() => writing.set(true)}
+              onDone={() => writing.set(false)}
+            />
+          </fieldset>
         ) : shown.plan ? (
           <LockedPlan plan={shown.plan} currency={currency} />
         ) : (
-          <NoPlan shown={shown} onWrite={() => setWriting(true)} onDay={onDay} />
+          <NoPlan shown={shown} onWrite={() => writing.set(true)} onDay={onDay} />
         )}
       </CardBody>
     </Card>
+  )
+}
+
+/** Whether a started day is being written: opened by the trader, left with a draft, or in use when its session started. */
+function useWriting(shown: ShownDay, isStarted: boolean) {
+  const [isOn, set] = useState(() => isStarted && hasLateDraft(shown))
+  const [isInside, setInside] = useState(false)
+  const [wasStarted, setWasStarted] = useState(isStarted)
+  if (isStarted !== wasStarted) {
+    setWasStarted(isStarted)
+    if (isStarted && isInside) set(true)
+  }
+  return { isOn, set, onFocus: () => setInside(true), onBlur: () => setInside(false) }
+}
+
+/** What keeps a draft from being saved, where none of its fields shows it. */
+function DraftNotes({ draft: { state, fields, resolve } }: { draft: DayDraft }) {
+  if (state.kind === 'conflict')
+    return (
+      <div className="mb-4">
+        <DayConflict state={state} mine={fields} onResolve={resolve} />
+      </div>
+    )
+  if (state.kind !== 'refused' || Object.keys(state.fields).some(hasField)) return null
+  return (
+    <p role="alert" className="mb-4 text-small text-warning">
+      {Object.values(state.fields)[0] ?? state.sentence} What you wrote is kept in this browser.
+    </p>
   )
 }
 

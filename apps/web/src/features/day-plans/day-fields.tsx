@@ -1,4 +1,5 @@
 import { DAY_BIASES, type DayBias } from '@ballast/domain/vocabulary/plan-vocabulary'
+import { useState } from 'react'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
@@ -17,6 +18,11 @@ type DayFieldsProps = {
   withHours: boolean
   currency: string
   timeZone: string
+}
+
+/** Whether a field of the form shows what is wrong with this part of a plan. */
+export function hasField(part: string): boolean {
+  return part.startsWith('words.') || part === 'start' || part === 'end'
 }
 
 const BIASES = DAY_BIASES.filter((bias) => bias !== '').map((bias) => ({
@@ -99,24 +105,36 @@ function HourFields({ fields, onChange, errorOf, timeZone }: HourFieldsProps) {
   return (
     <>
       <Field label="Session starts" error={errorOf('start')} hint={timeZone.replaceAll('_', ' ')}>
-        <Input
-          type="time"
-          value={fields.start}
-          onChange={(event) => event.target.value && onChange({ start: event.target.value })}
-        />
+        <TimeInput value={fields.start} onCommit={(start) => start && onChange({ start })} />
       </Field>
       <Field
         label="Ends"
         aside={<span className="text-subtle-foreground">optional</span>}
         error={errorOf('end')}
       >
-        <Input
-          type="time"
-          value={fields.end ?? ''}
-          onChange={(event) => onChange({ end: event.target.value || null })}
-        />
+        <TimeInput value={fields.end ?? ''} onCommit={(end) => onChange({ end: end || null })} />
       </Field>
     </>
+  )
+}
+
+/**
+ * Commits a time once it is left, or with Enter: on the way to 10:30 a browser reports 01:30, which would lock a plan at once.
+ */
+function TimeInput({ value, onCommit }: { value: string; onCommit: (value: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  function commit() {
+    if (typed !== null && typed !== value) onCommit(typed)
+    setTyped(null)
+  }
+  return (
+    <Input
+      type="time"
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
   )
 }
 

@@ -74,13 +74,25 @@ export async function readDay(day: Day, accountId: string | null): Promise<Shown
   return fetchDay(accountId, day)
 }
 
+/** What else shows plans, or is judged by them. */
+const DEPENDENTS = [
+  [PATH, 'list'],
+  [PATH, 'last'],
+  ['/api/calendar'],
+  ['/api/routine'],
+  ['/api/discipline'],
+  ['/api/progress'],
+  ['/api/reflection-days'],
+]
+
 /** Shows a plan just returned by the server, or its deletion, in every cached day it belongs to. */
 export function putDayPlan(queryClient: QueryClient, planned: PlannedDay): void {
   queryClient.setQueriesData<ShownDay>({ queryKey: [PATH, 'day', planned.accountId ?? 'all'] }, (shown) =>
     shown && shown.day === planned.day ? { ...shown, plan: planned.plan } : shown,
   )
-  void queryClient.invalidateQueries({ queryKey: [PATH, 'list'] })
-  void queryClient.invalidateQueries({ queryKey: [PATH, 'last'] })
+  for (const queryKey of DEPENDENTS) void queryClient.invalidateQueries({ queryKey })
+  // The view of all accounts also shows the plans of each.
+  if (planned.accountId !== null) void queryClient.invalidateQueries({ queryKey: [PATH, 'day', 'all'] })
 }
 
 export function plannedDayOf(plan: DayPlan): PlannedDay {

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Day } from '../../lib/time/days.ts'
+import type { Account } from '@ballast/contract/accounts/accounts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Day, todayAsDay } from '../../lib/time/days.ts'
 import { useMinute } from '../../lib/time/use-minute.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +12,7 @@ import { CarriedNote } from '../reflections/carried-note.tsx'
 import { AccountPlans } from './account-plans.tsx'
 import { DayBar } from './day-bar.tsx'
 import { DayCard } from './day-card.tsx'
-import { dayPlanQueries } from './day-plan-queries.ts'
+import { dayPlanQueries, type ShownDay } from './day-plan-queries.ts'
 import { DayRecordCard } from './day-record-card.tsx'
 import { EarlierPlans } from './earlier-plans.tsx'
 import { keyOf } from './planned-day.ts'
@@ -29,36 +31,57 @@ type DaysTabProps = {
 export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
   const { accountIds } = useScope()
   const { data: accounts = [] } = useQuery(accountQueries.list())
-  const now = useMinute()
   useResumeDayPlans()
   const only = accountIds.length === 1 ? (accountIds[0] ?? null) : null
   const accountId = chosen === undefined ? only : chosen === 'all' ? null : chosen
+  const accountName = (id: string | null) =>
+    id === null ? 'All accounts' : (accounts.find((one) => one.id === id)?.name ?? 'Deleted account')
   const shown = useQuery(dayPlanQueries.day(accountId, day))
+  return (
+    <div className="grid gap-4">
+      <PlanOfDay {...{ day, accountId, accounts, shown, onDay, onAccount }} />
+      <EarlierPlans accountName={accountName} shownId={shown.data?.plan?.id} />
+    </div>
+  )
+}
+
+type PlanOfDayProps = Pick<DaysTabProps, 'day' | 'onDay' | 'onAccount'> & {
+  accountId: string | null
+  accounts: readonly Account[]
+  shown: UseQueryResult<ShownDay>
+}
+
+function PlanOfDay({ day, accountId, accounts, shown, onDay, onAccount }: PlanOfDayProps) {
+  const now = useMinute()
   const shownDay = shown.data?.day
   const last = useQuery({
     ...dayPlanQueries.last(accountId, shownDay ?? ''),
     enabled: shownDay !== undefined && shown.data?.plan === null,
   })
   const account = accounts.find(({ id }) => id === accountId) ?? accounts[0]
-  const accountName = (id: string | null) =>
-    id === null ? 'All accounts' : (accounts.find((one) => one.id === id)?.name ?? 'Deleted account')
   const isReady = shown.data && (shown.data.plan !== null || !last.isPending)
+  const today = useKnownToday(shown.data?.today)
+  const barDay = day ?? today
   return (
-    <div className="grid gap-4">
+    <section aria-label="Plan of the day">
+      {/* It stays while another day loads, and if that fails. */}
+      {barDay && (
+        <DayBar
+          day={barDay}
+          today={today ?? todayAsDay()}
+          accountId={accountId}
+          accounts={accounts}
+          onDay={onDay}
+          onAccount={(id) => onAccount(id ?? 'all')}
+        />
+      )}
       {!shown.data || !isReady ? (
         <LoadingState query={shown.data ? last : shown} name="the plan" isCard>
+          {!barDay && <Skeleton className="mb-4 h-8 w-72" />}
           <DaySkeleton />
         </LoadingState>
       ) : (
-        <section aria-label="Plan of the day">
-          <DayBar
-            day={shown.data.day}
-            today={shown.data.today}
-            accountId={accountId}
-            accounts={accounts}
-            onDay={onDay}
-            onAccount={(id) => onAccount(id ?? 'all')}
-          />
+        <>
           <CarriedNote day={shown.data.day} className="mb-4" />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
             <DayCard
@@ -82,21 +105,24 @@ export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
           {accountId === null && (
             <AccountPlans plans={shown.data.others} accounts={accounts} onAccount={onAccount} />
           )}
-        </section>
+        </>
       )}
-      <EarlierPlans accountName={accountName} shownId={shown.data?.plan?.id} />
-    </div>
+    </section>
   )
+}
+
+/** The trading day, as last stated: it is the same while another day or account loads. */
+function useKnownToday(stated: Day | undefined): Day | undefined {
+  const [today, setToday] = useState(stated)
+  if (stated && stated !== today) setToday(stated)
+  return stated ?? today
 }
 
 function DaySkeleton() {
   return (
-    <>
-      <Skeleton className="mb-4 h-8 w-72" />
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
-        <Skeleton className="h-96 rounded-lg" />
-        <Skeleton className="h-60 rounded-lg" />
-      </div>
-    </>
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
+      <Skeleton className="h-96 rounded-lg" />
+      <Skeleton className="h-60 rounded-lg" />
+    </div>
   )
 }

@@ -3,15 +3,14 @@ import { outsideCount } from '@ballast/domain/plans/outside-count'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DayText } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
+import { ShowMore } from '../../ui/states/show-more.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
 import { dayPlanQueries } from './day-plan-queries.ts'
@@ -65,18 +64,10 @@ export function EarlierPlans({ accountName, shownId }: EarlierPlansProps) {
           ))}
         </tbody>
       </Table>
-      {(isCut || pages.hasNextPage) && (
-        <div className="border-t border-border p-3 text-center">
-          <Button size="sm" busy={pages.isFetchingNextPage} onClick={showMore}>
-            Show earlier plans
-          </Button>
-          {pages.isFetchNextPageError && (
-            <p role="alert" className="mt-2 text-small text-danger">
-              The rest did not load. {sentenceOf(pages.error)}
-            </p>
-          )}
-        </div>
-      )}
+      <ShowMore
+        query={{ ...pages, hasNextPage: isCut || pages.hasNextPage, fetchNextPage: showMore }}
+        label="Show earlier plans"
+      />
     </Card>
   )
 }

@@ -73,10 +73,12 @@ export function isBlank({
   return isEmpty && bias === '' && thesis.trim() === '' && maxLoss === null && maxTrades === null
 }
 
-/** The parts copied from an earlier plan: those still empty here. The hours already come from it. */
+/** The parts copied from an earlier plan: those it has, and that are still empty here. The hours already come from it. */
 export function copyInto(fields: DayPlanFields, { words }: DayPlan): DayPlanChanges {
   const isOpen = (value: unknown) => value === '' || value === null || (Array.isArray(value) && !value.length)
   return Object.fromEntries(
-    Object.entries(words).filter(([key]) => isOpen(fields[key as keyof DayPlanFields])),
+    Object.entries(words).filter(
+      ([key, value]) => !isOpen(value) && isOpen(fields[key as keyof DayPlanFields]),
+    ),
   ) as DayPlanChanges
 }

@@ -43,7 +43,8 @@ export function SymbolsEditor({ value, onChange, error }: SymbolsEditorProps) {
               selected={value}
               onSelect={toggle}
               onCreate={(text) => {
-                toggle(text.slice(0, 40).toUpperCase())
+                const symbol = text.slice(0, 40).toUpperCase()
+                if (!value.includes(symbol)) toggle(symbol)
                 setOpen(false)
               }}
               searchPlaceholder="Search or type a symbol"

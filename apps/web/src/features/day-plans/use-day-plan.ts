@@ -64,19 +64,24 @@ async function send(key: string, { revision, ...changes }: Body, keepalive: bool
   const hours = { ...(start ? { start } : {}), ...(end === undefined ? {} : { end }) }
   // If the session has started in the meantime, the hours stay unchanged and the words become an edit.
   return plannedDayOf(
-    await update(hours).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'plan_locked') return update({})
-      throw error
+    await update(hours).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'plan_locked') return update({})
+      if (error.code !== 'not_found' || (await readDay(day, accountId)).plan?.id === id) throw error
+      // Deleted elsewhere, which is a newer version of this day.
+      ids.delete(key)
+      throw changedElsewhere(error)
     }),
   )
 }
 
 /** Treats a plan created elsewhere as a newer version of this day. */
 function planned(error: unknown): never {
-  if (error instanceof ApiError && error.code === 'day_planned') {
-    throw new ApiError({ status: 409, text: JSON.stringify({ error: error.sentence, code: 'stale' }) })
-  }
-  throw error
+  throw error instanceof ApiError && error.code === 'day_planned' ? changedElsewhere(error) : error
+}
+
+function changedElsewhere({ sentence }: ApiError): ApiError {
+  return new ApiError({ status: 409, text: JSON.stringify({ error: sentence, code: 'stale' }) })
 }
 
 /** Sends what an earlier visit could not. */
@@ -95,11 +100,15 @@ export function useDayPlan(shown: PlannedDay, start: DayPlanFields) {
   useEffect(() => () => void saver.flush(key), [saver, key])
   return {
     fields: { ...(newest.plan ? fieldsOf(newest) : start), ...changes } as DayPlanFields,
-    hasDraft: Object.keys(changes).length > 0,
+    /** What the server does not have yet. */
+    unsent: changes,
     state,
     // A new plan is sent with its hours, typed or default.
     change: (next: DayPlanChanges) =>
       saver.change(newest, newest.plan ? next : { start: start.start, end: start.end, ...changes, ...next }),
     resolve: (choice: Choice) => saver.resolve(key, choice),
+    forget: () => saver.forget(key),
   }
 }
+
+export type DayDraft = ReturnType<typeof useDayPlan>

@@ -13,40 +13,44 @@ import { ownDrafts } from '../../lib/drafts/own-drafts.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { plannedDayOf, putDayPlan } from './day-plan-queries.ts'
 import { type DayPlanChanges, type DayPlanFields, keyOf, type PlannedDay, sendable } from './planned-day.ts'
+import type { DayDraft } from './use-day-plan.ts'
 
 const drafts = ownDrafts<DayPlanChanges>('dayPlanEdit')
 
 /**
  * Edits a plan after its session has started: nothing is sent before the trader saves, so that every edit the plan shows was
- * intended. Until then the draft is stored in this browser.
+ * intended. Until then the draft is stored in this browser. What was written before the start and not sent yet is saved with it.
  */
-export function useLatePlan(shown: PlannedDay, start: DayPlanFields, onSaved: () => void) {
+export function useLatePlan(shown: PlannedDay, before: DayDraft, onSaved: () => void) {
   const queryClient = useQueryClient()
   const key = keyOf(shown)
-  const [changes, setChanges] = useState<DayPlanChanges>(() => drafts.get(key)?.changes ?? {})
+  const [typed, setTyped] = useState<DayPlanChanges>(() => drafts.get(key)?.changes ?? {})
+  const changes: DayPlanChanges = { ...before.unsent, ...typed }
+  function forget() {
+    drafts.remove(key)
+    setTyped({})
+    before.forget()
+  }
   const save = useMutation({
     retry: false,
-    mutationFn: () => sendLate(shown, start, changes),
+    mutationFn: () => sendLate(shown, before.fields, changes),
     onSuccess: (plan) => {
-      drafts.remove(key)
-      setChanges({})
+      forget()
       putDayPlan(queryClient, plannedDayOf(plan))
       onSaved()
     },
   })
   return {
-    fields: { ...start, ...changes } as DayPlanFields,
-    hasDraft: Object.keys(changes).length > 0,
+    fields: { ...before.fields, ...changes } as DayPlanFields,
+    hasTyped: Object.keys(typed).length > 0,
+    hasChanges: Object.keys(changes).length > 0,
     save,
     change: (next: DayPlanChanges) => {
-      const all = { ...changes, ...next }
-      setChanges(all)
+      const all = { ...typed, ...next }
+      setTyped(all)
       drafts.put({ id: key, changes: all, base: {}, revision: shown.plan?.revision ?? 0 })
     },
-    discard: () => {
-      drafts.remove(key)
-      setChanges({})
-    },
+    discard: forget,
   }
 }
 

@@ -47,6 +47,13 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SenderPar
     if (settled) void flush(id)
   }
 
+  /** Drops what was not sent, because it was saved in another way or given up. */
+  function forget(id: string) {
+    entries.unschedule(id)
+    store.remove(id)
+    entries.set(id, { kind: 'idle' })
+  }
+
   /** Sends every draft stored in this browser: at the start, when back online, and before leaving. */
   function flushAll({ leaving = false } = {}) {
     for (const { id } of store.list()) {
@@ -60,6 +67,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SenderPar
     flush,
     flushAll,
     resolve,
+    forget,
     snapshot: (id: string): Snapshot<Thing, Changes> => entries.get(id).snapshot,
     subscribe: entries.subscribe,
   }

@@ -50,9 +50,9 @@ export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: st
       <PlanAndFact plan={plan} currency={currency} />
       {words.ifThens.length > 0 && (
         <dl className="grid gap-1 text-table">
-          {words.ifThens.map(({ when, action }) => (
-            <Line key={`${when} ${action}`} label={`If ${lowerFirst(when)}`}>
-              {action}
+          {words.ifThens.map(({ when, action }, index) => (
+            <Line key={index} label={`If ${lowerFirst(when) || '…'}`}>
+              {action || '…'}
             </Line>
           ))}
         </dl>

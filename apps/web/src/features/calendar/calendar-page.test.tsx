@@ -1,0 +1,98 @@
+import {
+  type Calendar,
+  type CalendarDayDetail,
+  getCalendar,
+  getCalendarDay,
+} from '@ballast/contract/calendar'
+import { getPrompts, getReflection, type Reflection } from '@ballast/contract/reflections'
+import { useSearch } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { calendarDayOf } from '../../test/dom/calendar-samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { CalendarPage } from './calendar-page.tsx'
+import { parseCalendarSearch } from './calendar-search.ts'
+
+const NOVEMBER: Calendar = {
+  ...{ from: '2026-11-01', to: '2026-11-30', today: '2026-11-20', currency: 'USD', otherCurrencies: [] },
+  ...{ days: [calendarDayOf()], empty: false, latest: '2026-11-20' },
+  strip: {
+    ...{ net: '100', n: 2, r: 1.5, rCount: 1, wins: 1, losses: 0, flats: 0 },
+    ...{
+      averageWinDay: '100',
+      averageLossDay: null,
+      payouts: '0',
+      payoutCount: 0,
+      events: '0',
+      eventCount: 0,
+    },
+    ...{ best: { day: '2026-11-20', net: '100' }, worst: null },
+  },
+}
+const reflectionOf = (day: string): Reflection => ({
+  ...{ day, mood: null, moodBefore: null, moodDuring: null, text: '', lesson: '', intent: '', answers: [] },
+  ...{ revision: 0, createdAt: null, updatedAt: null },
+})
+
+const detailOf = (day: string): CalendarDayDetail => ({
+  ...{ summary: day === '2026-11-20' ? calendarDayOf() : null, currency: 'USD', trades: [], plans: [] },
+  ...{ reflection: reflectionOf(day), discipline: null, screenshots: [] },
+})
+
+function giveDay() {
+  server.give(getReflection, ({ params }) => reflectionOf(params.day ?? ''))
+  server.give(getCalendarDay, ({ params }) => detailOf(params.day ?? ''))
+}
+
+function Page() {
+  return <CalendarPage search={parseCalendarSearch(useSearch({ strict: false }))} />
+}
+
+async function showCalendar(address: string) {
+  giveUsual()
+  server.give(getCalendar, NOVEMBER)
+  server.give(getPrompts, { sets: [] })
+  giveDay()
+  const shown = await show(<Page />, address)
+  await screen.findByRole('heading', { name: /November 2026/ })
+  const press = async (name: string | RegExp) => shown.user.click(await screen.findByRole('button', { name }))
+  return { ...shown, press }
+}
+
+describe('the calendar', () => {
+  it('that does not load for another month leaves a way back', async () => {
+    const { press } = await showCalendar('/calendar?month=2026-11')
+    await screen.findByRole('button', { name: /Friday, Nov 20, 2026: win/ })
+    server.refuse(getCalendar, 'outside_range')
+    await press('Previous month')
+    await press('Previous month')
+    expect(await screen.findByText('The calendar did not load')).toBeTruthy()
+    server.give(getCalendar, NOVEMBER)
+    await press('Next month')
+    await press('Next month')
+    expect(await screen.findByRole('button', { name: /Friday, Nov 20, 2026: win/ })).toBeTruthy()
+  })
+
+  it('opens a day and returns to it with Escape', async () => {
+    const { user, press, address } = await showCalendar('/calendar?month=2026-11')
+    await press(/Friday, Nov 20, 2026: win/)
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(address()).toContain('day=2026-11-20')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-20'))
+    expect(address()).not.toContain('day=')
+  })
+
+  it('says that a day did not load, and the next one can be opened all the same', async () => {
+    const { press } = await showCalendar('/calendar?month=2026-11')
+    server.refuse(getCalendarDay, 'outside_range')
+    await press(/Friday, Nov 20, 2026: win/)
+    expect(await screen.findByText('The day did not load')).toBeTruthy()
+    giveDay()
+    await press('Next day')
+    expect(await screen.findByText('This day is still to come.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,16 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { dayPlanOf } from '../../../test/dom/day-plan-samples.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { DayPlanSummary } from './day-plan-summary.tsx'
+
+it('a plan’s unfinished lines are each shown as unfinished', async () => {
+  giveUsual()
+  const blank = { when: '', action: '' }
+  const ifThens = [{ when: 'Two losses', action: 'I stop' }, blank, blank]
+  await show(<DayPlanSummary plan={dayPlanOf({ ifThens })} currency="USD" />)
+  const plan = within(await screen.findByRole('region', { name: 'Plan' }))
+  expect(plan.getAllByRole('term').map((term) => term.textContent)).toEqual(['If two losses', 'If …', 'If …'])
+  expect(plan.getAllByRole('definition').map((one) => one.textContent)).toEqual(['I stop', '…', '…'])
+})
