@@ -27,7 +27,7 @@ export function ArrangeAccountsDialog({ accounts, onClose }: ArrangeAccountsDial
         <div className="max-h-[60vh] overflow-y-auto scroll-quiet">
           <ArrangeList
             items={accounts.filter(({ archived }) => !archived)}
-            onOrder={(ids) => order.mutate(ids)}
+            onOrder={(ids) => order.mutateAsync(ids).catch(() => null)}
           >
             {(account) => (
               <span className="flex min-w-0 flex-1 items-center gap-2.5">

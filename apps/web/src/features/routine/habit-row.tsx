@@ -141,6 +141,12 @@ function AmountField({ day, one }: { day: RoutineDayJson; one: HabitToday }) {
   const { habit } = one
   const savedText = one.mark?.amount == null ? '' : String(one.mark.amount)
   const [text, setText] = useState(savedText)
+  const [known, setKnown] = useState({ day: day.day, savedText })
+  // The row stays while another day is shown, or the mark is changed in another way.
+  if (known.day !== day.day || known.savedText !== savedText) {
+    setKnown({ day: day.day, savedText })
+    if (known.day !== day.day || text === known.savedText) setText(savedText)
+  }
   const save = () => {
     if (text === savedText) return
     const amount = Number(text)

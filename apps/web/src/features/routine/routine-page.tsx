@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Plus, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatLongDay } from '../../lib/format/format-date.ts'
-import { addDays, type Day } from '../../lib/time/days.ts'
+import { addDays, type Day, todayAsDay } from '../../lib/time/days.ts'
 import { placeOf } from '../../lib/time/place-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -46,6 +46,7 @@ export function RoutinePage({ search }: { search: RoutineSearch }) {
       replace: true,
       resetScroll: false,
     })
+  const goToDay = (day: Day) => go({ day: day === (data?.today ?? todayAsDay()) ? undefined : day })
   const edit = (habit: HabitJson | null) => setOpened({ kind: 'form', habit })
   return (
     <Page>
@@ -71,15 +72,18 @@ export function RoutinePage({ search }: { search: RoutineSearch }) {
         }
       />
       {isError && !data ? (
-        <LoadingState query={query} name="your routine" isCard />
+        <>
+          {search.day && (
+            <div className="mb-4">
+              <DayPicker day={search.day} today={todayAsDay()} onDay={goToDay} />
+            </div>
+          )}
+          <LoadingState query={query} name="your routine" isCard />
+        </>
       ) : (
         <Views view={search.view} onView={(view) => go({ view })}>
           {data ? (
-            <Content
-              routine={data}
-              onDay={(day) => go({ day: day === data.today ? undefined : day })}
-              onOpen={(habit) => go({ habit })}
-            />
+            <Content routine={data} onDay={goToDay} onOpen={(habit) => go({ habit })} />
           ) : (
             <RoutineSkeleton />
           )}

@@ -1,6 +1,7 @@
 import type { RoutineDayJson } from '@ballast/contract/routine/routine'
 import { HABIT_MOMENTS, type HabitMoment, MOMENT_LABELS } from '@ballast/domain/routine/habit'
 import { Activity, CalendarRange, Lock, LockOpen, Moon, Sunrise } from 'lucide-react'
+import { useState } from 'react'
 import { formatLongDay, formatTime } from '../../lib/format/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -71,6 +72,12 @@ export function TodayCard({ day, timeZone, onOpen }: TodayCardProps) {
 
 function FinishDay({ day, timeZone }: Pick<TodayCardProps, 'day' | 'timeZone'>) {
   const { finish } = useDayActions()
+  const [isFinishing, setFinishing] = useState(false)
+  async function handleFinish() {
+    setFinishing(true)
+    await finish(day.day)
+    setFinishing(false)
+  }
   const isFinished = day.finishedAt !== null
   return (
     <footer className="mt-3 flex flex-wrap items-center gap-3 border-t border-border px-4 py-3">
@@ -90,7 +97,7 @@ function FinishDay({ day, timeZone }: Pick<TodayCardProps, 'day' | 'timeZone'>) 
         </p>
       </div>
       {!isFinished && (
-        <Button onClick={() => void finish(day.day)} className="max-md:w-full">
+        <Button busy={isFinishing} onClick={() => void handleFinish()} className="max-md:w-full">
           Finish day
         </Button>
       )}

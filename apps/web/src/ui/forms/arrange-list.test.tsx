@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../../test/dom/show.tsx'
 import { ArrangeList } from './arrange-list.tsx'
@@ -25,6 +25,15 @@ describe('a sortable list', () => {
     await user.click(button('Move Ann down'))
     expect(names()).toEqual(['Cas', 'Ann', 'Bea'])
     expect(onOrder.mock.calls).toEqual([[['ann', 'cas', 'bea']], [['cas', 'ann', 'bea']]])
+  })
+
+  it('is in its earlier order again if the new one was not saved', async () => {
+    const { user, onOrder, names } = await draw()
+    onOrder.mockResolvedValueOnce(null)
+    await user.click(button('Move Cas up'))
+    await waitFor(() => expect(names()).toEqual(['Ann', 'Bea', 'Cas']))
+    await user.click(button('Move Bea up'))
+    expect(names()).toEqual(['Bea', 'Ann', 'Cas'])
   })
 
   it('cannot move the first up or the last down', async () => {

@@ -5,8 +5,8 @@ import { IconButton } from '../icon-button.tsx'
 
 type ArrangeListProps<Item> = {
   items: readonly Item[]
-  /** Called with all ids whenever the order has changed. */
-  onOrder: (ids: string[]) => void
+  /** Called with all ids whenever the order has changed. An answer of null means that it was not saved. */
+  onOrder: (ids: string[]) => unknown
   /** The content between the handle and the arrows. */
   children: (item: Item) => ReactNode
 }
@@ -17,15 +17,23 @@ export function ArrangeList<Item extends { id: string; name: string }>({
   onOrder,
   children,
 }: ArrangeListProps<Item>) {
-  const [shown, setShown] = useState(items)
+  // Until something is moved, the order is that of the items.
+  const [order, setOrder] = useState<readonly string[] | null>(null)
+  const shown = order ? inOrder(items, order) : items
   const [dragged, setDragged] = useState<string | null>(null)
   function move(id: string, to: number, keep = true) {
     const from = shown.findIndex((item) => item.id === id)
     const item = shown[from]
     if (!item || to < 0 || to >= shown.length || to === from) return
-    const next = shown.toSpliced(from, 1).toSpliced(to, 0, item)
-    setShown(next)
-    if (keep) onOrder(next.map((one) => one.id))
+    const ids = shown
+      .toSpliced(from, 1)
+      .toSpliced(to, 0, item)
+      .map((one) => one.id)
+    setOrder(ids)
+    if (keep) void save(ids)
+  }
+  async function save(ids: string[]) {
+    if ((await onOrder(ids)) === null) setOrder(null)
   }
   return (
     <ol>
@@ -40,7 +48,7 @@ export function ArrangeList<Item extends { id: string; name: string }>({
           }}
           onDragEnd={() => {
             setDragged(null)
-            onOrder(shown.map((one) => one.id))
+            void save(shown.map((one) => one.id))
           }}
           className={cn(
             'flex items-center gap-2 border-b border-border py-1.5',
@@ -72,4 +80,10 @@ export function ArrangeList<Item extends { id: string; name: string }>({
       ))}
     </ol>
   )
+}
+
+/** New items come last. */
+function inOrder<Item extends { id: string }>(items: readonly Item[], order: readonly string[]): Item[] {
+  const place = ({ id }: Item) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return items.toSorted((a, b) => place(a) - place(b))
 }

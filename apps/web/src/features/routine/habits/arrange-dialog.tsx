@@ -4,7 +4,8 @@ import { formatDay } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ArrangeList } from '../../../ui/forms/arrange-list.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { routineQueries } from '../routine-queries.ts'
 import { useHabitActions } from './use-habit-actions.ts'
 
@@ -12,7 +13,8 @@ type ArrangeDialogProps = { today: string; onEdit: (habit: HabitJson) => void; o
 
 /** All habits: order them by dragging or with the arrow buttons, edit one, or resume an ended one. */
 export function ArrangeDialog({ today, onEdit, onClose }: ArrangeDialogProps) {
-  const { data } = useQuery(routineQueries.all())
+  const query = useQuery(routineQueries.all())
+  const { data } = query
   const { order, restore } = useHabitActions()
   const isEnded = ({ endedOn }: HabitJson) => endedOn !== null && endedOn <= today
   const ended = data?.habits.filter(isEnded) ?? []
@@ -23,16 +25,12 @@ export function ArrangeDialog({ today, onEdit, onClose }: ArrangeDialogProps) {
         description="Drag a row or use the arrows. Within each part of the day, the list follows this order."
       >
         {!data ? (
-          <Loading label="Loading habits">
+          <LoadingState query={query} name="your habits" level="h3">
             <Skeleton className="h-40" />
-          </Loading>
+          </LoadingState>
         ) : (
           <div className="max-h-[60vh] overflow-y-auto scroll-quiet">
-            <ArrangeList
-              key={data.habits.map(({ id }) => id).join()}
-              items={data.habits.filter((one) => !isEnded(one))}
-              onOrder={(ids) => void order(ids)}
-            >
+            <ArrangeList items={data.habits.filter((one) => !isEnded(one))} onOrder={order}>
               {(habit) => (
                 <button
                   type="button"

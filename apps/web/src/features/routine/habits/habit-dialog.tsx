@@ -12,7 +12,7 @@ import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { DueFields } from './due-fields.tsx'
 import { draftOf, type FieldsProps, type HabitValues, NEW_HABIT, valuesOf } from './habit-values.ts'
 import { GoalFields, RuleFields } from './rule-fields.tsx'
-import { useHabitActions } from './use-habit-actions.ts'
+import { shownInForm, useHabitActions } from './use-habit-actions.ts'
 
 type HabitDialogProps = { habit: HabitJson | null; onClose: () => void }
 
@@ -81,12 +81,13 @@ function useHabitForm(habit: HabitJson | null, onSaved: () => void) {
     setErrors({})
   }
   async function save() {
+    if (isBusy) return
     const read = draftOf(values)
     if ('errors' in read) return setErrors(read.errors)
     setBusy(true)
     const { isPaused } = values
     const saved = habit
-      ? await update(habit.id, { ...changed(habit, { ...read.draft, isPaused }), revision: habit.revision })
+      ? await update(habit, changed(habit, { ...read.draft, isPaused }))
       : await create([read.draft])
     setBusy(false)
     if (!saved) return
@@ -176,7 +177,7 @@ function CueFields({ values, errors, change }: FieldsProps) {
 
 /** Only changed fields are sent: otherwise new terms would begin tomorrow. */
 function changed<T extends object>(habit: HabitJson, draft: T): Partial<T> {
-  const before = { ...habit, ...(habit.next ?? {}) } as Record<string, unknown>
+  const before = shownInForm(habit)
   return Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)),
   ) as Partial<T>

@@ -3,11 +3,13 @@ import {
   archiveHabit,
   createHabits,
   type HabitJson,
+  listHabits,
   orderHabits,
   restoreHabit,
   updateHabit,
 } from '@ballast/contract/routine/routine'
 import { call } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { preferencesStore } from '../../../lib/preferences.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAttempted } from '../../../ui/overlays/use-attempted.ts'
@@ -15,6 +17,28 @@ import { completeStep } from '../../onboarding/onboarding-store.ts'
 import { refreshRoutine } from '../routine-queries.ts'
 
 type Drafts = BodyInputOf<typeof createHabits>['habits']
+
+type HabitChanges = Omit<BodyInputOf<typeof updateHabit>, 'revision'>
+
+/** What the form shows of a habit: the terms from tomorrow on. */
+export function shownInForm(habit: HabitJson): Record<string, unknown> {
+  return { ...habit, ...habit.next }
+}
+
+/** A version from elsewhere is built upon, unless it changed the same parts. */
+async function sendChanges(habit: HabitJson, changes: HabitChanges): Promise<HabitJson> {
+  const send = (revision: number) =>
+    call(updateHabit, { params: { id: habit.id }, body: { ...changes, revision } })
+  return send(habit.revision).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'stale') throw error
+    const newest = (await call(listHabits)).habits.find(({ id }) => id === habit.id)
+    if (!newest) throw error
+    const [before, now] = [shownInForm(habit), shownInForm(newest)]
+    const isSame = (part: string) => JSON.stringify(before[part]) === JSON.stringify(now[part])
+    if (!Object.keys(changes).every(isSame)) throw error
+    return send(newest.revision)
+  })
+}
 
 /** The actions that change the habits themselves. */
 export function useHabitActions() {
@@ -28,8 +52,8 @@ export function useHabitActions() {
     }
     return attempted(add, 'Nothing was added')
   }
-  const update = (id: string, body: BodyInputOf<typeof updateHabit>) =>
-    attempted(() => call(updateHabit, { params: { id }, body }), 'The habit was not changed')
+  const update = (habit: HabitJson, changes: HabitChanges) =>
+    attempted(() => sendChanges(habit, changes), 'The habit was not changed')
   const restore = (id: string) =>
     attempted(() => call(restoreHabit, { params: { id } }), 'The habit was not brought back')
   const order = (ids: string[]) =>
