@@ -2,9 +2,11 @@ import type { Experiment, FindingDetail } from '@ballast/contract/findings/findi
 import { type FormEvent, useState } from 'react'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { formatPercent } from '../../lib/format/format-number.ts'
+import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
+import { RestoredNote } from '../../ui/forms/restored-note.tsx'
 import { useFindingActions } from './finding-queries.ts'
 import { shareText } from './finding-text.ts'
 import { LockForPlan } from './lock-for-plan.tsx'
@@ -33,10 +35,11 @@ const MEASURES = {
 function Suggested({ detail: { finding, suggestion } }: { detail: FindingDetail }) {
   const [isChanging, setIsChanging] = useState(false)
   const { start } = useFindingActions()
-  const begin = (plan: { cue: string; act: string }) => start.mutate({ id: finding.id, ...plan, weeks: 4 })
+  const begin = (plan: Plan) => isDone(start.mutateAsync({ id: finding.id, ...plan, weeks: 4 }))
   if (isChanging)
     return (
       <PlanForm
+        about={finding.id}
         plan={suggestion}
         label="Start, 4 weeks"
         busy={start.isPending}
@@ -52,7 +55,7 @@ function Suggested({ detail: { finding, suggestion } }: { detail: FindingDetail 
         4 weeks. {MEASURES[finding.measure === 'result' ? 'days' : 'decisions']}
       </p>
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-        <Button variant="primary" busy={start.isPending} onClick={() => begin(suggestion)}>
+        <Button variant="primary" busy={start.isPending} onClick={() => void begin(suggestion)}>
           Start it
         </Button>
         <Button variant="ghost" onClick={() => setIsChanging(true)}>
@@ -81,10 +84,15 @@ function Known({ experiment, detail, isFree }: KnownProps) {
   if (isChanging)
     return (
       <PlanForm
+        about={id}
         plan={{ cue, act }}
         label="Save the plan"
         busy={change.isPending}
-        onSave={(plan) => change.mutate({ id, ...plan }, { onSuccess: () => setIsChanging(false) })}
+        onSave={async (plan) => {
+          const isSaved = await isDone(change.mutateAsync({ id, ...plan }))
+          if (isSaved) setIsChanging(false)
+          return isSaved
+        }}
         onCancel={() => setIsChanging(false)}
       />
     )
@@ -130,7 +138,7 @@ function Known({ experiment, detail, isFree }: KnownProps) {
             <Button variant="ghost" onClick={() => setIsChanging(true)}>
               Change the plan
             </Button>
-            <Button variant="ghost" onClick={() => change.mutate({ id, stop: true })}>
+            <Button variant="ghost" busy={change.isPending} onClick={() => change.mutate({ id, stop: true })}>
               Stop
             </Button>
           </>
@@ -160,30 +168,62 @@ function resultText({ before, since }: Experiment): string {
   return 'No clear change: the intervals overlap.'
 }
 
+type Plan = { cue: string; act: string }
+
+/** Whether it was saved; why not is shown in a message. */
+function isDone(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
+}
+
 type PlanFormProps = {
-  plan: { cue: string; act: string }
+  /** The id of the finding or experiment: what was typed and not sent comes back there only. */
+  about: string
+  plan: Plan
   label: string
   busy: boolean
-  onSave: (plan: { cue: string; act: string }) => void
+  onSave: (plan: Plan) => Promise<boolean>
   onCancel: () => void
 }
 
-function PlanForm({ plan, label, busy, onSave, onCancel }: PlanFormProps) {
-  const [cue, setCue] = useState(plan.cue)
-  const [act, setAct] = useState(plan.act)
-  const submit = (event: FormEvent) => {
+function PlanForm({ about, plan, label, busy, onSave, onCancel }: PlanFormProps) {
+  const unsent = useUnsent(`experiment ${about}`, plan)
+  const [typed, setTyped] = useState<Plan>(unsent.start)
+  function change(part: Partial<Plan>) {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    unsent.keep(next)
+  }
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    onSave({ cue, act })
+    if (!busy && (await onSave(typed))) unsent.forget()
+  }
+  function startOver() {
+    unsent.forget()
+    setTyped(unsent.original)
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <h3 className="text-table font-560">Your plan</h3>
       <Field label="If">
-        <Input value={cue} maxLength={140} required onChange={(event) => setCue(event.target.value)} />
+        <Input
+          value={typed.cue}
+          maxLength={140}
+          required
+          onChange={(event) => change({ cue: event.target.value })}
+        />
       </Field>
       <Field label="Then">
-        <Input value={act} maxLength={140} required onChange={(event) => setAct(event.target.value)} />
+        <Input
+          value={typed.act}
+          maxLength={140}
+          required
+          onChange={(event) => change({ act: event.target.value })}
+        />
       </Field>
+      <RestoredNote isBack={unsent.isBack} onStartOver={startOver} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={busy}>
           {label}

@@ -58,7 +58,7 @@ export function LeadFinding({ id, isLead, evaluation, experiments, scope }: Lead
       <LifeLine detail={data} />
       <div className="grid border-t border-border lg:grid-cols-[minmax(0,2fr)_minmax(260px,1fr)]">
         <FindingTrades detail={data} evaluation={evaluation} scope={scope} />
-        <ExperimentPart detail={data} experiments={experiments} />
+        <ExperimentPart key={id} detail={data} experiments={experiments} />
       </div>
     </Card>
   )

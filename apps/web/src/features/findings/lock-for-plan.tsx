@@ -1,9 +1,11 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
+import type { Locks } from '@ballast/contract/routine/locks'
 import { lockFor } from '@ballast/domain/behaviour/if-then'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useAttempted } from '../../ui/overlays/use-attempted.ts'
 import { LockDialog } from '../locks/lock-dialog.tsx'
 import type { LockForm } from '../locks/lock-form.ts'
 import { lockQueries } from '../locks/lock-queries.ts'
@@ -20,15 +22,22 @@ export function LockForPlan({ detector }: { detector: string }) {
 }
 
 function LockButton({ initial }: { initial: Partial<LockForm> }) {
-  const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery({ ...lockQueries.all(), enabled: isOpen })
+  const queryClient = useQueryClient()
+  const attempted = useAttempted()
+  const [isBusy, setBusy] = useState(false)
+  const [locks, setLocks] = useState<Locks | null>(null)
+  async function open() {
+    setBusy(true)
+    setLocks(await attempted(() => queryClient.fetchQuery(lockQueries.all()), 'Your locks did not load'))
+    setBusy(false)
+  }
   return (
     <>
-      <Button variant="ghost" busy={isOpen && !data} onClick={() => setOpen(true)}>
+      <Button variant="ghost" busy={isBusy} onClick={() => void open()}>
         <Lock aria-hidden="true" />
         Let Ballast enforce it
       </Button>
-      {isOpen && data && <LockDialog locks={data} initial={initial} onClose={() => setOpen(false)} />}
+      {locks && <LockDialog locks={locks} initial={initial} onClose={() => setLocks(null)} />}
     </>
   )
 }

@@ -151,11 +151,16 @@ export function UsefulCard({ id, evaluation }: { id: string; evaluation: Evaluat
             size="sm"
             aria-pressed={isUseful}
             variant={isUseful ? 'tinted' : 'secondary'}
+            busy={mark.isPending}
             onClick={() => mark.mutate({ id, mark: isUseful ? 'none' : 'useful' })}
           >
             Useful
           </Button>
-          <Button size="sm" onClick={() => mark.mutate({ id, mark: hiddenUntil ? 'none' : 'dismissed' })}>
+          <Button
+            size="sm"
+            busy={mark.isPending}
+            onClick={() => mark.mutate({ id, mark: hiddenUntil ? 'none' : 'dismissed' })}
+          >
             {hiddenUntil ? 'Show it again' : 'Not true of me'}
           </Button>
         </div>

@@ -64,3 +64,12 @@ describe('the emergency exit of a lock', () => {
     expect(await screen.findByText('No lock is running.')).toBeTruthy()
   })
 })
+
+it('a lock that ends while the page is open is no longer shown as running', async () => {
+  giveUsual({ role: 'beta_tester' })
+  giveLocks([{ ...RUNNING, overAt: '2026-11-20T16:00:00.200Z' }])
+  await show(<LocksCard />)
+  expect(await screen.findByText(/^Runs until/)).toBeTruthy()
+  giveLocks([])
+  expect(await screen.findByText('No lock is running.')).toBeTruthy()
+})

@@ -42,7 +42,8 @@ describe('setting a lock', () => {
     const losses = screen.getByRole('textbox', { name: /^No new trade after so many/ })
     await user.clear(losses)
     await press()
-    expect((await screen.findByRole('alert')).textContent).toBe('Enter whole numbers above zero.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter a whole number above zero')
+    expect(losses.getAttribute('aria-invalid')).toBe('true')
     expect(server.sent(setLock)).toEqual([])
     await user.type(losses, '2')
     server.refuse(setLock, 'internal')
@@ -52,5 +53,34 @@ describe('setting a lock', () => {
     await waitFor(() => expect(server.sent(setLock)).toHaveLength(2))
     const ids = server.bodies<{ id: string }>(setLock).map(({ id }) => id)
     expect(new Set(ids).size).toBe(1)
+  })
+
+  it.each([
+    ['From a time of the day on', /^No new trade from this time on/, 'Enter a time'],
+    ['After losing an amount', /^No new trade after losing/, 'Enter an amount above zero'],
+  ])('%s says at its field what it needs', async (kind, field, words) => {
+    const { user, press } = await showDialog()
+    await choose(user, 'What is locked', kind)
+    await press()
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true')
+    expect(server.sent(setLock)).toEqual([])
+  })
+
+  it('that was left is there again, and still sets only one lock if the first answer was lost', async () => {
+    const first = await showDialog()
+    server.refuse(setLock, 'unavailable')
+    await choose(first.user, 'What is locked', 'After losing an amount')
+    await first.user.type(screen.getByRole('textbox', { name: /^No new trade after losing/ }), '300')
+    await first.press()
+    await screen.findByRole('alert')
+    await first.user.keyboard('{Escape}')
+    first.unmount()
+    const second = await showDialog()
+    await second.press()
+    await waitFor(() => expect(server.sent(setLock)).toHaveLength(2))
+    const bodies = server.bodies<{ id: string; rule: object }>(setLock)
+    expect(bodies[1]).toEqual(bodies[0])
+    expect(bodies[1]?.rule).toMatchObject({ amount: '300' })
   })
 })

@@ -1,20 +1,16 @@
 import type { Locks } from '@ballast/contract/routine/locks'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
-import { newId } from '../../lib/browser/new-id.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatTime } from '../../lib/format/format-date.ts'
 import { placeOf } from '../../lib/time/place-of.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
-import { daysOf, KINDS, type LockForm, type LockKind, NEW_LOCK, ruleOf } from './lock-form.ts'
-import { useSetLock } from './lock-queries.ts'
+import { daysOf, KINDS, type LockForm, type LockKind, lockFormSchema, NEW_LOCK, ruleOf } from './lock-form.ts'
+import { refreshLocks, sendLock } from './lock-queries.ts'
 import { CANNOT_BLOCK } from './lock-text.ts'
 
 type LockDialogProps = {
@@ -26,47 +22,45 @@ type LockDialogProps = {
 
 /** Sets a lock: its rule, its duration, and a warning that it cannot be undone. */
 export function LockDialog({ locks, initial = {}, onClose }: LockDialogProps) {
-  const [id] = useState(newId)
+  const queryClient = useQueryClient()
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const currencies = [...new Set(accounts.map(({ currency }) => currency))]
-  const [form, setForm] = useState<LockForm>({ ...NEW_LOCK, ...initial })
-  const [problem, setProblem] = useState<string>()
-  const save = useSetLock(id)
-  const change = (next: Partial<LockForm>) => setForm((before) => ({ ...before, ...next }))
-  const currency = form.currency ?? currencies[0] ?? 'USD'
-  const days = daysOf(form)
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const rule = ruleOf(form, currency)
-    setProblem(rule && days !== null ? undefined : 'Enter whole numbers above zero')
-    if (!rule || days === null) return
-    save.mutate(
-      { rule, days, source: 'own' },
-      {
-        onSuccess: () => {
-          toast({ title: 'The lock is set', variant: 'success' })
-          onClose()
-        },
-      },
-    )
+  const currencyOf = (form: LockForm) => form.currency ?? currencies[0] ?? 'USD'
+  async function send(form: LockForm, id: string) {
+    const [rule, days] = [ruleOf(form, currencyOf(form)), daysOf(form)]
+    if (rule && days !== null) await sendLock({ rule, days, source: 'own' }, id)
   }
-  const fields = fieldsOf(save.error)
-  const [refusal = problem] = Object.values(fields)
+  async function handleSaved() {
+    await refreshLocks(queryClient)
+    toast({ title: 'The lock is set', variant: 'success' })
+  }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Set a lock"
-        description="Applies to all accounts; a trade copied to several counts once. For a single account, set its day stop in the Prop Tracker."
-        size="md"
-      >
-        <form onSubmit={handleSubmit} className="grid gap-3.5">
+    <FormDialog<LockForm>
+      title="Set a lock"
+      description="Applies to all accounts; a trade copied to several counts once. For a single account, set its day stop in the Prop Tracker."
+      size="md"
+      submitLabel="Set the lock"
+      start={{ ...NEW_LOCK, ...initial }}
+      bodyOf={(form) => form}
+      schemaOf={lockFormSchema}
+      send={(_, form, newId) => send(form, newId)}
+      onSaved={handleSaved}
+      onClose={onClose}
+    >
+      {({ draft: form, errors, change }) => (
+        <>
           <Field label="What is locked">
             <Select<LockKind> options={KINDS} value={form.kind} onValueChange={(kind) => change({ kind })} />
           </Field>
-          <RuleFields form={form} currency={currency} currencies={currencies} onChange={change} />
+          <RuleFields
+            {...{ form, currencies, errors }}
+            currency={currencyOf(form)}
+            onChange={(next) => void change(next)}
+          />
           {form.kind !== 'wait' && (
             <Field
               label="For how many trading days"
+              error={errors.days}
               hint={`1 is the rest of today, until ${formatTime(locks.dayEndsAt, locks.timeZone)} in ${placeOf(locks.timeZone)}.`}
             >
               <NumberInput
@@ -79,31 +73,15 @@ export function LockDialog({ locks, initial = {}, onClose }: LockDialogProps) {
               />
             </Field>
           )}
-          {refusal && (
-            <p role="alert" className="text-small text-danger">
-              {refusal}.
-            </p>
-          )}
-          {save.isError && Object.keys(fields).length === 0 && (
-            <p role="alert" className="text-small text-danger">
-              {sentenceOf(save.error)}
-            </p>
-          )}
           <p className="text-small text-subtle-foreground">
-            {form.kind === 'wait' || days === 1
+            {form.kind === 'wait' || daysOf(form) === 1
               ? 'It cannot be removed before it ends.'
               : 'It cannot be removed before it ends; an emergency exit takes 24 hours and is recorded.'}{' '}
             {CANNOT_BLOCK}
           </p>
-          <DialogFooter>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={save.isPending}>
-              Set the lock
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -111,11 +89,12 @@ type RuleFieldsProps = {
   form: LockForm
   currency: string
   currencies: readonly string[]
+  errors: Readonly<Record<string, string | undefined>>
   onChange: (next: Partial<LockForm>) => void
 }
 
 function RuleFields(props: RuleFieldsProps) {
-  const { form, onChange } = props
+  const { form, errors, onChange } = props
   switch (form.kind) {
     case 'max_losses':
       return <Losses label="No new trade after so many losing trades in a day" {...props} />
@@ -123,7 +102,7 @@ function RuleFields(props: RuleFieldsProps) {
       return <Amount {...props} />
     case 'hours_end':
       return (
-        <Field label="No new trade from this time on">
+        <Field label="No new trade from this time on" error={errors.end}>
           <Input type="time" value={form.end} onChange={(event) => onChange({ end: event.target.value })} />
         </Field>
       )
@@ -141,9 +120,9 @@ function RuleFields(props: RuleFieldsProps) {
   }
 }
 
-function Losses({ label, form, onChange }: RuleFieldsProps & { label: string }) {
+function Losses({ label, form, errors, onChange }: RuleFieldsProps & { label: string }) {
   return (
-    <Field label={label}>
+    <Field label={label} error={errors.losses}>
       <NumberInput
         value={form.losses}
         onValueChange={(losses) => onChange({ losses })}
@@ -155,9 +134,9 @@ function Losses({ label, form, onChange }: RuleFieldsProps & { label: string }) 
   )
 }
 
-function Minutes({ form, onChange }: RuleFieldsProps) {
+function Minutes({ form, errors, onChange }: RuleFieldsProps) {
   return (
-    <Field label="No new trade for" hint="5 to 30 minutes">
+    <Field label="No new trade for" hint="5 to 30 minutes" error={errors.minutes}>
       <NumberInput
         value={form.minutes}
         onValueChange={(minutes) => onChange({ minutes })}
@@ -171,10 +150,10 @@ function Minutes({ form, onChange }: RuleFieldsProps) {
   )
 }
 
-function Amount({ form, currency, currencies, onChange }: RuleFieldsProps) {
+function Amount({ form, currency, currencies, errors, onChange }: RuleFieldsProps) {
   return (
     <div className="flex items-end gap-2.5">
-      <Field label="No new trade after losing, in a day" className="flex-1">
+      <Field label="No new trade after losing, in a day" error={errors.amount} className="flex-1">
         <NumberInput
           value={form.amount}
           onValueChange={(value) => onChange({ amount: value })}

@@ -1,4 +1,6 @@
 import type { LockRuleJson } from '@ballast/contract/routine/locks'
+import { MAX_LOCK_DAYS, WAIT_MINUTES } from '@ballast/domain/locks/lock'
+import * as z from 'zod/mini'
 
 export type LockKind = LockRuleJson['kind']
 
@@ -26,7 +28,40 @@ export const NEW_LOCK: LockForm = {
   ...{ kind: 'max_losses', losses: '2', minutes: '15', amount: '', currency: null, end: '', days: '1' },
 }
 
-/** The rule of a form; null if a number or the time is missing. Limits are checked by the server. */
+const wholeNumber = (least: number, most: number) =>
+  z.string().check(
+    z.refine((text) => whole(text) !== null, 'Enter a whole number above zero'),
+    z.refine((text) => Number(text) >= least, `At least ${least}`),
+    z.refine((text) => Number(text) <= most, `At most ${most}`),
+  )
+const FIELDS = {
+  losses: wholeNumber(1, 50),
+  minutes: wholeNumber(WAIT_MINUTES.least, WAIT_MINUTES.most),
+  amount: z.string().check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero')),
+  end: z.string().check(z.minLength(1, 'Enter a time')),
+  days: wholeNumber(1, MAX_LOCK_DAYS),
+}
+
+/** The fields that a kind of lock has. */
+export function lockFormSchema({ kind }: LockForm) {
+  const { losses, minutes, amount, end, days } = FIELDS
+  switch (kind) {
+    case 'max_losses':
+      return z.object({ losses, days })
+    case 'max_loss':
+      return z.object({ amount, days })
+    case 'hours_end':
+      return z.object({ end, days })
+    case 'cool_down':
+      return z.object({ losses: wholeNumber(1, 10), minutes, days })
+    case 'wait':
+      return z.object({ minutes })
+    case 'stop':
+      return z.object({ days })
+  }
+}
+
+/** The rule of a form; null if a number or the time is missing. */
 export function ruleOf(form: LockForm, currency: string): LockRuleJson | null {
   const [losses, minutes] = [whole(form.losses), whole(form.minutes)]
   switch (form.kind) {

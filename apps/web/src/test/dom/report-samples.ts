@@ -1,6 +1,13 @@
 import type { FigureJson } from '@ballast/contract/figures'
+import {
+  type Experiment,
+  experimentSchema,
+  type FindingDetail,
+  findingDetailSchema,
+} from '@ballast/contract/findings/findings'
 import type { ReportFigure, ReportGroup, ReportHead } from '@ballast/contract/report-values'
 import type { ReportView } from '../../features/performance/frame/report-view.ts'
+import { idOf } from './samples.ts'
 
 /** A figure over thirty trades, with an interval if one is given. */
 export function figureOf(value: number | null, part: Partial<FigureJson> = {}): FigureJson {
@@ -45,4 +52,37 @@ export function groupOf(part: Partial<ReportGroup> = {}): ReportGroup {
     verdict: 'could_be_chance',
     ...part,
   }
+}
+
+const acts = { cases: 3, of: 10, unit: 'decisions' as const, low: 0.1, high: 0.6 }
+const side = { value: 0.1, low: -0.1, high: 0.3 }
+
+/** A finding about trades after two losses, with a plan to try against it. */
+export function findingDetailOf(suggestion: FindingDetail['suggestion'], id = idOf(700)): FindingDetail {
+  return findingDetailSchema.parse({
+    finding: {
+      ...{ id, detector: 'after_2_losses', measure: 'result', verdict: 'found', q: 0.01, isStrong: true },
+      words: {
+        ...{ flagged: 'trades after two losses', control: 'other trades', why: 'It is common.' },
+        ...{ source: 'a study', needs: 'Ten trades' },
+      },
+      ...{ counts: { flagged: 20, control: 40, days: 15 }, needed: { flagged: 10, control: 10, days: 10 } },
+      ...{ tested: null, state: null, since: null, decided: null, hiddenUntil: null, isUseful: false },
+    },
+    ...{ flagged: { value: [], outcome: [] }, control: { value: [], outcome: [] } },
+    means: { flagged: side, control: side },
+    outcomes: { flagged: { wins: 4, losses: 16 }, control: { wins: 20, losses: 20 } },
+    ...{ last: [], acts: null, fees: null, orders: [], suggestion },
+    method: { definition: 'Compared on the same days.', trap: 'Chance.' },
+  })
+}
+
+/** A running experiment against it. */
+export function experimentOf(part: Partial<Experiment> = {}): Experiment {
+  return experimentSchema.parse({
+    ...{ id: idOf(710), detector: 'after_2_losses', flagged: 'trades after two losses', weeks: 4 },
+    ...{ cue: 'I lose two in a row', act: 'I wait fifteen minutes', state: 'running' },
+    ...{ startedAt: '2026-11-02T15:00:00Z', endsAt: '2026-11-30T15:00:00Z', before: acts, since: acts },
+    ...part,
+  })
 }
