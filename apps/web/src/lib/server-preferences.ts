@@ -8,9 +8,14 @@ const serverPreferences = queryOptions({
   queryFn: ({ signal }) => call(getPreferences, { signal }),
 })
 
-/** Undefined until they have loaded. */
+/** For what shows the settings themselves, and says if they did not load. */
+export function useServerPreferencesQuery() {
+  return useQuery(serverPreferences)
+}
+
+/** For what only follows the settings; undefined until they have loaded. */
 export function useServerPreferences(): ServerPreferences | undefined {
-  return useQuery(serverPreferences).data
+  return useServerPreferencesQuery().data
 }
 
 const SCOPE = 'server-preferences'

@@ -4,7 +4,7 @@ import { WAIT_MS } from '@ballast/domain/reset/reset-vocabulary'
 import { MINUTE_MS } from '@ballast/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { useSetLock } from '../locks/lock-queries.ts'
 import { untilText } from '../locks/lock-text.ts'
@@ -47,7 +47,7 @@ export function DecisionLock({ decision, resetId }: DecisionLockProps) {
       </SeaButton>
       <p role={lock.isError ? 'alert' : undefined} className="text-small text-[var(--sea-3)]">
         {lock.isError
-          ? sentenceOf(lock.error)
+          ? reasonOf(lock.error)
           : 'A lock cannot be removed. A trade opened during it is marked; orders are not blocked.'}
       </p>
     </div>

@@ -30,6 +30,9 @@ export const resetQueries = {
 
 /** Refetches what depends on resets. */
 export async function refreshResets(queryClient: QueryClient): Promise<void> {
-  const keys = ['/api/resets', '/api/reset-start', '/api/reset-evidence', '/api/routine']
+  const keys = [
+    ...['/api/resets', '/api/reset-start', '/api/reset-evidence'],
+    ...['/api/routine', '/api/discipline', '/api/progress'],
+  ]
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }

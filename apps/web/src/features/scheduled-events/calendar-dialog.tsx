@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { previewScheduledEvents } from '@ballast/contract/findings/scheduled-events'
 import { useState } from 'react'
-import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
+import { fieldsOf, reasonOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,8 +23,11 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const [timeZone, setTimeZone] = useState(browserTimeZone())
   const found = preview.data
   const error = save.error ?? preview.error
+  const zoneError = error ? fieldsOf(error).timeZone : undefined
+  const reason = error && !zoneError ? reasonOf(error) : null
   const changeZone = (zone: string) => {
     setTimeZone(zone)
+    save.reset()
     if (text) preview.mutate({ text, timeZone: zone })
   }
   const chooseAnother = () => {
@@ -59,7 +62,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         <Field
           label="Time zone"
           hint="For times without a time zone."
-          error={error ? fieldsOf(error).timeZone : undefined}
+          error={zoneError}
           className="mb-3 max-w-90"
         >
           <TimeZoneSelect value={timeZone} onValueChange={changeZone} />
@@ -71,13 +74,13 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
             label="Drop a calendar here"
             accept=".ics,.csv,.txt"
             buttonLabel={preview.isPending ? 'Reading…' : 'Choose a file'}
-            error={error ? (fieldsOf(error).text ?? sentenceOf(error)) : null}
+            error={reason}
             onFiles={([file]) => file && void read(file)}
           />
         )}
-        {found && save.error && (
+        {found && reason && (
           <p role="alert" className="mt-2 text-small text-danger">
-            {sentenceOf(save.error)}
+            {reason}
           </p>
         )}
       </DialogContent>

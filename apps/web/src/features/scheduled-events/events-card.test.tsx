@@ -7,6 +7,7 @@ import {
 } from '@ballast/contract/findings/scheduled-events'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { choose } from '../../test/dom/choose.ts'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
@@ -77,6 +78,19 @@ describe('a calendar', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe(BUSY)
     expect(screen.getByText('CPI')).toBeTruthy()
     await press('Another file')
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+  })
+
+  it('that is refused for its content gives the server’s reason, until it is read in another time zone', async () => {
+    const { user, dialog, upload, press } = await openDialog()
+    server.give(previewScheduledEvents, PREVIEW)
+    server.refuse(importScheduledEvents, 'invalid_input', { text: 'There are more than 20,000 events' })
+    await upload()
+    await press('Add 1 event')
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('There are more than 20,000 events')
+    await choose(user, /^Time zone/, /Tokyo/)
+    await waitFor(() => expect(server.sent(previewScheduledEvents)).toHaveLength(2))
+    expect(await screen.findByText('CPI')).toBeTruthy()
     expect(within(dialog).queryByRole('alert')).toBeNull()
   })
 })

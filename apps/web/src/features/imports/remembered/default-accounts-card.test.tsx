@@ -46,3 +46,14 @@ it('a default account that was refused is the earlier one again, with the reason
   expect(await screen.findByText('This account was deleted')).toBeTruthy()
   await waitFor(async () => expect((await account()).textContent).toContain('Apex 50K'))
 })
+
+it('default accounts that did not load can be retried', async () => {
+  giveUsual()
+  server.give(listImportFormats, [])
+  server.refuse(getPreferences, 'outside_range')
+  const { user } = await show(<DefaultAccountsCard />, '/settings')
+  expect(await screen.findByText('The default accounts did not load')).toBeTruthy()
+  server.give(getPreferences, preferencesSchema.parse({ importAccounts: { tradovate: idOf(1) } }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Forget tradovate' })).toBeTruthy()
+})

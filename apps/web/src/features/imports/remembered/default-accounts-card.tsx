@@ -1,11 +1,12 @@
 import type { ServerPreferences } from '@ballast/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChangeServerPreferences, useServerPreferences } from '../../../lib/server-preferences.ts'
+import { useChangeServerPreferences, useServerPreferencesQuery } from '../../../lib/server-preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { importQueries } from '../import-queries.ts'
 import { PlatformSelect } from './platform-select.tsx'
@@ -14,7 +15,8 @@ type Defaults = ServerPreferences['importAccounts']
 
 /** The default account of each platform's files, unless their broker account already went into another one. */
 export function DefaultAccountsCard() {
-  const defaults = useServerPreferences()?.importAccounts
+  const query = useServerPreferencesQuery()
+  const defaults = query.data?.importAccounts
   const { data: formats = [] } = useQuery(importQueries.formats())
   const { change } = useChangeServerPreferences((error) => toastFailure('Not saved', error))
   const keep = (importAccounts: Defaults, base?: Defaults) =>
@@ -28,9 +30,9 @@ export function DefaultAccountsCard() {
       {defaults ? (
         <DefaultList defaults={defaults} names={names} onChange={keep} />
       ) : (
-        <Loading label="Loading accounts of files">
+        <LoadingState query={query} name="the default accounts" level="h3">
           <Skeleton className="h-10" />
-        </Loading>
+        </LoadingState>
       )}
     </SettingsCard>
   )

@@ -1,5 +1,6 @@
 import { FASTEST_ROUND, PACE_BOUNDS } from '@ballast/domain/reset/pacing'
 import { TECHNIQUES, type TechniqueId } from '@ballast/domain/reset/techniques'
+import { useState } from 'react'
 import { changeResetSettings, isPace, type ResetSettings } from '../reset-settings.ts'
 import { BREATH_SHORT } from './breath-text.ts'
 
@@ -19,18 +20,12 @@ export function PaceFields({ id, paces }: { id: TechniqueId; paces: ResetSetting
       <summary className="cursor-pointer py-2">Pace{isOwn ? `: your own, ${pace.join('-')}` : ''}</summary>
       <div className="flex flex-wrap items-end gap-2.5 pt-1">
         {technique.round.map(({ kind }, at) => (
-          <label key={at} className="grid gap-1">
-            {BREATH_SHORT[kind]}
-            <input
-              type="number"
-              min={PACE_BOUNDS.least}
-              max={PACE_BOUNDS.most}
-              step={0.5}
-              value={pace[at] ?? 0}
-              onChange={(event) => change(at, event.target.valueAsNumber)}
-              className="h-9 w-16 rounded-md border border-[var(--sea-glass-line)] bg-[var(--sea-glass)] px-2 text-[var(--sea-1)] outline-none focus:border-[var(--sea-accent)] max-md:h-11"
-            />
-          </label>
+          <SecondsField
+            key={at}
+            label={BREATH_SHORT[kind]}
+            value={pace[at] ?? 0}
+            onChange={(seconds) => change(at, seconds)}
+          />
         ))}
         {isOwn && (
           <button
@@ -51,5 +46,30 @@ export function PaceFields({ id, paces }: { id: TechniqueId; paces: ResetSetting
         </p>
       )}
     </details>
+  )
+}
+
+type SecondsFieldProps = { label: string; value: number; onChange: (seconds: number) => void }
+
+/** Applied while it is typed, as soon as it is a pace; until then the text stays, so that it can be deleted and retyped. */
+function SecondsField({ label, value, onChange }: SecondsFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <label className="grid gap-1">
+      {label}
+      <input
+        type="number"
+        min={PACE_BOUNDS.least}
+        max={PACE_BOUNDS.most}
+        step={0.5}
+        value={typed ?? value}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange(event.target.valueAsNumber)
+        }}
+        onBlur={() => setTyped(null)}
+        className="h-9 w-16 rounded-md border border-[var(--sea-glass-line)] bg-[var(--sea-glass)] px-2 text-[var(--sea-1)] outline-none focus:border-[var(--sea-accent)] max-md:h-11"
+      />
+    </label>
   )
 }

@@ -104,7 +104,7 @@ function ResetRow({ reset }: { reset: Reset }) {
       <IconButton
         label={`Delete the reset of ${formatDateTime(reset.startedAt, timeZone)}`}
         size="sm"
-        onClick={() => remove.mutate()}
+        onClick={() => remove.isPending || remove.mutate()}
       >
         <Trash2 aria-hidden="true" />
       </IconButton>
@@ -115,16 +115,23 @@ function ResetRow({ reset }: { reset: Reset }) {
 /** Deletes at once; Undo sends it again under the same id. */
 function useRemoveReset({ day: _, ...draft }: Reset) {
   const queryClient = useQueryClient()
+  async function restore() {
+    queueReset(draft)
+    if (!(await sendResets()))
+      toast({
+        title: 'The reset is not back yet',
+        description: 'It is saved in this browser, and sent when Ballast can be reached.',
+        variant: 'warning',
+      })
+    await refreshResets(queryClient)
+  }
   return useMutation({
     mutationFn: () => call(deleteReset, { params: { id: draft.id } }),
     onSuccess: async () => {
       await refreshResets(queryClient)
       toast({
         title: 'Reset deleted',
-        undo: () => {
-          queueReset(draft)
-          void sendResets().then(() => refreshResets(queryClient))
-        },
+        undo: () => void restore(),
       })
     },
     onError: (error) => toastFailure('The reset was not deleted', error),

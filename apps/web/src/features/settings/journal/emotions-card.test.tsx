@@ -61,3 +61,13 @@ describe('the feelings that are offered', () => {
     expect(box(FIRST).getAttribute('aria-checked')).toBe('true')
   })
 })
+
+it('the feelings that did not load can be retried', async () => {
+  giveUsual()
+  server.refuse(getPreferences, 'outside_range')
+  const { user } = await show(<EmotionsCard />, '/settings')
+  expect(await screen.findByText('The feelings did not load')).toBeTruthy()
+  giveUsual()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(EMOTIONS.length)
+})

@@ -1,13 +1,15 @@
 import { EMOTION_FACTS, EMOTIONS, type Emotion } from '@ballast/domain/vocabulary/emotions'
-import { useChangeServerPreferences, useServerPreferences } from '../../../lib/server-preferences.ts'
+import { useChangeServerPreferences, useServerPreferencesQuery } from '../../../lib/server-preferences.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { toastFailure } from '../../../ui/overlays/toast.ts'
-import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 /** The feelings offered wherever one is chosen. */
 export function EmotionsCard() {
-  const preferences = useServerPreferences()
+  const query = useServerPreferencesQuery()
+  const preferences = query.data
   const { change } = useChangeServerPreferences((error) => toastFailure('Not saved', error))
   const hidden = preferences?.hiddenEmotions ?? []
   const set = (emotion: Emotion, isShown: boolean) => {
@@ -37,9 +39,9 @@ export function EmotionsCard() {
           })}
         </ul>
       ) : (
-        <Loading label="Loading feelings">
+        <LoadingState query={query} name="the feelings" level="h3">
           <Skeleton className="h-24" />
-        </Loading>
+        </LoadingState>
       )}
     </SettingsCard>
   )

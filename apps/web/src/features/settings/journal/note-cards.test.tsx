@@ -108,3 +108,21 @@ it('a checklist has one point per non-empty line', async () => {
     }),
   )
 })
+
+it('note templates and checklists that did not load say so, and can be retried', async () => {
+  giveUsual()
+  server.refuse(getPreferences, 'outside_range')
+  const { user } = await show(
+    <>
+      <NoteTemplatesCard />
+      <ChecklistsCard />
+    </>,
+    '/settings',
+  )
+  expect(await screen.findByText('The note templates did not load')).toBeTruthy()
+  expect(screen.getByText('The checklists did not load')).toBeTruthy()
+  giveUsual()
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+  expect(await screen.findByRole('button', { name: 'Template' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Checklist' })).toBeTruthy()
+})

@@ -5,7 +5,10 @@ import {
   type NoteTemplate,
   noteTemplateSchema,
 } from '@ballast/contract/journal/journal-preference-forms'
-import { useServerPreferences } from '../../../lib/server-preferences.ts'
+import { useServerPreferencesQuery } from '../../../lib/server-preferences.ts'
+import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
+import { type LoadingQuery, LoadingState } from '../../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { NamedListWords } from './named-list.ts'
 import { pointsOf } from './named-list.ts'
 import { NamedListCard } from './named-list-card.tsx'
@@ -39,8 +42,9 @@ const CHECKLISTS: NamedListWords<Checklist> = {
 
 /** Texts to start a note with. */
 export function NoteTemplatesCard() {
-  const { noteTemplates } = useServerPreferences() ?? {}
-  if (!noteTemplates) return null
+  const query = useServerPreferencesQuery()
+  const noteTemplates = query.data?.noteTemplates
+  if (!noteTemplates) return <NotLoaded words={TEMPLATES} query={query} />
   return (
     <NamedListCard words={TEMPLATES} items={noteTemplates} changeOf={(items) => ({ noteTemplates: items })} />
   )
@@ -48,7 +52,20 @@ export function NoteTemplatesCard() {
 
 /** Points to add to a trade's plan all at once. */
 export function ChecklistsCard() {
-  const { checklists } = useServerPreferences() ?? {}
-  if (!checklists) return null
+  const query = useServerPreferencesQuery()
+  const checklists = query.data?.checklists
+  if (!checklists) return <NotLoaded words={CHECKLISTS} query={query} />
   return <NamedListCard words={CHECKLISTS} items={checklists} changeOf={(items) => ({ checklists: items })} />
+}
+
+type NotLoadedProps = { words: { title: string; description: string }; query: LoadingQuery }
+
+function NotLoaded({ words: { title, description }, query }: NotLoadedProps) {
+  return (
+    <SettingsCard title={title} description={description}>
+      <LoadingState query={query} name={`the ${title.toLowerCase()}`} level="h3">
+        <Skeleton className="h-24" />
+      </LoadingState>
+    </SettingsCard>
+  )
 }
