@@ -265,3 +265,15 @@ it('a symbol that is typed again is not taken away', async () => {
     expect(server.bodies(updateDayPlan)).toMatchObject([{ words: { symbols: ['MNQ', 'ES'] } }]),
   )
 })
+
+it('one and a half trades are one, not fifteen', async () => {
+  const { user } = await showCard()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Max trades' })
+  await user.type(field, '1.5')
+  expect(field.value).toBe('1.5')
+  await user.tab()
+  expect(field.value).toBe('1')
+  await waitFor(() => expect(stored?.words.maxTrades).toBe(1))
+  await user.clear(field)
+  await waitFor(() => expect(stored?.words.maxTrades).toBeNull())
+})

@@ -68,13 +68,7 @@ export function DayFields({ fields, onChange, errors, withHours, currency, timeZ
           error={errorOf('maxLoss')}
         />
         <Field label="Max trades" error={errorOf('maxTrades')}>
-          <NumberInput
-            min={1}
-            max={999}
-            placeholder="No limit"
-            value={fields.maxTrades === null ? '' : String(fields.maxTrades)}
-            onValueChange={(text) => onChange({ maxTrades: wholeNumber(text) })}
-          />
+          <MaxTradesInput value={fields.maxTrades} onChange={(maxTrades) => onChange({ maxTrades })} />
         </Field>
         {withHours && <HourFields {...{ fields, onChange, errorOf, timeZone }} />}
       </div>
@@ -134,6 +128,26 @@ function TimeInput({ value, onCommit }: { value: string; onCommit: (value: strin
       onChange={(event) => setTyped(event.target.value)}
       onBlur={commit}
       onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
+  )
+}
+
+type MaxTradesInputProps = { value: number | null; onChange: (value: number | null) => void }
+
+/** Shows what is typed until it is left, so that the point of 1.5 is not dropped, which would make it 15. */
+function MaxTradesInput({ value, onChange }: MaxTradesInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <NumberInput
+      min={1}
+      max={999}
+      placeholder="No limit"
+      value={typed ?? (value === null ? '' : String(value))}
+      onValueChange={(text) => {
+        setTyped(text)
+        onChange(wholeNumber(text))
+      }}
+      onBlur={() => setTyped(null)}
     />
   )
 }
