@@ -57,6 +57,15 @@ describe('the webhook of locks', () => {
     expect(address.value).toBe('https://10.0.0.1')
   })
 
+  it('keeps showing its secret if another address is refused', async () => {
+    const { user, address, save } = await showCard(NONE)
+    await save(URL)
+    server.refuse(putLockWebhook, 'invalid_input', { url: 'Not a public address' })
+    await user.type(address, '/no{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Not a public address')
+    expect(screen.getByText('whsec_1')).toBeTruthy()
+  })
+
   it('that is removed leaves neither its secret nor its address', async () => {
     const { user, press, save } = await showCard(NONE)
     await save(URL)

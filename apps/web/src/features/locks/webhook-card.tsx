@@ -88,9 +88,12 @@ function Webhook({ data: { webhook, calls } }: { data: LockWebhook }) {
 function AddressForm({ webhook, start }: Pick<LockWebhook, 'webhook'> & { start: string }) {
   const { retry, onSettled } = useChange()
   const [url, setUrl] = useState(start)
+  // Stays until there is a new one: a refused save leaves it valid.
+  const [secret, setSecret] = useState<string | null>(null)
   const save = useMutation({
     ...{ retry, onSettled },
     mutationFn: () => call(putLockWebhook, { body: { url } }),
+    onSuccess: (answer) => setSecret(answer.secret),
   })
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -121,15 +124,13 @@ function AddressForm({ webhook, start }: Pick<LockWebhook, 'webhook'> & { start:
           Save
         </Button>
       </form>
-      {save.data && (
+      {secret && (
         <div className="rounded-md bg-inset px-3 py-2.5">
           <p className="text-small text-muted-foreground">
             Each call is signed with this secret: <code>Ballast-Signature: t=…,v1=…</code> is the HMAC SHA-256
             of the time, a full stop and the body. The secret is shown only this once.
           </p>
-          <p className="mt-1.5 font-mono text-small [overflow-wrap:anywhere] select-all">
-            {save.data.secret}
-          </p>
+          <p className="mt-1.5 font-mono text-small [overflow-wrap:anywhere] select-all">{secret}</p>
         </div>
       )}
     </>
