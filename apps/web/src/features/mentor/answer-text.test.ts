@@ -29,3 +29,13 @@ test('amounts are hidden in privacy mode, and made-up numbers are marked', () =>
   expect(written(true)).toBe('[hidden amount] and 77 [not found in the results]')
   expect(written(false)).toBe('$12.50 and 77 [not found in the results]')
 })
+
+test.each([
+  [1, 'trades', 'Looked at 1 trade: all.'],
+  [1, 'accounts with rules', 'Looked at 1 account with rules: all.'],
+  [1200, 'trade plans', 'Looked at 1,200 trade plans: all.'],
+])('what was looked at is counted in plain words: %i %s', (n, what, sentence) => {
+  const scope = { n, from: null, to: null, accounts: [], filter: 'all', measure: '', leftOut: [], link: null }
+  const looked = [{ ...scope, what }]
+  expect(answerText({ blocks: [], looked }, { accounts: new Map(), isPrivate: false })).toBe(sentence)
+})

@@ -1,4 +1,5 @@
-import type { Answer, Block, Part } from '@ballast/contract/mentor/answers'
+import type { Answer, Block, DataScope, Part } from '@ballast/contract/mentor/answers'
+import { countOf } from '../../lib/format/count-of.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import {
   formatDuration,
@@ -16,8 +17,13 @@ const HIDDEN = '[hidden amount]'
 
 /** An answer as plain text for the clipboard; amounts stay hidden in privacy mode. */
 export function answerText({ blocks, looked }: Pick<Answer, 'blocks' | 'looked'>, names: Names): string {
-  const read = looked.map(({ what, n, filter }) => `Looked at ${formatNumber(n)} ${what}: ${filter}.`)
+  const read = looked.map((scope) => `${lookedText(scope)}: ${scope.filter}.`)
   return [...blocks.map((block) => blockText(block, names)), ...read].join('\n\n')
+}
+
+/** @example lookedText({ n: 1, what: 'accounts with rules' }) // → 'Looked at 1 account with rules' */
+export function lookedText({ n, what }: Pick<DataScope, 'n' | 'what'>): string {
+  return `Looked at ${countOf(n, what.replace(/s(?= with |$)/, ''), what)}`
 }
 
 function blockText(block: Block, names: Names): string {

@@ -1,12 +1,12 @@
 import type { DataScope } from '@ballast/contract/mentor/answers'
 import { ListFilter } from 'lucide-react'
 import { formatDay } from '../../lib/format/format-date.ts'
-import { formatNumber } from '../../lib/format/format-number.ts'
 import { EvidenceTo } from './answer-blocks.tsx'
+import { lookedText } from './answer-text.ts'
 
 /** What one tool looked at: how many trades, when, of which accounts, and what was left out. */
 export function DataScopeDetails({ scope }: { scope: DataScope }) {
-  const { what, n, from, to, accounts, filter, measure, leftOut, link } = scope
+  const { from, to, accounts, filter, measure, leftOut, link } = scope
   const days =
     from && to ? `, ${from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}` : ''
   const rows: [name: string, text: string][] = [
@@ -20,7 +20,7 @@ export function DataScopeDetails({ scope }: { scope: DataScope }) {
       <summary className="flex min-h-9 cursor-pointer items-center gap-2 px-3 text-small text-muted-foreground select-none max-md:min-h-11">
         <ListFilter aria-hidden="true" className="size-3.5 shrink-0" />
         <span className="min-w-0">
-          Looked at {formatNumber(n)} {n === 1 ? what.replace(/s$/, '') : what}
+          {lookedText(scope)}
           {days}
         </span>
       </summary>

@@ -145,6 +145,111 @@ describe('a question to the mentor', () => {
   })
 })
 
+describe('an answer that ends early', () => {
+  const ASKED: MentorEvent = { kind: 'asked', message: asked(90, 'Profit factor?'), title: '' }
+  const PART: MentorEvent = { kind: 'block', block: { kind: 'text', parts: ['It is'] } }
+
+  /** Answers with these lines, after which the connection is closed, or is lost. */
+  function endAfter(lines: MentorEvent[], how: 'closed' | 'lost') {
+    const fetchBefore = server.fetch
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof server.fetch>) => {
+      if (!String(request[0]).endsWith('/messages')) return fetchBefore(...request)
+      const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"kind":"blo`
+      const chunks = [new TextEncoder().encode(text)]
+      return new Response(
+        new ReadableStream({
+          pull(controller) {
+            const chunk = chunks.shift()
+            if (chunk) controller.enqueue(chunk)
+            else if (how === 'closed') controller.close()
+            else controller.error(new TypeError('network error'))
+          },
+        }),
+      )
+    })
+  }
+
+  it.each(['closed', 'lost'] as const)('(connection %s) says so, and keeps what came', async (how) => {
+    const { user, box } = await showMentor(SAVED)
+    endAfter([ASKED, PART], how)
+    await user.type(box(), 'Profit factor?{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      how === 'closed' ? /^The answer ended early\./ : /^Ballast cannot be reached/,
+    )
+    expect(screen.getByText('It is')).toBeTruthy()
+    expect(screen.getByText('Profit factor?')).toBeTruthy()
+    answerInLines()
+    server.give(askMentor, DONE)
+    await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Ask again' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(sent().map(({ text }) => text)).toEqual(['Profit factor?'])
+  })
+
+  it('stays among the questions once another is asked', async () => {
+    const { user, box } = await showMentor(SAVED)
+    endAfter([ASKED, PART], 'closed')
+    server.give(getConversation, {
+      ...{ id: ID, title: 'Worst day', createdAt: AT, updatedAt: AT, answers: 1 },
+      messages: [...SAVED, asked(90, 'Profit factor?')],
+    })
+    await user.type(box(), 'Profit factor?{Enter}')
+    await screen.findByRole('alert')
+    answerInLines()
+    const answer = server.hold(askMentor, DONE)
+    await user.type(box(), 'And expectancy?{Enter}')
+    expect(await screen.findByText('And expectancy?')).toBeTruthy()
+    expect(await screen.findByText('Profit factor?')).toBeTruthy()
+    answer()
+  })
+})
+
+describe('what was typed and not asked', () => {
+  const reopen = async () => {
+    const shown = await show(<Routed />, `/ai-mentor?conversation=${ID}`)
+    await screen.findByText('Mondays.')
+    return shown
+  }
+
+  it('is there again in its conversation, and only there', async () => {
+    const { user, box, press, unmount } = await showMentor(SAVED)
+    await user.type(box(), 'half a thought')
+    await press('New conversation')
+    expect(box().value).toBe('')
+    await user.click(screen.getByRole('link', { name: /Worst day/ }))
+    await waitFor(() => expect(box().value).toBe('half a thought'))
+    await press('Change the question')
+    unmount()
+    await reopen()
+    expect(box().value).toBe('half a thought')
+  })
+
+  it('is not there again once it was asked', async () => {
+    const { user, box, unmount } = await showMentor(SAVED)
+    server.give(askMentor, DONE)
+    await user.type(box(), 'Profit factor?{Enter}')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    unmount()
+    await reopen()
+    expect(box().value).toBe('')
+  })
+
+  it('is there again if the server does not have it, after another question or a visit elsewhere', async () => {
+    const { user, box, unmount } = await showMentor(SAVED)
+    server.refuse(askMentor, 'too_many_requests')
+    await user.type(box(), 'Profit factor?{Enter}')
+    await screen.findByRole('alert')
+    server.give(askMentor, DONE)
+    await user.type(box(), 'And expectancy?{Enter}')
+    expect(box().value).toBe('Profit factor?')
+    server.refuse(askMentor, 'invalid_input', { text: 'At most 50,000 characters' })
+    await user.type(box(), '{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^At most 50,000 characters/)
+    unmount()
+    await reopen()
+    expect(box().value).toBe('Profit factor?')
+  })
+})
+
 describe('changing an earlier question', () => {
   it('replaces it, and what was being written comes back', async () => {
     const { user, box, press } = await showMentor(SAVED)
@@ -156,6 +261,26 @@ describe('changing an earlier question', () => {
     await user.type(box(), 'Which hour is worst?{Enter}')
     await waitFor(() => expect(box().value).toBe('half a thought'))
     expect(sent().map(({ text, replaces }) => [text, replaces])).toEqual([['Which hour is worst?', idOf(80)]])
+  })
+
+  it('shows it once, even if the conversation is loaded again before the answer', async () => {
+    const { user, box, press } = await showMentor(SAVED)
+    await press('Change the question')
+    await user.clear(box())
+    answerInLines({ kind: 'asked', message: asked(90, 'Which hour?'), title: '' })
+    const answer = server.hold(askMentor, { kind: 'failed', sentence: 'The answer was cut off.' })
+    await user.type(box(), 'Which hour?{Enter}')
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    const { id = '' } = sent()[0] ?? {}
+    server.give(getConversation, {
+      ...{ id: ID, title: 'Worst day', createdAt: AT, updatedAt: AT, answers: 0 },
+      messages: [{ ...asked(90, 'Which hour?'), id }],
+    })
+    await queryClient.invalidateQueries({ queryKey: ['/api/mentor'] })
+    answer()
+    await screen.findByRole('alert')
+    await waitFor(() => expect(screen.queryByText('Mondays.')).toBeNull())
+    expect(screen.getAllByText('Which hour?')).toHaveLength(1)
   })
 
   it('can be given up, even after another was to be changed', async () => {

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AnswerBlocks } from './answer-blocks.tsx'
 import { AnswerFrame, AnswerView } from './answer-view.tsx'
-import type { Pending } from './use-ask.ts'
+import { type Pending, placeOf } from './use-ask.ts'
 
 type MessagesProps = {
   messages: readonly MentorMessage[]
@@ -26,10 +26,8 @@ type MessagesProps = {
 export function Messages({ messages, pending, askedRef, isBusy, ...on }: MessagesProps) {
   const { onAsk, onRepeat, onRetry, onEdit } = on
   // A question asked again replaces the old one while it is being answered.
-  const replacedAt = messages.findIndex(
-    ({ id }) => id === (pending?.question.replaces ?? pending?.question.id),
-  )
-  const shown = pending && replacedAt >= 0 ? messages.slice(0, replacedAt) : messages
+  const replacedAt = pending ? placeOf(messages, pending.question) : -1
+  const shown = replacedAt >= 0 ? messages.slice(0, replacedAt) : messages
   return (
     <ol className="grid gap-5">
       {shown.map((message, index) => {

@@ -3,7 +3,7 @@ import { askMentor, type MentorEvent, type MentorMessage } from '@ballast/contra
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callLines } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { newId } from '../../lib/browser/new-id.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { mentorQueries } from './mentor-queries.ts'
@@ -39,7 +39,14 @@ export function useAsk() {
     const controller = new AbortController()
     abort.current = controller
     setPending({ ...EMPTY, question: { id, text, replaces }, isSaved })
+    let isOver = false
+    const fail = (sentence: string) => {
+      setPending((known) => known && { ...known, failure: known.failure ?? sentence })
+      // Once it is saved, the question has to stay after another one is asked.
+      void client.invalidateQueries({ queryKey: mentorQueries.one(conversationId).queryKey })
+    }
     const onLine = (event: MentorEvent) => {
+      isOver ||= event.kind === 'done' || event.kind === 'failed'
       if (event.kind === 'done')
         putAnswer(client, conversationId, { question: { id, text, replaces }, answer: event.message })
       setPending((known) => (known ? advanced(known, event) : null))
@@ -48,10 +55,11 @@ export function useAsk() {
       const timeZone = browserTimeZone()
       const body = { id, text, ...(replaces && !isSaved ? { replaces } : {}), timeZone }
       await callLines(askMentor, { params: { id: conversationId }, body, signal: controller.signal, onLine })
-      setPending((known) => (known?.failure ? known : null))
+      if (!isOver) fail('The answer ended early.')
     } catch (error) {
-      if (controller.signal.aborted) await settle(client, conversationId, () => setPending(null))
-      else setPending((known) => known && { ...known, failure: sentenceOf(error) })
+      if (!controller.signal.aborted) return fail(reasonOf(error))
+      const isKnown = await settle(client, conversationId, id)
+      setPending((known) => (known && !known.isSaved && !isKnown ? { ...known, failure: STOPPED } : null))
     } finally {
       void client.invalidateQueries({ queryKey: mentorQueries.all().queryKey })
     }
@@ -67,6 +75,8 @@ export function useAsk() {
     stop: () => abort.current?.abort(),
   }
 }
+
+const STOPPED = 'You stopped this question before it was sent.'
 
 const EMPTY: Omit<Pending, 'question' | 'isSaved'> = {
   ...{ wordedBy: null, note: null, looking: null, blocks: [], words: '', failure: null },
@@ -93,17 +103,19 @@ function advanced(known: Pending, event: MentorEvent): Pending | null {
   }
 }
 
-type AnsweredQuestion = {
-  question: { id: string; text: string; replaces: string | undefined }
-  answer: MentorMessage
+/** The place of a question that is being answered: its own once it is saved, before that the one of what it replaces. */
+export function placeOf(messages: readonly MentorMessage[], { id, replaces }: Pending['question']): number {
+  return messages.findIndex((message) => message.id === id || message.id === replaces)
 }
+
+type AnsweredQuestion = { question: Pending['question']; answer: MentorMessage }
 
 /** Appends the question and its answer to the cached conversation, before the refetch. */
 function putAnswer(client: QueryClient, conversationId: string, { question, answer }: AnsweredQuestion) {
   const { queryKey } = mentorQueries.one(conversationId)
   client.setQueryData(queryKey, (known) => {
     if (!known) return known
-    const at = known.messages.findIndex(({ id }) => id === (question.replaces ?? question.id))
+    const at = placeOf(known.messages, question)
     const before = at < 0 ? known.messages : known.messages.slice(0, at)
     const message: MentorMessage = { id: question.id, at: answer.at, text: question.text, answer: null }
     return { ...known, messages: [...before, message, answer] }
@@ -111,9 +123,10 @@ function putAnswer(client: QueryClient, conversationId: string, { question, answ
   void client.invalidateQueries({ queryKey })
 }
 
-/** After a stop, the server needs a moment to save what it had. */
-async function settle(client: QueryClient, conversationId: string, then: () => void) {
+/** After a stop, the server needs a moment to save what it had. Returns whether it has the question. */
+async function settle(client: QueryClient, conversationId: string, questionId: string): Promise<boolean> {
+  const { queryKey } = mentorQueries.one(conversationId)
   await new Promise((resolve) => setTimeout(resolve, 400))
-  await client.invalidateQueries({ queryKey: mentorQueries.one(conversationId).queryKey })
-  then()
+  await client.invalidateQueries({ queryKey })
+  return client.getQueryData(queryKey)?.messages.some(({ id }) => id === questionId) ?? false
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toastFailure } from '../../ui/overlays/toast.ts'
 import { mentorQueries, type useConversationActions } from './mentor-queries.ts'
+import { readQuestion, saveQuestion } from './question-drafts.ts'
 import { useAsk } from './use-ask.ts'
 
 type Options = {
@@ -14,12 +15,16 @@ type Options = {
 /** A saved conversation, the question being written, and the answer in progress. */
 export function useConversation({ id, actions, onStarted }: Options) {
   const result = useQuery({ ...mentorQueries.one(id ?? ''), enabled: id !== undefined })
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => readQuestion(id))
   const [editing, setEditing] = useState<{ id: string; before: string } | null>(null)
   const askedRef = useRef<HTMLLIElement>(null)
   const isStarting = useRef(false)
   const { pending, isBusy, ask, retry, stop } = useAsk()
   const questionId = pending?.question.id
+  /** A question that the server does not have, and that would be lost with the page. */
+  const unsaved = pending?.failure && !pending.isSaved ? pending.question.text : ''
+  const draft = editing?.before ?? text
+  useEffect(() => saveQuestion(id, draft.trim() === '' ? unsaved : draft), [id, draft, unsaved])
 
   // Scrolls the question to the top once, so that the answer grows below it; from then on the reader scrolls.
   useEffect(() => {
@@ -40,9 +45,12 @@ export function useConversation({ id, actions, onStarted }: Options) {
     if (isStarting.current) return
     try {
       const conversationId = id ?? (await start())
-      setText((known) => (known.trim() === question ? (editing?.before ?? '') : known))
+      setText((known) => (known.trim() === question ? (editing?.before ?? '') : known) || unsaved)
       setEditing(null)
-      if (!id) onStarted(conversationId)
+      if (!id) {
+        saveQuestion(undefined, '')
+        onStarted(conversationId)
+      }
       await ask(conversationId, { text: question, ...(replaces ? { replaces } : {}) })
     } catch (error) {
       toastFailure('The question was not sent', error)
