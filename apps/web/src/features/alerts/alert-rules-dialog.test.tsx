@@ -1,6 +1,7 @@
 import { type AlertSetting, changeAlertSetting, listAlertSettings } from '@ballast/contract/alerts/alerts'
-import { listRooms } from '@ballast/contract/alerts/rooms'
+import { listRooms, setDayStop } from '@ballast/contract/alerts/rooms'
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { roomOf } from '../../test/dom/attempt-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
@@ -16,17 +17,33 @@ const setting = (part: Partial<AlertSetting> = {}): AlertSetting => ({
 const giveRooms = (...rooms: ReturnType<typeof roomOf>[]) =>
   server.give(listRooms, { version: 1, at: '2026-11-20T16:00:00Z', rooms, beyondPlan: 0 })
 
+const findField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Daily room: % used' })
+
 async function showRules(...settings: AlertSetting[]) {
   giveRooms(roomOf())
   server.give(listAlertSettings, { settings })
-  const shown = await show(<AlertRulesDialog onClose={() => {}} />)
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Daily room: % used' })
+  const shown = await show(<Reopened />)
+  const field = await findField()
   const retype = async (text: string) => {
     await shown.user.clear(field)
     await shown.user.type(field, text)
   }
   return { ...shown, field, retype }
 }
+
+function Reopened() {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen ? (
+    <AlertRulesDialog onClose={() => setOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open
+    </button>
+  )
+}
+const isClosed = () => screen.queryByRole('dialog') === null
+const UNREADABLE = /^Up to five whole numbers from/
+const RESTORED = 'Your unsaved draft was restored.'
 
 describe('the thresholds of a rule', () => {
   it('are sent once when Return is pressed and the field is left', async () => {
@@ -72,6 +89,61 @@ describe('the thresholds of a rule', () => {
     await retype('many{Enter}')
     expect(screen.getByText(/^Up to five whole numbers from/)).toBeTruthy()
     expect(server.sent(changeAlertSetting)).toEqual([])
+  })
+})
+
+describe('rules that are left', () => {
+  it('by Done stay open while a number cannot be read, which has the focus', async () => {
+    const { user, field, retype } = await showRules()
+    await retype('many')
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.getByText(UNREADABLE)).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    await retype('60')
+    server.give(changeAlertSetting, setting({ thresholds: [60] }))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(isClosed()).toBe(true)
+    await waitFor(() => expect(server.bodies(changeAlertSetting)).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await findField()
+    expect(screen.queryByText(RESTORED)).toBeNull()
+  })
+
+  it.each([
+    ['many', true],
+    ['60', false],
+  ])('by Escape bring back “%s”, which was not sent', async (text, isWrong) => {
+    const { user, retype } = await showRules()
+    await retype(text)
+    await user.keyboard('{Escape}')
+    expect(isClosed()).toBe(true)
+    expect(server.sent(changeAlertSetting)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    const field = await findField()
+    expect([field.value, screen.queryByText(UNREADABLE) !== null]).toEqual([text, isWrong])
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(field.value).not.toBe(text)
+    expect(screen.queryByText(UNREADABLE)).toBeNull()
+  })
+
+  it('bring back the day stop that was typed and not set', async () => {
+    const { user } = await showRules()
+    const stop = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Stop after/ })
+    await user.click(screen.getByRole('radio', { name: 'Losing trades' }))
+    await user.type(stop(), '3')
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await findField()
+    expect(stop().value).toBe('3')
+    expect(screen.getByRole('radio', { name: 'Losing trades', checked: true })).toBeTruthy()
+    expect(screen.getByText(RESTORED)).toBeTruthy()
+    server.give(setDayStop, roomOf().dayStop)
+    await user.click(screen.getByRole('button', { name: 'Set' }))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(server.bodies(setDayStop)).toEqual([{ stop: { kind: 'losses', losses: 3 } }]))
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await findField()
+    await waitFor(() => expect(stop().value).toBe(''))
   })
 })
 

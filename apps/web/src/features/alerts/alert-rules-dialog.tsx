@@ -1,17 +1,11 @@
 import type { AlertSetting } from '@ballast/contract/alerts/alerts'
 import type { AccountRoom } from '@ballast/contract/alerts/rooms'
-import {
-  ALERT_KINDS,
-  ALERT_RULES,
-  type AlertKind,
-  type ThresholdUnit,
-} from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import { ALERT_KINDS, ALERT_RULES, type AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
@@ -20,27 +14,28 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DayStopForm } from '../rooms/day-stop-form.tsx'
 import { roomQueries } from '../rooms/room-queries.ts'
 import { alertQueries } from './alert-queries.ts'
-import { readNumbers, writeNumbers } from './threshold-text.ts'
+import { ThresholdField } from './threshold-field.tsx'
 import { useAlertActions } from './use-alert-actions.ts'
-
-const UNITS: Record<ThresholdUnit, string> = {
-  percent: '% used',
-  minutes: 'minutes before the reset',
-  days: 'days ahead',
-}
 
 /** The rules watched for an account with their thresholds, and the trader's own day stop. */
 export function AlertRulesDialog({ onClose }: { onClose: () => void }) {
   const rooms = useQuery(roomQueries.list())
   const settings = useQuery(alertQueries.settings())
+  const body = useRef<HTMLDivElement>(null)
+  /** A number that cannot be read is not saved, so "Done" would not be true. */
+  function finish() {
+    const unreadable = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (unreadable) unreadable.focus()
+    else onClose()
+  }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Alert rules"
         description="Set for each account separately. An alert is sent once, when its condition begins."
-        footer={<Button onClick={onClose}>Done</Button>}
+        footer={<Button onClick={finish}>Done</Button>}
       >
-        <div className="grid gap-4">
+        <div ref={body} className="grid gap-4">
           <p className="text-small text-muted-foreground">
             Where alerts go, and when they wait, is set in{' '}
             <Link
@@ -108,21 +103,6 @@ type RuleRowProps = { kind: AlertKind; accountId: string; setting: AlertSetting 
 function RuleRow({ kind, accountId, setting }: RuleRowProps) {
   const { name, explanation, thresholds, comes } = ALERT_RULES[kind]
   const { change } = useAlertActions()
-  const shown = writeNumbers(setting?.thresholds ?? thresholds?.defaults ?? [])
-  const [text, setText] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const sending = useRef<string>(undefined)
-  async function save() {
-    // Return saves it, and so does leaving the field.
-    if (text === undefined || !thresholds || text === sending.current) return
-    const read = readNumbers(text, thresholds)
-    setProblem(read.problem ?? undefined)
-    if (read.problem !== null) return
-    sending.current = text
-    const saved = await change(accountId, { kind, thresholds: read.numbers })
-    sending.current = undefined
-    if (saved) setText((current) => (current === text ? undefined : current))
-  }
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
@@ -132,21 +112,12 @@ function RuleRow({ kind, accountId, setting }: RuleRowProps) {
           {comes === 'data' && kind !== 'payout_possible' ? 'Sent once the trade is known here.' : ''}
         </p>
         {thresholds && (
-          <div className="mt-2 max-w-[260px]">
-            <Field
-              label={`${name}: ${UNITS[thresholds.unit]}`}
-              error={problem}
-              hint={text === undefined ? undefined : 'Leave empty for the default'}
-            >
-              <Input
-                value={text ?? shown}
-                inputMode="numeric"
-                onChange={({ target }) => setText(target.value)}
-                onBlur={() => void save()}
-                onKeyDown={({ key }) => key === 'Enter' && void save()}
-              />
-            </Field>
-          </div>
+          <ThresholdField
+            kind={kind}
+            accountId={accountId}
+            thresholds={thresholds}
+            saved={setting?.thresholds ?? thresholds.defaults}
+          />
         )}
       </div>
       <Switch

@@ -136,6 +136,21 @@ describe('the list', () => {
     await waitFor(() => expect(server.sent(readAlerts)).toHaveLength(1))
   })
 
+  it('keeps what it shows if more of it does not load, says why, and can try again', async () => {
+    const { user } = await showCard([alert()], { hasMore: true })
+    const more = await screen.findByRole('button', { name: 'Show more' })
+    server.refuse(listAlerts, 'too_many_requests')
+    await user.click(more)
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many tries.')
+    expect(screen.getByText('80% of the daily room is used')).toBeTruthy()
+    expect(screen.getByText('1 new')).toBeTruthy()
+    const second = alert({ id: idOf(71), title: ['90% of the daily room is used'] })
+    server.give(listAlerts, { alerts: [alert(), second], unread: 2, hasMore: false })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('90% of the daily room is used')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('shows more, and fewer again', async () => {
     const { user } = await showCard([alert()], { hasMore: true })
     await user.click(await screen.findByRole('button', { name: 'Show more' }))

@@ -3,8 +3,8 @@ import type { ResponseOf } from '@ballast/contract/endpoint'
 import { ALERT_KINDS, ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
-import { Suspense, useReducer, useState } from 'react'
-import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import { useReducer, useState } from 'react'
+import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -26,7 +26,7 @@ import { alertQueries } from './alert-queries.ts'
 import { AlertRow } from './alert-row.tsx'
 import { useAlertActions } from './use-alert-actions.ts'
 
-const AlertRulesDialog = lazyPart(async () => (await import('./alert-rules-dialog.tsx')).AlertRulesDialog)
+const AlertRulesDialog = lazyContent(async () => (await import('./alert-rules-dialog.tsx')).AlertRulesDialog)
 
 /** The alerts about the accounts' rules, newest first, and a button for the rules. */
 export function AlertsCard() {
@@ -34,7 +34,8 @@ export function AlertsCard() {
   const [isChanging, setChanging] = useState(false)
   const alerts = useQuery(alertQueries.list(alertQueryOf(list)))
   const { readAll } = useAlertActions()
-  const { unread = 0, hasMore = false } = alerts.data ?? {}
+  const data = useShown(alerts, list)
+  const { unread = 0, hasMore = false } = data ?? {}
   return (
     <Card id="alerts" aria-label="Alerts" className="overflow-hidden">
       <CardHeader
@@ -48,17 +49,24 @@ export function AlertsCard() {
                 <CheckCheck aria-hidden="true" />
               </IconButton>
             )}
-            <Button size="sm" variant="ghost" onClick={() => setChanging(true)}>
+            <Button size="sm" variant="ghost" onClick={() => setChanging(true)} {...AlertRulesDialog.near}>
               Rules
             </Button>
           </>
         }
       />
       {isOpen(list) && <AlertFilters list={list} onChange={dispatch} />}
-      <AlertRows list={list} alerts={alerts} />
+      {data ? (
+        <AlertRows list={list} alerts={data.alerts} />
+      ) : (
+        <LoadingState query={alerts} name="your alerts">
+          <Skeleton className="m-4 h-40 rounded-md" />
+        </LoadingState>
+      )}
+      {data && alerts.isLoadingError && <LoadingState query={alerts} name="more alerts" />}
       {(hasMore || isOpen(list)) && (
         <CardFooter>
-          {hasMore && list.limit < MAX_SHOWN && (
+          {hasMore && !alerts.isError && list.limit < MAX_SHOWN && (
             <Button size="sm" variant="ghost" onClick={() => dispatch({ kind: 'more' })}>
               Show more
             </Button>
@@ -70,9 +78,7 @@ export function AlertsCard() {
           )}
         </CardFooter>
       )}
-      <Suspense fallback={null}>
-        {isChanging && <AlertRulesDialog onClose={() => setChanging(false)} />}
-      </Suspense>
+      {isChanging && <AlertRulesDialog onClose={() => setChanging(false)} />}
     </Card>
   )
 }
@@ -108,19 +114,19 @@ function AlertFilters({ list, onChange }: AlertFiltersProps) {
   )
 }
 
-type AlertRowsProps = {
-  list: AlertList
-  alerts: UseQueryResult<ResponseOf<typeof listAlerts>>
+type Alerts = ResponseOf<typeof listAlerts>
+
+/** The loaded alerts; if more of the same ones do not load, those that are on the screen stay. */
+function useShown(alerts: UseQueryResult<Alerts>, { account, rule }: AlertList): Alerts | undefined {
+  const filter = `${account} ${rule}`
+  const [last, setLast] = useState<{ filter: string; data: Alerts }>()
+  if (alerts.data && !alerts.isPlaceholderData && alerts.data !== last?.data)
+    setLast({ filter, data: alerts.data })
+  return alerts.data ?? (last?.filter === filter ? last.data : undefined)
 }
 
-function AlertRows({ list, alerts }: AlertRowsProps) {
-  if (!alerts.data)
-    return (
-      <LoadingState query={alerts} name="your alerts">
-        <Skeleton className="m-4 h-40 rounded-md" />
-      </LoadingState>
-    )
-  if (alerts.data.alerts.length === 0)
+function AlertRows({ list, alerts }: { list: AlertList; alerts: Alerts['alerts'] }) {
+  if (alerts.length === 0)
     return (
       <p className="border-t border-border px-4 py-8 text-center text-muted-foreground">
         {isFiltered(list)
@@ -130,7 +136,7 @@ function AlertRows({ list, alerts }: AlertRowsProps) {
     )
   return (
     <ul aria-label="Alerts, newest first" className="border-t border-border">
-      {alerts.data.alerts.map((alert) => (
+      {alerts.map((alert) => (
         <AlertRow key={alert.id} alert={alert} />
       ))}
     </ul>

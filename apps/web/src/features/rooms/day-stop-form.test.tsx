@@ -60,6 +60,16 @@ it('what the server refuses is said at the field, which keeps what was typed', a
   expect(field.value).toBe('2')
 })
 
+it('a refusal is gone once another number is typed', async () => {
+  const { user, field, press } = await showForm()
+  server.refuse(setDayStop, 'invalid_input', { 'stop.amount': 'Enter an amount such as 250' })
+  await user.type(field, '9')
+  await press('Set')
+  await screen.findByRole('alert')
+  await user.type(field, '0')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 it('having none from tomorrow is sent once, even if it is pressed again before the answer', async () => {
   const { press } = await showForm(LOCKED)
   const answer = server.hold(setDayStop, LOCKED.dayStop)

@@ -1,41 +1,20 @@
-import { type AccountRoom, type DayStopWords, setDayStop } from '@ballast/contract/alerts/rooms'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { call } from '../../lib/api.ts'
+import type { AccountRoom, DayStopWords } from '@ballast/contract/alerts/rooms'
 import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayText } from '../../ui/date-time.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { RestoredNote } from '../../ui/forms/restored-note.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
-import { refreshRooms } from './room-queries.ts'
 import { lossesText } from './room-text.ts'
-
-type Kind = DayStopWords['kind']
+import { useDayStop } from './use-day-stop.ts'
 
 /** The trader's own day stop for an account: once set for today, it cannot be changed until tomorrow. */
 export function DayStopForm({ room }: { room: AccountRoom }) {
-  const { accountId, currency, dayStop } = room
+  const { currency, dayStop } = room
   const { today, next, nextFrom } = dayStop
-  const queryClient = useQueryClient()
-  const [kind, setKind] = useState<Kind>(today?.kind ?? 'amount')
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const save = useMutation({
-    retry: false,
-    mutationFn: (stop: DayStopWords | null) =>
-      call(setDayStop, { params: { id: accountId }, body: { stop } }),
-    onSuccess: () => refreshRooms(queryClient),
-  })
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const stop = stopOf(kind, text)
-    setProblem(stop ? undefined : `Enter a ${kind === 'losses' ? 'whole number' : 'number'} above zero`)
-    // Text typed while the request was under way is the next day stop.
-    const clear = () => setText((current) => (current === text ? '' : current))
-    if (stop) save.mutate(stop, { onSuccess: clear })
-  }
+  const { isBack, kind, text, problem, save, type, handleSubmit } = useDayStop(room)
   const fields = fieldsOf(save.error)
   return (
     <form onSubmit={handleSubmit} className="rounded-md bg-inset px-3 py-3">
@@ -73,13 +52,13 @@ export function DayStopForm({ room }: { room: AccountRoom }) {
                   { value: 'losses', label: 'Losses', name: 'Losing trades' },
                 ]}
                 value={kind}
-                onValueChange={setKind}
+                onValueChange={(next) => type({ kind: next })}
               />
             }
           >
             <NumberInput
               value={text}
-              onValueChange={setText}
+              onValueChange={(next) => type({ text: next })}
               unit={kind === 'amount' ? currency : kind === 'r' ? 'R' : 'trades'}
             />
           </Field>
@@ -88,11 +67,12 @@ export function DayStopForm({ room }: { room: AccountRoom }) {
           {today === null ? 'Set' : 'Set for tomorrow'}
         </Button>
         {today !== null && next?.kind !== 'none' && (
-          <Button busy={save.isPending} onClick={() => save.mutate(null)}>
+          <Button busy={save.isPending} onClick={() => save.mutate({ stop: null, text })}>
             None from tomorrow
           </Button>
         )}
       </div>
+      <RestoredNote isBack={isBack} onStartOver={() => type({ text: '' })} />
       {save.isError && Object.keys(fields).length === 0 && (
         <p role="alert" className="mt-2 text-small text-danger">
           {sentenceOf(save.error)}
@@ -100,14 +80,6 @@ export function DayStopForm({ room }: { room: AccountRoom }) {
       )}
     </form>
   )
-}
-
-function stopOf(kind: Kind, text: string): DayStopWords | null {
-  const number = Number(text)
-  if (!(number > 0)) return null
-  if (kind === 'amount') return { kind, amount: text }
-  if (kind === 'r') return { kind, r: number }
-  return Number.isInteger(number) ? { kind, losses: number } : null
 }
 
 function StopText({ stop, currency }: { stop: DayStopWords; currency: string }) {
