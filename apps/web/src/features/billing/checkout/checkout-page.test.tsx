@@ -6,6 +6,7 @@ import {
   refreshBilling,
   validateDiscount,
 } from '@ballast/contract/billing'
+import type { ErrorCode } from '@ballast/contract/errors'
 import type { PlanId } from '@ballast/domain/billing/plan-prices'
 import { useSearch } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -170,6 +171,48 @@ describe('a discount code', () => {
     await pay('Pay $19.99')
     expect(address()).toBe('/checkout?plan=monthly')
   })
+  it.each<[ErrorCode, object, string]>([
+    ['too_many_requests', {}, 'Too many tries. Please wait a moment.'],
+    ['invalid_input', { code: 'At most 60 characters' }, 'At most 60 characters'],
+  ])('that could not be checked says why (%s), and keeps what was typed', async (error, fields, reason) => {
+    server.refuse(validateDiscount, error, { ...fields })
+    const { user } = await showCheckout()
+    await type(user, 'MATE')
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Discount code' })
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    const words = `Failed to validate discount code. ${reason}`
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+    expect(field.value).toBe('MATE')
+  })
+  it('in the URL that could not be checked says why', async () => {
+    server.refuse(validateDiscount, 'payment_unavailable')
+    await showCheckout('?code=MATE')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/^Failed to validate discount code\. MATE.*payment provider/)
+  })
+  it('leaves the plan that was chosen while it was checked', async () => {
+    const { user, address } = await showCheckout()
+    await pay('Pay $19.99')
+    const answer = server.hold(validateDiscount, {
+      ...{ valid: true, discountAmount: 5, duration: 'forever' as const, months: null },
+      order: orderOf('monthly', 'MATE'),
+    })
+    await type(user, 'MATE')
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }))
+    answer()
+    await pay('Pay $100.68')
+    expect(address()).toBe('/checkout?plan=yearly&code=MATE')
+  })
+  it('is checked before anything can be paid', async () => {
+    const { user } = await showCheckout()
+    await pay('Pay $19.99')
+    await waitFor(async () => expect((await pay()).disabled).toBe(false))
+    const answer = server.hold(validateDiscount, NOT_VALID)
+    await type(user, 'MATE')
+    expect((await pay()).disabled).toBe(true)
+    answer()
+    await waitFor(async () => expect((await pay()).disabled).toBe(false))
+  })
   it('is removed again', async () => {
     const { user, address } = await showCheckout('?code=MATE')
     await pay('Pay $14.99')
@@ -196,6 +239,40 @@ describe('paying', () => {
     expect(await screen.findByText('Pro is open. Taking you to the dashboard.')).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(address()).toBe('/dashboard')
+  })
+  it('is made once, however often it is pressed, and with nothing else meanwhile', async () => {
+    const answer = server.hold(confirmSandboxPayment, {
+      status: 'failed',
+      message: 'Your card was declined.',
+    })
+    const { user, container } = await showCheckout()
+    await fill(user)
+    const button = await pay()
+    await user.click(button)
+    button.form?.requestSubmit()
+    expect(await screen.findByText('Processing Payment')).toBeTruthy()
+    expect(container.querySelector('[inert]')?.contains(button)).toBe(true)
+    answer()
+    expect(await screen.findByText('Your card was declined.')).toBeTruthy()
+    expect(server.sent(confirmSandboxPayment)).toHaveLength(1)
+  })
+  it('whose answer is lost asks the server, and can be repeated with the same secret only', async () => {
+    const { user } = await showCheckout()
+    await screen.findByRole('textbox', { name: 'Card number' })
+    server.refuse(confirmSandboxPayment, 'unavailable')
+    server.give(refreshBilling, billingOf({ subscription: { status: 'none', plan: null } }))
+    await fill(user)
+    expect(await screen.findByText(/^An unexpected error occurred/)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Card number' }).value).toBe(
+      '4242 4242 4242 4242',
+    )
+    server.give(confirmSandboxPayment, { status: 'succeeded', message: null })
+    server.give(refreshBilling, billingOf())
+    await user.click(await pay('Try Again'))
+    expect(await screen.findByText('Payment successful')).toBeTruthy()
+    expect(
+      server.bodies<{ clientSecret: string }>(confirmSandboxPayment).map((body) => body.clientSecret),
+    ).toEqual([...['secret', 'secret']])
   })
   it('that failed can be tried again, and the focus returns to its button', async () => {
     server.give(confirmSandboxPayment, { status: 'failed', message: 'Your card was declined.' })

@@ -54,12 +54,13 @@ export function DiscountBox({ discount, planId }: { discount: Discount; planId: 
 
 /** A code from the URL that the server has not checked yet. */
 function UncheckedCode({ discount, code }: { discount: Discount; code: string }) {
-  if (!discount.hasFailed) return <p className="text-muted-foreground">Checking {code}…</p>
+  if (discount.failure === null) return <p className="text-muted-foreground">Checking {code}…</p>
   return (
     <div role="alert" className="rounded-md bg-danger-soft px-3 py-2.5">
       <p>
         {NOT_CHECKED} <span className="text-muted-foreground">{code}</span>
       </p>
+      <p className="text-muted-foreground">{discount.failure}</p>
       <div className="mt-2 flex gap-2">
         <Button size="sm" onClick={discount.retry} busy={discount.isChecking}>
           Check again

@@ -40,14 +40,14 @@ type PayButtonProps = { checkout: Checkout; isReady: boolean; state: PaymentStat
 
 export function PayButton({ checkout, isReady, state, total }: PayButtonProps) {
   const isOnline = useOnline()
-  const { session } = checkout
+  const { session, isPriceOpen } = checkout
   const button = useRef<HTMLButtonElement>(null)
   // The page was locked during the charge: puts keyboard users back on the button.
   useEffect(() => {
     if (state.status === 'error') button.current?.focus()
   }, [state])
   const isOver = state.status === 'processing' || state.status === 'success'
-  const isLocked = !session || !isReady || isOver || !isOnline
+  const isLocked = !session || !isReady || isOver || !isOnline || isPriceOpen
   const isFree = session !== null && Number(session.dueNow) === 0
   return (
     <div className="grid gap-3">

@@ -34,6 +34,8 @@ export function useCheckout({ planId, discount }: { planId: PlanId; discount: Di
     session,
     /** The session the form is shown with: the current one, or the previous one while it loads. */
     shown: session ?? last,
+    /** A code is being checked: what would be paid now may not be the price. */
+    isPriceOpen: discount.isApplying,
     error: query.isFetching || isCodeRefused ? null : query.error,
     errorCode: codeOf(query.error),
     renew: () => {

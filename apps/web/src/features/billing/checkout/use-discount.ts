@@ -2,9 +2,11 @@ import type { PlanId } from '@ballast/domain/billing/plan-prices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { billingQueries, type CheckedDiscount } from '../billing-queries.ts'
 import type { AppliedDiscount } from '../prices.ts'
+import { parseCheckoutSearch } from './checkout-search.ts'
 
 export const INVALID_CODE = 'This discount code is not valid or has expired.'
 export const NOT_CHECKED = 'Failed to validate discount code.'
@@ -17,11 +19,19 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
   const [problem, setProblem] = useState<string | null>(null)
   const checked = useQuery({ ...billingQueries.discount({ planId, code: code ?? '' }), enabled: !!code })
 
+  /** Leaves the plan as it is, which may have been changed while a code was checked. */
   const put = (next: string | undefined) =>
-    navigate({ to: '/checkout', search: { plan: planId, ...(next ? { code: next } : {}) }, replace: true })
+    navigate({
+      to: '/checkout',
+      search: (known: Record<string, unknown>) => ({
+        plan: parseCheckoutSearch(known).plan ?? planId,
+        ...(next ? { code: next } : {}),
+      }),
+      replace: true,
+    })
 
-  function refuse(title: string, words: string) {
-    setProblem(words)
+  function refuse(title: string, words: string, reason = '') {
+    setProblem([words, reason].filter(Boolean).join(' '))
     toast({ title, description: words, variant: 'destructive' })
   }
   /** Returns whether the code is valid. */
@@ -37,8 +47,8 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
       await put(code)
       toast({ title: 'Discount Applied!', description: savingText(planId, found), variant: 'success' })
       return true
-    } catch {
-      refuse('Error', NOT_CHECKED)
+    } catch (error) {
+      refuse('Error', NOT_CHECKED, reasonOf(error))
       return false
     } finally {
       setApplying(false)
@@ -62,7 +72,8 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
     applied: code && checked.data?.valid ? appliedOf(code, checked.data) : null,
     /** A code that has not been validated yet: nothing can be paid until it is. */
     unchecked: code !== undefined && !checked.data?.valid ? code : null,
-    hasFailed: code !== undefined && checked.isError,
+    /** Why it could not be; null if it may still be. */
+    failure: code !== undefined && checked.isError ? reasonOf(checked.error) : null,
     isChecking: code !== undefined && checked.isFetching,
     retry: () => {
       if (code) void checked.refetch()
