@@ -11,7 +11,7 @@ import { AccountMark } from '../../ui/avatar.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
-import { FoundItems } from './found-items.tsx'
+import { FoundItems, NothingFound } from './found-items.tsx'
 import { Group, Item } from './palette-item.tsx'
 
 type CommandPaletteProps = { onOpenChange: (open: boolean) => void; onHelp: () => void }
@@ -47,9 +47,6 @@ export function CommandPalette({ onOpenChange, onHelp }: CommandPaletteProps) {
               <Kbd keys="Esc" />
             </div>
             <Command.List className="max-h-[min(420px,60vh)] overflow-y-auto p-[5px] scroll-quiet">
-              <Command.Empty className="py-8 text-center text-small text-subtle-foreground">
-                Nothing found.
-              </Command.Empty>
               {typed !== '' && (
                 <Item
                   value={`search trades ${typed}`}
@@ -65,6 +62,7 @@ export function CommandPalette({ onOpenChange, onHelp }: CommandPaletteProps) {
               <ActionGroup run={run} onHelp={onHelp} />
               <AccountGroup onDone={() => onOpenChange(false)} />
             </Command.List>
+            {typed !== '' && <NothingFound typed={typed} />}
           </Command>
         </Radix.Content>
       </Radix.Portal>

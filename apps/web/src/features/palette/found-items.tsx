@@ -1,9 +1,11 @@
 import { listTrades } from '@ballast/contract/trades'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useCommandState } from 'cmdk'
 import { CalendarDays, ClipboardCheck, Layers3, ReceiptText } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
 import { formatDate, formatLongDay } from '../../lib/format/format-date.ts'
 import { useClock } from '../../lib/time/clock.ts'
 import { todayAsDay } from '../../lib/time/days.ts'
@@ -81,17 +83,42 @@ function SetupItems({ run }: Pick<FoundItemsProps, 'run'>) {
   )
 }
 
-function TradeItems({ typed, run }: FoundItemsProps) {
-  const navigate = useNavigate()
-  const { timeZone } = useClock()
-  const q = useDeferredValue(typed)
-  const { data } = useQuery({
+/** The trades that contain the text; for a single letter none are requested. */
+function useFoundTrades(q: string) {
+  return useQuery({
     queryKey: ['/api/journal', 'palette', q],
     queryFn: ({ signal }) => call(listTrades, { query: { q, limit: MAX_FOUND }, signal }),
     enabled: q.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
+}
+
+/** That nothing was found, once that is known, or why the trades could not be searched. */
+export function NothingFound({ typed }: { typed: string }) {
+  const named = useCommandState(({ filtered }) => filtered.count)
+  const q = useDeferredValue(typed)
+  const { data, error, isFetching } = useFoundTrades(q)
+  const isSearched = q.length >= MIN_LETTERS
+  const found = named + (isSearched ? (data?.total ?? 0) : 0) + (typedDay(typed, todayAsDay()) ? 1 : 0)
+  if (isSearched && error)
+    return <Note role="alert">The trades could not be searched. {sentenceOf(error)}</Note>
+  return found === 0 && !(isSearched && isFetching) ? <Note>Nothing found.</Note> : null
+}
+
+function Note({ role = 'status', children }: { role?: 'status' | 'alert'; children: ReactNode }) {
+  return (
+    <p role={role} className="px-[9px] py-8 text-center text-small text-subtle-foreground">
+      {children}
+    </p>
+  )
+}
+
+function TradeItems({ typed, run }: FoundItemsProps) {
+  const navigate = useNavigate()
+  const { timeZone } = useClock()
+  const q = useDeferredValue(typed)
+  const { data } = useFoundTrades(q)
   if (q.length < MIN_LETTERS || !data || data.rows.length === 0) return null
   return (
     <Group

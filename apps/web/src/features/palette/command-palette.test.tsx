@@ -1,0 +1,63 @@
+import { listTrades } from '@ballast/contract/trades'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { idOf, totalsOf, tradeOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { CommandPalette } from './command-palette.tsx'
+
+const NOTHING = 'Nothing found.'
+const answerWith = (...rows: ReturnType<typeof tradeOf>[]) => ({
+  ...{ rows, total: rows.length, all: 1, totals: totalsOf() },
+})
+
+beforeEach(() => {
+  giveUsual()
+  server.give(listTrades, answerWith())
+})
+async function showPalette() {
+  const onOpenChange = vi.fn()
+  const shown = await show(<CommandPalette onOpenChange={onOpenChange} onHelp={() => {}} />, '/dashboard')
+  const type = (text: string) => shown.user.type(screen.getByRole('combobox'), text)
+  return { ...shown, onOpenChange, type }
+}
+
+describe('the palette', () => {
+  it('does not say that nothing was found beside the trades it found, and opens one', async () => {
+    server.give(listTrades, answerWith(tradeOf()))
+    const { user, type, onOpenChange, address } = await showPalette()
+    await type('MNQ')
+    const found = await screen.findByRole('option', { name: /MNQ.*Nov 20/ })
+    expect(screen.queryByText(NOTHING)).toBeNull()
+    await user.click(found)
+    await waitFor(() => expect(address()).toBe(`/journal?q=MNQ&trade=${idOf(100)}`))
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+  })
+
+  it('does not say so beside a day', async () => {
+    const { type } = await showPalette()
+    await type('2026-11-19')
+    expect(await screen.findByRole('option', { name: 'Open its plan' })).toBeTruthy()
+    expect(screen.queryByText(NOTHING)).toBeNull()
+  })
+
+  it('says that nothing was found only once the trades were searched', async () => {
+    const answer = server.hold(listTrades, answerWith())
+    const { type } = await showPalette()
+    await type('qqqq')
+    await waitFor(() => expect(server.sent(listTrades).length).toBeGreaterThan(0))
+    expect(screen.queryByText(NOTHING)).toBeNull()
+    answer()
+    expect(await screen.findByText(NOTHING)).toBeTruthy()
+  })
+
+  it('says why the trades could not be searched, and still leads to pages', async () => {
+    server.refuse(listTrades, 'too_many_requests')
+    const { user, type, address } = await showPalette()
+    await type('calen')
+    expect(await screen.findByText(/^The trades could not be searched\. Too many tries/)).toBeTruthy()
+    await user.click(screen.getByRole('option', { name: /^Calendar/ }))
+    await waitFor(() => expect(address()).toBe('/calendar'))
+  })
+})
