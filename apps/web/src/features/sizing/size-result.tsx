@@ -5,16 +5,22 @@ import { formatDecimal } from '../../lib/format/format-number.ts'
 import { DirectionMark } from '../../ui/direction-mark.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RMultiple } from '../../ui/r-multiple.tsx'
+import { type LoadingQuery, LoadingState } from '../../ui/states/loading-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { SizingAnswer } from './sizing-values.ts'
 
-type SizeResultProps = { answer: SizingAnswer; currency: string }
+type SizedProps = { answer: SizingAnswer; currency: string }
+/** `balance` is null if there is no account. */
+type SizeResultProps = SizedProps & { balance: LoadingQuery | null }
 
 /** The size, its risk to the cent, or what is missing for one. */
-export function SizeResult({ answer, currency }: SizeResultProps) {
-  const { sizing, needsRate } = answer
+export function SizeResult({ answer, currency, balance }: SizeResultProps) {
+  const { sizing, needsRate, percentOf } = answer
   return (
     <section aria-label="Size" aria-live="polite" className="rounded-md border border-border bg-inset p-3.5">
-      {sizing === null ? (
+      {percentOf !== null ? (
+        <NoPercentage of={percentOf} balance={balance} />
+      ) : sizing === null ? (
         <p className="text-muted-foreground">Enter a symbol, entry, stop and risk.</p>
       ) : sizing.size === null ? (
         <p className="text-muted-foreground">{gapText(sizing.gap, needsRate, currency)}</p>
@@ -25,7 +31,25 @@ export function SizeResult({ answer, currency }: SizeResultProps) {
   )
 }
 
-function Sized({ size, answer, currency }: SizeResultProps & { size: SizedPosition }) {
+type NoPercentageProps = { of: NonNullable<SizingAnswer['percentOf']>; balance: LoadingQuery | null }
+
+/** Why a percentage of the balance gives no size. */
+function NoPercentage({ of, balance }: NoPercentageProps) {
+  if (of === 'nothing')
+    return (
+      <p className="text-muted-foreground">
+        The balance is not above zero, so a percentage of it is no risk. Type an amount instead.
+      </p>
+    )
+  if (!balance) return <p className="text-muted-foreground">The percentage is of an account’s balance.</p>
+  return (
+    <LoadingState query={balance} name="the balance" level="h3">
+      <Skeleton className="h-8" />
+    </LoadingState>
+  )
+}
+
+function Sized({ size, answer, currency }: SizedProps & { size: SizedPosition }) {
   const { unit, instrument, risk } = answer
   const isNone = Number(size.quantity) === 0
   const words = size.quantity === '1' ? unit.one : unit.many

@@ -15,7 +15,7 @@ import { roomQueries } from '../rooms/room-queries.ts'
 import { RoomLines } from './room-lines.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { SizeResult } from './size-result.tsx'
-import { EMPTY_SIZING, type SizingValues, sizingOf } from './sizing-values.ts'
+import { EMPTY_SIZING, type SizingValues, sizingOf, withPlainNumbers } from './sizing-values.ts'
 import { useAccountRoom } from './use-account-room.ts'
 
 /** The last input, including prices, so that closing loses nothing. */
@@ -48,11 +48,12 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
   const account =
     accounts.find(({ id }) => id === preferredId) ?? accounts.find(({ archived }) => !archived) ?? null
   const { data: rooms } = useQuery(roomQueries.list())
-  const room = useAccountRoom(account)
+  const { room, query: balance } = useAccountRoom(account)
   // An attempt's rules define its floor; a limit computed differently would contradict them.
   const hasRules = rooms?.rooms.some(({ accountId }) => accountId === account?.id) === true
   const values = { ...stored, accountId: account?.id ?? null }
-  const change = (next: Partial<SizingValues>) => valuesStore.set({ ...values, ...next })
+  // Until the accounts have loaded, the last one stays the last one.
+  const change = (next: Partial<SizingValues>) => valuesStore.set({ ...(account ? values : stored), ...next })
   const currency = account?.currency ?? 'USD'
   useInstruments()
   const answer = sizingOf(values, { currency }, room?.balance ?? null)
@@ -64,7 +65,11 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
       title="Position size"
       footer={
         <>
-          <Button onClick={() => change({ ...EMPTY_SIZING, accountId: values.accountId })}>Start over</Button>
+          <Button
+            onClick={() => change({ ...EMPTY_SIZING, accountId: values.accountId ?? stored.accountId })}
+          >
+            Start over
+          </Button>
           {onPlan && (
             <Button
               variant="primary"
@@ -94,7 +99,7 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
             The starting balance plus every trade’s net result. Payouts and deposits are not included.
           </p>
         )}
-        <SizeResult answer={answer} currency={currency} />
+        <SizeResult answer={answer} currency={currency} balance={account && balance} />
         <RoomAfter accountId={account?.id} atRisk={size?.atRisk ?? null} />
         {account && room && (
           <RoomLines
@@ -111,6 +116,6 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
 type Size = NonNullable<NonNullable<ReturnType<typeof sizingOf>['sizing']>['size']>
 
 function tradeOf(values: SizingValues, size: Size, accountId: string): SizedTrade {
-  const { symbol, entry, stop, target } = values
+  const { symbol, entry, stop, target } = withPlainNumbers(values)
   return { accountId, symbol, entry, stop, target, direction: size.direction, quantity: size.quantity }
 }

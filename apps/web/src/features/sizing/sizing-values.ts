@@ -42,6 +42,8 @@ export const EMPTY_SIZING: SizingValues = {
 const NUMBER = /^\d+(\.\d+)?$/
 const isPositive = (text: string) => NUMBER.test(text) && Number(text) > 0
 
+const plainNumber = (text: string) => (text.startsWith('.') ? `0${text}` : text)
+
 export type SizingAnswer = {
   instrument: Instrument
   unit: QuantityStep
@@ -51,16 +53,19 @@ export type SizingAnswer = {
   needsRate: string | null
   /** Null while entry, stop or risk is missing. */
   sizing: Sizing | null
+  /** Why a percentage gives no risk: its balance is not known, or not above zero. */
+  percentOf: 'unknown' | 'nothing' | null
   /** Whether the target is on the wrong side of the entry. */
   isTargetWrong: boolean
 }
 
 /** The size for an input. `balance` is in micros; null if unknown. */
 export function sizingOf(
-  values: SizingValues,
+  typed: SizingValues,
   account: Pick<Account, 'currency'>,
   balance: Micros | null,
 ): SizingAnswer {
+  const values = withPlainNumbers(typed)
   const instrument = instrumentOf(values.symbol)
   const unit = quantityStep(instrument.assetClass)
   const risk = riskOf(values, balance)
@@ -82,7 +87,20 @@ export function sizingOf(
       })
     : null
   const isTargetWrong = isPositive(values.target) && sizing?.size != null && sizing.size.target === null
-  return { instrument, unit, risk, needsRate, sizing, isTargetWrong }
+  return { instrument, unit, risk, needsRate, sizing, isTargetWrong, percentOf: percentOf(values, balance) }
+}
+
+/** @example withPlainNumbers({ ...EMPTY_SIZING, percent: '.5' }).percent // → '0.5' */
+export function withPlainNumbers(values: SizingValues): SizingValues {
+  const { risk, percent, entry, stop, target, cost, step, rate } = values
+  const numbers = Object.entries({ risk, percent, entry, stop, target, cost, step, rate })
+  return { ...values, ...Object.fromEntries(numbers.map(([name, text]) => [name, plainNumber(text)])) }
+}
+
+function percentOf({ mode, percent }: SizingValues, balance: Micros | null): SizingAnswer['percentOf'] {
+  if (mode === 'money' || !isPositive(percent)) return null
+  if (balance === null) return 'unknown'
+  return balance > 0 ? null : 'nothing'
 }
 
 /** A percentage of a balance is rounded down to the cent, so that it is never exceeded. */

@@ -4,6 +4,7 @@ import { listTrades } from '@ballast/contract/trades'
 import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import type { LoadingQuery } from '../../ui/states/loading-state.tsx'
 
 /** What an account can bear, as far as known. Money in micros. */
 export type AccountRoom = {
@@ -33,19 +34,21 @@ const roomQueries = {
     }),
 }
 
-/** Null while it loads, or if it failed to. */
-export function useAccountRoom(account: Account | null): AccountRoom | null {
+/** The room is null while it loads, or if it failed to, which `query` knows. */
+export function useAccountRoom(account: Account | null): { room: AccountRoom | null; query: LoadingQuery } {
   const enabled = account !== null
-  const { data: page } = useQuery({ ...roomQueries.net(account?.id ?? ''), enabled })
+  const query = useQuery({ ...roomQueries.net(account?.id ?? ''), enabled })
   const { data: plan } = useQuery({ ...roomQueries.today(account?.id ?? ''), enabled })
-  if (!account || !page) return null
+  const { data: page } = query
+  if (!account || !page) return { room: null, query }
   const money = page.totals.money.find((part) => part.currency === account.currency)
   const net = microsFromDecimal(money?.net ?? '0')
   const left = plan?.facts.loss?.left
-  return {
+  const room = {
     balance: microsFromDecimal(account.startingBalance) + net,
     unknownResults: page.totals.unknownResults,
     overall: account.lossLimit === null ? null : microsFromDecimal(account.lossLimit) + net,
     today: left === undefined ? null : microsFromDecimal(left),
   }
+  return { room, query }
 }

@@ -1,0 +1,87 @@
+import { listAccounts } from '@ballast/contract/accounts/accounts'
+import { listDayPlans } from '@ballast/contract/day-plans'
+import { listTrades } from '@ballast/contract/trades'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '../../test/dom/queries.ts'
+import { accountOf, idOf, totalsOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { Opened, show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { SizeSheet } from './size-sheet.tsx'
+
+const OTHER = accountOf({ id: idOf(2), name: 'Topstep' })
+const net = (amount: string) => ({
+  ...{ rows: [], total: 1, all: 1 },
+  totals: totalsOf({
+    money: [{ currency: 'USD', n: 1, gross: amount, costs: null, computedCosts: '0', net: amount }],
+  }),
+})
+
+beforeEach(() => {
+  giveUsual({ accounts: [accountOf(), OTHER] })
+  server.give(listDayPlans, {
+    ...{ today: '2026-11-20', timeZone: 'America/Chicago', usualStart: null, plans: [], more: false },
+  })
+  server.give(listTrades, net('60'))
+})
+async function showSheet() {
+  const shown = await show(<Opened>{(close) => <SizeSheet onClose={close} />}</Opened>, '/trade-plans')
+  const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const type = async (name: string | RegExp, text: string) => {
+    await shown.user.clear(field(name))
+    await shown.user.type(field(name), text)
+  }
+  const account = () => screen.getByRole('combobox', { name: /^Account/ }).textContent
+  const result = () => screen.getByRole('region', { name: 'Size' }).textContent
+  return { ...shown, field, type, account, result }
+}
+type Sheet = Awaited<ReturnType<typeof showSheet>>
+
+async function askByPercent({ user, type }: Sheet, percent: string) {
+  await type('Symbol', 'MNQ')
+  await type('Entry', '20000')
+  await type('Stop', '19980')
+  await user.click(screen.getByRole('radio', { name: 'Percent of the balance' }))
+  await type('Risk, % of balance', percent)
+}
+
+describe('the calculator', () => {
+  it('stays with the account it was last used with, even if something is typed before the accounts have loaded', async () => {
+    const first = await showSheet()
+    await first.user.click(screen.getByRole('combobox', { name: /^Account/ }))
+    await first.user.click(await screen.findByRole('option', { name: /Topstep/ }))
+    await waitFor(() => expect(first.account()).toContain('Topstep'))
+    first.unmount()
+    queryClient.clear()
+    const answer = server.hold(listAccounts, [accountOf(), OTHER])
+    const { type, account, field } = await showSheet()
+    await type('Entry', '20000')
+    answer()
+    await waitFor(() => expect(account()).toContain('Topstep'))
+    expect(field('Entry').value).toBe('20000')
+  })
+
+  it('answers for less than one percent, however it is written', async () => {
+    const sheet = await showSheet()
+    await askByPercent(sheet, '.5')
+    await waitFor(() => expect(sheet.result()).toMatch(/^6contracts/))
+  })
+
+  it('says that the balance did not load, and answers once it has', async () => {
+    server.refuse(listTrades, 'too_many_requests')
+    const sheet = await showSheet()
+    await askByPercent(sheet, '0.5')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The balance did not load/)
+    server.give(listTrades, net('60'))
+    await sheet.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(sheet.result()).toMatch(/^\d+/))
+  })
+
+  it('says that a percentage of nothing is no risk', async () => {
+    server.give(listTrades, net('-50000'))
+    const sheet = await showSheet()
+    await askByPercent(sheet, '0.5')
+    await waitFor(() => expect(sheet.result()).toMatch(/^The balance is not above zero/))
+  })
+})
