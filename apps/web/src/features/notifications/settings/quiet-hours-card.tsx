@@ -21,8 +21,8 @@ export function QuietHoursCard({ page, save }: QuietHoursCardProps) {
   const { settings, timeZone, sessionUntil } = page
   const { quiet } = settings
   const name = useId()
-  const change = (part: Partial<QuietHours>) =>
-    save({ quiet: { ...quiet, ...part, days: [...(part.days ?? quiet.days)] } })
+  const change = (part: Partial<QuietHours>, onFailure?: () => void) =>
+    save({ quiet: { ...quiet, ...part, days: [...(part.days ?? quiet.days)] } }, onFailure)
   return (
     <Card aria-label="Quiet hours">
       <CardHeader
@@ -35,7 +35,7 @@ export function QuietHoursCard({ page, save }: QuietHoursCardProps) {
       <div className="grid gap-4 px-4 pt-3 pb-4">
         {quiet.isOn && (
           <>
-            <Hours key={`${quiet.from} ${quiet.to}`} quiet={quiet} change={change} />
+            <Hours quiet={quiet} change={change} />
             <QuietBar quiet={quiet} />
           </>
         )}
@@ -57,16 +57,10 @@ export function QuietHoursCard({ page, save }: QuietHoursCardProps) {
   )
 }
 
-type HoursProps = { quiet: QuietHours; change: (part: Partial<QuietHours>) => void }
+type HoursProps = { quiet: QuietHours; change: (part: Partial<QuietHours>, onFailure?: () => void) => void }
 
 function Hours({ quiet, change }: HoursProps) {
-  const [problem, setProblem] = useState<string>()
-  function changeTime(part: { from: string } | { to: string }) {
-    const next = { ...quiet, ...part }
-    if (next.from === '' || next.to === '') return
-    setProblem(next.from === next.to ? 'Choose two different times' : undefined)
-    if (next.from !== next.to) change(part)
-  }
+  const { times, problem, type, leave } = useTimes(quiet, change)
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="flex gap-3">
@@ -74,8 +68,9 @@ function Hours({ quiet, change }: HoursProps) {
           <Field label="From" error={problem}>
             <Input
               type="time"
-              defaultValue={quiet.from}
-              onBlur={({ target }) => target.value !== quiet.from && changeTime({ from: target.value })}
+              value={times.from}
+              onChange={({ target }) => type({ from: target.value })}
+              onBlur={leave}
             />
           </Field>
         </div>
@@ -83,8 +78,9 @@ function Hours({ quiet, change }: HoursProps) {
           <Field label="To">
             <Input
               type="time"
-              defaultValue={quiet.to}
-              onBlur={({ target }) => target.value !== quiet.to && changeTime({ to: target.value })}
+              value={times.to}
+              onChange={({ target }) => type({ to: target.value })}
+              onBlur={leave}
             />
           </Field>
         </div>
@@ -118,6 +114,39 @@ function Hours({ quiet, change }: HoursProps) {
       </fieldset>
     </div>
   )
+}
+
+type Times = Pick<QuietHours, 'from' | 'to'>
+
+/** The two times as they are typed: saved when a field is left, together, and only if they differ. */
+function useTimes({ from, to }: Times, save: (times: Times, onFailure: () => void) => void) {
+  const [typed, setTyped] = useState<Partial<Times>>({})
+  const [problem, setProblem] = useState<string>()
+  const [seen, setSeen] = useState({ from, to })
+  // A field whose time has been settled follows the server again; the other one may still be being typed.
+  const settle = (times: Times) => setTyped((known) => typedBeside(known, times))
+  if (seen.from !== from || seen.to !== to) {
+    setSeen({ from, to })
+    settle({ from, to })
+  }
+  const times = { from: typed.from ?? from, to: typed.to ?? to }
+  function leave() {
+    // A cleared time is as before.
+    const next = { from: times.from || from, to: times.to || to }
+    const isSame = next.from === next.to
+    setTyped(next)
+    setProblem(isSame ? 'Choose two different times' : undefined)
+    if (!isSame && (next.from !== from || next.to !== to)) save(next, () => settle(next))
+  }
+  const type = (part: Partial<Times>) => setTyped((known) => ({ ...known, ...part }))
+  return { times, problem, type, leave }
+}
+
+function typedBeside({ from, to }: Partial<Times>, times: Times): Partial<Times> {
+  return {
+    ...(from === undefined || from === times.from ? {} : { from }),
+    ...(to === undefined || to === times.to ? {} : { to }),
+  }
 }
 
 const HATCH = 'repeating-linear-gradient(135deg, transparent 0 3px, var(--border-strong) 3px 4px)'

@@ -8,7 +8,7 @@ import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { notificationQueries } from '../notification-queries.ts'
 
 export type Settings = NotificationSettingsPage['settings']
-export type SaveSettings = (change: Partial<Settings>) => void
+export type SaveSettings = (change: Partial<Settings>, onFailure?: () => void) => void
 
 const MUTATION_KEY = ['notification settings']
 
@@ -17,7 +17,7 @@ export function useSaveSettings(): SaveSettings {
   const client = useQueryClient()
   const { queryKey } = notificationQueries.settings()
   const isLast = () => client.isMutating({ mutationKey: MUTATION_KEY }) === 1
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     // One at a time, so that the last change wins.
     scope: { id: 'notification-settings' },
     mutationKey: MUTATION_KEY,
@@ -49,7 +49,7 @@ export function useSaveSettings(): SaveSettings {
       toastFailure('Not saved', error)
     },
   })
-  return (change) => mutate(change)
+  return (change, onFailure) => void mutateAsync(change).catch(() => onFailure?.())
 }
 
 /** The settings with the fields of a change as they were before it. */
