@@ -55,6 +55,17 @@ describe('one’s own groups', () => {
     expect(await screen.findByText('Group restored')).toBeTruthy()
     expect(server.sent(restoreGroup)[0]?.params).toEqual({ id: GROUP_ID })
   })
+  it('that were deleted are restored once, even if it is pressed again before the answer', async () => {
+    const answer = server.hold(restoreGroup, groupWith())
+    const { user } = await showList({
+      deleted: [{ id: GROUP_ID, name: 'Gone', deletedAt: '2026-11-20T10:00:00Z' }],
+    })
+    await user.click(screen.getByRole('button', { name: 'Restore' }))
+    await user.click(screen.getByRole('button', { name: 'Restore' }))
+    answer()
+    expect(await screen.findByText('Group restored')).toBeTruthy()
+    expect(server.sent(restoreGroup)).toHaveLength(1)
+  })
   it('that could not be restored say so', async () => {
     server.refuse(restoreGroup, 'not_found')
     const { user } = await showList({

@@ -32,7 +32,6 @@ type GroupListing = Groups['listed'][number]
 export function GroupList({ groups, failed, shown, q, onSearch, onOpen }: GroupListProps) {
   const { mine, listed, deleted } = groups
   const isWide = useMediaQuery('(width >= 64rem)')
-  const change = useGroupChange()
   return (
     <Card aria-label="Your groups" className="min-w-0 overflow-hidden pt-1.5 max-lg:order-first">
       {mine.length > 0 && <Heading>Yours</Heading>}
@@ -101,25 +100,33 @@ export function GroupList({ groups, failed, shown, q, onSearch, onOpen }: GroupL
           )}
         </ul>
       </details>
-      {deleted.map(({ id, name }) => (
-        <p key={id} className="flex items-center gap-2 border-t border-border px-3.5 py-2 text-small">
-          <span className="min-w-0 flex-1 truncate text-muted-foreground">{name}, deleted</span>
-          <Button
-            size="xs"
-            onClick={() =>
-              change.mutate({
-                run: () => call(restoreGroup, { params: { id } }),
-                failed: 'The group was not restored',
-                done: 'Group restored',
-              })
-            }
-          >
-            Restore
-          </Button>
-        </p>
+      {deleted.map((group) => (
+        <DeletedGroup key={group.id} group={group} />
       ))}
       <CardFooter>Your name and shared process figures are visible only inside groups you join.</CardFooter>
     </Card>
+  )
+}
+
+function DeletedGroup({ group: { id, name } }: { group: Groups['deleted'][number] }) {
+  const change = useGroupChange()
+  return (
+    <p className="flex items-center gap-2 border-t border-border px-3.5 py-2 text-small">
+      <span className="min-w-0 flex-1 truncate text-muted-foreground">{name}, deleted</span>
+      <Button
+        size="xs"
+        busy={change.isPending}
+        onClick={() =>
+          change.mutate({
+            run: () => call(restoreGroup, { params: { id } }),
+            failed: 'The group was not restored',
+            done: 'Group restored',
+          })
+        }
+      >
+        Restore
+      </Button>
+    </p>
   )
 }
 

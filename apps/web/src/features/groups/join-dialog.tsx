@@ -2,7 +2,7 @@ import { acceptInvitation, lookAtInvitation } from '@ballast/contract/groups/mem
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -43,7 +43,7 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title="Join with a code" size="md">
         <form onSubmit={handleSubmit} className="grid gap-3.5" noValidate>
-          <Field label="Code or link of the invitation" error={error ? sentenceOf(error) : undefined}>
+          <Field label="Code or link of the invitation" error={error ? reasonOf(error) : undefined}>
             <Input
               value={text}
               autoComplete="off"

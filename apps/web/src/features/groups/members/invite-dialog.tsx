@@ -1,4 +1,4 @@
-import { createInvitation, revokeInvitation } from '@ballast/contract/groups/members'
+import { createInvitation, type Invitation, revokeInvitation } from '@ballast/contract/groups/members'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { groupQueries } from '../group-queries.ts'
 import { useGroupChange } from '../use-group-change.ts'
 
@@ -25,6 +26,7 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
   const client = useQueryClient()
   const [uses, setUses] = useState('1')
   const [days, setDays] = useState('7')
+  const [link, setLink] = useState<string | null>(null)
   const make = useMutation({
     retry: false,
     mutationFn: () =>
@@ -32,9 +34,11 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
         params: { id: groupId },
         body: { maxUses: Number(uses), days: Number(days) },
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: groupQueries.invitations(groupId).queryKey }),
+    onSuccess: ({ token }) => {
+      setLink(`${location.origin}/groups?join=${token}`)
+      return client.invalidateQueries({ queryKey: groupQueries.invitations(groupId).queryKey })
+    },
   })
-  const link = make.data && `${location.origin}/groups?join=${make.data.token}`
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -51,7 +55,7 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
               <Select options={DAYS} value={days} onValueChange={setDays} />
             </Field>
           </div>
-          {link ? (
+          {link && (
             <Field label="Link" hint="Copy it now: it is not shown again.">
               <Input
                 readOnly
@@ -69,12 +73,11 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
                 }
               />
             </Field>
-          ) : (
-            make.isError && (
-              <p role="alert" className="text-small text-danger">
-                {sentenceOf(make.error)}
-              </p>
-            )
+          )}
+          {make.isError && (
+            <p role="alert" className="text-small text-danger">
+              {sentenceOf(make.error)}
+            </p>
           )}
           <Button
             variant={link ? 'secondary' : 'primary'}
@@ -101,32 +104,44 @@ async function copy(link: string) {
 }
 
 function OpenInvitations({ groupId }: { groupId: string }) {
-  const { data } = useQuery(groupQueries.invitations(groupId))
-  const change = useGroupChange()
-  if (!data || data.invitations.length === 0) return null
+  const found = useQuery(groupQueries.invitations(groupId))
+  if (!found.data) return <LoadingState query={found} name="the links that work" level="h3" />
+  const { invitations } = found.data
+  if (invitations.length === 0) return null
   return (
     <section aria-label="Links that work" className="border-t border-border pt-3">
       <p className="mb-1 text-small text-subtle-foreground">Links that work</p>
       <ul className="divide-y divide-border">
-        {data.invitations.map(({ id, uses, maxUses, expiresAt }) => (
-          <li key={id} className="flex items-center gap-3 py-1.5 text-table">
-            <span className="flex-1">
-              Used {uses} of {maxUses}, until {formatDate(expiresAt)}
-            </span>
-            <Button
-              size="xs"
-              onClick={() =>
-                change.mutate({
-                  run: () => call(revokeInvitation, { params: { id: groupId, invitationId: id } }),
-                  failed: 'The link still works',
-                })
-              }
-            >
-              Take back
-            </Button>
-          </li>
+        {invitations.map((invitation) => (
+          <OpenInvitation key={invitation.id} groupId={groupId} invitation={invitation} />
         ))}
       </ul>
     </section>
+  )
+}
+
+type OpenInvitationProps = { groupId: string; invitation: Invitation }
+
+function OpenInvitation({ groupId, invitation }: OpenInvitationProps) {
+  const { id, uses, maxUses, expiresAt } = invitation
+  const change = useGroupChange()
+  return (
+    <li className="flex items-center gap-3 py-1.5 text-table">
+      <span className="flex-1">
+        Used {uses} of {maxUses}, until {formatDate(expiresAt)}
+      </span>
+      <Button
+        size="xs"
+        busy={change.isPending}
+        onClick={() =>
+          change.mutate({
+            run: () => call(revokeInvitation, { params: { id: groupId, invitationId: id } }),
+            failed: 'The link still works',
+          })
+        }
+      >
+        Take back
+      </Button>
+    </li>
   )
 }

@@ -189,6 +189,23 @@ describe('requests to join', () => {
       { params: { id: GROUP_ID, memberId: idOf(814) }, body: { accepts } },
     ])
   })
+  it('get one answer, even if the other one is pressed before it has arrived', async () => {
+    const { user } = await showRequests()
+    const answer = server.hold(decideRequest, { ok: true })
+    await user.click(screen.getByRole('button', { name: 'Let in' }))
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    answer()
+    await waitFor(() => expect(screen.getByText(/is in the group$/)).toBeTruthy())
+    expect(server.bodies(decideRequest)).toEqual([{ accepts: true }])
+  })
+  it('say that they did not load, and retry', async () => {
+    server.refuse(listRequests, 'too_many_requests')
+    const { user } = await showTab({ waiting: { ...WAITING, requests: 1 } })
+    expect(await screen.findByText('The requests did not load')).toBeTruthy()
+    server.give(listRequests, { requests: [REQUEST] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Let in' })).toBeTruthy()
+  })
   it('stay if the group is full', async () => {
     server.refuse(decideRequest, 'group_full')
     const { user } = await showRequests()

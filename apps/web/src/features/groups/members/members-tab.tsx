@@ -1,5 +1,6 @@
+import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { Group } from '@ballast/contract/groups/groups'
-import { decideRequest, liftBan, type Member } from '@ballast/contract/groups/members'
+import { decideRequest, liftBan, type listRequests, type Member } from '@ballast/contract/groups/members'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { formatDate, formatDateTime } from '../../../lib/format/format-date.ts'
@@ -68,35 +69,62 @@ function MemberRow({ group, member }: { group: Group; member: Member }) {
 }
 
 function Requests({ groupId }: { groupId: string }) {
-  const { data } = useQuery(groupQueries.requests(groupId))
-  const change = useGroupChange()
-  const decide = (memberId: string, accepts: boolean, name: string) =>
-    change.mutate({
-      run: () => call(decideRequest, { params: { id: groupId, memberId }, body: { accepts } }),
-      failed: 'This was not answered',
-      done: accepts ? `${name} is in the group` : `${name} was declined`,
-    })
+  const found = useQuery(groupQueries.requests(groupId))
   return (
     <Card aria-label="Requests">
       <CardHeader title="Asking to join" />
-      <ul className="mt-2 divide-y divide-border">
-        {data?.requests.map(({ userId, username, note, askedAt }) => (
-          <li key={userId} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
-            <div className="min-w-[min(100%,200px)] flex-1">
-              <p className="font-560 [overflow-wrap:anywhere]">{username}</p>
-              {note && <p className="text-muted-foreground [overflow-wrap:anywhere]">{note}</p>}
-              <p className="text-small text-subtle-foreground">{formatDateTime(askedAt)}</p>
-            </div>
-            <Button size="sm" onClick={() => decide(userId, false, username)}>
-              Decline
-            </Button>
-            <Button size="sm" variant="primary" onClick={() => decide(userId, true, username)}>
-              Let in
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {found.data ? (
+        <ul className="mt-2 divide-y divide-border">
+          {found.data.requests.map((request) => (
+            <RequestRow key={request.userId} groupId={groupId} request={request} />
+          ))}
+        </ul>
+      ) : (
+        <LoadingState query={found} name="the requests" level="h3" className="py-6">
+          <Skeleton className="m-4 h-10 w-auto" />
+        </LoadingState>
+      )}
     </Card>
+  )
+}
+
+type RequestRowProps = { groupId: string; request: ResponseOf<typeof listRequests>['requests'][number] }
+
+function RequestRow({ groupId, request }: RequestRowProps) {
+  const { userId, username, note, askedAt } = request
+  const change = useGroupChange()
+  const answers = [
+    { label: 'Decline', accepts: false, done: `${username} was declined` },
+    { label: 'Let in', accepts: true, done: `${username} is in the group` },
+  ]
+  const busyWith = change.isPending ? change.variables.done : null
+  return (
+    <li className="flex flex-wrap items-center gap-3 px-4 py-2.5">
+      <div className="min-w-[min(100%,200px)] flex-1">
+        <p className="font-560 [overflow-wrap:anywhere]">{username}</p>
+        {note && <p className="text-muted-foreground [overflow-wrap:anywhere]">{note}</p>}
+        <p className="text-small text-subtle-foreground">{formatDateTime(askedAt)}</p>
+      </div>
+      {answers.map(({ label, accepts, done }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant={accepts ? 'primary' : 'secondary'}
+          busy={busyWith === done}
+          disabled={busyWith !== null && busyWith !== done}
+          onClick={() =>
+            change.mutate({
+              run: () =>
+                call(decideRequest, { params: { id: groupId, memberId: userId }, body: { accepts } }),
+              failed: 'This was not answered',
+              done,
+            })
+          }
+        >
+          {label}
+        </Button>
+      ))}
+    </li>
   )
 }
 
@@ -118,6 +146,7 @@ function Banned({ groupId, banned }: BannedProps) {
             </span>
             <Button
               size="sm"
+              busy={change.isPending}
               onClick={() =>
                 change.mutate({
                   run: () => call(liftBan, { params: { id: groupId, memberId: userId } }),

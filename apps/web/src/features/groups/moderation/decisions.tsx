@@ -24,6 +24,11 @@ export function Decisions({ groupId, post }: { groupId: string; post: Reply }) {
       failed: 'This was not decided',
       done: DONE[decision],
     })
+  const busyWith = change.isPending ? change.variables.done : null
+  const stateOf = (decision: ModerationDecision) => ({
+    busy: busyWith === DONE[decision],
+    disabled: busyWith !== null && busyWith !== DONE[decision],
+  })
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-2">
       {note === null ? (
@@ -40,15 +45,15 @@ export function Decisions({ groupId, post }: { groupId: string; post: Reply }) {
             onChange={(event) => setNote(event.target.value)}
             className="w-64 max-md:w-full"
           />
-          <Button size="sm" variant="primary" busy={change.isPending} onClick={() => decide('rewrite')}>
+          <Button size="sm" variant="primary" {...stateOf('rewrite')} onClick={() => decide('rewrite')}>
             Ask
           </Button>
         </>
       )}
-      <Button size="sm" onClick={() => decide('remove')}>
+      <Button size="sm" {...stateOf('remove')} onClick={() => decide('remove')}>
         Remove
       </Button>
-      <Button size="sm" variant="ghost" onClick={() => decide('keep')}>
+      <Button size="sm" variant="ghost" {...stateOf('keep')} onClick={() => decide('keep')}>
         Let it stand
       </Button>
     </div>

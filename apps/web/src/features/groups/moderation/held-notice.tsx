@@ -28,7 +28,7 @@ export function HeldNotice({ groupId }: { groupId: string }) {
           <p className="line-clamp-3 text-muted-foreground [overflow-wrap:anywhere]">
             By {nameOf(first.post)}. Reads like a signal: “{first.post.text}”
           </p>
-          <Decisions groupId={groupId} post={first.post} />
+          <Decisions key={first.post.id} groupId={groupId} post={first.post} />
         </div>
       </div>
     </Card>

@@ -1,8 +1,9 @@
 import { listGroups } from '@ballast/contract/groups/groups'
 import { decidePost, getModeration, type Moderation } from '@ballast/contract/groups/moderation'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { GROUP_ID, groupWith, replyOf } from '../../../test/dom/group-samples.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -68,6 +69,15 @@ describe('a decision', () => {
     expect(await screen.findByText('Its author was asked to rewrite it')).toBeTruthy()
     expect(decided()).toMatchObject([{ body: { decision: 'rewrite', note: 'Leave out the level' } }])
   })
+  it('is made once, even if another one is pressed before the answer', async () => {
+    const answer = server.hold(decidePost, { ok: true })
+    const { user } = await showTab([{ post: replyOf(), reports: [] }])
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await user.click(screen.getByRole('button', { name: 'Let it stand' }))
+    answer()
+    expect(await screen.findByText('Post removed')).toBeTruthy()
+    expect(decided().map(({ body }) => body)).toEqual([{ decision: 'remove', note: '' }])
+  })
   it('that was refused says so', async () => {
     server.refuse(decidePost, 'forbidden')
     const { user } = await showTab([{ post: replyOf(), reports: [] }])
@@ -77,6 +87,7 @@ describe('a decision', () => {
 })
 
 describe('the notice above the posts', () => {
+  const held = (number: number) => ({ post: replyOf({ id: idOf(number), isHeld: true }), reports: [] })
   const notice = async (posts: Waiting[]) => {
     server.give(getModeration, { posts })
     const { container } = await show(<HeldNotice groupId={GROUP_ID} />, '/groups')
@@ -84,11 +95,21 @@ describe('the notice above the posts', () => {
     return container
   }
   it('counts held posts, not reported ones', async () => {
-    const held = (number: number) => ({ post: replyOf({ id: idOf(number), isHeld: true }), reports: [] })
     const container = await notice([{ post: replyOf(), reports: [REPORT] }, held(821), held(822)])
     await waitFor(() =>
       expect(container.textContent).toContain('2 posts are held. Only moderators see them.'),
     )
+  })
+  it('forgets what was written to one author once it shows the post of another', async () => {
+    server.give(getModeration, { posts: [held(821), held(822)] })
+    const { user } = await show(<HeldNotice groupId={GROUP_ID} />, '/groups')
+    await user.click(await screen.findByRole('button', { name: 'Ask to rewrite' }))
+    await user.type(screen.getByRole('textbox', { name: 'What to rewrite' }), 'Leave out the level')
+    // Another moderator decides the first one.
+    server.give(getModeration, { posts: [held(822)] })
+    await act(() => queryClient.invalidateQueries())
+    expect(await screen.findByText(/^1 post is held/)).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'What to rewrite' })).toBeNull()
   })
   it('is hidden if nothing is held', async () => {
     const container = await notice([{ post: replyOf(), reports: [REPORT] }])

@@ -2,8 +2,10 @@ import type { Group } from '@ballast/contract/groups/groups'
 import { editPost, MAX_POST, type Reply } from '@ballast/contract/groups/posts'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { useUnsent } from '../../../lib/forms/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
+import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { useGroupChange } from '../use-group-change.ts'
 
 /** The post being edited: its menu starts the edit, its text renders it. */
@@ -20,23 +22,28 @@ export function useEditing() {
 
 type EditTextProps = { group: Group; post: Reply; children: ReactNode }
 
-/** The text of a post, or a field to edit it. */
+/** The text of a post, or a field to edit it; what is left there unsaved is back at the next edit. */
 export function EditText({ group, post, children }: EditTextProps) {
   const { id, edit } = useEditing()
   return id === post.id ? <EditField group={group} post={post} onDone={() => edit(null)} /> : children
 }
 
 function EditField({ group, post, onDone }: { group: Group; post: Reply; onDone: () => void }) {
-  const [text, setText] = useState(post.text)
+  const unsent = useUnsent(`post ${post.id}`, { text: post.text })
+  const [text, setText] = useState(unsent.start.text)
   const change = useGroupChange()
-  const save = () =>
-    change.mutate(
-      {
-        run: () => call(editPost, { params: { id: group.id, postId: post.id }, body: { text } }),
-        failed: 'Your change was not saved',
-      },
-      { onSuccess: onDone },
-    )
+  function type(next: string) {
+    setText(next)
+    unsent.keep({ text: next })
+  }
+  async function send() {
+    await call(editPost, { params: { id: group.id, postId: post.id }, body: { text } })
+    unsent.forget()
+  }
+  function save() {
+    if (!change.isPending)
+      change.mutate({ run: send, failed: 'Your change was not saved' }, { onSuccess: onDone })
+  }
   return (
     <div className="grid gap-2">
       <Textarea
@@ -44,12 +51,13 @@ function EditField({ group, post, onDone }: { group: Group; post: Reply; onDone:
         autoFocus
         value={text}
         maxLength={MAX_POST}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone()
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()
         }}
       />
+      <RestoredNote isBack={unsent.isBack} onStartOver={() => type(unsent.original.text)} />
       <div className="flex justify-end gap-2">
         <Button size="sm" onClick={onDone}>
           Cancel

@@ -2,6 +2,7 @@ import type { Group } from '@ballast/contract/groups/groups'
 import { MAX_POST, type Post, type Reply } from '@ballast/contract/groups/posts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sentenceOf } from '../../../lib/api-error.ts'
 import { formatDayTime } from '../../../lib/format/format-date.ts'
 import { useClock } from '../../../lib/time/clock.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -29,10 +30,15 @@ export function Replies({ group, post }: { group: Group; post: Post }) {
           size="sm"
           className="mx-2.5 mb-1 self-start"
           busy={all.isFetching}
-          onClick={() => setOpen(true)}
+          onClick={() => (isOpen ? void all.refetch() : setOpen(true))}
         >
           Show {more} earlier
         </Button>
+      )}
+      {!known && all.error && (
+        <p role="alert" className="mx-4 mb-2 text-small text-danger">
+          The replies did not load. {sentenceOf(all.error)}
+        </p>
       )}
       {shown.length > 0 && (
         <ul>

@@ -51,4 +51,11 @@ describe('sharing from the journal', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/does not exist, or it is not yours/)
     expect(server.bodies<{ share: object }>(previewShare)[0]?.share).not.toHaveProperty('tradeId', idOf(100))
   })
+
+  it('says which choice the server does not accept', async () => {
+    const { user } = await showDialog()
+    server.refuse(previewShare, 'invalid_input', { 'share.to': 'At most a year' })
+    await user.click(screen.getByRole('radio', { name: 'Period' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('At most a year')
+  })
 })

@@ -4,7 +4,7 @@ import { DAY_PARTS, REPORT_PARTS, TRADE_PARTS } from '@ballast/domain/groups/gro
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { reasonOf, sentenceOf } from '../../../lib/api-error.ts'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 import { formatR } from '../../../lib/format/format-number.ts'
 import { addDays, todayAsDay } from '../../../lib/time/days.ts'
@@ -225,7 +225,7 @@ function Preview({ share }: { share: Share }) {
       <p className="mb-1.5 text-small text-subtle-foreground">How others will see it</p>
       {preview.isError ? (
         <p role="alert" className="text-small text-danger">
-          {sentenceOf(preview.error)}
+          {reasonOf(preview.error)}
         </p>
       ) : preview.data ? (
         <SnapshotView snapshot={preview.data.snapshot} />
