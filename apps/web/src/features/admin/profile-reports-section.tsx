@@ -136,7 +136,7 @@ function Answers({ report: { id, state, username } }: { report: ProfileReport })
           confirmLabel="Hide profile"
           maxLength={MAX_HIDE_REASON}
           busy={isBusy('hide')}
-          onConfirm={(reason) => decide.mutate({ decision: 'hide', reason })}
+          onConfirm={(reason, onDone) => decide.mutate({ decision: 'hide', reason }, { onSuccess: onDone })}
         >
           <Button size="sm" variant="danger">
             Hide profile

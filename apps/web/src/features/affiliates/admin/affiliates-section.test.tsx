@@ -169,6 +169,17 @@ describe('a sign-up to review', () => {
   })
 })
 
+it('a sign-up gets one decision, even if the other is pressed before the answer', async () => {
+  const { user } = await showSection([], [REFERRAL])
+  const answer = server.hold(decideReferral, { ok: true })
+  await user.click(screen.getByRole('button', { name: 'Let it count' }))
+  await user.click(screen.getByRole('button', { name: 'It earns nothing' }))
+  server.give(listAffiliates, pageOf([]))
+  answer()
+  await waitFor(() => expect(screen.queryByText(/through Nora West/)).toBeNull())
+  expect(server.bodies(decideReferral)).toEqual([{ decision: 'count' }])
+})
+
 it('an affiliate’s participation ends with a reason they are told', async () => {
   const { user } = await showSection([affiliateOf()])
   server.give(endAffiliate, { ok: true })
@@ -180,4 +191,27 @@ it('an affiliate’s participation ends with a reason they are told', async () =
   expect(server.sent(endAffiliate).map(({ params, body }) => [params.id, body])).toEqual([
     [idOf(1), { reason: 'Spam' }],
   ])
+})
+
+it('a decision that was made closes its dialog, even if the list does not load again', async () => {
+  const { user } = await showSection([affiliateOf()])
+  server.give(endAffiliate, () => {
+    server.refuse(listAffiliates, 'too_many_requests')
+    return { ok: true as const }
+  })
+  await user.click(screen.getByRole('button', { name: 'End the participation of Nora West' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Spam')
+  await user.click(screen.getByRole('button', { name: 'End' }))
+  expect(await screen.findByText('Nora West is told by email.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('a decision that was refused keeps its dialog open with the reason that was typed', async () => {
+  const { user } = await showSection([affiliateOf()])
+  server.refuse(endAffiliate, 'internal')
+  await user.click(screen.getByRole('button', { name: 'End the participation of Nora West' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Spam')
+  await user.click(screen.getByRole('button', { name: 'End' }))
+  expect(await screen.findByText('This could not be done')).toBeTruthy()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Spam')
 })

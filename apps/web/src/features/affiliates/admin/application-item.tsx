@@ -59,7 +59,7 @@ export function ApplicationItem({ affiliate }: { affiliate: AdminAffiliate }) {
           confirmLabel="Refuse"
           maxLength={MAX_REFUSAL_REASON}
           busy={decide.isPending}
-          onConfirm={(reason) => decide.mutate(reason)}
+          onConfirm={(reason, onDone) => decide.mutate(reason, { onSuccess: onDone })}
         >
           <Button size="sm">Refuse</Button>
         </ReasonDialog>

@@ -17,7 +17,7 @@ export function EndAffiliate({ affiliate }: { affiliate: AdminAffiliate }) {
       confirmLabel="End"
       maxLength={MAX_REASON}
       busy={end.isPending}
-      onConfirm={(reason) => end.mutate(reason)}
+      onConfirm={(reason, onDone) => end.mutate(reason, { onSuccess: onDone })}
     >
       <Button size="sm" variant="ghost" aria-label={`End the participation of ${affiliate.name}`}>
         End

@@ -1,5 +1,6 @@
 import { type AdminPayout, MAX_REASON, settlePayout } from '@ballast/contract/affiliates/affiliate-admin'
 import { call } from '../../../lib/api.ts'
+import { formatMoney } from '../../../lib/format/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
@@ -20,6 +21,7 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
       description: `${payout.recipient} is told by email.`,
     }),
   })
+  const amount = formatMoney(payout.amount, { currency: 'USD', sign: 'never' })
   const isOpen = payout.status === 'open' || payout.status === 'sent'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-4 py-3 last:border-b-0">
@@ -47,7 +49,7 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
                 It arrived
               </Button>
             }
-            title={`Did ${payout.recipient} get $${payout.amount}?`}
+            title={`Did ${payout.recipient} get ${amount}?`}
             description="It is recorded as paid. This cannot be undone."
             confirmLabel="Record as paid"
             tone="primary"
@@ -59,7 +61,7 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
             confirmLabel="Record as failed"
             maxLength={MAX_REASON}
             busy={settle.isPending}
-            onConfirm={(reason) => settle.mutate(reason)}
+            onConfirm={(reason, onDone) => settle.mutate(reason, { onSuccess: onDone })}
           >
             <Button size="sm">It failed</Button>
           </ReasonDialog>

@@ -129,7 +129,7 @@ describe('the outcome of a payout', () => {
     const { user } = await showSection([payoutOf()])
     server.give(settlePayout, { ok: true })
     await user.click(screen.getByRole('button', { name: 'It arrived' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Did Nora West get $75.5?' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Did Nora West get $75.50?' }))
     expect(server.sent(settlePayout)).toHaveLength(0)
     await user.click(dialog.getByRole('button', { name: 'Record as paid' }))
     expect(await screen.findByText('Recorded as paid')).toBeTruthy()

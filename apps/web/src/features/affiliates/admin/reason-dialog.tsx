@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -12,7 +12,8 @@ type ReasonDialogProps = {
   /** The server's maximum length. */
   maxLength: number
   busy: boolean
-  onConfirm: (reason: string) => void
+  /** Calls `onDone` once the decision was made, which closes the dialog. */
+  onConfirm: (reason: string, onDone: () => void) => void
   /** The trigger. */
   children: ReactNode
 }
@@ -28,13 +29,14 @@ export function ReasonDialog({
   children,
 }: ReasonDialogProps) {
   const formId = useId()
+  const [isOpen, setOpen] = useState(false)
   const { values, errors, change, handleSubmit } = useForm({
     ...{ start: { reason: '' }, isSending: busy },
     check: ({ reason }): Record<string, string> => (reason.trim() === '' ? { reason: 'Give a reason' } : {}),
-    send: ({ reason }) => onConfirm(reason.trim()),
+    send: ({ reason }) => onConfirm(reason.trim(), () => setOpen(false)),
   })
   return (
-    <Dialog>
+    <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger asChild>{children}</DialogTrigger>
       <DialogContent
         title={title}

@@ -15,6 +15,7 @@ export function ReferralItem({ referral }: { referral: AdminReferral }) {
         ? { title: 'It counts', description: 'What was paid so far earns its commission too.' }
         : { title: 'It earns nothing' },
   })
+  const busyWith = decide.isPending ? decide.variables : null
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-4 py-3 last:border-b-0">
       <div className="min-w-[min(100%,260px)] flex-1">
@@ -30,7 +31,8 @@ export function ReferralItem({ referral }: { referral: AdminReferral }) {
       </div>
       <Button
         size="sm"
-        busy={decide.isPending && decide.variables === 'count'}
+        busy={busyWith === 'count'}
+        disabled={busyWith === 'refuse'}
         onClick={() => decide.mutate('count')}
       >
         Let it count
@@ -38,7 +40,8 @@ export function ReferralItem({ referral }: { referral: AdminReferral }) {
       <Button
         size="sm"
         variant="danger"
-        busy={decide.isPending && decide.variables === 'refuse'}
+        busy={busyWith === 'refuse'}
+        disabled={busyWith === 'count'}
         onClick={() => decide.mutate('refuse')}
       >
         It earns nothing

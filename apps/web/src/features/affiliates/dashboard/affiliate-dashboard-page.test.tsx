@@ -4,9 +4,10 @@ import {
   changePayoutDetails,
   getAffiliateDashboard,
 } from '@ballast/contract/affiliates/affiliates'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { affiliateFiguresOf } from '../../../test/dom/affiliate-samples.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -193,6 +194,45 @@ describe('where payouts go', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Enter an email address')).toBeTruthy()
     expect(server.sent(changePayoutDetails)).toHaveLength(0)
+  })
+
+  const address = (service = 'PayPal') =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: `Email address at ${service}` })
+
+  it('keeps what is typed when the figures are loaded again, even if another device has changed it', async () => {
+    const { user } = await showPage()
+    await user.type(address(), '.uk')
+    const changed = { payoutAddress: 'elsewhere@example.com', link: 'https://ballast.example/?ref=NEW' }
+    server.give(getAffiliateDashboard, affiliateFiguresOf(changed))
+    await act(() => queryClient.invalidateQueries())
+    await screen.findByDisplayValue(changed.link)
+    expect(address().value).toBe('pay@example.com.uk')
+  })
+
+  it('follows another device while nothing is typed', async () => {
+    await showPage()
+    server.give(getAffiliateDashboard, affiliateFiguresOf({ payoutService: 'wise' }))
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(address('Wise').value).toBe('pay@example.com'))
+  })
+
+  it('brings back what was typed and not saved when the page was left', async () => {
+    const { user, unmount } = await showPage()
+    await user.type(address(), '.uk')
+    unmount()
+    const { user: later } = await showPage()
+    expect(address().value).toBe('pay@example.com.uk')
+    await later.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(address().value).toBe('pay@example.com')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  })
+
+  it('that is refused says why once, at its field', async () => {
+    const { user } = await showPage()
+    server.refuse(changePayoutDetails, 'invalid_input', { payoutAddress: 'Wise does not know this address' })
+    await user.type(address(), '.uk')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findAllByText('Wise does not know this address')).toHaveLength(1)
   })
 
   it('that could not be saved stays as typed', async () => {

@@ -49,11 +49,7 @@ function Figures({ dashboard }: { dashboard: AffiliateDashboard }) {
       <MonthsCard dashboard={dashboard} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <PayoutsCard payouts={dashboard.payouts} />
-        <PayoutDetailsCard
-          key={`${dashboard.payoutService} ${dashboard.payoutAddress}`}
-          payoutService={dashboard.payoutService}
-          payoutAddress={dashboard.payoutAddress}
-        />
+        <PayoutDetailsCard payoutService={dashboard.payoutService} payoutAddress={dashboard.payoutAddress} />
       </div>
       <Card className="px-4 py-3.5">
         <details>
