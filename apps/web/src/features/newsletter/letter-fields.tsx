@@ -4,10 +4,13 @@ import { type FormEventHandler, useId } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { CONTROL } from '../../ui/forms/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useFocus } from './use-focus.ts'
 
 type LetterFieldsProps = {
   /** In one row on a wide screen, as in a page's footer. */
   isSlim: boolean
+  /** Whether the first field takes the focus when it is shown. */
+  hasFocus: boolean
   fields: NewsletterFields
   problems: Partial<NewsletterFields>
   isSubmitting: boolean
@@ -17,6 +20,7 @@ type LetterFieldsProps = {
 
 export function LetterFields({
   isSlim,
+  hasFocus,
   fields,
   problems,
   isSubmitting,
@@ -37,6 +41,7 @@ export function LetterFields({
       <LetterField
         name="firstName"
         label="First name"
+        hasFocus={hasFocus}
         autoComplete="given-name"
         value={fields.firstName}
         problem={problems.firstName}
@@ -91,6 +96,7 @@ type LetterFieldProps = {
   autoComplete: string
   value: string
   problem: string | undefined
+  hasFocus?: boolean
   onChange: (value: string) => void
 }
 
@@ -101,15 +107,18 @@ function LetterField({
   autoComplete,
   value,
   problem,
+  hasFocus = false,
   onChange,
 }: LetterFieldProps) {
   const id = useId()
+  const input = useFocus<HTMLInputElement>(hasFocus)
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-[5px] block text-small text-muted-foreground">
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         name={name}
         type={type}

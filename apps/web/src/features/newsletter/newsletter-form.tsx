@@ -7,6 +7,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { LetterFields } from './letter-fields.tsx'
 import { subscribe } from './subscribe.ts'
 import { SubscribedCard } from './subscribed-card.tsx'
+import { useFocus } from './use-focus.ts'
 
 const TOAST_MS = 5000
 const EMPTY: NewsletterFields = { email: '', firstName: '', lastName: '' }
@@ -23,6 +24,8 @@ export function NewsletterForm({ isSlim = false }: { isSlim?: boolean }) {
   const [fields, setFields] = useState(EMPTY)
   const [problems, setProblems] = useState<Partial<NewsletterFields>>({})
   const [isSubmitting, setSubmitting] = useState(false)
+  /** What has replaced the part with the focus, and takes it. */
+  const [focused, setFocused] = useState<'note' | 'fields' | null>(null)
 
   function change(part: Partial<NewsletterFields>) {
     const next = { ...fields, ...part }
@@ -41,15 +44,10 @@ export function NewsletterForm({ isSlim = false }: { isSlim?: boolean }) {
     setSubmitting(false)
     if (answer.ok) {
       setFields(EMPTY)
+      setFocused('note')
       subscribedStore.set(true)
       trackEvent({ action: 'subscribe', category: 'Newsletter', label: isSlim ? 'footer' : 'landing_page' })
-      toast({
-        title: 'Welcome to our newsletter!',
-        description: "You'll receive exclusive trading insights and updates.",
-        duration: TOAST_MS,
-        variant: 'success',
-      })
-      return
+      return welcome()
     }
     setProblems(answer.fields)
     focusFirst(form, answer.fields)
@@ -60,22 +58,40 @@ export function NewsletterForm({ isSlim = false }: { isSlim?: boolean }) {
       duration: TOAST_MS,
     })
   }
-  if (hasSubscribed && isSlim)
-    return (
-      <p className="text-muted-foreground">
-        You have already asked for it here. If you have not confirmed yet, use the link in the email.
-      </p>
-    )
-  if (hasSubscribed) return <SubscribedCard onAnother={() => subscribedStore.set(false)} />
+  function askAgain() {
+    setFocused('fields')
+    subscribedStore.set(false)
+  }
+  if (hasSubscribed && isSlim) return <AskedNote hasFocus={focused === 'note'} />
+  if (hasSubscribed) return <SubscribedCard hasFocus={focused === 'note'} onAnother={askAgain} />
   return (
     <LetterFields
       isSlim={isSlim}
+      hasFocus={focused === 'fields'}
       fields={fields}
       problems={problems}
       isSubmitting={isSubmitting}
       onChange={change}
       onSubmit={(event) => void handleSubmit(event)}
     />
+  )
+}
+
+function welcome() {
+  toast({
+    title: 'Welcome to our newsletter!',
+    description: "You'll receive exclusive trading insights and updates.",
+    duration: TOAST_MS,
+    variant: 'success',
+  })
+}
+
+function AskedNote({ hasFocus }: { hasFocus: boolean }) {
+  const note = useFocus<HTMLParagraphElement>(hasFocus)
+  return (
+    <p ref={note} tabIndex={-1} className="text-muted-foreground outline-none">
+      You have already asked for it here. If you have not confirmed yet, use the link in the email.
+    </p>
   )
 }
 

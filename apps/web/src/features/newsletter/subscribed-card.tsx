@@ -1,11 +1,15 @@
 import { MailCheck } from 'lucide-react'
+import { useFocus } from './use-focus.ts'
 
 /** Shown after subscribing, also when the page is opened again. */
-export function SubscribedCard({ onAnother }: { onAnother: () => void }) {
+export function SubscribedCard({ hasFocus, onAnother }: { hasFocus: boolean; onAnother: () => void }) {
+  const card = useFocus<HTMLDivElement>(hasFocus)
   return (
     <div
+      ref={card}
+      tabIndex={-1}
       role="status"
-      className="flex max-w-xl gap-4 rounded-lg border border-border bg-card p-5 shadow-card"
+      className="flex outline-none max-w-xl gap-4 rounded-lg border border-border bg-card p-5 shadow-card"
     >
       <MailCheck aria-hidden="true" className="mt-0.5 size-5 text-primary-text" strokeWidth={1.75} />
       <div>

@@ -1,10 +1,9 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import {
+  type ComponentType,
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactNode,
-  Suspense,
   useEffect,
   useRef,
   useState,
@@ -13,12 +12,15 @@ import { sessionIdStore } from '../../../lib/session-store.ts'
 import { useFacts } from '../facts/facts-context.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-const importDialog = () => import('./signups-paused-dialog.tsx')
-const SignupsPausedDialog = lazy(async () => ({ default: (await importDialog()).SignupsPausedDialog }))
+type Dialog = ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void }>
+
+const REGISTER = '/login?tab=register'
+const importDialog = async (): Promise<Dialog> =>
+  (await import('./signups-paused-dialog.tsx')).SignupsPausedDialog
 
 /**
  * Opens the dialog that says sign-ups are paused; if they are open, it is a link to the register tab. Without
- * JavaScript it is always the link.
+ * JavaScript it is always the link, as it is if the dialog does not load.
  */
 export function GetStarted({
   className,
@@ -30,14 +32,14 @@ export function GetStarted({
   const { signUps } = useFacts()
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
-  const [requested, setRequested] = useState(false)
+  const [SignupsPaused, setDialog] = useState<Dialog | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (!requested || open) return
+    if (!SignupsPaused || open) return
     // After the dialog has released the focus.
     const timer = setTimeout(() => link.current?.focus())
     return () => clearTimeout(timer)
-  }, [requested, open])
+  }, [SignupsPaused, open])
   if (hydrated && sessionIdStore.get() !== null) {
     return (
       <a href="/dashboard" className={className}>
@@ -47,38 +49,41 @@ export function GetStarted({
   }
   if (hydrated && signUps === 'open') {
     return (
-      <a href="/login?tab=register" className={className}>
+      <a href={REGISTER} className={className}>
         {children}
       </a>
     )
   }
-  const prepare = () => void importDialog()
-  function show(event: MouseEvent | KeyboardEvent) {
+  const prepare = () => void importDialog().catch(() => undefined)
+  async function show(event: MouseEvent | KeyboardEvent) {
     event.preventDefault()
-    setRequested(true)
-    setOpen(true)
+    try {
+      const loaded = await importDialog()
+      setDialog(() => loaded)
+      setOpen(true)
+    } catch {
+      window.location.assign(REGISTER)
+    }
   }
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a link until the page is hydrated, so that it always works */}
       <a
         ref={link}
-        href="/login?tab=register"
+        href={REGISTER}
         role="button"
         aria-haspopup="dialog"
         className={className}
-        onClick={show}
+        onClick={(event) => void show(event)}
         onPointerEnter={prepare}
         onFocus={prepare}
         onKeyDown={(event) => {
-          if (event.key === ' ') show(event)
+          if (event.key === ' ') void show(event)
         }}
       >
         {children}
       </a>
-      <Suspense fallback={null}>
-        {requested && <SignupsPausedDialog open={open} onOpenChange={setOpen} />}
-      </Suspense>
+      {SignupsPaused && <SignupsPaused open={open} onOpenChange={setOpen} />}
     </>
   )
 }
