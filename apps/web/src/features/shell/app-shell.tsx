@@ -9,6 +9,7 @@ import { useLater } from '../../lib/loading/use-later.ts'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { selectMenu } from '../../ui/forms/lazy-select.ts'
 import { floatingParts } from '../../ui/overlays/floating/floating-parts.ts'
+import { fetchToaster } from '../../ui/overlays/toast-outlet.tsx'
 import { AccountColors } from '../accounts/account-colors.tsx'
 import { PageTip } from '../getting-started/page-tip.tsx'
 import { useTourStep } from '../getting-started/tour/tour-store.ts'
@@ -32,6 +33,8 @@ function fetchMenus() {
   void floatingParts.fetch()
   void selectMenu.fetch()
   BellPanel.fetch()
+  fetchToaster()
+  NavigationSheet.prefetch()
 }
 
 type OpenPanel = 'palette' | 'help' | 'navigation' | null

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '../../test/dom/show.tsx'
 import { lazyContent } from './lazy-content.tsx'
@@ -42,5 +42,17 @@ it('stays empty without a connection, and is fetched again the next time', async
   unmount()
   isOnline = true
   await show(<Content text="the list" />)
+  expect(await screen.findByText('the list')).toBeTruthy()
+})
+
+it('is there by itself once there is a connection', async () => {
+  let isOnline = false
+  const Content = lazyContent(async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    return Words
+  })
+  await show(<Content text="the list" />)
+  isOnline = true
+  fireEvent(window, new Event('online'))
   expect(await screen.findByText('the list')).toBeTruthy()
 })

@@ -4,7 +4,10 @@ import { getToasts, subscribeToToasts } from './toast.ts'
 
 const Toaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster)
 
-/** Where toasts appear; its code is loaded with the first toast. Rendered once per page. */
+/** For messages without a connection. */
+export const fetchToaster = Toaster.prefetch
+
+/** Where toasts appear; its code is loaded with the first toast, if not before. Rendered once per page. */
 export function ToastOutlet() {
   const hasToasts = useSyncExternalStore(
     subscribeToToasts,

@@ -1,0 +1,79 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { describe, expect, it } from 'vitest'
+import { show } from '../../test/dom/show.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+function Words({ text }: { text: string }) {
+  return <p>{text}</p>
+}
+
+function partWithout(connection: { isThere: boolean; fetched: number }) {
+  return lazyPart(async () => {
+    connection.fetched += 1
+    if (!connection.isThere) throw new TypeError('Failed to fetch dynamically imported module')
+    return Words
+  })
+}
+
+async function showWithout() {
+  const connection = { isThere: false, fetched: 0 }
+  const Part = partWithout(connection)
+  const page = (
+    <>
+      <textarea aria-label="Note" />
+      <Suspense fallback={<p>Loading</p>}>
+        <Part text="the palette" />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Part text="the sheet" />
+      </Suspense>
+    </>
+  )
+  const shown = await show(page)
+  await screen.findAllByRole('alert')
+  return { ...shown, connection, Part }
+}
+const areThere = async () => {
+  expect(await screen.findByText('the palette')).toBeTruthy()
+  expect(await screen.findByText('the sheet')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+}
+
+describe('a part whose code does not load', () => {
+  it('says so and leaves the rest of the page as it is', async () => {
+    const { user } = await showWithout()
+    const note = screen.getByRole('textbox', { name: 'Note' })
+    await user.type(note, 'calm')
+    expect(note).toHaveProperty('value', 'calm')
+  })
+
+  it('is there after one retry, with everything else that was missing', async () => {
+    const { user, connection } = await showWithout()
+    const [press] = screen.getAllByRole('button', { name: 'Try again' })
+    await user.click(press as HTMLElement)
+    expect(screen.getAllByRole('alert')).toHaveLength(2)
+    connection.isThere = true
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+    await areThere()
+  })
+
+  it('is there by itself once there is a connection', async () => {
+    const { connection } = await showWithout()
+    connection.isThere = true
+    fireEvent(window, new Event('online'))
+    await areThere()
+  })
+
+  it('is fetched again when it is next shown', async () => {
+    const { connection, Part, unmount } = await showWithout()
+    unmount()
+    connection.isThere = true
+    await show(
+      <Suspense fallback={null}>
+        <Part text="the palette" />
+      </Suspense>,
+    )
+    expect(await screen.findByText('the palette')).toBeTruthy()
+  })
+})
