@@ -42,10 +42,11 @@ const areThere = async () => {
 
 describe('a part whose code does not load', () => {
   it('says so and leaves the rest of the page as it is', async () => {
-    const { user } = await showWithout()
+    const { user, connection } = await showWithout()
     const note = screen.getByRole('textbox', { name: 'Note' })
     await user.type(note, 'calm')
     expect(note).toHaveProperty('value', 'calm')
+    expect(connection.fetched).toBeLessThanOrEqual(2)
   })
 
   it('is there after one retry, with everything else that was missing', async () => {

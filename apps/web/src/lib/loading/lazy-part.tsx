@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { MissingPart } from './missing-part.tsx'
 
 /**
@@ -12,17 +12,17 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     loaded ??= await load()
     return loaded
   }
+  const attempt = (): ComponentType<Props> =>
+    lazy(async () => ({ default: await fetch().catch(() => Missing) }))
+  let Late = attempt()
   function Missing(props: Props) {
+    // React keeps what a lazy component resolved to, so the next part shown needs a new one. Not before this one is on the
+    // screen: until then, React begins with it again and again.
+    useEffect(() => {
+      Late = attempt()
+    }, [])
     return <MissingPart fetch={fetch} props={props} />
   }
-  // React keeps what a lazy component resolved to, so a failure is followed by a new one for the next time.
-  const attempt = (): ComponentType<Props> =>
-    lazy(async () => {
-      const found = await fetch().catch(() => null)
-      if (!found) Late = attempt()
-      return { default: found ?? Missing }
-    })
-  let Late = attempt()
   function Part(props: Props) {
     // Chosen once: switching components would remount it and lose the input.
     const [Shown] = useState(() => loaded ?? Late)
