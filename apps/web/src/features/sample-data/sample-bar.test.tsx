@@ -4,12 +4,16 @@ import {
   removeSampleData,
   type SampleData,
 } from '@ballast/contract/people/sample-data'
-import { screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { queryClient } from '../../test/dom/queries.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { SampleBar } from './sample-bar.tsx'
 import { SampleOffer } from './sample-offer.tsx'
+import { useFreshFigures } from './use-fresh-figures.ts'
 
 const at = (part: Partial<SampleData> = {}): SampleData => ({
   ...{ state: 'none', progress: 0, isOffered: true, error: null },
@@ -53,4 +57,28 @@ it('sample trades are removed once, and it is said if they are still there', asy
   answer()
   expect(await screen.findByText('Sample trades removed')).toBeTruthy()
   expect(server.sent(removeSampleData)).toHaveLength(2)
+})
+
+it('figures are loaded again once the samples have been added, but not because a page opens with them', async () => {
+  const isStale = () => queryClient.getQueryState(['/api/journal'])?.isInvalidated
+  queryClient.setQueryData(['/api/journal'], [])
+  const Page = ({ areThere }: { areThere: boolean | undefined }) => {
+    useFreshFigures(areThere)
+    return null
+  }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const opened = render(<Page areThere={undefined} />, { wrapper })
+  opened.rerender(<Page areThere />)
+  expect(isStale()).toBe(false)
+  const added = render(<Page areThere={false} />, { wrapper })
+  added.rerender(<Page areThere />)
+  expect(isStale()).toBe(true)
+})
+
+it('sample trades that were not added after all say why', async () => {
+  server.give(getSampleData, at({ error: 'The samples could not be added.' }))
+  await show(<SampleOffer />)
+  expect(await screen.findByText('The samples could not be added.')).toBeTruthy()
 })

@@ -44,7 +44,7 @@ export function LaterParts() {
 
 function Samples() {
   const samples = useSamples()
-  useFreshFigures(samples?.state === 'there')
+  useFreshFigures(samples && samples.state === 'there')
   if (!samples || samples.state === 'none') return null
   return <SampleBar state={samples.state} progress={samples.progress} />
 }

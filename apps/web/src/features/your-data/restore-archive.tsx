@@ -1,6 +1,5 @@
 import { reasonOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
-import { formatNumber } from '../../lib/format/format-number.ts'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { FileDropZone } from '../../ui/forms/file-drop-zone.tsx'
 import { useRestore } from './use-restore.ts'
@@ -26,8 +25,7 @@ export function RestoreArchive() {
   if (restore?.status === 'done') {
     return (
       <p role="status">
-        Restored: {formatNumber(restore.trades)} trades, {formatNumber(restore.files)} files. Nothing is
-        missing.
+        Restored: {countOf(restore.trades, 'trade')}, {countOf(restore.files, 'file')}. Nothing is missing.
       </p>
     )
   }

@@ -26,24 +26,30 @@ export function usePdfReport({ onSaved }: { onSaved: () => void }) {
   const id = start.data?.id ?? null
   const { data, error } = useQuery({ ...reportQuery(id ?? ''), enabled: id !== null })
   const report: PdfReport | undefined = data ?? start.data
+  const file = useMutation({
+    retry: false,
+    mutationFn: (done: string) => download(`/api/pdf-reports/${done}/file`),
+  })
   const fetched = useRef<string | null>(null)
   const isDone = report?.status === 'done'
   useEffect(() => {
     if (!isDone || id === null || fetched.current === id) return
     fetched.current = id
-    download(`/api/pdf-reports/${id}/file`)
-      .then((file) => {
-        saveFile(file, 'trading-report.pdf')
+    // Only while the dialog is open: a report that was cancelled is not saved.
+    file.mutate(id, {
+      onSuccess: (pdf) => {
+        saveFile(pdf, 'trading-report.pdf')
         toast({ title: 'Report saved', description: 'trading-report.pdf', variant: 'success' })
         onSaved()
-      })
-      .catch((failure) => toastFailure('Report not saved', failure))
-  }, [isDone, id, onSaved])
+      },
+      onError: (failure) => toastFailure('Report not saved', failure),
+    })
+  }, [isDone, id, onSaved, file.mutate])
   const failure = start.error ?? error
   return {
     start: (options: PdfOptions) => start.mutate(options),
     // If its progress did not load, another report can be started.
-    isRunning: start.isPending || (report?.status === 'running' && !failure),
+    isRunning: start.isPending || file.isPending || (report?.status === 'running' && !failure),
     progress: report?.progress ?? 0,
     step: report?.step ?? 'Starting',
     error: failure ? reasonOf(failure) : (report?.error ?? null),
