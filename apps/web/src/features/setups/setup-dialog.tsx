@@ -1,13 +1,11 @@
-import type { Setup } from '@ballast/contract/setups'
+import { createSetup, type Setup } from '@ballast/contract/setups'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
-import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { useSaveSetup } from './use-save-setup.ts'
 
 type SetupDialogProps = {
@@ -17,6 +15,8 @@ type SetupDialogProps = {
   onSaved: (setup: Setup) => void
   onClose: () => void
 }
+
+type Draft = { name: string; rules: Rule[] }
 
 const MAX_RULES = 20
 
@@ -30,46 +30,54 @@ const GROUP_OPTIONS: { value: Rule['group']; label: string }[] = [
 
 /** The name and rules of a setup. Each trade is checked against the rules. */
 export function SetupDialog({ setup, startName, onSaved, onClose }: SetupDialogProps) {
-  const [name, setName] = useState(setup?.name ?? startName)
-  const [rules, setRules] = useState<Rule[]>(setup && setup.rules.length > 0 ? setup.rules : [NEW_RULE])
-  const save = useSaveSetup(setup, (saved) => {
-    onSaved(saved)
-    onClose()
-  })
-  const fields = fieldsOf(save.error)
+  const save = useSaveSetup(setup)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={setup ? 'Edit setup' : 'New setup'}
-        description="A trade of this setup is checked against its rules."
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              variant="primary"
-              busy={save.isPending}
-              disabled={name.trim() === ''}
-              onClick={() => save.mutate({ name, rules })}
-            >
-              Save setup
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          <Field label="Name" error={fields.name ?? (save.error ? sentenceOf(save.error) : undefined)}>
-            <Input value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+    <FormDialog<Draft>
+      title={setup ? 'Edit setup' : 'New setup'}
+      description="A trade of this setup is checked against its rules."
+      submitLabel="Save setup"
+      about={setup?.id}
+      start={{
+        name: setup?.name ?? startName,
+        rules: setup && setup.rules.length > 0 ? setup.rules : [NEW_RULE],
+      }}
+      bodyOf={bodyOf}
+      schemaOf={() => createSetup.body}
+      send={async (body: ReturnType<typeof bodyOf>) => onSaved(await save(body))}
+      onClose={onClose}
+    >
+      {({ draft, errors, change }) => (
+        <>
+          <Field label="Name" error={errors.name}>
+            <Input
+              autoFocus
+              value={draft.name}
+              maxLength={60}
+              onChange={(event) => change({ name: event.target.value })}
+            />
           </Field>
-          <RulesField rules={rules} onChange={setRules} />
-        </div>
-      </DialogContent>
-    </Dialog>
+          <RulesField rules={draft.rules} onChange={(rules) => change({ rules })} error={errors.rules} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
-function RulesField({ rules, onChange }: { rules: readonly Rule[]; onChange: (rules: Rule[]) => void }) {
+/** Rules without text are left out. */
+function bodyOf({ name, rules }: Draft) {
+  const trimmed = rules.map((rule) => ({ ...rule, text: rule.text.trim() }))
+  return { name: name.trim(), rules: trimmed.filter((rule) => rule.text) }
+}
+
+type RulesFieldProps = {
+  rules: readonly Rule[]
+  onChange: (rules: Rule[]) => void
+  error: string | undefined
+}
+
+function RulesField({ rules, onChange, error }: RulesFieldProps) {
   return (
-    <Field group label="Rules" aside={<span className="text-subtle-foreground">optional</span>}>
+    <Field group label="Rules" error={error} aside={<span className="text-subtle-foreground">optional</span>}>
       <ul className="grid gap-2">
         {rules.map((rule, index) => (
           <li key={index} className="flex items-center gap-1">

@@ -23,3 +23,10 @@ export function putSetup(queryClient: QueryClient, id: string, setup: Setup | nu
   void queryClient.invalidateQueries({ queryKey: setupQueries.list().queryKey })
   void queryClient.invalidateQueries({ queryKey: ['/api/setups/figures'] })
 }
+
+/** Rows of the log, plans and saved views show the setup's name. */
+const NAMING = ['/api/journal', '/api/trade-plans', '/api/views']
+
+export function refreshSetupNames(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => NAMING.includes(String(path)) })
+}

@@ -1,29 +1,35 @@
 import { createSetup, type Setup, updateSetup } from '@ballast/contract/setups'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { reportRename } from './report-rename.ts'
-import { setupQueries } from './setup-queries.ts'
+import { putSetup } from './setup-queries.ts'
 
-type SetupDraft = Pick<Setup, 'name' | 'rules'>
+type SetupBody = Pick<Setup, 'name' | 'rules'> & Partial<Pick<Setup, 'description' | 'expectedR'>>
 
-/** Adds or updates a setup; rules without text are left out. */
-export function useSaveSetup(setup: Setup | null, onSaved: (setup: Setup) => void) {
+/**
+ * Adds a setup, or updates the fields of one that differ from what it was when the form was opened: the others may have
+ * been changed on another device since.
+ */
+export function useSaveSetup(setup: Setup | null) {
   const queryClient = useQueryClient()
-  return useMutation({
-    retry: false,
-    mutationFn: ({ name, rules }: SetupDraft) => {
-      const trimmed = rules.map((rule) => ({ ...rule, text: rule.text.trim() }))
-      const body = { name: name.trim(), rules: trimmed.filter((rule) => rule.text) }
-      return setup ? call(updateSetup, { params: { id: setup.id }, body }) : call(createSetup, { body })
-    },
-    onSuccess: (saved) => {
-      queryClient.setQueryData(setupQueries.list().queryKey, (list = []) => [
-        ...list.filter(({ id }) => id !== saved.id),
-        saved,
-      ])
-      void queryClient.invalidateQueries({ queryKey: setupQueries.list().queryKey })
-      if (setup) reportRename(queryClient, setup, saved)
-      onSaved(saved)
-    },
-  })
+  const [original] = useState(setup)
+  return async (body: SetupBody): Promise<Setup> => {
+    const changes = original ? changesTo(original, body) : body
+    const saved = await (original
+      ? call(updateSetup, { params: { id: original.id }, body: changes })
+      : call(createSetup, { body }))
+    putSetup(queryClient, saved.id, saved)
+    if (original && changes.name !== undefined) reportRename(queryClient, original, saved)
+    return saved
+  }
+}
+
+/** The fields that differ. */
+export function changesTo<Values extends object>(before: Values, now: Partial<Values>): Partial<Values> {
+  const changes: Partial<Values> = {}
+  for (const key in now) {
+    if (JSON.stringify(now[key]) !== JSON.stringify(before[key])) changes[key] = now[key]
+  }
+  return changes
 }

@@ -1,5 +1,5 @@
 import type { View } from '@ballast/contract/views'
-import { BookmarkPlus, Check, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { BookmarkPlus, Check, Pencil, RefreshCw, RotateCcw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MenuItem, MenuLabel, MenuSeparator } from '../../ui/overlays/dropdown-menu.tsx'
 
@@ -14,6 +14,8 @@ type SavedViewsItemsProps = {
   whole: string | undefined
   isWhole: boolean
   hasChanged: boolean
+  /** Loads them again; null if they have loaded. */
+  onRetry: (() => void) | null
   onShow: (id: string | null, view: Pick<View, 'search' | 'columns'>) => void
   onName: (naming: 'new' | 'rename') => void
   onUpdate: (view: View) => void
@@ -22,7 +24,7 @@ type SavedViewsItemsProps = {
 
 /** The saved views of a page, and what can be done with them. */
 export function SavedViewsItems({ views, active, chosen, noun, whole, ...props }: SavedViewsItemsProps) {
-  const { isWhole, hasChanged, onShow, onName, onUpdate, onRemove } = props
+  const { isWhole, hasChanged, onRetry, onShow, onName, onUpdate, onRemove } = props
   return (
     <>
       {whole && (
@@ -36,7 +38,19 @@ export function SavedViewsItems({ views, active, chosen, noun, whole, ...props }
           {view.name}
         </Choice>
       ))}
-      {(whole || views.length > 0) && <MenuSeparator />}
+      {onRetry && (
+        <MenuItem
+          onSelect={(event) => {
+            // What is loaded appears in the open menu.
+            event.preventDefault()
+            onRetry()
+          }}
+        >
+          <RotateCcw aria-hidden="true" />
+          {`Saved ${noun}s did not load. Try again`}
+        </MenuItem>
+      )}
+      {(whole || onRetry || views.length > 0) && <MenuSeparator />}
       <MenuItem onSelect={() => onName('new')}>
         <BookmarkPlus aria-hidden="true" />
         {`Save as a new ${noun}`}

@@ -18,8 +18,9 @@ const view = (number: number, part: Partial<View> = {}): View => ({
   ...part,
 })
 
-async function showMenu({ views = [view(1)], search = '?symbol=S1' } = {}) {
+async function showMenu({ views = [view(1)], search = '?symbol=S1', fails = false } = {}) {
   server.give(listViews, views)
+  if (fails) server.refuse(listViews, 'outside_range')
   const onShow = vi.fn(() => ({}))
   const menu = (
     <SavedViewsMenu
@@ -56,6 +57,15 @@ describe('the name on the button', () => {
     await screen.findByRole('menuitem', { name: /^View 1/ })
     expect(screen.queryByRole('menuitem', { name: /^View 2/ })).toBeNull()
   })
+})
+
+it('views that did not load are not passed over in silence, and can be loaded again from the menu', async () => {
+  const { open, pick } = await showMenu({ fails: true })
+  await open()
+  server.give(listViews, [view(1)])
+  await pick('Saved views did not load. Try again')
+  expect(await screen.findByRole('menuitem', { name: /^View 1/ })).toBeTruthy()
+  expect(screen.queryByText(/did not load/)).toBeNull()
 })
 
 describe('saving', () => {

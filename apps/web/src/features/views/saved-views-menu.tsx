@@ -30,7 +30,7 @@ type SavedViewsMenuProps = {
 
 /** Saved views of a page: choose, save, update, rename, delete. */
 export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedViewsMenuProps) {
-  const { views, create, update, remove } = useSavedViews(page, noun)
+  const { views, error, retry, create, update, remove } = useSavedViews(page, noun)
   const [lastId, setLastId] = useState<string | null>(null)
   const isLoaded = SavedViewsItems.useIsLoaded()
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
@@ -70,6 +70,7 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
           <MenuContent align="end" className="w-60">
             <SavedViewsItems
               {...{ views, active, chosen, noun, whole, isWhole, hasChanged }}
+              onRetry={error && retry}
               onShow={show}
               onName={setNaming}
               onUpdate={handleUpdate}

@@ -14,7 +14,8 @@ export type ViewBody = Pick<View, 'name' | 'search' | 'columns'>
 /** The trader's saved views of one page, and how to change them. */
 export function useSavedViews(page: View['page'], noun: string) {
   const queryClient = useQueryClient()
-  const { data = [] } = useQuery({ ...views, enabled: useFirstPageShown() })
+  const query = useQuery({ ...views, enabled: useFirstPageShown() })
+  const { data = [] } = query
   const settle = {
     retry: false as const,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: views.queryKey }),
@@ -46,5 +47,11 @@ export function useSavedViews(page: View['page'], noun: string) {
       }),
     onError: (error, { name }) => toastFailure(`The ${noun} “${name}” was not deleted`, error),
   })
-  return { views: data.filter((view) => view.page === page), create, update, remove }
+  return {
+    views: data.filter((view) => view.page === page),
+    /** Why there may be more than these. */
+    error: query.data ? null : query.error,
+    retry: () => void query.refetch(),
+    ...{ create, update, remove },
+  }
 }

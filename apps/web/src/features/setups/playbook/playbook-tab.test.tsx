@@ -11,6 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -128,10 +129,13 @@ describe('writing a setup', () => {
     server.refuse(createSetup, 'invalid_input', { name: 'At most 60 characters' })
     await press('Save setup')
     await waitFor(() => expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByRole('alert').textContent).toBe('At most 60 characters')
+    await user.type(field(/^Name/), 's')
+    expect(screen.queryByRole('alert')).toBeNull()
     server.refuse(createSetup, 'name_taken')
     await press('Save setup')
     expect(await screen.findByText('You already have one with this name.')).toBeTruthy()
-    expect(field(/^Name/).value).toBe('Gap fill')
+    expect(field(/^Name/).value).toBe('Gap fills')
   })
 })
 
@@ -163,6 +167,37 @@ describe('a setup of the playbook', () => {
     await pressUndo(user)
     expect(await screen.findByRole('button', { name: 'VWAP fade' })).toBeTruthy()
     expect([server.sent(deleteSetup), server.sent(restoreSetup)].map((calls) => calls.length)).toEqual([1, 1])
+  })
+
+  it('whose writing was left here keeps what another device changed in the meantime', async () => {
+    const first = await showPlaybook([setupOf({ description: 'Old' })], idOf(50))
+    await detail('VWAP fade')
+    await first.press('Edit')
+    await first.user.type(field(/^Expected R/), '0.4')
+    await first.user.keyboard('{Escape}')
+    await isClosed()
+    first.unmount()
+    queryClient.clear()
+    const { press } = await showPlaybook([setupOf({ description: 'Written on the phone' })], idOf(50))
+    await detail('VWAP fade')
+    await press('Edit')
+    expect([field(/^What it is/).value, field(/^Expected R/).value]).toEqual(['Written on the phone', '0.4'])
+    await press('Save setup')
+    await isClosed()
+    expect(server.bodies(updateSetup)).toEqual([{ expectedR: '0.4' }])
+  })
+
+  it('that is deleted, or brought back, is so in saved views, too', async () => {
+    const { user, choose } = await showPlaybook([setupOf()], idOf(50))
+    const isStale = () => queryClient.getQueryState(['/api/views'])?.isInvalidated
+    queryClient.setQueryData(['/api/views'], [])
+    await detail('VWAP fade')
+    await choose('Delete setup')
+    await screen.findByText('The playbook is empty')
+    await waitFor(() => expect(isStale()).toBe(true))
+    queryClient.setQueryData(['/api/views'], [])
+    await pressUndo(user)
+    await waitFor(() => expect(isStale()).toBe(true))
   })
 
   it('stays open if it could not be deleted', async () => {

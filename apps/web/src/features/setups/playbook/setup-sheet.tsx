@@ -15,11 +15,15 @@ type SetupSheetProps = {
   onSaved: (setup: Setup) => void
 }
 
+/** The fields that show an error themselves. */
+const FIELDS = ['name', 'description', 'rules', 'expectedR']
+
 /** Edits a setup: its name, description, rules by group and expected R. */
 export function SetupSheet({ setup, onClose, onSaved }: SetupSheetProps) {
   const form = useSetupForm(setup, onSaved)
   const { values, change, error } = form
   const errors = fieldsOf(error)
+  const isAtField = Object.keys(errors).some((key) => FIELDS.includes(key.split('.')[0] ?? ''))
   const rulesError = Object.entries(errors).find(([key]) => key.startsWith('rules'))?.[1]
   return (
     <RecordSheet
@@ -58,7 +62,7 @@ export function SetupSheet({ setup, onClose, onSaved }: SetupSheetProps) {
         onChange={(expectedR) => change({ expectedR })}
         error={errors.expectedR}
       />
-      <FailureNote error={error} />
+      {!isAtField && <FailureNote error={error} />}
     </RecordSheet>
   )
 }

@@ -3,18 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAttempted } from '../../../ui/overlays/use-attempted.ts'
-import { putSetup } from '../setup-queries.ts'
+import { putSetup, refreshSetupNames } from '../setup-queries.ts'
 
 /** Archives and deletes a setup, each with Undo. */
 export function useSetupActions({ onGone }: { onGone: () => void }) {
   const queryClient = useQueryClient()
   const attempted = useAttempted()
-  /** Rows of the log and plans show the setup's name. */
-  const refreshNames = () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => path === '/api/journal' || path === '/api/trade-plans',
-    })
-
   const write = async (setup: Setup, archived: boolean) => {
     const saved = await call(updateSetup, { params: { id: setup.id }, body: { archived } })
     putSetup(queryClient, saved.id, saved)
@@ -38,11 +32,11 @@ export function useSetupActions({ onGone }: { onGone: () => void }) {
     if (!deleted) return
     onGone()
     putSetup(queryClient, setup.id, null)
-    void refreshNames()
+    void refreshSetupNames(queryClient)
     const restore = async () => {
       const restored = await call(restoreSetup, { params: { id: setup.id } })
       putSetup(queryClient, setup.id, restored)
-      await refreshNames()
+      await refreshSetupNames(queryClient)
       return restored
     }
     toast({

@@ -1,10 +1,8 @@
-import { createSetup, type Setup, updateSetup } from '@ballast/contract/setups'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Setup } from '@ballast/contract/setups'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
 import { ownDrafts } from '../../../lib/drafts/own-drafts.ts'
-import { reportRename } from '../report-rename.ts'
-import { putSetup } from '../setup-queries.ts'
+import { changesTo, useSaveSetup } from '../use-save-setup.ts'
 
 type Values = { name: string; description: string; rules: Setup['rules']; expectedR: string }
 
@@ -13,11 +11,15 @@ const drafts = ownDrafts<Partial<Values>>('setupForm')
 /** The draft of a setup, stored until it is saved or discarded. */
 export function useSetupForm(setup: Setup | null, onSaved: (setup: Setup) => void) {
   const id = setup?.id ?? 'new'
-  const saved = valuesOf(setup)
+  const [saved] = useState(() => valuesOf(setup))
   const [values, setValues] = useState<Values>(() => ({ ...saved, ...drafts.get(id)?.changes }))
-  const save = useSaveSetup(setup, (written) => {
-    drafts.remove(id)
-    onSaved(written)
+  const save = useMutation({
+    retry: false,
+    mutationFn: useSaveSetup(setup),
+    onSuccess: (written) => {
+      drafts.remove(id)
+      onSaved(written)
+    },
   })
   return {
     values,
@@ -25,30 +27,18 @@ export function useSetupForm(setup: Setup | null, onSaved: (setup: Setup) => voi
     change: (next: Partial<Values>) => {
       const changed = { ...values, ...next }
       setValues(changed)
-      drafts.put({ id, changes: changed, base: {}, revision: 0 })
+      drafts.put({ id, changes: changesTo(saved, changed), base: {}, revision: 0 })
+      if (save.isError) save.reset()
     },
     discard: () => {
       drafts.remove(id)
       setValues(saved)
+      save.reset()
     },
     error: save.error,
     isSaving: save.isPending,
     save: () => save.mutate(bodyOf(values)),
   }
-}
-
-function useSaveSetup(setup: Setup | null, onSaved: (setup: Setup) => void) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    retry: false,
-    mutationFn: (body: ReturnType<typeof bodyOf>) =>
-      setup ? call(updateSetup, { params: { id: setup.id }, body }) : call(createSetup, { body }),
-    onSuccess: (written) => {
-      putSetup(queryClient, written.id, written)
-      if (setup) reportRename(queryClient, setup, written)
-      onSaved(written)
-    },
-  })
 }
 
 function valuesOf(setup: Setup | null): Values {
