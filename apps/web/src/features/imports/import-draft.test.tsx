@@ -15,7 +15,10 @@ import {
 } from './import-draft.ts'
 import { NO_CHOICES } from './import-form.ts'
 
-const EMPTY = { files: [], options: NO_CHOICES, refusal: null, confirmed: [], importIds: [] }
+const EMPTY = {
+  ...{ files: [], options: NO_CHOICES, refusal: null, confirmed: [] },
+  ...{ columns: {}, pasted: null, importIds: [] },
+}
 const fileOf = (name: string) => new File(['a,b'], name, { lastModified: 1 })
 const [ONE, TWO] = [fileOf('one.csv'), fileOf('two.csv')]
 

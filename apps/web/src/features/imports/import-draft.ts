@@ -1,4 +1,4 @@
-import type { ImportOptions } from '@ballast/contract/imports'
+import type { ColumnMapping, ImportOptions } from '@ballast/contract/imports'
 import { useSyncExternalStore } from 'react'
 import { addFiles, withoutFile } from './choose/chosen-files.ts'
 import { NO_CHOICES } from './import-form.ts'
@@ -17,11 +17,18 @@ export type ImportDraft = {
   refusal: string | null
   /** Doubtful accounts the trader has confirmed. */
   confirmed: readonly string[]
+  /** Columns of a file, by `fileKey`, as far as they are chosen; they are used once nothing is missing. */
+  columns: Readonly<Record<string, ColumnMapping>>
+  /** Rows being pasted; null if the form for them is closed. */
+  pasted: string | null
   /** The started imports, one per account; empty before the start. */
   importIds: readonly string[]
 }
 
-const EMPTY: ImportDraft = { files: [], options: NO_CHOICES, refusal: null, confirmed: [], importIds: [] }
+const EMPTY: ImportDraft = {
+  ...{ files: [], options: NO_CHOICES, refusal: null, confirmed: [] },
+  ...{ columns: {}, pasted: null, importIds: [] },
+}
 
 let draft = EMPTY
 const listeners = new Set<() => void>()
@@ -44,7 +51,16 @@ export function useImportDraft(): ImportDraft {
 /** Adds files to the draft; after a finished import, starts a new draft. */
 export function chooseFiles(more: readonly File[]) {
   const base = draft.importIds.length === 0 ? draft : EMPTY
-  publish({ ...base, ...addFiles(base.files, more), options: { ...base.options, again: false } })
+  publish({
+    ...base,
+    ...addFiles(base.files, more),
+    options: { ...base.options, again: false },
+    pasted: null,
+  })
+}
+
+export function pasteRows(pasted: string | null) {
+  publish({ ...draft, pasted })
 }
 
 export function leaveFileOut(index: number) {
@@ -53,12 +69,18 @@ export function leaveFileOut(index: number) {
     ...draft,
     files,
     refusal: null,
-    ...(files.length === 0 ? { options: NO_CHOICES, confirmed: [] } : {}),
+    ...(files.length === 0 ? { options: NO_CHOICES, confirmed: [], columns: {} } : {}),
   })
 }
 
 export function chooseOptions(change: Partial<ImportOptions>) {
-  publish({ ...draft, options: { ...draft.options, ...change } })
+  // Without a mapping, the next one begins with the file again.
+  const columns = change.mapping === null ? {} : draft.columns
+  publish({ ...draft, options: { ...draft.options, ...change }, columns })
+}
+
+export function chooseColumns(key: string, mapping: ColumnMapping) {
+  publish({ ...draft, columns: { ...draft.columns, [key]: mapping } })
 }
 
 /** Sets the account of a part of the files; null leaves the part out, undefined resets the choice. */

@@ -7,7 +7,9 @@ import {
   previewImport,
 } from '@ballast/contract/imports'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { choose } from '../../test/dom/choose.ts'
 import { fileReportOf, importOf, importPartOf, importPreviewOf } from '../../test/dom/import-samples.ts'
 import { accountOf, idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
@@ -32,10 +34,22 @@ async function showSheet({
   server.give(listImportFormats, [])
   server.give(listImports, [])
   server.give(previewImport, preview)
-  const onOpenChange = vi.fn()
-  const shown = await show(<ImportSheet open onOpenChange={onOpenChange} />)
+  const shown = await show(<Page />)
   act(() => chooseFiles(files))
-  return { ...shown, onOpenChange }
+  const reopen = () => shown.user.click(screen.getByRole('button', { name: 'Import trades' }))
+  return { ...shown, reopen }
+}
+
+/** A page with the sheet, which can be closed and opened again. */
+function Page() {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen ? (
+    <ImportSheet open onOpenChange={setOpen} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Import trades
+    </button>
+  )
 }
 const importButton = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 const optionsSent = (endpoint: typeof createImport | typeof previewImport) =>
@@ -57,6 +71,55 @@ describe('choosing', () => {
     await user.click(screen.getByRole('button', { name: 'Read these rows' }))
     expect(await screen.findByRole('heading', { name: /Check what would be added/ })).toBeTruthy()
     expect(server.bodies<FormData>(previewImport)[0]?.get('files')).toMatchObject({ name: 'Pasted rows.csv' })
+  })
+})
+
+it('rows that are pasted and not read yet are still there when the sheet is opened again', async () => {
+  const { user, reopen } = await showSheet({ files: [] })
+  await user.click(await importButton('Paste rows instead'))
+  await user.type(screen.getByRole('textbox', { name: 'Rows with their header' }), 'time,symbol')
+  await user.keyboard('{Escape}')
+  await reopen()
+  const rows = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Rows with their header' })
+  expect(rows.value).toBe('time,symbol')
+})
+
+describe('the columns of a file', () => {
+  const table = {
+    rows: [
+      ['When', 'What', 'How many', 'For'],
+      ['2026-11-20 09:30', 'MNQ', '1', '21040'],
+    ],
+    ...{ suggestion: null, remembered: false },
+  }
+  const unknown = () =>
+    importPreviewOf({ files: [fileReportOf({ format: null, table })], parts: [], samples: [] })
+
+  async function showMapper() {
+    const shown = await showSheet({ preview: unknown() })
+    await screen.findByRole('button', { name: 'Read with these columns' })
+    const assign = (column: string, field: string) => choose(shown.user, `What “${column}” holds`, field)
+    return { ...shown, assign }
+  }
+  const mappings = () =>
+    optionsSent(previewImport).flatMap(({ mapping }) => (mapping ? [mapping.columns] : []))
+
+  it('are still chosen if the sheet is closed before all of them are', async () => {
+    const { user, reopen, assign } = await showMapper()
+    await assign('When', 'Date, or date and time')
+    await assign('What', 'Symbol')
+    await assign('How many', 'Quantity')
+    expect(screen.getByText('Still needed: Price')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read with these columns' }).disabled).toBe(
+      true,
+    )
+    await user.keyboard('{Escape}')
+    await reopen()
+    expect(await screen.findByText('Still needed: Price')).toBeTruthy()
+    await assign('For', 'Price')
+    expect(mappings()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Read with these columns' }))
+    await waitFor(() => expect(mappings()).toEqual([{ date: 0, symbol: 1, quantity: 2, price: 3 }]))
   })
 })
 
@@ -97,6 +160,9 @@ describe('checking', () => {
     const { user } = await show(<ImportSheet open onOpenChange={() => {}} />)
     act(() => chooseFiles([nextFile()]))
     expect((await screen.findByRole('alert')).textContent).toMatch(/Your data is safe/)
+    server.refuse(previewImport, 'invalid_input', { files: 'At most 20 files at once' })
+    await user.click(screen.getByRole('button', { name: /Try again/ }))
+    expect((await screen.findByText('At most 20 files at once')).textContent).toBe('At most 20 files at once')
     server.give(previewImport, importPreviewOf())
     await user.click(screen.getByRole('button', { name: /Try again/ }))
     expect((await importButton('Import 9 trades')).disabled).toBe(false)
@@ -147,6 +213,24 @@ describe('importing', () => {
     server.refuse(createImport, 'internal')
     await user.click(await importButton('Import 9 trades'))
     expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing of yours was lost/)
+    expect((await importButton('Import 9 trades')).disabled).toBe(false)
+  })
+
+  it('that did not start after the sheet was closed says so, and the files are still chosen', async () => {
+    const { user, reopen } = await showSheet()
+    let refuse = () => {}
+    server.give(createImport, async () => {
+      await new Promise<void>((resolve) => {
+        refuse = resolve
+      })
+      throw new TypeError('Failed to fetch')
+    })
+    await user.click(await importButton('Import 9 trades'))
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText('The import continues')).toBeTruthy()
+    refuse()
+    expect(await screen.findByText('The import did not start')).toBeTruthy()
+    await reopen()
     expect((await importButton('Import 9 trades')).disabled).toBe(false)
   })
 

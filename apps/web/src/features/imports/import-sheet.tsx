@@ -36,7 +36,7 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
   useEffect(() => (open ? leaveStarted : undefined), [open])
 
   function handleOpenChange(next: boolean) {
-    if (!next && isRunning)
+    if (!next && (isRunning || sheet.start.isPending))
       toast({ title: 'The import continues', description: 'You will see a message when it is done.' })
     if (!next) setView('import')
     onOpenChange(next)
@@ -103,7 +103,7 @@ function PastImports({ onImport }: { onImport: () => void }) {
 
 function Step({ sheet }: { sheet: ReturnType<typeof useImportSheet> }) {
   if (sheet.hasSamples) return <SampleNote />
-  if (sheet.step === 'files') return <ChooseStep refusal={sheet.draft.refusal} />
+  if (sheet.step === 'files') return <ChooseStep {...sheet.draft} />
   if (sheet.step === 'check') return <PreviewStep {...sheet} />
   return sheet.draft.importIds.map((id) => <ResultStep key={id} id={id} />)
 }

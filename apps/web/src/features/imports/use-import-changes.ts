@@ -1,6 +1,7 @@
 import { createImport, type Import, type ImportOptions, undoImport } from '@ballast/contract/imports'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
@@ -14,9 +15,19 @@ import { withFilesSent } from './sent-files.ts'
 
 type Start = { files: readonly File[]; options: ImportOptions; onUploadProgress: (fraction: number) => void }
 
-/** Starts an import and follows it to its end, even if the sheet is closed. */
-export function useStartImport() {
+/**
+ * Starts an import and follows it to its end, even if the sheet is closed. As long as that is shown, it says itself why an
+ * import did not start.
+ */
+export function useStartImport({ isShown }: { isShown: boolean }) {
   const queryClient = useQueryClient()
+  const isOnScreen = useRef(isShown)
+  useEffect(() => {
+    isOnScreen.current = isShown
+    return () => {
+      isOnScreen.current = false
+    }
+  }, [isShown])
   const seeTrades = useSeeTrades()
   return useMutation({
     retry: false,
@@ -30,6 +41,9 @@ export function useStartImport() {
       // Cached previews of the same files are outdated now.
       queryClient.removeQueries({ queryKey: [PREVIEW_KEY] })
       for (const { id } of started) followImport({ queryClient, id, onSeeTrades: seeTrades })
+    },
+    onError: (error) => {
+      if (!isOnScreen.current) toastFailure('The import did not start', error)
     },
   })
 }

@@ -25,7 +25,7 @@ export function useImportSheet(isOpen: boolean) {
   // one step.
   const next = guessOf({ preview: state.preview, draft, accounts: accountList, scopeIds: accountIds })
   if (state.preview && JSON.stringify(next.guess) !== JSON.stringify(guess)) setGuess(next.guess)
-  const start = useStartImport()
+  const start = useStartImport({ isShown: isOpen })
   const confirmed: ImportOptions = { ...options, destinations: chosenOf(next.destinations) }
   return {
     ...{ draft, options, state, start },

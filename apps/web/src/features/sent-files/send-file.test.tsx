@@ -1,6 +1,7 @@
 import { listSentFiles, type SentFile, sendFile, withdrawFile } from '@ballast/contract/people/sent-files'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../lib/api-error.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -44,8 +45,29 @@ describe('a file that could not be read', () => {
     await user.type(note, 'From a new platform')
     server.refuse(sendFile, 'invalid_input', { files: 'Choose one file' })
     await send()
-    expect(await screen.findByText('Choose one file')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose one file')
     expect(note.value).toBe('From a new platform')
+  })
+
+  it('that was not sent after all has its note when it is asked about again', async () => {
+    const { user, note } = await ask()
+    await user.type(note, 'From a new platform')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.sent(sendFile)).toEqual([])
+    await user.click(screen.getByRole('button', { name: /^Send this file/ }))
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('From a new platform')
+  })
+
+  it('that cannot be read any more says so, and can be tried again', async () => {
+    const read = vi.fn(async () => new Blob(['a,b']))
+    read.mockRejectedValueOnce(new ApiError({ status: 0, text: '' }))
+    const { send } = await ask({ ...FILE, read })
+    server.give(sendFile, SENT)
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/)
+    await send()
+    await waitFor(() => expect(screen.getByText(/It is deleted on/)).toBeTruthy())
   })
 
   it('that was not taken back still says that it was sent', async () => {
@@ -67,8 +89,23 @@ describe('the files that were sent', () => {
       server.give(listSentFiles, { files: [] })
       return { ok: true as const }
     })
-    await user.click(await screen.findByRole('button', { name: 'Take back' }))
+    await user.click(await screen.findByRole('button', { name: 'Take back fills.csv' }))
     await waitFor(() => expect(screen.queryByText('fills.csv')).toBeNull())
+  })
+
+  it('are each taken back once, even if several are at the same time', async () => {
+    server.give(listSentFiles, { files: [SENT, { ...SENT, id: idOf(81), name: 'orders.csv' }] })
+    const { user } = await show(<SentFilesCard />)
+    const answer = server.hold(withdrawFile, { ok: true })
+    const press = async (name: string) =>
+      user.click(await screen.findByRole('button', { name: `Take back ${name}` }))
+    await press('fills.csv')
+    await press('orders.csv')
+    await press('fills.csv')
+    answer()
+    await waitFor(() =>
+      expect(server.sent(withdrawFile).map(({ params }) => params.id)).toEqual([SENT.id, idOf(81)]),
+    )
   })
 
   it('that did not load can be retried', async () => {

@@ -1,6 +1,6 @@
 import { type SentFile, sendFile } from '@ballast/contract/people/sent-files'
 import { MAX_SENT_FILE_BYTES, SENT_FILE_DAYS } from '@ballast/domain/people/support-limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { formatSize } from '../../lib/format/format-size.ts'
@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Textarea } from '../../ui/forms/input.tsx'
-import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
-import { toast, toastFailure } from '../../ui/overlays/toast.ts'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 import { sentFilesQuery, useWithdraw } from './sent-files-queries.ts'
 
 /** A file chosen in the browser, or one that an import stored. */
@@ -63,62 +63,58 @@ export function SendFile({ file, isNamed = false }: SendFileProps) {
 type ConsentDialogProps = { file: FileToSend; onSent: (sent: SentFile) => void; onClose: () => void }
 
 function ConsentDialog({ file, onSent, onClose }: ConsentDialogProps) {
-  const [note, setNote] = useState('')
   const client = useQueryClient()
-  const send = useMutation({
-    retry: false,
-    mutationFn: async () => {
-      const form = new FormData()
-      form.append('note', note)
-      form.append('files', await file.read(), file.name)
-      return call(sendFile, { form })
-    },
-    onSuccess: async (sent) => {
-      onSent(sent)
-      onClose()
-      toast({ title: 'File sent', variant: 'success' })
-      await client.invalidateQueries({ queryKey: sentFilesQuery().queryKey })
-    },
-    onError: (error) => toastFailure('The file was not sent', error),
-  })
+  async function send({ note }: { note: string }) {
+    const form = new FormData()
+    form.append('note', note)
+    form.append('files', await file.read(), file.name)
+    onSent(await call(sendFile, { form }))
+    toast({ title: 'File sent', variant: 'success' })
+    void client.invalidateQueries({ queryKey: sentFilesQuery().queryKey })
+  }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        size="md"
-        title="Send this file?"
-        description="It helps us learn to read files like it."
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" busy={send.isPending} onClick={() => send.mutate()}>
-              Send file
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          <ul className="grid list-disc gap-1 pl-4 text-muted-foreground">
-            <li className="[overflow-wrap:anywhere]">
-              What: {file.name}, {formatSize(file.size)}, complete and unchanged, with every trade, amount and
-              account number in it.
-            </li>
-            <li>To whom: the administrators of this installation, with your username. Nobody else.</li>
-            <li>
-              For how long: {SENT_FILE_DAYS} days, then it is deleted. You can take it back before then, here
-              or in Settings under Privacy and data.
-            </li>
-          </ul>
-          <Field label="What they should know" aside="optional">
+    <FormDialog
+      size="md"
+      title="Send this file?"
+      description="It helps us learn to read files like it."
+      submitLabel="Send file"
+      about={`${file.name} ${file.size}`}
+      start={{ note: '' }}
+      bodyOf={(draft) => draft}
+      schemaOf={() => sendFile.body}
+      send={send}
+      onClose={onClose}
+    >
+      {({ draft, errors, change }) => (
+        <>
+          <Terms file={file} />
+          <Field label="What they should know" aside="optional" error={errors.note}>
             <Textarea
               rows={2}
               maxLength={500}
               placeholder="Which platform it is from"
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
+              value={draft.note}
+              onChange={(event) => change({ note: event.target.value })}
             />
           </Field>
-        </div>
-      </DialogContent>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function Terms({ file }: { file: FileToSend }) {
+  return (
+    <ul className="grid list-disc gap-1 pl-4 text-muted-foreground">
+      <li className="[overflow-wrap:anywhere]">
+        What: {file.name}, {formatSize(file.size)}, complete and unchanged, with every trade, amount and
+        account number in it.
+      </li>
+      <li>To whom: the administrators of this installation, with your username. Nobody else.</li>
+      <li>
+        For how long: {SENT_FILE_DAYS} days, then it is deleted. You can take it back before then, here or in
+        Settings under Privacy and data.
+      </li>
+    </ul>
   )
 }

@@ -1,3 +1,4 @@
+import type { SentFile } from '@ballast/contract/people/sent-files'
 import { useQuery } from '@tanstack/react-query'
 import { formatSize } from '../../lib/format/format-size.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { sentFilesQuery, useWithdraw } from './sent-files-queries.ts'
 /** Files the user sent to the administrators of this installation. Renders nothing if there are none. */
 export function SentFilesCard() {
   const found = useQuery(sentFilesQuery())
-  const withdraw = useWithdraw()
   if (found.isError && !found.data) return <LoadingState query={found} name="the files you sent" isCard />
   const files = found.data?.files ?? []
   if (files.length === 0) return null
@@ -20,28 +20,33 @@ export function SentFilesCard() {
         description="Administrators of this installation can read them until they are deleted."
       />
       <ul className="mt-2">
-        {files.map(({ id, name, size, sentAt, expiresAt }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border px-4 py-3"
-          >
-            <p className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="font-540">{name}</span>
-              <span className="block text-small text-subtle-foreground">
-                {formatSize(size)}, sent <DateTime instant={sentAt} />, deleted on{' '}
-                <DateTime instant={expiresAt} format="date" />
-              </span>
-            </p>
-            <Button
-              size="sm"
-              busy={withdraw.isPending && withdraw.variables === id}
-              onClick={() => withdraw.mutate(id)}
-            >
-              Take back
-            </Button>
-          </li>
+        {files.map((file) => (
+          <SentFileRow key={file.id} file={file} />
         ))}
       </ul>
     </Card>
+  )
+}
+
+function SentFileRow({ file: { id, name, size, sentAt, expiresAt } }: { file: SentFile }) {
+  const withdraw = useWithdraw()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border px-4 py-3">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="font-540">{name}</span>
+        <span className="block text-small text-subtle-foreground">
+          {formatSize(size)}, sent <DateTime instant={sentAt} />, deleted on{' '}
+          <DateTime instant={expiresAt} format="date" />
+        </span>
+      </p>
+      <Button
+        size="sm"
+        aria-label={`Take back ${name}`}
+        busy={withdraw.isPending}
+        onClick={() => withdraw.mutate(id)}
+      >
+        Take back
+      </Button>
+    </li>
   )
 }

@@ -5,18 +5,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
-import { chooseFiles } from '../import-draft.ts'
+import { chooseFiles, type ImportDraft, pasteRows } from '../import-draft.ts'
 import { StepHeading } from '../step-heading.tsx'
 import { fileFromText, looksLikeRows } from './chosen-files.ts'
 import { PlatformList } from './platform-list.tsx'
 
 export const ACCEPTED = '.csv,.txt,.tsv,.xlsx,.xls,.htm,.html,.xml'
 
-type ChooseStepProps = { refusal: string | null }
+type ChooseStepProps = Pick<ImportDraft, 'refusal' | 'pasted'>
 
 /** Drop, pick or paste files, with instructions for exporting them beside it. */
-export function ChooseStep({ refusal }: ChooseStepProps) {
-  const [isPasting, setPasting] = useState(false)
+export function ChooseStep({ refusal, pasted }: ChooseStepProps) {
   const isMobile = useIsMobile()
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_380px]">
@@ -36,10 +35,10 @@ export function ChooseStep({ refusal }: ChooseStepProps) {
           error={refusal}
           onFiles={chooseFiles}
         />
-        {isPasting ? (
-          <PasteForm onCancel={() => setPasting(false)} />
+        {pasted !== null ? (
+          <PasteForm text={pasted} />
         ) : (
-          <Button variant="ghost" className="justify-self-center" onClick={() => setPasting(true)}>
+          <Button variant="ghost" className="justify-self-center" onClick={() => pasteRows('')}>
             <ClipboardPaste aria-hidden="true" />
             Paste rows instead
           </Button>
@@ -50,8 +49,7 @@ export function ChooseStep({ refusal }: ChooseStepProps) {
   )
 }
 
-function PasteForm({ onCancel }: { onCancel: () => void }) {
-  const [text, setText] = useState('')
+function PasteForm({ text }: { text: string }) {
   const [error, setError] = useState<string | null>(null)
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -68,13 +66,13 @@ function PasteForm({ onCancel }: { onCancel: () => void }) {
           spellCheck={false}
           className="whitespace-pre"
           onChange={(event) => {
-            setText(event.target.value)
+            pasteRows(event.target.value)
             setError(null)
           }}
         />
       </Field>
       <div className="flex justify-end gap-2.5">
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={() => pasteRows(null)}>
           Cancel
         </Button>
         <Button type="submit">Read these rows</Button>

@@ -1,10 +1,10 @@
 import type { ColumnMapping } from '@ballast/contract/imports'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { fileKey } from '../choose/chosen-files.ts'
 import type { FileCardProps } from '../file-report/file-card-props.ts'
-import { chooseOptions } from '../import-draft.ts'
+import { chooseColumns, chooseOptions, useImportDraft } from '../import-draft.ts'
 import { MAPPED } from '../import-form.ts'
 import { useFileTable } from '../preview/use-preview.ts'
 import { MappingChoices } from './mapping-choices.tsx'
@@ -16,7 +16,8 @@ type ColumnMapperProps = FileCardProps & { onClose: () => void }
 /** Maps the columns of a table to fields. Nothing is used before the mapping is complete and confirmed. */
 export function ColumnMapper({ source, file, options, onClose }: ColumnMapperProps) {
   const table = useFileTable(source, file)
-  const [edited, setEdited] = useState<ColumnMapping | null>(options.mapping)
+  const key = source ? fileKey(source) : file.name
+  const edited = useImportDraft().columns[key] ?? options.mapping
   if (!table.data)
     return (
       <LoadingState query={table} name="the columns" level="h3">
@@ -36,7 +37,7 @@ export function ColumnMapper({ source, file, options, onClose }: ColumnMapperPro
     file.format === null || (file.format.id === MAPPED && options.format === null) ? null : MAPPED
 
   function handleChange(next: ColumnMapping) {
-    setEdited(next)
+    chooseColumns(key, next)
     if (isInUse && missingFields(next).length === 0) chooseOptions({ mapping: next, format })
   }
   return (

@@ -80,7 +80,8 @@ describe('naming a remembered file', () => {
   it('needs a name, and sends it trimmed', async () => {
     const { user, field, save } = await edit(mappingOf(), FIRST)
     server.give(changeMapping, { ok: true })
-    expect(save.disabled).toBe(true)
+    await user.click(save)
+    expect(await screen.findByText('Give it a name')).toBeTruthy()
     await user.type(field, ' My broker ')
     await user.click(save)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -90,7 +91,6 @@ describe('naming a remembered file', () => {
   it('with costs asks how they are written, and needs no name', async () => {
     const { user, save } = await edit(mappingOf({ mapping: WITH_COSTS }), FIRST)
     server.give(changeMapping, { ok: true })
-    expect(save.disabled).toBe(false)
     await choose(user, /Costs are written/, 'With sign, −2.10 is paid')
     await user.click(save)
     await waitFor(() =>
@@ -105,6 +105,25 @@ describe('naming a remembered file', () => {
     await user.click(save)
     expect(await dialog.findByRole('alert')).toBeTruthy()
     expect(field.value).toBe('My broker')
+  })
+
+  it('cannot take away the name it has, and says so instead of closing without a change', async () => {
+    const { user, field, save } = await edit(mappingOf({ name: 'Mine', mapping: WITH_COSTS }), 'Mine')
+    await user.clear(field)
+    await user.click(save)
+    expect(await screen.findByText('Give it a name')).toBeTruthy()
+    expect(server.sent(changeMapping)).toEqual([])
+  })
+
+  it('that is left has everything when it is opened again', async () => {
+    const { user, field } = await edit(mappingOf({ mapping: WITH_COSTS }), FIRST)
+    await user.type(field, 'My broker')
+    await choose(user, /Costs are written/, 'With sign, −2.10 is paid')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: `Edit ${FIRST}` }))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('My broker')
+    expect(screen.getByRole('combobox', { name: /Costs are written/ }).textContent).toContain('With sign')
   })
 
   it('says at the name what the server refuses there', async () => {

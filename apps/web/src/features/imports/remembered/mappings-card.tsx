@@ -1,14 +1,15 @@
+import type { ColumnMapping } from '@ballast/contract/imports'
 import type { RememberedMapping } from '@ballast/contract/journal/remembered-mappings'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../../lib/api-error.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
-import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { COSTS_ARE, FIELD_LABELS, hasCosts } from '../mapper/mapping-edits.ts'
@@ -64,43 +65,52 @@ function MappingRow({ mapping }: { mapping: RememberedMapping }) {
 }
 
 function EditDialog({ mapping, onClose }: { mapping: RememberedMapping; onClose: () => void }) {
-  const [name, setName] = useState(mapping.name ?? '')
-  const [costsAre, setCostsAre] = useState(mapping.mapping?.costsAre ?? null)
-  const save = useChangeMapping(mapping)
-  const asksCosts = mapping.mapping !== null && hasCosts(mapping.mapping)
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    const named = name.trim()
-    save.mutate(
-      { ...(named === '' ? {} : { name: named }), ...(asksCosts && costsAre ? { costsAre } : {}) },
-      { onSuccess: onClose },
-    )
-  }
+  const send = useChangeMapping(mapping)
+  const costsAre = mapping.mapping && hasCosts(mapping.mapping) ? mapping.mapping.costsAre : null
+  // A name can be changed, but not taken away.
+  const mayBeUnnamed = costsAre !== null && mapping.name === null
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent size="md" title={`Edit ${mappingName(mapping)}`}>
-        <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
-          <Field label="Name" error={save.error && reasonOf(save.error)}>
-            <Input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+    <FormDialog<EditDraft>
+      size="md"
+      title={`Edit ${mappingName(mapping)}`}
+      about={mapping.signature}
+      submitLabel="Save"
+      errorAt="name"
+      start={{ name: mapping.name ?? '', costsAre }}
+      bodyOf={({ name, costsAre }) => ({
+        ...(name.trim() === '' && mayBeUnnamed ? {} : { name: name.trim() }),
+        ...(costsAre ? { costsAre } : {}),
+      })}
+      schemaOf={() => (mayBeUnnamed ? anySchema : namedSchema)}
+      send={send}
+      onClose={onClose}
+    >
+      {({ draft, errors, change }) => (
+        <>
+          <Field label="Name" error={errors.name}>
+            <Input
+              autoFocus
+              maxLength={60}
+              value={draft.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
           </Field>
-          {asksCosts && costsAre && (
+          {draft.costsAre && (
             <Field label="Costs are written" hint="Used from the next preview of such a file.">
-              <Select options={COSTS_ARE} value={costsAre} onValueChange={setCostsAre} />
+              <Select
+                options={COSTS_ARE}
+                value={draft.costsAre}
+                onValueChange={(costsAre) => change({ costsAre })}
+              />
             </Field>
           )}
-          <DialogFooter>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={save.isPending}
-              disabled={name.trim() === '' && !asksCosts}
-            >
-              Save
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   )
 }
+
+type EditDraft = { name: string; costsAre: ColumnMapping['costsAre'] | null }
+
+const anySchema = z.object({})
+const namedSchema = z.object({ name: z.string().check(z.minLength(1, 'Give it a name')) })

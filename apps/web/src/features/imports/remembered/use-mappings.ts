@@ -29,11 +29,10 @@ type Change = Omit<BodyOf<typeof changeMapping>, 'signature'>
 /** Changes a mapping's name, and how its costs are written. */
 export function useChangeMapping({ signature }: RememberedMapping) {
   const refresh = useRefresh()
-  return useMutation({
-    retry: false,
-    mutationFn: (change: Change) => call(changeMapping, { body: { signature, ...change } }),
-    onSuccess: refresh,
-  })
+  return async (change: Change) => {
+    await call(changeMapping, { body: { signature, ...change } })
+    await refresh()
+  }
 }
 
 /** Forgets a mapping; the toast offers Undo. */

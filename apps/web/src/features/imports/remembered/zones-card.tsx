@@ -4,6 +4,7 @@ import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { TimeZoneSelect } from '../../accounts/form/time-zone-select.tsx'
 import { importQueries } from '../import-queries.ts'
 import { platformOf } from '../preview/preview-questions.ts'
@@ -13,7 +14,8 @@ import { PlatformSelect } from './platform-select.tsx'
 /** The time zone used for a platform's files if they do not state one. */
 export function ZonesCard() {
   const memory = useBrowserStore(zoneMemoryStore)
-  const { data: formats = [] } = useQuery(importQueries.formats())
+  const query = useQuery(importQueries.formats())
+  const formats = query.data ?? []
   const names = new Map(formats.map(({ id, broker }) => [platformOf(id), broker]))
   const asking = new Set(formats.flatMap(({ id, zone }) => (zone === 'ask' ? [platformOf(id)] : [])))
   const others = [...asking].filter((platform) => memory[platform] === undefined)
@@ -50,6 +52,7 @@ export function ZonesCard() {
           ))}
         </ul>
       )}
+      {!query.data && <LoadingState query={query} name="the platforms" level="h3" />}
       {others.length > 0 && (
         <PlatformSelect
           label="Another platform"
