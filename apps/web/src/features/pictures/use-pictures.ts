@@ -1,6 +1,6 @@
 import { MAX_SCREENSHOT_BYTES, type Screenshot } from '@ballast/contract/screenshots'
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 /** A picture being uploaded. */
@@ -22,17 +22,14 @@ type PictureCalls = {
   refresh: () => void
 }
 
-function reportFailure(title: string, error: unknown): void {
-  toastFailure(title, error)
-}
-
-/** The list of uploads, which would say so, was left in the meantime. */
-function reportLost({ name }: Upload, sentence: string, onRetry: () => void): void {
+/** Where nothing else holds what failed any more, the toast does. */
+function reportLost(title: string, sentence: string, onRetry: () => void): void {
   toast({
-    title: `${name} was not added`,
+    title,
     description: sentence,
     variant: 'destructive',
     action: { label: 'Try again', onPress: onRetry },
+    duration: 20_000,
   })
 }
 
@@ -55,9 +52,9 @@ export function usePictures(calls: PictureCalls) {
       refresh()
       setUploads((list) => list.filter((upload) => upload.key !== key))
     } catch (error) {
-      const sentence = error instanceof RangeError ? 'This picture is larger than 15 MB.' : sentenceOf(error)
+      const sentence = error instanceof RangeError ? 'This picture is larger than 15 MB.' : reasonOf(error)
       patchUpload(key, { error: sentence })
-      if (isGone.current) reportLost(upload, sentence, () => void send(upload))
+      if (isGone.current) reportLost(`${upload.name} was not added`, sentence, () => void send(upload))
     }
   }
 
@@ -75,7 +72,7 @@ export function usePictures(calls: PictureCalls) {
     try {
       await calls.caption(id, text)
     } catch (error) {
-      reportFailure('The caption was not saved', error)
+      reportLost('The caption was not saved', reasonOf(error), () => void caption(id, text))
     }
     refresh()
   }
@@ -86,7 +83,7 @@ export function usePictures(calls: PictureCalls) {
       patchList((list) => [...list, back].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
       refresh()
     } catch (error) {
-      reportFailure('The picture was not brought back', error)
+      toastFailure('The picture was not brought back', error)
     }
   }
 
@@ -97,7 +94,7 @@ export function usePictures(calls: PictureCalls) {
       toast({ title: 'Picture removed', undo: () => void restore(shot) })
     } catch (error) {
       patchList((list) => [...list, shot])
-      reportFailure('The picture was not removed', error)
+      toastFailure('The picture was not removed', error)
     }
     refresh()
   }

@@ -1,6 +1,7 @@
 import type { Reflection } from '@ballast/contract/reflections'
 import { questionsAsked } from '@ballast/domain/reflection/prompts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Field } from '../../ui/forms/field.tsx'
 import { Textarea } from '../../ui/forms/input.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -17,10 +18,10 @@ type PromptAnswersProps = {
 export function PromptAnswers({ answers, onChange, onBlur }: PromptAnswersProps) {
   const query = useQuery(reflectionQueries.prompts())
   const { data } = query
-  const questions = questionsAsked(
-    data?.sets ?? [],
-    answers.map(({ question }) => question),
-  )
+  const answered = answers.map(({ question }) => question)
+  // A question that is not asked any more stays while its answer is rewritten.
+  const [known] = useState(answered)
+  const questions = questionsAsked(data?.sets ?? [], [...new Set([...known, ...answered])])
   return (
     <>
       {questions.map((question) => (

@@ -1,9 +1,11 @@
 import { getPrompts, savePrompts } from '@ballast/contract/reflections'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { queryClient } from '../../test/dom/queries.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { PromptsDialog } from './prompts-dialog.tsx'
+import { reflectionQueries } from './reflection-queries.ts'
 
 const SETS = [{ name: 'Evening', questions: ['What went well?'], inUse: true }]
 
@@ -47,4 +49,41 @@ it('questions that the server refuses stay, with the reason', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('At most 10 sets')
   expect(questions.value).toBe('What went well?\nAnd why not?')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('questions that were changed on another device are those that are edited here', async () => {
+  queryClient.setQueryData(reflectionQueries.prompts().queryKey, { sets: [] }, { updatedAt: 1 })
+  const { questions } = await showPrompts()
+  expect(questions.value).toBe('What went well?')
+})
+
+it('prompts that did not load can be retried', async () => {
+  server.refuse(getPrompts, 'internal')
+  const { user } = await show(<PromptsDialog onClose={() => {}} />)
+  expect(await screen.findByText('The prompts did not load')).toBeTruthy()
+  server.give(getPrompts, { sets: SETS })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('textbox', { name: /Questions/ })).toBeTruthy()
+})
+
+it('sets of questions can be added and deleted, and one without a name or a question cannot be saved yet', async () => {
+  const { user } = await showPrompts()
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  await user.click(screen.getByRole('button', { name: 'Own set' }))
+  expect([screen.getByRole('alert').textContent, save.disabled]).toEqual(['Name every set.', true])
+  await user.type(within(screen.getByRole('region', { name: 'New set' })).getByLabelText('Name'), 'Risk')
+  expect(screen.getByRole('alert').textContent).toBe('“Risk” needs a question.')
+  await user.type(
+    within(screen.getByRole('region', { name: 'Risk' })).getByLabelText(/Questions/),
+    'How much?',
+  )
+  await user.click(screen.getByRole('switch', { name: 'Ask “Risk”' }))
+  await user.click(screen.getByRole('button', { name: 'Delete “Evening”' }))
+  server.give(savePrompts, { sets: [] })
+  await user.click(save)
+  await waitFor(() =>
+    expect(server.bodies(savePrompts)).toEqual([
+      { sets: [{ name: 'Risk', questions: ['How much?'], inUse: false }] },
+    ]),
+  )
 })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { reasonOf } from '../../lib/api-error.ts'
 import { useUnsent } from '../../lib/forms/use-unsent.ts'
+import { useCurrent } from '../../lib/requests/use-current.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../ui/forms/input.tsx'
@@ -22,7 +23,7 @@ type Sets = PromptSets['sets']
 /** The trader's own sets of questions: several may be in use at once; without any, nothing is asked. */
 export function PromptsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(reflectionQueries.prompts())
-  const { data } = query
+  const data = useCurrent(query)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       {data ? (

@@ -80,6 +80,18 @@ describe('a day’s reflection', () => {
     )
   })
 
+  it('keeps the field of a question that is not asked any more while its answer is rewritten', async () => {
+    const answers = [{ question: 'Did I wait?', answer: 'Once' }]
+    const { user } = await showEditor(nextReflection({ answers, revision: 1 }))
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Did I wait?' })
+    await user.clear(field)
+    await user.type(field, 'Twice')
+    await user.tab()
+    await waitFor(() =>
+      expect(sent().at(-1)).toMatchObject({ answers: [{ question: 'Did I wait?', answer: 'Twice' }] }),
+    )
+  })
+
   it('stays on screen while it is saved', async () => {
     const { user, text } = await showEditor(nextReflection({ text: 'late entry', revision: 3 }))
     const seen = new Set<string>()
