@@ -24,7 +24,7 @@ export function FailureNote({ error, onRetry, isRetrying = false }: FailureNoteP
     >
       <Icon aria-hidden="true" className={isPlan ? 'size-4 text-subtle-foreground' : 'size-4 text-danger'} />
       <p className="min-w-0 flex-1 basis-52">
-        {[sentenceOf(error), ...Object.values(fieldsOf(error))].join(' ')}
+        {Object.values(fieldsOf(error)).join(' ') || sentenceOf(error)}
       </p>
       {isPlan && (
         <Button asChild size="sm" variant="tinted">

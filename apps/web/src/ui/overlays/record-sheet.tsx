@@ -62,10 +62,15 @@ export function RecordSheet({ title, save, form, onKeyDown, children, ...props }
           event.preventDefault()
           if (props.canSave !== false) props.onSave()
         }}
-        onKeyDown={onKeyDown}
+        // React also passes on the keys of dialogs that fields of the form have opened over it.
+        onKeyDown={(event) => isInside(event) && onKeyDown?.(event)}
       >
         {children}
       </form>
     </Sheet>
   )
+}
+
+function isInside({ currentTarget, target }: KeyboardEvent<HTMLFormElement>): boolean {
+  return target instanceof Node && currentTarget.contains(target)
 }

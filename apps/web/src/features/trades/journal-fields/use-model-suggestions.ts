@@ -2,7 +2,7 @@ import { getMentorModel, suggestFromNoteByModel } from '@ballast/contract/mentor
 import type { NoteSuggestions } from '@ballast/domain/notes/suggest-from-note'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
 
 /** In shorter notes, the list of words finds everything. */
 const MIN_LENGTH = 20
@@ -30,7 +30,7 @@ export function useModelSuggestions(notes: string) {
     isOffered,
     isAsking: asking.isPending,
     ask: () => asking.mutate(notes),
-    note: asking.isError ? sentenceOf(asking.error) : (answer?.note ?? null),
+    note: asking.isError ? reasonOf(asking.error) : (answer?.note ?? null),
     merged: ({ emotions, mistakes }: NoteSuggestions): NoteSuggestions => ({
       emotions: withNew(emotions, answer?.emotions ?? []),
       mistakes: withNew(mistakes, answer?.mistakes ?? []),

@@ -159,3 +159,24 @@ it('clears the line on Escape and leaves the field on a second one', async () =>
   await user.keyboard('{Escape}')
   expect(document.activeElement).not.toBe(line)
 })
+
+it('lines that are not saved yet are still there after another page was visited', async () => {
+  const first = await showEntry()
+  await first.write(`${ROUND_TRIP}\n${OPEN}`)
+  first.unmount()
+  const { line } = await showEntry()
+  expect(line.value).toBe(`${ROUND_TRIP}\n${OPEN}`)
+})
+
+it('a line that is saved while another page is visited is gone afterwards', async () => {
+  const first = await showEntry()
+  const answer = server.hold(createTrade, tradeOf())
+  await first.write(ROUND_TRIP)
+  await screen.findByText(/Into Apex 50K/)
+  await first.user.keyboard('{Enter}')
+  await waitFor(() => expect(server.sent(createTrade)).toHaveLength(1))
+  first.unmount()
+  answer()
+  const { line } = await showEntry()
+  await waitFor(() => expect(line.value).toBe(''))
+})

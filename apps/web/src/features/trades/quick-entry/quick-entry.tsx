@@ -5,6 +5,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { lazyModule, useLazyModule } from '../../../lib/loading/lazy-module.ts'
 import { useLater } from '../../../lib/loading/use-later.ts'
 import { CONTROL } from '../../../ui/forms/field.tsx'
+import { setTypedLines, useTypedLines } from './typed-lines.ts'
 
 const SHORT_EXAMPLE = 'mnq s 3 21040 21055 calm'
 const EXAMPLE = 'mnq s 3 21040 21055 stop 21010 calm 10:32'
@@ -14,7 +15,7 @@ const quickRows = lazyModule(() => import('./quick-rows.tsx'))
 
 /** Enters a trade as one line, above the log; several lines can be pasted. */
 export function QuickEntry({ className }: { className?: string }) {
-  const [text, setText] = useState('')
+  const text = useTypedLines()
   const [failure, setFailure] = useState<string | null>(null)
   const [isFocused, setFocused] = useState(false)
   const help = useId()
@@ -33,7 +34,7 @@ export function QuickEntry({ className }: { className?: string }) {
         text={text}
         describedBy={help}
         onChange={(next) => {
-          setText(next)
+          setTypedLines(next)
           setFailure(null)
           fetchRows()
         }}
@@ -42,7 +43,7 @@ export function QuickEntry({ className }: { className?: string }) {
       />
       {loaded && (
         <loaded.QuickRows
-          typed={{ text, setText, failure, setFailure }}
+          typed={{ text, setText: setTypedLines, failure, setFailure }}
           save={save}
           helpId={help}
           isFocused={isFocused}

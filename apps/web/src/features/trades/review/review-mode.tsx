@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useUnsavedJournals } from '../trade-drafts/use-journal.ts'
 import { tradeQueries } from '../trade-queries.ts'
 import type { ResultView } from '../trade-table/trade-result.ts'
 import { ReviewTrade } from './review-trade.tsx'
@@ -58,7 +59,7 @@ export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: Re
             </LoadingState>
           ) : id === null || isAtEnd ? (
             <ReviewEnd
-              total={total}
+              ids={steps.ids}
               reviewed={steps.reviewed.size}
               onLeave={onLeave}
               onBack={() => step(-1)}
@@ -136,9 +137,11 @@ function ReviewSkeleton() {
   )
 }
 
-type ReviewEndProps = { total: number; reviewed: number; onLeave: () => void; onBack: () => void }
+type ReviewEndProps = { ids: readonly string[]; reviewed: number; onLeave: () => void; onBack: () => void }
 
-function ReviewEnd({ total, reviewed, onLeave, onBack }: ReviewEndProps) {
+function ReviewEnd({ ids, reviewed, onLeave, onBack }: ReviewEndProps) {
+  const total = ids.length
+  const unsaved = useUnsavedJournals(ids)
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.key === 'ArrowLeft' || (event.key === 'k' && singleKeysStore.get())) onBack()
@@ -162,7 +165,12 @@ function ReviewEnd({ total, reviewed, onLeave, onBack }: ReviewEndProps) {
     >
       {total === 0
         ? 'No trade matches the filter.'
-        : `${countOf(reviewed, 'trade')} of ${total} reviewed. What you wrote is saved.`}
+        : `${countOf(reviewed, 'trade')} of ${total} reviewed. ${savedText(unsaved)}`}
     </EmptyState>
   )
+}
+
+function savedText(unsaved: number): string {
+  if (unsaved === 0) return 'What you wrote is saved.'
+  return `What you wrote about ${countOf(unsaved, 'trade')} is kept in this browser, and not saved yet.`
 }

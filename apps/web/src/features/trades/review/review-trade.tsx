@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { SaveNote } from '../../../ui/save-note.tsx'
 import { ScreenshotStrip } from '../screenshots/screenshot-strip.tsx'
+import { JournalRefusal } from '../trade-drafts/journal-refusal.tsx'
 import { ConflictNotice } from '../trade-sheet/conflict-notice.tsx'
 import { FillsChart } from '../trade-sheet/fills-chart.tsx'
 import { FillsTable } from '../trade-sheet/fills-table.tsx'
@@ -51,11 +52,7 @@ export function ReviewTrade({ trade, view, ...props }: ReviewTradeProps) {
           {state.kind === 'conflict' && (
             <ConflictNotice state={state} mine={shown} onResolve={review.resolve} />
           )}
-          {state.kind === 'refused' && (
-            <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
-              {state.sentence} What you wrote is still here.
-            </p>
-          )}
+          {state.kind === 'refused' && <JournalRefusal {...state} />}
           <div ref={review.notes} className="contents">
             <JournalForm
               trade={shown}

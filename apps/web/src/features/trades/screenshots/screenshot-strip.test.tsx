@@ -9,7 +9,7 @@ import { getTrade } from '@ballast/contract/trades'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pressUndo } from '../../../test/dom/press-in-message.ts'
+import { pressInMessage, pressUndo } from '../../../test/dom/press-in-message.ts'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -88,6 +88,13 @@ describe('adding pictures', () => {
     expect(screen.queryByText('huge.png')).toBeNull()
   })
 
+  it('says what the server says about one that it cannot use', async () => {
+    const { user, input } = await showStrip([])
+    server.refuse(addScreenshot, 'invalid_input', { file: 'This picture is damaged' })
+    await user.upload(input, file('one.png'))
+    expect(await screen.findByText('This picture is damaged')).toBeTruthy()
+  })
+
   it('keeps one that failed, and retries it', async () => {
     const { user, input } = await showStrip([])
     server.setReachable(false)
@@ -142,12 +149,16 @@ describe('a caption', () => {
     expect(names()).toEqual(['Open picture 1: The entry'])
   })
 
-  it('that could not be saved is reported, and the server’s is shown', async () => {
+  it('that could not be saved is reported, the server’s is shown, and what was typed can be sent again', async () => {
     const { user } = await write('The entry')
     server.refuse(captionScreenshot, 'internal')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('The caption was not saved')).toBeTruthy()
     await waitFor(() => expect(names()).toEqual(['Open picture 1: first']))
+    server.give(captionScreenshot, shot(1, 'The entry'))
+    await pressInMessage(user, 'Try again')
+    await waitFor(() => expect(server.bodies(captionScreenshot)).toHaveLength(2))
+    expect(server.bodies(captionScreenshot)).toEqual([{ caption: 'The entry' }, { caption: 'The entry' }])
   })
 })
 

@@ -21,13 +21,15 @@ type SplitDialogProps = {
 export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
   const query = useQuery(tradeQueries.byId(tradeId))
   const { data: trade } = query
-  const [leaving, setLeaving] = useState<readonly string[]>([])
+  const [ticked, setTicked] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const fills = trade?.fills ?? []
+  // A ticked fill may have left the trade on another device.
+  const leaving = ticked.filter((id) => fills.some(({ executionId }) => executionId === id))
   const isPossible = leaving.length > 0 && leaving.length < fills.length
   async function handleSplit() {
     setBusy(true)
-    const done = await onSplit([...leaving])
+    const done = await onSplit(leaving)
     setBusy(false)
     if (done) onClose()
   }
@@ -57,7 +59,7 @@ export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
                 <Checkbox
                   checked={leaving.includes(fill.executionId)}
                   onCheckedChange={(on) =>
-                    setLeaving((ids) =>
+                    setTicked((ids) =>
                       on ? [...ids, fill.executionId] : ids.filter((id) => id !== fill.executionId),
                     )
                   }

@@ -56,6 +56,49 @@ describe('deleting trades', () => {
     expect(sent).toEqual([10_000, 1])
   })
 
+  it('of which only some succeeded says how many and why, shows what is left, and Undo restores just those', async () => {
+    const onRemoved = vi.fn()
+    server.give(deleteTrades, () => {
+      server.refuse(deleteTrades, 'unavailable')
+      return { deleted: 10_000 }
+    })
+    const { actions, undo } = await open(onRemoved)
+    await actions.remove(many(20_001))
+    expect(await screen.findByText('Only 10,000 trades deleted')).toBeTruthy()
+    expect(screen.queryByText('Nothing was deleted')).toBeNull()
+    expect(onRemoved).toHaveBeenCalledWith(many(10_000))
+    expect(server.sent(deleteTrades)).toHaveLength(2)
+    server.give(restoreTrades, { restored: 10_000 })
+    await undo()
+    expect(await screen.findByText('10,000 trades back in the log')).toBeTruthy()
+    expect(server.bodies(restoreTrades)).toEqual([{ ids: many(10_000) }])
+  })
+
+  it('that were only partly restored can all be restored after another try', async () => {
+    server.give(deleteTrades, { deleted: 10_000 })
+    const { user, actions, undo } = await open()
+    await actions.remove(many(10_001))
+    server.give(restoreTrades, () => {
+      server.refuse(restoreTrades, 'unavailable')
+      return { restored: 10_000 }
+    })
+    await undo()
+    expect(await screen.findByText('Only 10,000 trades back in the log')).toBeTruthy()
+    server.give(restoreTrades, { restored: 1 })
+    await pressInMessage(user, 'Restore the others')
+    expect(await screen.findByText('1 trade back in the log')).toBeTruthy()
+    expect(server.bodies<{ ids: string[] }>(restoreTrades).at(-1)).toEqual({ ids: [idOf(10_001)] })
+  })
+
+  it('that are gone on the server says so, and the log is loaded again without them', async () => {
+    server.refuse(deleteTrades, 'not_found')
+    const { actions } = await open()
+    queryClient.setQueryData(['/api/journal', 'list'], {})
+    await actions.remove(many(1))
+    expect(await screen.findByText('Nothing was deleted')).toBeTruthy()
+    expect(queryClient.getQueryState(['/api/journal', 'list'])?.isInvalidated).toBe(true)
+  })
+
   it('that failed says so, offers no Undo, and keeps the open trade', async () => {
     server.refuse(deleteTrades, 'internal')
     const onRemoved = vi.fn()

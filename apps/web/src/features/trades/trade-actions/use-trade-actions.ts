@@ -13,6 +13,7 @@ import {
   undoRegrouping,
 } from '@ballast/contract/trades'
 import { call } from '../../../lib/api.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { tradeName } from '../trade-text.ts'
 import { useMarkTrade } from './use-mark-trade.ts'
@@ -47,8 +48,18 @@ export type TradeActions = ReturnType<typeof useTradeActions>
 function removalOf(save: Save, onRemoved: OnRemoved) {
   function restore(ids: string[]) {
     return save({
-      work: () => inChunks(ids, (some) => call(restoreTrades, { body: { ids: some } })),
-      done: () => ({ title: `${countOf(ids.length, 'trade')} back in the log`, variant: 'success' }),
+      work: () =>
+        inSlices(ids, async (some) => (await call(restoreTrades, { body: { ids: some } })).restored),
+      done: ({ count, left, failure }) =>
+        left.length === 0
+          ? { title: `${countOf(count, 'trade')} back in the log`, variant: 'success' }
+          : {
+              title: `Only ${countOf(count, 'trade')} back in the log`,
+              description: reasonOf(failure),
+              variant: 'destructive',
+              action: { label: 'Restore the others', onPress: () => void restore(left) },
+              duration: 20_000,
+            },
       failed: 'Nothing was restored',
     })
   }
@@ -56,13 +67,25 @@ function removalOf(save: Save, onRemoved: OnRemoved) {
   function remove(ids: string[], name?: string) {
     return save({
       work: async () => {
-        await inChunks(ids, (some) => call(deleteTrades, { body: { ids: some } }))
-        onRemoved?.(ids)
+        const result = await inSlices(
+          ids,
+          async (some) => (await call(deleteTrades, { body: { ids: some } })).deleted,
+        )
+        onRemoved?.(result.done)
+        return result
       },
-      done: () => ({
-        title: name ? `${name} deleted` : `${countOf(ids.length, 'trade')} deleted`,
-        description: 'Notes and pictures are deleted, too. You can restore it for 30 days.',
-        undo: () => void restore(ids),
+      done: ({ count, done, left, failure }) => ({
+        ...(left.length === 0
+          ? {
+              title: name ? `${name} deleted` : `${countOf(count, 'trade')} deleted`,
+              description: 'Notes and pictures are deleted, too. Undo brings everything back.',
+            }
+          : {
+              title: `Only ${countOf(count, 'trade')} deleted`,
+              description: reasonOf(failure),
+              variant: 'destructive',
+            }),
+        undo: () => void restore(done),
         duration: 10_000,
       }),
       failed: 'Nothing was deleted',
@@ -189,6 +212,25 @@ function bulkEditOf(save: Save) {
   return { changeMany, renameWord }
 }
 
-async function inChunks(ids: readonly string[], send: (some: string[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < ids.length; from += MAX_IDS) await send(ids.slice(from, from + MAX_IDS))
+type Slices = {
+  /** As the server counted them. */
+  count: number
+  done: string[]
+  /** Not sent any more, because a slice failed. */
+  left: string[]
+  failure: unknown
+}
+
+/** Sends many ids in slices. If a later one fails, those before it stay done, so that is no failure of the whole. */
+async function inSlices(ids: string[], send: (some: string[]) => Promise<number>): Promise<Slices> {
+  let count = 0
+  for (let from = 0; from < ids.length; from += MAX_IDS) {
+    try {
+      count += await send(ids.slice(from, from + MAX_IDS))
+    } catch (failure) {
+      if (from === 0) throw failure
+      return { count, done: ids.slice(0, from), left: ids.slice(from), failure }
+    }
+  }
+  return { count, done: ids, left: [], failure: null }
 }

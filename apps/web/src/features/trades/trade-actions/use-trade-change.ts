@@ -24,6 +24,8 @@ export function useTradeChange() {
       if (message) toast(message)
       return result
     } catch (error) {
+      // It may have been refused because another device changed the trades, or the answer may have been lost.
+      void refreshTrades(queryClient)
       const isPlan = error instanceof ApiError && error.status === 402
       toast({
         title: failed,

@@ -97,6 +97,29 @@ describe('correcting fills', () => {
     expect(await screen.findByText('The corrections were not undone')).toBeTruthy()
   })
 
+  it('that are left have what was typed when they are opened again, and can be started over', async () => {
+    const first = await showDialog()
+    await first.correct('21041')
+    await first.user.keyboard('{Escape}')
+    await isClosed()
+    first.unmount()
+    const { user, price } = await showDialog()
+    expect((await price(1)).value).toBe('21041')
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect((await price(1)).value).toBe('21040')
+  })
+
+  it('that are saved begin with the file’s values the next time', async () => {
+    const first = await showDialog()
+    server.give(correctFills, first.trade)
+    await first.correct('21041')
+    await first.save()
+    await isClosed()
+    first.unmount()
+    const { price } = await showDialog()
+    expect((await price(1)).value).toBe('21040')
+  })
+
   it('asks for the result if neither the file nor the prices give one', async () => {
     const { user, trade, save } = await showDialog({ gross: null })
     server.give(correctFills, { ...trade, corrected: true })

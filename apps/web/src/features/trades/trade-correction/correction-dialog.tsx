@@ -6,6 +6,7 @@ import { placeOf } from '../../../lib/time/place-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -92,6 +93,7 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
           />
         ))}
       </div>
+      <RestoredNote isBack={form.isBack} onStartOver={form.startOver} />
       {save.isError && !isAtField && (
         <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
           {reasonOf(save.error)}

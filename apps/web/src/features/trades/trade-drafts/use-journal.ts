@@ -60,3 +60,12 @@ export function useJournal(trade: TradeDetail) {
     resolve: (choice: Choice) => saver.resolve(id, choice),
   }
 }
+
+/** Of how many of these trades the server does not have everything that was written. */
+export function useUnsavedJournals(ids: readonly string[]): number {
+  const saver = journalSaver(useQueryClient())
+  return useSyncExternalStore(
+    saver.subscribe,
+    () => ids.filter((id) => Object.keys(saver.snapshot(id).changes).length > 0).length,
+  )
+}

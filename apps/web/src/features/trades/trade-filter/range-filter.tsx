@@ -16,11 +16,11 @@ type RangeFilterProps = {
 export function RangeFilter({ field, values, onChange, onDone }: RangeFilterProps) {
   const [min, setMin] = useState(values[field.min] ?? '')
   const [max, setMax] = useState(values[field.max] ?? '')
-  const isWrong = min !== '' && max !== '' && Number(min) > Number(max)
+  const problems = problemsOf(min, max)
   const bounds = field.bounds ?? {}
   function handleSubmit() {
-    if (isWrong) return
-    const clean = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? text : undefined)
+    if (problems.min || problems.max) return
+    const clean = (text: string) => (text === '' ? undefined : String(Number(text)))
     // An exclusive limit stays until another replaces it.
     const below = field.below && { [field.below]: max === '' ? values[field.below] : undefined }
     onChange({ [field.min]: clean(min), [field.max]: clean(max), ...below })
@@ -35,10 +35,10 @@ export function RangeFilter({ field, values, onChange, onDone }: RangeFilterProp
       }}
     >
       <div className="grid grid-cols-2 gap-2">
-        <Field label="From">
+        <Field label="From" error={problems.min}>
           <NumberInput value={min} onValueChange={setMin} unit={field.unit} {...bounds} />
         </Field>
-        <Field label="To" error={isWrong ? 'Enter a number above the first.' : undefined}>
+        <Field label="To" error={problems.max}>
           <NumberInput value={max} onValueChange={setMax} unit={field.unit} {...bounds} />
         </Field>
       </div>
@@ -47,4 +47,12 @@ export function RangeFilter({ field, values, onChange, onDone }: RangeFilterProp
       </Button>
     </form>
   )
+}
+
+/** `.5` and `5.` are numbers, a sign alone is none yet. */
+function problemsOf(min: string, max: string): { min?: string; max?: string } {
+  if (Number.isNaN(Number(min))) return { min: 'Enter a number.' }
+  if (Number.isNaN(Number(max))) return { max: 'Enter a number.' }
+  const isReversed = min !== '' && max !== '' && Number(min) > Number(max)
+  return isReversed ? { max: 'Enter a number above the first.' } : {}
 }

@@ -7,8 +7,14 @@ export function symbolInput(form: HTMLFormElement | null): HTMLInputElement | nu
   return form?.querySelector<HTMLInputElement>('[data-symbol] input') ?? null
 }
 
-/** Focuses the first missing field at the start, and the first invalid one later. */
-export function useFormFocus(form: FormRef, { hasSymbol, errors }: { hasSymbol: boolean; errors: object }) {
+type FormFocus = {
+  hasSymbol: boolean
+  /** How often the form was refused, here or by the server. */
+  refusals: number
+}
+
+/** Focuses the first missing field at the start, and the first invalid one after each attempt to save that was refused. */
+export function useFormFocus(form: FormRef, { hasSymbol, refusals }: FormFocus) {
   const start = useRef(hasSymbol)
   useEffect(() => {
     // Runs after the sheet has taken the focus.
@@ -22,7 +28,6 @@ export function useFormFocus(form: FormRef, { hasSymbol, errors }: { hasSymbol: 
     return () => clearTimeout(timer)
   }, [form])
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, errors])
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, refusals])
 }

@@ -23,8 +23,8 @@ export function checkTradeForm(values: TradeFormValues): FormErrors {
       errors.closedAt = 'The close must come after the opening'
     if (values.costs !== '' && !AMOUNT.test(values.costs)) errors.costs = 'Enter what was paid, such as 4.20'
   }
-  if (values.stop !== '' && !isPositive(values.stop)) errors.stop = 'Enter a price above zero'
-  if (values.target !== '' && !isPositive(values.target)) errors.target = 'Enter a price above zero'
+  if (values.stop !== '' && !isPositive(values.stop)) errors.stop = 'Enter a stop above zero'
+  if (values.target !== '' && !isPositive(values.target)) errors.target = 'Enter a target above zero'
   if (values.typedRisk !== '' && !isPositive(values.typedRisk))
     errors.typedRisk = 'Enter an amount above zero'
   if (values.statedGross !== '' && !/^-?\d{1,10}(\.\d{1,6})?$/.test(values.statedGross))
@@ -100,4 +100,38 @@ export function placeErrors(fields: Readonly<Record<string, string>>, isDetailed
       return [names[plain] ?? plain, sentence]
     }),
   )
+}
+
+/** What is wrong where the form has no field for it at the moment, for example at a stop while fills are typed. */
+export function errorsWithoutField(
+  errors: FormErrors,
+  values: TradeFormValues,
+  { isEditing }: { isEditing: boolean },
+): string[] {
+  const journal = isEditing ? [] : ['setupId', 'target', 'typedRisk']
+  const closing = values.exit === '' ? [] : ['closedAt', 'costs']
+  const fills = values.isDetailed
+    ? values.fills.flatMap((_, at) =>
+        ['quantity', 'price', 'at', 'costs'].map((name) => `fills.${at}.${name}`),
+      )
+    : ['openedAt', 'quantity', 'entry', 'exit', ...closing, ...(isEditing ? [] : ['stop'])]
+  const result = values.statedGross === '' ? [] : ['statedGross']
+  const fields = ['accountId', 'symbol', ...fills, ...result, ...journal]
+  return Object.entries(errors).flatMap(([field, sentence]) => (fields.includes(field) ? [] : [sentence]))
+}
+
+type Change = { before: TradeFormValues; next: Partial<TradeFormValues> }
+
+/** The errors of what has not been changed; `fills.2.price` is the price of the third fill. */
+export function errorsLeft(errors: FormErrors, { before, next }: Change): FormErrors {
+  const { fills = before.fills } = next
+  const isOtherForm = next.isDetailed !== undefined || fills.length !== before.fills.length
+  const isChanged = (field: string) => {
+    const [of, at, name] = field.split('.')
+    if (of !== 'fills') return field in next
+    const valueIn = (list: readonly object[]) =>
+      new Map(Object.entries(list[Number(at)] ?? {})).get(name ?? '')
+    return isOtherForm || valueIn(fills) !== valueIn(before.fills)
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !isChanged(field)))
 }

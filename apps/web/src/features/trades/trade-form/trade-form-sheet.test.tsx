@@ -4,10 +4,12 @@ import { createTrade, getTrade, replaceFills, type TradeDetail } from '@ballast/
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { accountOf, idOf, tradeOf, userOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
+import { tradeQueries } from '../trade-queries.ts'
 import { TradeFormSheet } from './trade-form-sheet.tsx'
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -111,14 +113,55 @@ describe('saving a typed trade', () => {
     expect(form.onClose).not.toHaveBeenCalled()
   })
 
+  it('lets its fields be corrected one after the other', async () => {
+    const form = await showForm()
+    await form.fill('Symbol', 'mnq')
+    await form.fill('Stop', '-1')
+    await form.user.click(screen.getByRole('button', { name: /^Save trade/ }))
+    await waitFor(() => expect(document.activeElement).toBe(field('Entry')))
+    await form.user.keyboard('21040')
+    expect([field('Entry').value, field('Stop').value]).toEqual(['21040', '-1'])
+    await form.user.click(screen.getByRole('button', { name: /^Save trade/ }))
+    await waitFor(() => expect(document.activeElement).toBe(field('Stop')))
+  })
+
+  it('says of a single fill what is wrong only until that is corrected or the fill is gone', async () => {
+    const form = await showForm()
+    await fillTrade(form)
+    await form.user.click(screen.getByRole('button', { name: 'Several fills' }))
+    await form.user.click(screen.getByRole('button', { name: 'Add fill' }))
+    await form.user.click(screen.getByRole('button', { name: 'Add fill' }))
+    await form.user.click(screen.getByRole('button', { name: /^Save trade/ }))
+    expect(await screen.findAllByText('Enter a price')).toHaveLength(2)
+    const third = within(screen.getByRole('group', { name: 'Fill 3' }))
+    await form.user.type(third.getByRole('textbox', { name: 'Price' }), '21045')
+    expect(screen.getAllByText('Enter a price')).toHaveLength(1)
+    await form.user.click(screen.getByRole('button', { name: 'Remove fill 4' }))
+    expect(screen.queryByText('Enter a price')).toBeNull()
+  })
+
   it('shows the server’s error at its field, and keeps the input', async () => {
     const form = await showForm()
     server.refuse(createTrade, 'invalid_input', { 'fills.1.at': 'The clock skipped this time.' })
     await fillTrade(form)
     await form.user.click(screen.getByRole('button', { name: /^Save trade/ }))
-    expect(await screen.findByText('The clock skipped this time.')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toBe('The clock skipped this time.')
     expect(field('Entry').value).toBe('21040')
     expect(form.onClose).not.toHaveBeenCalled()
+  })
+
+  it('says what is wrong where there is no field for it', async () => {
+    const form = await showForm()
+    await fillTrade(form)
+    await form.fill('Stop', '-1')
+    await form.user.click(screen.getByRole('button', { name: 'Several fills' }))
+    await form.user.click(screen.getByRole('button', { name: /^Save trade/ }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter a stop above zero')
+    await form.user.click(screen.getByRole('button', { name: 'One entry, one exit' }))
+    await form.fill('Stop', '')
+    server.refuse(createTrade, 'invalid_input', { 'journal.notes': 'At most 20,000 characters' })
+    await form.user.click(screen.getByRole('button', { name: /^Save trade/ }))
+    expect((await screen.findByRole('alert')).textContent).toBe('At most 20,000 characters')
   })
 
   it('saves one trade even if Enter is pressed twice', async () => {
@@ -150,6 +193,23 @@ describe('saving a typed trade', () => {
     expect(form.onClose).toHaveBeenCalledTimes(closes ? 1 : 0)
   })
 
+  it('is not done by Enter in a dialog that the form opened', async () => {
+    const form = await showForm()
+    await fillTrade(form)
+    await form.user.click(screen.getByRole('combobox', { name: /^Setup/ }))
+    await form.user.keyboard('Gap fill')
+    await form.user.click(await screen.findByText('Add “Gap fill”'))
+    server.refuse(createTrade, 'internal')
+    await form.user.type(await screen.findByRole('textbox', { name: 'Name' }), '{Enter}')
+    await form.user.type(
+      await screen.findByRole('textbox', { name: 'Rule 1' }),
+      'Wait{Control>}{Enter}{/Control}',
+    )
+    await form.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New setup' })).toBeNull())
+    expect(server.sent(createTrade)).toHaveLength(0)
+  })
+
   it('stays open for the next trade, with the same contract and size', async () => {
     const form = await showForm()
     server.give(createTrade, tradeOf())
@@ -160,6 +220,35 @@ describe('saving a typed trade', () => {
     await waitFor(() => expect(field('Entry').value).toBe(''))
     expect([field('Symbol').value, field('Quantity').value]).toEqual(['mnq', '4'])
     expect(form.onClose).not.toHaveBeenCalled()
+  })
+
+  it('keeps for the next trade what is typed before the answer has arrived', async () => {
+    const form = await showForm()
+    const release = server.hold(createTrade, tradeOf())
+    await fillTrade(form)
+    await form.user.click(field('Entry'))
+    await form.user.keyboard('{Shift>}{Enter}{/Shift}')
+    await form.fill('Symbol', 'mes')
+    await form.fill('Entry', '5900')
+    release()
+    await waitFor(() => expect(field('Exit').value).toBe(''))
+    expect([field('Symbol').value, field('Entry').value]).toEqual(['mes', '5900'])
+    expect(document.activeElement).toBe(field('Entry'))
+    expect(server.bodies(createTrade)).toMatchObject([{ symbol: 'MNQ', fills: [{ price: '21040' }, {}] }])
+    await form.user.keyboard('{Escape}')
+    form.unmount()
+    await showForm()
+    expect(field('Entry').value).toBe('5900')
+  })
+
+  it('says why the first account was refused, and keeps the trade', async () => {
+    const form = await showForm({ accounts: [] })
+    await screen.findByRole('textbox', { name: 'Your first account' })
+    server.refuse(createAccount, 'invalid_input', { name: 'You already have an account with this name' })
+    await fillTrade(form)
+    await form.user.click(screen.getByRole('button', { name: /^Save trade/ }))
+    expect(await screen.findByText('You already have an account with this name')).toBeTruthy()
+    expect(field('Entry').value).toBe('21040')
   })
 
   it('creates the first account under the typed name, and reuses it for a retry', async () => {
@@ -196,6 +285,15 @@ describe('the draft', () => {
     expect(screen.queryByText('Draft saved')).toBeNull()
   })
 
+  it('that is discarded takes its errors along', async () => {
+    const form = await showForm()
+    await form.fill('Stop', '-1')
+    await form.user.click(screen.getByRole('button', { name: /^Save trade/ }))
+    expect(await screen.findByText('Enter a stop above zero')).toBeTruthy()
+    await form.user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(screen.queryByText('Enter a stop above zero')).toBeNull()
+  })
+
   it('is not shown to the next user who signs in', async () => {
     const first = await showForm()
     await first.fill('Entry', '21040')
@@ -222,6 +320,35 @@ describe('the fills of a typed trade', () => {
       { side: 'sell', price: '21040', ...none },
       { side: 'buy', price: '21020', ...none },
     ])
+  })
+
+  it('that were typed and left are there again, until they are saved or started over', async () => {
+    const editing = tradeOf()
+    const form = await showForm({ editing })
+    await form.fill('Exit', '21020')
+    await form.user.keyboard('{Escape}')
+    await waitFor(() => expect(form.onClose).toHaveBeenCalled())
+    form.unmount()
+    const again = await showForm({ editing })
+    expect(field('Exit').value).toBe('21020')
+    await again.user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(field('Exit').value).toBe('21030')
+    await again.fill('Exit', '21010')
+    server.give(replaceFills, editing)
+    await again.user.click(screen.getByRole('button', { name: /^Save fills/ }))
+    await waitFor(() => expect(again.onClose).toHaveBeenCalled())
+    again.unmount()
+    await showForm({ editing })
+    expect(field('Exit').value).toBe('21030')
+  })
+
+  it('are those of another device if they were changed there since they were loaded here', async () => {
+    const editing = tradeOf()
+    const [sold, bought] = editing.fills
+    if (!sold || !bought) throw new Error('the sample has two fills')
+    queryClient.setQueryData(tradeQueries.byId(editing.id).queryKey, editing, { updatedAt: 1 })
+    await showForm({ editing: { ...editing, fills: [sold, { ...bought, price: '21025' }] } })
+    expect(field('Exit').value).toBe('21025')
   })
 
   it('are restored by Undo', async () => {

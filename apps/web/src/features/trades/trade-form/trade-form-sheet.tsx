@@ -1,7 +1,9 @@
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
+import { fieldsOf } from '../../../lib/api-error.ts'
 import { useInstruments } from '../../../lib/instruments/own-instruments.ts'
+import { useCurrent } from '../../../lib/requests/use-current.ts'
 import { useWhenReady } from '../../../lib/use-when-ready.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
@@ -21,8 +23,10 @@ import { symbolInput, useFormFocus } from './form-focus.ts'
 import { JournalPart } from './journal-part.tsx'
 import { ResultPart } from './result-part.tsx'
 import { SymbolField } from './symbol-field.tsx'
+import { errorsWithoutField } from './trade-body.ts'
 import { useSaveTrade } from './use-save-trade.ts'
-import { type PlannedTrade, useTradeForm } from './use-trade-form.ts'
+import { type TradeFormBinding, useTradeForm } from './use-trade-form.ts'
+import type { PlannedTrade } from './use-typed-trade.ts'
 
 type TradeFormSheetProps = {
   /** The typed trade whose fills are edited; null logs a new one. */
@@ -35,7 +39,7 @@ type TradeFormSheetProps = {
 
 export function TradeFormSheet({ editing, ...props }: TradeFormSheetProps) {
   const query = useQuery({ ...tradeQueries.byId(editing?.id ?? ''), enabled: editing !== null })
-  const { data } = query
+  const data = useCurrent(query)
   const hasSamples = useHasSamples()
   if (editing && !data) {
     return (
@@ -61,24 +65,24 @@ type TradeFormProps = { editing: TradeDetail | null } & Omit<TradeFormSheetProps
 function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
   const form = useTradeForm(editing, planned)
   const save = useSaveTrade(form, editing)
-  const { values, errors, change } = form
+  const { values, errors, change, refusals } = form
   const words = useWordOptions()
   const body = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const step = Number(useInstruments()(values.symbol).tickSize ?? 1)
   const mayGoOn = !editing && !planned
-  useFormFocus(body, { hasSymbol: values.symbol !== '', errors })
+  useFormFocus(body, { hasSymbol: values.symbol !== '', refusals })
 
   async function handleSave(andNext: boolean) {
     if (isSending.current) return
     isSending.current = true
+    const sent = form.typed
     const trade = await save()
     isSending.current = false
     if (!trade) return
     onSaved(trade)
     if (!andNext) return onClose()
-    form.startNext()
-    symbolInput(body.current)?.select()
+    if (!form.startNext(sent)) symbolInput(body.current)?.select()
   }
   const { press, isWaiting } = useWhenReady(form.isReady, (andNext: boolean) => void handleSave(andNext))
   const isSaving = isWaiting || form.save.isPending
@@ -120,9 +124,22 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
       />
       <FillsPart form={form} step={step} isEditing={editing !== null} />
       <ResultPart form={form} />
-      {form.save.isError && <FailureNote error={form.save.error} />}
+      <WithoutField form={form} isEditing={editing !== null} />
       {!editing && <JournalPart form={form} step={step} words={words} />}
     </RecordSheet>
+  )
+}
+
+/** What no field can say. */
+function WithoutField({ form, isEditing }: { form: TradeFormBinding; isEditing: boolean }) {
+  const { errors, values, save } = form
+  const sentences = errorsWithoutField(errors, values, { isEditing })
+  if (sentences.length === 0)
+    return Object.keys(fieldsOf(save.error)).length === 0 && <FailureNote error={save.error} />
+  return (
+    <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
+      {sentences.join(' ')}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { FailureNote } from '../../accounts/failure-note.tsx'
 import { withSort } from '../trade-filter/trade-search.ts'
 import type { ColumnId } from '../trade-table/columns.ts'
 import { TableSkeleton } from '../trade-table/table-skeleton.tsx'
@@ -37,12 +38,17 @@ export function TradeLogList({ page, columns }: TradeLogListProps) {
         onClear={filters.clear}
       />
     )
-  return isMobile ? (
-    <Suspense fallback={<TableSkeleton columns={columns} isMobile />}>
-      <PhoneList page={page} />
-    </Suspense>
-  ) : (
-    <WideTable page={page} columns={columns} />
+  return (
+    <>
+      {isMobile ? (
+        <Suspense fallback={<TableSkeleton columns={columns} isMobile />}>
+          <PhoneList page={page} />
+        </Suspense>
+      ) : (
+        <WideTable page={page} columns={columns} />
+      )}
+      <FailureNote error={listing.rowsError} onRetry={listing.retry} />
+    </>
   )
 }
 

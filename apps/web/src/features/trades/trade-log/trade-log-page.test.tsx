@@ -1,5 +1,5 @@
 import { listImports } from '@ballast/contract/imports'
-import { listTrades, type TradeDetail } from '@ballast/contract/trades'
+import { deleteTrades, listTrades, type TradeDetail } from '@ballast/contract/trades'
 import { listViews } from '@ballast/contract/views'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -117,5 +117,38 @@ describe('the query of the log', () => {
     expect(address()).toBe('/journal?q=late')
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(address()).toBe('/journal'))
+  })
+})
+
+describe('the ticked trades', () => {
+  async function tickAll() {
+    const shown = await showLog([tradeOf(), tradeOf({ id: idOf(101) })])
+    const press = async (name: string | RegExp) =>
+      shown.user.click(await screen.findByRole('button', { name }))
+    await shown.user.click(await screen.findByRole('checkbox', { name: 'Select all matching trades' }))
+    await screen.findByRole('region', { name: 'Ticked trades' })
+    return { ...shown, press }
+  }
+
+  it('are deleted once, however often Delete is pressed, and Undo stays', async () => {
+    const { press } = await tickAll()
+    const answer = server.hold(deleteTrades, { deleted: 2 })
+    await press('Delete')
+    await press('Delete')
+    answer()
+    expect(await screen.findByText('2 trades deleted')).toBeTruthy()
+    expect(server.sent(deleteTrades)).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ticked trades' })).toBeNull())
+  })
+
+  it('are not deleted if it cannot be found out which they are, and that is said', async () => {
+    const { press } = await tickAll()
+    server.setReachable(false)
+    await press('Delete')
+    expect(await screen.findByText('Nothing was deleted')).toBeTruthy()
+    server.setReachable(true)
+    server.give(deleteTrades, { deleted: 2 })
+    await press('Delete')
+    expect(await screen.findByText('2 trades deleted')).toBeTruthy()
   })
 })

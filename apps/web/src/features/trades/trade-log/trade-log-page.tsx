@@ -80,7 +80,7 @@ function TickedBar({ page: { log, listing, ticked, setTask } }: { page: LogPage 
         onClear={log.clearSelection}
         onChange={ticked.change}
         onMerge={ticked.merge}
-        onMove={() => void log.selectedIds().then((ids) => setTask({ kind: 'move', ids }))}
+        onMove={() => ticked.move((ids) => setTask({ kind: 'move', ids }))}
         onDelete={ticked.remove}
       />
     </Suspense>

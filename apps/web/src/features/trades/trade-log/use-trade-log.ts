@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { queryText } from '../trade-filter/trade-query.ts'
 import type { TradeFilters } from '../trade-filter/use-trade-filters.ts'
 import type { MenuPlace } from '../trade-table/trade-table.tsx'
@@ -31,7 +32,7 @@ export function useTradeLog(filters: TradeFilters, listing: Listing) {
   }
   async function open(index: number) {
     setPlace(index)
-    const row = await loadRow(listing, index)
+    const row = await loadRow(listing, index).catch(sayNotLoaded)
     if (row) show(row.id)
   }
   /** Moves one row down or up; the sheet follows. */
@@ -46,13 +47,17 @@ export function useTradeLog(filters: TradeFilters, listing: Listing) {
     ...ticked,
     tick: (index: number, isRange: boolean) => {
       setPlace(index)
-      return tick(index, isRange)
+      return tick(index, isRange).catch(sayNotLoaded)
     },
     ...{ table, cursor, openId, openIndex, menu, setMenu, show, open, close, step },
     setCursor: setPlace,
     /** The row that shortcuts act on. */
     current: cursor >= 0 ? listing.rowAt(cursor) : undefined,
   }
+}
+
+function sayNotLoaded(error: unknown): void {
+  toastFailure('The trades did not load', error)
 }
 
 export type TradeLog = ReturnType<typeof useTradeLog>

@@ -1,7 +1,9 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { tradeField } from '@ballast/domain/trades/trade-fields'
+import { useQuery } from '@tanstack/react-query'
 import type { Choice } from '../../../lib/drafts/merge-changes.ts'
 import { TwoVersions } from '../../../ui/two-versions.tsx'
+import { setupQueries } from '../../setups/setup-queries.ts'
 import {
   fieldOf,
   type JournalChanges,
@@ -19,13 +21,17 @@ type ConflictNoticeProps = {
 /** The same field was changed in two places: both versions, for the trader to choose. */
 export function ConflictNotice({ state, mine, onResolve }: ConflictNoticeProps) {
   const { theirs, conflicts } = state
+  const { data: setups = [] } = useQuery(setupQueries.list())
+  const nameOf = (id: string) => setups.find((setup) => setup.id === id)?.name ?? 'A setup that was deleted'
+  const wordsOf = (key: JournalKey, trade: TradeDetail) =>
+    key === 'setupId' && trade.setupId !== null ? nameOf(trade.setupId) : textOf(key, fieldOf(trade, key))
   return (
     <TwoVersions
       noun="trade"
       versions={conflicts.map((key) => ({
         label: labelOf(key),
-        here: textOf(key, fieldOf(mine, key)),
-        elsewhere: textOf(key, fieldOf(theirs, key)),
+        here: wordsOf(key, mine),
+        elsewhere: wordsOf(key, theirs),
       }))}
       texts={conflicts.includes('notes') ? 'notes' : null}
       onResolve={onResolve}

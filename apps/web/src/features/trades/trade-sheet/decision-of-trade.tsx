@@ -7,12 +7,14 @@ import {
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
-import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useAttempted } from '../../../ui/overlays/use-attempted.ts'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { refreshTrades, tradeKeys } from '../trade-queries.ts'
@@ -72,21 +74,21 @@ export function DecisionOfTrade({ tradeId }: { tradeId: string }) {
 
 type DecisionChange = { id: string; with: string | null; before: string | null }
 
-/** Sets the decision a trade belongs to; the toast offers Undo. */
+/** Sets the decision a trade belongs to, one at a time; the toast offers Undo. */
 function useSayDecision() {
   const queryClient = useQueryClient()
-  async function put(id: string, other: string | null): Promise<boolean> {
-    try {
-      await call(putTradeDecision, { params: { id }, body: { with: other } })
-      await refreshTrades(queryClient, { moved: true })
-      return true
-    } catch (error) {
-      toastFailure('The decision was not changed', error)
-      return false
-    }
-  }
+  const isBusy = useRef(false)
+  const attempted = useAttempted(() => refreshTrades(queryClient, { moved: true }))
+  const put = (id: string, other: string | null) =>
+    attempted(
+      () => call(putTradeDecision, { params: { id }, body: { with: other } }),
+      'The decision was not changed',
+    )
   return async function say({ id, with: other, before }: DecisionChange, title: string) {
+    if (isBusy.current) return
+    isBusy.current = true
     if (await put(id, other)) toast({ title, undo: () => void put(id, before) })
+    isBusy.current = false
   }
 }
 

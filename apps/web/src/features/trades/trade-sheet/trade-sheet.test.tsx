@@ -1,10 +1,13 @@
 import { getTrade, type TradeDetail, writeJournal } from '@ballast/contract/trades'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { choose } from '../../../test/dom/choose.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
+import { setupQueries } from '../../setups/setup-queries.ts'
 import { TradeSheet } from './trade-sheet.tsx'
 
 let lastId = 1000
@@ -68,6 +71,18 @@ describe('a trade’s journal', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/What you wrote is still here/)
     expect(notes.value).toBe('too long')
     expect(screen.getByText('Not saved yet')).toBeTruthy()
+  })
+
+  it('that the server rejects says which field is at fault, once', async () => {
+    const { user, write } = await showSheet()
+    server.refuse(writeJournal, 'invalid_input', { notes: 'At most 50,000 characters' })
+    await write('Too much')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Notes: At most 50,000 characters. What you wrote is still here.',
+    )
+    server.refuse(writeJournal, 'invalid_input', { stop: 'Too far away' })
+    await user.type(screen.getByRole('textbox', { name: /^Stop at entry/ }), '1')
+    await waitFor(() => expect(screen.getAllByText(/Too far away/)).toHaveLength(1))
   })
 
   it('is being sent before the next trade is shown', async () => {
@@ -135,6 +150,26 @@ describe('a trade that was also changed elsewhere', () => {
     await user.click(await screen.findByRole('button', { name: 'Take the other' }))
     await waitFor(() => expect(notes.value).toBe('theirs'))
     expect(sent()).toHaveLength(1)
+  })
+
+  it('names the setups that were chosen in two places', async () => {
+    const setupOf = (number: number, name: string) => ({
+      ...{ id: idOf(number), name, description: '', rules: [], expectedR: null, archived: false },
+      pictures: [],
+    })
+    const trade = nextTrade()
+    const { user } = await showSheet(trade)
+    act(() => {
+      queryClient.setQueryData(setupQueries.list().queryKey, [
+        setupOf(51, 'Gap fill'),
+        setupOf(52, 'VWAP fade'),
+      ])
+    })
+    server.refuse(writeJournal, 'stale')
+    server.give(getTrade, { ...trade, revision: 4, setupId: idOf(52), setup: 'VWAP fade' })
+    await choose(user, /^Setup/, 'Gap fill')
+    const alert = await screen.findByRole('alert', { name: 'Two versions' })
+    expect(alert.textContent).toMatch(/Setup, here\s*Gap fill.*Setup, elsewhere\s*VWAP fade/)
   })
 
   it('merges silently if a different field was changed', async () => {

@@ -15,6 +15,7 @@ import { FindingsOfTrade } from '../../findings/findings-of-trade.tsx'
 import { LocksOfTrade } from '../../locks/locks-of-trade.tsx'
 import { ScreenshotStrip } from '../screenshots/screenshot-strip.tsx'
 import { type TradeMenuActions, TradeMenuContent } from '../trade-actions/trade-menu-content.tsx'
+import { JournalRefusal } from '../trade-drafts/journal-refusal.tsx'
 import { useJournal } from '../trade-drafts/use-journal.ts'
 import { tradeQueries } from '../trade-queries.ts'
 import type { ResultView } from '../trade-table/trade-result.ts'
@@ -117,11 +118,7 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pb-2">
         <SheetResult trade={shown} view={props.view} />
         {state.kind === 'conflict' && <ConflictNotice state={state} mine={shown} onResolve={resolve} />}
-        {state.kind === 'refused' && (
-          <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
-            {state.sentence} What you wrote is still here.
-          </p>
-        )}
+        {state.kind === 'refused' && <JournalRefusal {...state} />}
         <ChartBox trade={shown} />
         <ResultBreakdown trade={shown} />
         <MissingResultNote trade={shown} onEnter={() => actions.onEdit(shown)} />

@@ -22,7 +22,10 @@ export type Listing = {
   isPending: boolean
   /** Rows of an earlier query are shown while the new ones load. */
   isStale: boolean
+  /** Why there is nothing to show. */
   error: Error | null
+  /** Why some of the rows are missing. */
+  rowsError: Error | null
   retry: () => void
   /** Sets the rows on screen, so that they are loaded. */
   setVisible: (range: RowRange) => void
@@ -69,9 +72,10 @@ export function useTradeListing(query: TradeQuery): Listing {
     totals: first?.totals ?? null,
     rowAt,
     indexOf: (id) => cachedIndexOf(queryClient, shown, id),
-    isPending: first === undefined && !failed,
+    isPending: first === undefined && !results[0]?.isError,
     isStale: shown !== query && queryText(shown) !== queryText(query),
-    error: failed?.error ?? null,
+    error: first === undefined ? (results[0]?.error ?? null) : null,
+    rowsError: first === undefined ? null : (failed?.error ?? null),
     retry: () => {
       for (const result of results) if (result.isError) void result.refetch()
     },

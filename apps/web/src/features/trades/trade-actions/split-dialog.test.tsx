@@ -1,0 +1,37 @@
+import { getTrade, splitTrade } from '@ballast/contract/trades'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { idOf, tradeOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { Opened, show } from '../../../test/dom/show.tsx'
+import { SplitDialog } from './split-dialog.tsx'
+import { useTradeActions } from './use-trade-actions.ts'
+
+const BOTH = tradeOf().fills
+const ANOTHER = BOTH.slice(1).map((fill) => ({ ...fill, executionId: idOf(903), price: '21031' }))
+
+function Page({ close }: { close: () => void }) {
+  const { split } = useTradeActions()
+  return <SplitDialog tradeId={idOf(100)} onSplit={(ids) => split(idOf(100), ids)} onClose={close} />
+}
+
+async function showSplit() {
+  server.give(getTrade, tradeOf({ fills: [...BOTH, ...ANOTHER] }))
+  const shown = await show(<Opened>{(close) => <Page close={close} />}</Opened>)
+  const tick = async (name: RegExp) => shown.user.click(await screen.findByRole('checkbox', { name }))
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  return { ...shown, tick, button }
+}
+
+it('a split that is refused says why, stays open, and shows the fills that the trade still has', async () => {
+  const { user, tick, button } = await showSplit()
+  expect(button('Split off 0 fills').disabled).toBe(true)
+  await tick(/21,030/)
+  await tick(/21,031/)
+  server.refuse(splitTrade, 'invalid_input', { executionIds: 'This fill is not part of the trade any more' })
+  server.give(getTrade, tradeOf())
+  await user.click(button('Split off 2 fills'))
+  expect(await screen.findByText('This fill is not part of the trade any more')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /21,031/ })).toBeNull())
+  expect(button('Split off 1 fill').disabled).toBe(false)
+})
