@@ -21,17 +21,18 @@ import { toast } from '../../ui/overlays/toast.ts'
 type Links = ProfileSettings['links']
 type LinksCardProps = {
   links: Links
-  onSave: (links: Links) => Promise<unknown>
+  /** Saves what the function makes of the links there are by then. */
+  onChange: (change: (links: Links) => Links) => Promise<unknown>
 }
 
 const KINDS = LINK_KINDS.map((value) => ({ value, label: LINK_LABELS[value] }))
 
 /** The user's links to other sites, shown below their name. */
-export function LinksCard({ links, onSave }: LinksCardProps) {
-  const save = (changed: Links) => void onSave(changed).catch(() => undefined)
-  function remove(index: number) {
-    save(links.filter((_, at) => at !== index))
-    toast({ title: 'Link removed', undo: () => save(links) })
+export function LinksCard({ links, onChange }: LinksCardProps) {
+  const save = (change: (links: Links) => Links) => void onChange(change).catch(() => undefined)
+  function remove(link: Links[number], index: number) {
+    save((now) => now.filter(({ kind, url }) => kind !== link.kind || url !== link.url))
+    toast({ title: 'Link removed', undo: () => save((now) => now.toSpliced(index, 0, link)) })
   }
   return (
     <Card aria-label="Links">
@@ -39,20 +40,20 @@ export function LinksCard({ links, onSave }: LinksCardProps) {
       <CardBody className="grid gap-3">
         {links.length > 0 && (
           <ul aria-label="Your links" className="grid gap-2">
-            {links.map(({ kind, url }, index) => (
-              <li key={`${kind} ${url}`} className="flex items-center gap-2">
+            {links.map((link, index) => (
+              <li key={`${link.kind} ${link.url}`} className="flex items-center gap-2">
                 <span className="min-w-0 flex-1">
-                  <span className="font-540">{LINK_LABELS[kind]}</span>
-                  <span className="block truncate text-small text-subtle-foreground">{url}</span>
+                  <span className="font-540">{LINK_LABELS[link.kind]}</span>
+                  <span className="block truncate text-small text-subtle-foreground">{link.url}</span>
                 </span>
-                <IconButton label={`Remove ${url}`} size="sm" onClick={() => remove(index)}>
+                <IconButton label={`Remove ${link.url}`} size="sm" onClick={() => remove(link, index)}>
                   <X aria-hidden="true" />
                 </IconButton>
               </li>
             ))}
           </ul>
         )}
-        {links.length < MAX_LINKS && <AddLink onAdd={(link) => onSave([...links, link])} />}
+        {links.length < MAX_LINKS && <AddLink onAdd={(link) => onChange((now) => [...now, link])} />}
       </CardBody>
     </Card>
   )

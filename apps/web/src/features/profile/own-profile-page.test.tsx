@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choose } from '../../test/dom/choose.ts'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { ownProfileOf } from '../../test/dom/profile-samples.ts'
+import { queryClient } from '../../test/dom/queries.ts'
 import { userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -33,6 +34,7 @@ async function showPage(own: OwnProfile = ownProfileOf()) {
 const PUBLIC = ownProfileOf({ settings: { isPublic: true } })
 const saved = () => server.bodies<OwnProfile['settings']>(saveOwnProfile)
 const flip = (name: RegExp) => screen.getByRole('switch', { name })
+const isOn = (name: RegExp) => flip(name).getAttribute('aria-checked') === 'true'
 
 describe('one’s own profile', () => {
   it('says that it is loading, that it failed, and retries', async () => {
@@ -80,6 +82,36 @@ describe('a switch', () => {
     await user.click(flip(/Equity in R/))
     expect(await screen.findByText('Not saved')).toBeTruthy()
     expect(flip(/Equity in R/).getAttribute('aria-checked')).toBe('false')
+  })
+  it('and another that could not be saved either are both reset', async () => {
+    const { user } = await showPage(PUBLIC)
+    const { promise, resolve: fail } = Promise.withResolvers<void>()
+    server.give(saveOwnProfile, async () => {
+      await promise
+      throw new TypeError('Failed to fetch')
+    })
+    await user.click(flip(/Equity in R/))
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    await user.click(flip(/Achievements/))
+    fail()
+    await waitFor(() => expect(saved().some(({ showsAchievements }) => showsAchievements)).toBe(true))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect([isOn(/Equity in R/), isOn(/Achievements/)]).toEqual([false, false])
+  })
+  it('stays as it was pressed when an earlier change has been saved', async () => {
+    const { user } = await showPage(PUBLIC)
+    const first = server.hold(
+      saveOwnProfile,
+      ownProfileOf({ settings: { isPublic: true, showsEquity: true } }),
+    )
+    await user.click(flip(/Equity in R/))
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    await user.click(flip(/Achievements/))
+    server.hold(saveOwnProfile, PUBLIC)
+    first()
+    await waitFor(() => expect(saved()).toHaveLength(2))
+    expect(isOn(/Equity in R/)).toBe(true)
+    expect(isOn(/Achievements/)).toBe(true)
   })
   it('pressed after another keeps both changes', async () => {
     const { user } = await showPage(PUBLIC)
@@ -207,6 +239,20 @@ describe('links', () => {
     await waitFor(() => expect(saved().at(-1)?.links).toEqual([]))
     await pressUndo(user)
     await waitFor(() => expect(saved().at(-1)?.links).toEqual([LINK]))
+  })
+  it('are removed with an Undo that keeps those added since', async () => {
+    const { user } = await showPage(ownProfileOf({ settings: { isPublic: true, links: [LINK] } }))
+    await user.click(screen.getByRole('button', { name: `Remove ${LINK.url}` }))
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://second.example')
+    await user.click(screen.getByRole('button', { name: 'Add link' }))
+    await waitFor(() => expect(saved().at(-1)?.links).toHaveLength(1))
+    await pressUndo(user)
+    await waitFor(() => expect(saved()).toHaveLength(3))
+    expect(
+      saved()
+        .at(-1)
+        ?.links.map(({ url }) => url),
+    ).toEqual([LINK.url, 'https://second.example/'])
   })
 })
 

@@ -39,7 +39,7 @@ export function OwnProfilePage() {
 function OwnProfileContent({ own: { settings, profile, hidden } }: { own: OwnProfile }) {
   const { data: user } = useQuery(sessionQueries.user())
   const [view, setView] = useState<'edit' | 'visitor'>('edit')
-  const { save } = useSaveProfile()
+  const { save, current } = useSaveProfile()
   const change = (changed: Parameters<typeof save>[0]) => void save(changed).catch(() => undefined)
   const image = user?.profileImage ?? null
   const isEditing = view === 'edit'
@@ -92,7 +92,10 @@ function OwnProfileContent({ own: { settings, profile, hidden } }: { own: OwnPro
         {isEditing && (
           <div className="grid min-w-0 gap-4">
             <ProfileSwitches settings={settings} onChange={change} />
-            <LinksCard links={settings.links} onSave={(links) => save({ links })} />
+            <LinksCard
+              links={settings.links}
+              onChange={(change) => save({ links: change((current() ?? settings).links) })}
+            />
           </div>
         )}
       </div>
