@@ -52,7 +52,11 @@ export const performanceQueries = {
   whatIf: (query: ReportQuery, hidden: Hidden) =>
     queryOptions({
       queryKey: ['/api/reports', 'what-if', query, hidden],
-      queryFn: ({ signal }) => call(getReportWhatIf, { query: sent({ ...query, ...hidden }), signal }),
+      // With what it leaves out: while other figures load, or after they failed, these stay on the screen.
+      queryFn: async ({ signal }) => ({
+        ...(await call(getReportWhatIf, { query: sent({ ...query, ...hidden }), signal })),
+        hidden,
+      }),
     }),
   comparison: (query: ReportQuery, other: string) =>
     queryOptions({

@@ -64,19 +64,26 @@ export function parsePerformanceSearch(search: Record<string, unknown>): Perform
   const tab = PERFORMANCE_TABS.find((known) => known === search.tab)
   const by = REPORT_DIMENSIONS.find((known) => known === search.by && known !== 'setup')
   const currency = CURRENCIES.find((known) => known === search.currency)
-  const limit = matching(search.limit, /^\d{1,10}(\.\d{1,2})?$/)
-  const days = matching(search.days, /^\d{1,4}$/)
+  const { limit, days } = search
   const other = typeof search.other === 'string' ? otherText(parseOther(search.other)) : ''
   return {
     ...filtersOf(parseTradeLogSearch(search)),
     ...(tab ? { tab } : {}),
     ...(by ? { by: by as PerformanceSearch['by'] & string } : {}),
     ...(currency ? { currency } : {}),
-    ...(limit && Number(limit) > 0 ? { limit } : {}),
-    ...(days && Number(days) >= 1 && Number(days) <= 1000 ? { days } : {}),
+    ...(isLossLimit(limit) ? { limit } : {}),
+    ...(isDaysAhead(days) ? { days } : {}),
     ...(other ? { other } : {}),
     ...hiddenOf(search),
   } as PerformanceSearch
+}
+
+export function isLossLimit(value: unknown): value is string {
+  return matching(value, /^\d{1,10}(\.\d{1,2})?$/) !== undefined && Number(value) > 0
+}
+
+export function isDaysAhead(value: unknown): value is string {
+  return matching(value, /^\d{1,4}$/) !== undefined && Number(value) >= 1 && Number(value) <= 1000
 }
 
 /** The part of a search that says what is left out; invalid values are dropped. */

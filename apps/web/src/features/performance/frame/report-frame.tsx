@@ -63,7 +63,7 @@ export function Outdated({
   result,
 }: {
   at: number
-  result: Pick<UseQueryResult, 'refetch' | 'isFetching'>
+  result: Pick<UseQueryResult, 'data' | 'refetch' | 'isFetching'>
 }) {
   return (
     <div
@@ -72,7 +72,8 @@ export function Outdated({
     >
       <CloudOff aria-hidden="true" className="size-4 text-warning" />
       <p className="min-w-0 flex-1">
-        The figures did not load. Your trades are safe. You see those of {formatTime(new Date(at))}.
+        The figures did not load. Your trades are safe. You see those of {formatTime(new Date(at))}
+        {result.data === undefined && ', from before the change'}.
       </p>
       <Button size="sm" onClick={() => void result.refetch()} busy={result.isFetching}>
         Try again

@@ -36,7 +36,7 @@ export function SimulationTab() {
         ) : (
           <div className="grid gap-4">
             <Lead data={data} view={view} />
-            <SimulationSettings key={`${limit} ${days}`} data={data} page={page} />
+            <SimulationSettings data={data} page={page} />
             <div className="grid gap-4 lg:grid-cols-2">
               {data.bootstrap && <ModeCard simulated={data.bootstrap} data={data} view={view} />}
               {data.shuffle && <ModeCard simulated={data.shuffle} data={data} view={view} />}

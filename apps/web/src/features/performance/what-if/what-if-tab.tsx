@@ -16,13 +16,12 @@ import { CHOSEN_AFTER, whatIfText } from './what-if-text.ts'
 /** The result with and without some of its trades. */
 export function WhatIfTab() {
   const page = useReportPage()
-  const hidden = hiddenOf(page.search)
-  const report = useReport(performanceQueries.whatIf(page.query, hidden))
+  const report = useReport(performanceQueries.whatIf(page.query, hiddenOf(page.search)))
   return (
     <>
       <WhatIfControls page={page} />
       <ReportFrame page={page} report={report}>
-        {(data, view) => <WhatIfResult data={data} view={view} hidden={hidden} />}
+        {(data, view) => <WhatIfResult data={data} view={view} hidden={data.hidden} />}
       </ReportFrame>
     </>
   )
