@@ -49,7 +49,7 @@ export function ArchivePage({ search }: { search: ArchiveSearch }) {
     <Page width="wide">
       <PageHeader
         title="Reflection HQ"
-        description={first && describe(first, isNarrowed(search))}
+        description={first && !archive.hasFailed && describe(first, isNarrowed(search))}
         actions={
           <>
             {!isPhone && views}
@@ -64,13 +64,7 @@ export function ArchivePage({ search }: { search: ArchiveSearch }) {
       {isPhone && views}
       <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
         {view === 'reviews' ? (
-          <ReviewPart
-            key={`${search.period} ${search.day}`}
-            period={search.period ?? 'week'}
-            day={search.day ?? archive.days[0]?.day ?? today}
-            scope={archive.scope}
-            onGo={go}
-          />
+          <Reviews archive={archive} search={search} onGo={go} />
         ) : view === 'patterns' ? (
           <PatternsPart scope={archive.scope} />
         ) : (
@@ -90,6 +84,17 @@ function describe({ total, written }: Pick<Archive, 'total' | 'written'>, narrow
 }
 
 type DaysProps = { archive: ShownArchive; search: ArchiveSearch; onGo: GoArchive }
+
+/** The review of the chosen day's week or month; without one, that of the newest day. */
+function Reviews({ archive: { first, days, scope }, search, onGo }: DaysProps) {
+  const day = search.day ?? days[0]?.day ?? first?.today ?? todayAsDay()
+  return (
+    // Loading the days may change which one is newest, so the current one is pinned in the URL.
+    <div onFocusCapture={() => search.day === undefined && onGo({ day })}>
+      <ReviewPart period={search.period ?? 'week'} day={day} scope={scope} onGo={onGo} />
+    </div>
+  )
+}
 
 /** The list, with the chosen day next to it; on a phone, one of the two. */
 function Days({ archive, search, onGo }: DaysProps) {

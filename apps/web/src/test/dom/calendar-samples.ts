@@ -1,4 +1,5 @@
 import { type CalendarDay, calendarDaySchema } from '@ballast/contract/calendar'
+import type { Review, ReviewPage } from '@ballast/contract/reflection/reviews'
 
 /** A day on which two trades made 100, one of them with a known risk. */
 export function calendarDayOf(part: Partial<CalendarDay> = {}): CalendarDay {
@@ -8,4 +9,23 @@ export function calendarDayOf(part: Partial<CalendarDay> = {}): CalendarDay {
     ...{ screenshots: 0, events: [] },
     ...part,
   })
+}
+
+/** The review of a week without trades, in which nothing has been written. */
+export function reviewPageOf(part: Partial<Review> = {}, page: Partial<ReviewPage> = {}): ReviewPage {
+  return {
+    review: {
+      ...{ period: 'week', firstDay: '2026-11-16', keep: '', stop: '', tryNext: '', focus: '' },
+      ...{ revision: 0, updatedAt: null },
+      ...part,
+    },
+    ...{ lastDay: '2026-11-22', today: '2026-11-20', currency: 'USD', days: [], focusBefore: '' },
+    strip: {
+      ...{ net: '0', n: 0, r: null, rCount: 0, wins: 0, losses: 0, flats: 0, averageWinDay: null },
+      ...{ averageLossDay: null, best: null, worst: null, payouts: '0', payoutCount: 0 },
+      ...{ events: '0', eventCount: 0 },
+    },
+    ...{ routine: { kept: 0, due: 0 }, plans: { planned: 0, kept: 0 } },
+    ...page,
+  }
 }

@@ -41,6 +41,17 @@ export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProp
   const written = useQuery({ ...reflectionQueries.byDay(day), enabled: calendarDay.isFetched })
   const failed = [calendarDay, details, written].find((query) => query.isError && !query.data)
   const retry = () => void Promise.all([calendarDay.refetch(), details.refetch(), written.refetch()])
+  // The reflection stays: it can be written whatever else did not load.
+  const failure = failed && (
+    <ErrorState
+      level="h3"
+      title={written.data ? 'The rest of the day did not load' : 'The day did not load'}
+      error={failed.error}
+      onRetry={retry}
+      isRetrying={failed.isFetching}
+      className="py-14"
+    />
+  )
   return (
     <Card aria-label={formatLongDay(day)} className="@container">
       <header className="flex items-center gap-1.5 border-b border-border px-4 py-3">
@@ -68,16 +79,7 @@ export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProp
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </header>
-      {failed ? (
-        <ErrorState
-          level="h3"
-          title="The day did not load"
-          error={failed.error}
-          onRetry={retry}
-          isRetrying={failed.isFetching}
-          className="py-14"
-        />
-      ) : calendarDay.data && written.data && !carried.isPending ? (
+      {written.data && !carried.isPending ? (
         <>
           <div className="grid @min-[680px]:grid-cols-[minmax(0,1fr)_320px]">
             <div className="grid grid-cols-1 content-start gap-3 p-4">
@@ -88,17 +90,24 @@ export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProp
                 <p className="text-subtle-foreground">This day is still to come.</p>
               )}
             </div>
-            <DayFigures day={day} calendarDay={calendarDay.data} details={details.data} view={view} />
+            {failure ??
+              (calendarDay.data ? (
+                <DayFigures day={day} calendarDay={calendarDay.data} details={details.data} view={view} />
+              ) : (
+                <FiguresSkeleton />
+              ))}
           </div>
-          <TradesAndFeelings
-            day={day}
-            trades={calendarDay.data.trades}
-            feelings={details.data?.feelings ?? NONE}
-            scope={view.scope}
-          />
+          {calendarDay.data && !failed && (
+            <TradesAndFeelings
+              day={day}
+              trades={calendarDay.data.trades}
+              feelings={details.data?.feelings ?? NONE}
+              scope={view.scope}
+            />
+          )}
         </>
       ) : (
-        <DaySkeleton />
+        (failure ?? <DaySkeleton />)
       )}
     </Card>
   )
@@ -112,6 +121,14 @@ function WrittenAt({ createdAt }: { createdAt: string | null }) {
     <p className="min-h-[1.4em] truncate text-small text-subtle-foreground">
       {createdAt ? `Started ${formatDayTime(new Date(createdAt), timeZone)}` : 'Nothing written yet'}
     </p>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <Loading label="Loading the day">
+      <Skeleton className="m-4 h-96" />
+    </Loading>
   )
 }
 

@@ -24,7 +24,14 @@ export function ArchiveSearchBox({ value, onChange }: { value: string; onChange:
         typed === '' ? (
           <Kbd keys="/" className="mr-1.5 max-md:hidden" />
         ) : (
-          <IconButton size="sm" label="Clear the search" onClick={() => setTyped('')}>
+          <IconButton
+            size="sm"
+            label="Clear the search"
+            onClick={() => {
+              setTyped('')
+              input.current?.focus()
+            }}
+          >
             <X aria-hidden="true" />
           </IconButton>
         )

@@ -100,6 +100,30 @@ describe('a day of the list', () => {
   })
 })
 
+describe('a search that failed', () => {
+  it('leaves the box with what was typed, says why, and can be tried again', async () => {
+    const { user } = await showList(archiveOf([dayOf()]))
+    server.refuse(listArchiveDays, 'outside_range')
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search what you wrote' })
+    await user.type(box, 'patience{Enter}')
+    expect(await screen.findByText('The days did not load')).toBeTruthy()
+    expect(box.isConnected).toBe(true)
+    expect(box.value).toBe('patience')
+    expect(rows()).toEqual([])
+    server.give(listArchiveDays, archiveOf([dayOf({ day: '2026-11-05' })]))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(rows()).toEqual(['Thu, Nov 5 2026+$100Nothing written']))
+  })
+
+  it('that is cleared leaves the cursor in the box', async () => {
+    const { user } = await showList(archiveOf([dayOf()]))
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search what you wrote' })
+    await user.type(box, 'patience')
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    expect(document.activeElement).toBe(box)
+  })
+})
+
 describe('an empty list', () => {
   it('is new, or filtered too far', async () => {
     await showList(archiveOf([]))

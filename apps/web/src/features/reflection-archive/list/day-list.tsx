@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { type ArchiveSearch, filterOf, isNarrowed } from '../archive-search.ts'
 import type { GoArchive, ShownArchive } from '../use-archive.ts'
@@ -18,7 +19,7 @@ type DayListProps = {
 
 /** Search, filters, a small calendar and the days, newest first. */
 export function DayList({ archive, search, shown, onGo }: DayListProps) {
-  const { first, days, result } = archive
+  const { first, days, result, hasFailed } = archive
   if (!first) return null
   const month = search.month ?? (shown ?? first.today).slice(0, 7)
   return (
@@ -37,7 +38,9 @@ export function DayList({ archive, search, shown, onGo }: DayListProps) {
           onMonth={(next) => onGo({ month: next })}
           onDay={(day) => onGo({ day, month: undefined })}
         />
-        {days.length === 0 ? (
+        {hasFailed ? (
+          <LoadingState query={result} name="the days" level="h2" className="py-10" />
+        ) : days.length === 0 ? (
           <NoDays isFiltered={isNarrowed(search)} onGo={onGo} />
         ) : (
           <ol className="border-t border-border">

@@ -8,7 +8,8 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 export function ReviewFigures({ page }: { page: ReviewPage }) {
   const { strip, currency, routine, plans, days } = page
   const traded = strip.wins + strip.losses + strip.flats
-  const written = days.filter(({ hasReflection }) => hasReflection).length
+  const written = days.filter(({ hasReflection }) => hasReflection)
+  const writtenTraded = written.filter(({ n }) => n > 0).length
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-b border-border px-4 py-3.5 sm:grid-cols-3 lg:grid-cols-6">
       <Figure label="Result" note={countOf(strip.n, 'trade')}>
@@ -26,8 +27,8 @@ export function ReviewFigures({ page }: { page: ReviewPage }) {
       <Figure label="Plans" note={plans.planned === 0 ? 'No day planned' : 'days kept to the plan'}>
         {plans.planned === 0 ? '–' : `${plans.kept} of ${plans.planned}`}
       </Figure>
-      <Figure label="Reflections" note={`on ${countOf(traded, 'traded day')}`}>
-        {written}
+      <Figure label="Reflections" note={`on ${writtenTraded} of ${countOf(traded, 'traded day')}`}>
+        {written.length}
       </Figure>
     </dl>
   )

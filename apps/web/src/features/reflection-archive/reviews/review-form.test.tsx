@@ -1,31 +1,14 @@
 import { getReview, type Review, type ReviewPage, writeReview } from '@ballast/contract/reflection/reviews'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { reviewPageOf } from '../../../test/dom/calendar-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
+import { ReviewFigures } from './review-figures.tsx'
 import { ReviewForm } from './review-form.tsx'
 
-const review = (part: Partial<Review> = {}): Review => ({
-  ...{ period: 'week', firstDay: '2026-11-16', keep: '', stop: '', tryNext: '', focus: '', revision: 2 },
-  updatedAt: null,
-  ...part,
-})
-const pageOf = (of: Review, focusBefore = ''): ReviewPage => ({
-  ...{ review: of, lastDay: '2026-11-22', today: '2026-11-20', currency: 'USD', days: [], focusBefore },
-  strip: {
-    ...{ net: '0', n: 0, r: null, rCount: 0, wins: 0, losses: 0, flats: 0, averageWinDay: null },
-    ...{
-      averageLossDay: null,
-      best: null,
-      worst: null,
-      payouts: '0',
-      payoutCount: 0,
-      events: '0',
-      eventCount: 0,
-    },
-  },
-  ...{ routine: { kept: 0, due: 0 }, plans: { planned: 0, kept: 0 } },
-})
+const review = (part: Partial<Review> = {}): Review => reviewPageOf({ revision: 2, ...part }).review
+const pageOf = (of: Review, focusBefore = ''): ReviewPage => reviewPageOf(of, { focusBefore })
 
 async function showForm(page = pageOf(review())) {
   let stored = page.review
@@ -75,5 +58,33 @@ describe('a review', () => {
     await user.click(screen.getByRole('button', { name: 'Take the other' }))
     await waitFor(() => expect(field(/^Stop/).value).toBe('theirs'))
     expect(server.sent(writeReview)).toHaveLength(1)
+  })
+  it('says at its field what is refused, and keeps the text', async () => {
+    const { field, write } = await showForm()
+    server.refuse(writeReview, 'invalid_input', { focus: 'At most 500 characters' })
+    await write(/^What the next week/, 'Very long')
+    expect((await screen.findByRole('alert')).textContent).toBe('At most 500 characters')
+    expect(field(/^What the next week/).getAttribute('aria-invalid')).toBe('true')
+    expect(field(/^Keep/).getAttribute('aria-invalid')).not.toBe('true')
+    expect(field(/^What the next week/).value).toBe('Very long')
+  })
+})
+
+describe('the figures of a review', () => {
+  it('count reflections on days without trades, but not among those of traded days', async () => {
+    const day = { state: 'win' as const, net: '100', n: 2, kept: 0, due: 0, hasReflection: true }
+    const page = reviewPageOf(
+      {},
+      {
+        days: [
+          { ...day, day: '2026-11-16' },
+          { ...day, day: '2026-11-17', hasReflection: false },
+          { ...day, day: '2026-11-18', state: 'none', net: '0', n: 0 },
+        ],
+      },
+    )
+    await show(<ReviewFigures page={{ ...page, strip: { ...page.strip, n: 4, wins: 2 } }} />)
+    const term = screen.getByText('Reflections')
+    expect(term.parentElement?.textContent).toBe('Reflections2on 1 of 2 traded days')
   })
 })

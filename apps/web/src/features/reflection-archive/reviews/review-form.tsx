@@ -21,6 +21,7 @@ const LABELS: Record<keyof ReviewChanges, string> = {
 export function ReviewForm({ page: { review, focusBefore } }: { page: ReviewPage }) {
   const { shown, state, change, flush, resolve } = useReview(review)
   const leave = () => void flush()
+  const { fields, sentence } = refusalOf(state)
   return (
     <section aria-label="Your review" className="grid gap-3 p-4">
       <div className="flex items-center justify-between gap-2">
@@ -44,14 +45,14 @@ export function ReviewForm({ page: { review, focusBefore } }: { page: ReviewPage
           onResolve={resolve}
         />
       )}
-      {state.kind === 'refused' && (
+      {sentence && (
         <p role="alert" className="text-small text-warning">
-          {Object.values(state.fields)[0] ?? state.sentence}
+          {sentence}
         </p>
       )}
       <div className="grid gap-3 md:grid-cols-3">
         {QUESTIONS.map(({ key, label, hint }) => (
-          <Field key={key} label={label} hint={hint}>
+          <Field key={key} label={label} hint={hint} error={fields[key]}>
             <Textarea
               value={shown[key]}
               rows={4}
@@ -64,6 +65,7 @@ export function ReviewForm({ page: { review, focusBefore } }: { page: ReviewPage
       <Field
         label={`What the next ${review.period} is about`}
         hint={`Shown on each day of the next ${review.period}, and with its plan.`}
+        error={fields.focus}
       >
         <Textarea
           value={shown.focus}
@@ -76,3 +78,13 @@ export function ReviewForm({ page: { review, focusBefore } }: { page: ReviewPage
     </section>
   )
 }
+
+/** Why it was not saved: at the fields the server names, otherwise as a sentence. */
+function refusalOf(state: ReturnType<typeof useReview>['state']) {
+  if (state.kind !== 'refused') return { fields: NONE, sentence: null }
+  const { fields } = state
+  const isAtField = Object.keys(LABELS).some((key) => key in fields)
+  return { fields, sentence: isAtField ? null : (Object.values(fields)[0] ?? state.sentence) }
+}
+
+const NONE: Readonly<Record<string, string>> = {}

@@ -1,0 +1,63 @@
+import { type CalendarDayDetail, getCalendar, getCalendarDay } from '@ballast/contract/calendar'
+import { getDayDetails } from '@ballast/contract/reflection/archive'
+import { getCarried, getPrompts, getReflection, type Reflection } from '@ballast/contract/reflections'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { DayPage } from './day-page.tsx'
+
+const DAY = '2026-11-19'
+const REFLECTION: Reflection = {
+  ...{ day: DAY, mood: null, moodBefore: null, moodDuring: null, text: 'Waited', lesson: '', intent: '' },
+  ...{ answers: [], revision: 1, createdAt: null, updatedAt: null },
+}
+const DETAIL: CalendarDayDetail = {
+  ...{ summary: null, currency: 'USD', trades: [], plans: [], reflection: REFLECTION },
+  ...{ discipline: null, screenshots: [] },
+}
+const DETAILS = {
+  routine: { kept: 0, due: 0, open: 0, isOff: false, finishedAt: null, habits: [] },
+  ...{ feelings: [], resets: [], alerts: [] },
+}
+
+async function showDay(failing: typeof getDayDetails | typeof getCalendarDay | typeof getReflection) {
+  giveUsual()
+  server.refuse(getCalendar, 'internal')
+  server.give(getCarried, { intent: null, focuses: [] })
+  server.give(getPrompts, { sets: [] })
+  server.give(getReflection, REFLECTION)
+  server.give(getCalendarDay, DETAIL)
+  server.give(getDayDetails, DETAILS)
+  server.refuse(failing, 'outside_range')
+  return show(
+    <DayPage
+      day={DAY}
+      today="2026-11-20"
+      month="2026-11"
+      scope={{ account: [], basis: 'net' }}
+      steps={{ older: undefined, newer: undefined }}
+      onBack={undefined}
+    />,
+    '/reflection',
+  )
+}
+const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What will you take/ })
+
+describe('a day whose facts did not load', () => {
+  it.each([
+    ['routine', getDayDetails],
+    ['result', getCalendarDay],
+  ] as const)('can still be reflected on without its %s', async (_, failing) => {
+    const { user } = await showDay(failing)
+    expect(await screen.findByText('The rest of the day did not load')).toBeTruthy()
+    const text = await words()
+    expect(text.value).toBe('Waited')
+    server.give(getCalendarDay, DETAIL)
+    server.give(getDayDetails, DETAILS)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No trades, no plan and nothing booked.')).toBeTruthy()
+    expect(text.isConnected).toBe(true)
+  })
+})
