@@ -2,7 +2,7 @@ import { login } from '@ballast/contract/auth'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Compass } from 'lucide-react'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
@@ -24,11 +24,15 @@ export function ExploreDemo() {
         <Compass aria-hidden="true" />
         Explore the demo
       </Button>
-      <p className="text-small text-subtle-foreground">
-        {mutation.error
-          ? sentenceOf(mutation.error)
-          : 'Signs you in as the demo trader. Your own account stays as it is.'}
-      </p>
+      {mutation.error ? (
+        <p role="alert" className="text-small text-danger">
+          {reasonOf(mutation.error)}
+        </p>
+      ) : (
+        <p className="text-small text-subtle-foreground">
+          Signs you in as the demo trader. Your own account stays as it is.
+        </p>
+      )}
     </div>
   )
 }

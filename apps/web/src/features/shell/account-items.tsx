@@ -14,7 +14,8 @@ import { toggleAccount } from './toggle-account.ts'
 /** All accounts and each of them, with the room it has left. */
 export function AccountItems({ onManage }: { onManage: () => void }) {
   const { accountIds, setScope } = useScope()
-  const { data: accounts = [], isError } = useQuery(accountQueries.list())
+  const { data, isError } = useQuery(accountQueries.list())
+  const accounts = data ?? []
   const { data: rooms } = useQuery(roomQueries.list())
   const { role } = useCurrentUser()
   const groups = [
@@ -24,7 +25,7 @@ export function AccountItems({ onManage }: { onManage: () => void }) {
   return (
     <>
       <MenuCheckboxItem
-        checked={!accounts.some(({ id }) => accountIds.includes(id))}
+        checked={data ? !data.some(({ id }) => accountIds.includes(id)) : accountIds.length === 0}
         onSelect={() => setScope({ account: [] })}
       >
         <Layers aria-hidden="true" />
@@ -52,7 +53,11 @@ export function AccountItems({ onManage }: { onManage: () => void }) {
       ))}
       {accounts.length === 0 && (
         <MenuLabel>
-          {isError ? 'Accounts did not load.' : 'No account yet. Your first import creates one.'}
+          {data
+            ? 'No account yet. Your first import creates one.'
+            : isError
+              ? 'Accounts did not load.'
+              : 'Loading your accounts'}
         </MenuLabel>
       )}
       <MenuSeparator />

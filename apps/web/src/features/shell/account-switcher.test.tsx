@@ -1,3 +1,4 @@
+import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { listRemovedAccounts } from '@ballast/contract/accounts/removed-accounts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -55,5 +56,25 @@ describe('the menu of accounts', () => {
     const { user } = await openSwitcher()
     await user.click(screen.getByRole('menuitem', { name: 'Manage accounts' }))
     expect(await screen.findByRole('dialog', { name: 'Accounts' })).toBeTruthy()
+  })
+  it('does not say that there are no accounts while they load', async () => {
+    giveUsual()
+    const answer = server.hold(listAccounts, accounts)
+    const { user } = await show(<AccountSwitcher />)
+    await user.click(await screen.findByRole('button', { name: /^Account: / }))
+    expect(await screen.findByText('Loading your accounts')).toBeTruthy()
+    expect(screen.queryByText(/No account yet/)).toBeNull()
+    answer()
+    expect(await screen.findByRole('menuitemcheckbox', { name: /Apex 50K/ })).toBeTruthy()
+  })
+  it('does not say that all are shown if the names of those chosen did not load', async () => {
+    giveUsual()
+    server.refuse(listAccounts, 'outside_range')
+    const address = `/journal?account=${idOf(1)}`
+    const { user } = await show(<AccountSwitcher />, address)
+    await user.click(await screen.findByRole('button', { name: 'Account: 1 account' }))
+    expect(await screen.findByText('Accounts did not load.')).toBeTruthy()
+    const all = screen.getByRole('menuitemcheckbox', { name: 'All accounts' })
+    expect(all.getAttribute('aria-checked')).toBe('false')
   })
 })

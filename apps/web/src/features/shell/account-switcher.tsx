@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown, Layers } from 'lucide-react'
 import { useState } from 'react'
+import { countOf } from '../../lib/format/count-of.ts'
 import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { useScope } from '../../lib/use-scope.ts'
 import { AccountMark } from '../../ui/avatar.tsx'
@@ -16,13 +17,14 @@ const ManageAccountsDialog = lazyContent(
 /** Selects all accounts, one, or several. */
 export function AccountSwitcher() {
   const { accountIds } = useScope()
-  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const { data: accounts } = useQuery(accountQueries.list())
   const [isManaging, setManaging] = useState(false)
   const isLoaded = AccountItems.useIsLoaded()
-  const chosen = accounts.filter((account) => accountIds.includes(account.id))
+  const chosen = accounts?.filter(({ id }) => accountIds.includes(id)) ?? []
   const [only] = chosen
-  const label =
-    only && chosen.length === 1 ? only.name : chosen.length > 1 ? `${chosen.length} accounts` : 'All accounts'
+  // Without their names they can still be counted.
+  const count = accounts ? chosen.length : accountIds.length
+  const label = only && count === 1 ? only.name : count > 0 ? countOf(count, 'account') : 'All accounts'
   return (
     <Menu>
       <MenuTrigger asChild>

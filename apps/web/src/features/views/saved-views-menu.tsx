@@ -74,7 +74,7 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
               onShow={show}
               onName={setNaming}
               onUpdate={handleUpdate}
-              onRemove={(view) => remove.mutate(view)}
+              onRemove={remove}
             />
           </MenuContent>
         )}

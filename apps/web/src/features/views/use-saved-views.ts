@@ -20,12 +20,17 @@ export function useSavedViews(page: View['page'], noun: string) {
     retry: false as const,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: views.queryKey }),
   }
+  // Shown at once, even if the list then cannot be loaded again.
+  const put = (change: (list: View[]) => View[]) =>
+    queryClient.setQueryData(views.queryKey, (list) => list && change(list))
   const create = useMutation({
     ...settle,
+    onSuccess: (created) => void put((list) => [...list, created]),
     mutationFn: (body: ViewBody) => call(createView, { body: { ...body, page } }),
   })
   const update = useMutation({
     ...settle,
+    onSuccess: (updated) => void put((list) => list.map((view) => (view.id === updated.id ? updated : view))),
     mutationFn: ({ id, ...body }: Partial<ViewBody> & { id: string }) =>
       call(updateView, { params: { id }, body }),
   })
@@ -39,12 +44,14 @@ export function useSavedViews(page: View['page'], noun: string) {
   const remove = useMutation({
     ...settle,
     mutationFn: (view: View) => call(deleteView, { params: { id: view.id } }),
-    onSuccess: (_, { name, search, columns }) =>
+    onSuccess: (_, { id, name, search, columns }) => {
+      put((list) => list.filter((view) => view.id !== id))
       toast({
         title: `The ${noun} “${name}” is deleted`,
         description: 'Its trades stay.',
         undo: () => void bringBack({ name, search, columns }),
-      }),
+      })
+    },
     onError: (error, { name }) => toastFailure(`The ${noun} “${name}” was not deleted`, error),
   })
   return {
@@ -52,6 +59,9 @@ export function useSavedViews(page: View['page'], noun: string) {
     /** Why there may be more than these. */
     error: query.data ? null : query.error,
     retry: () => void query.refetch(),
-    ...{ create, update, remove },
+    ...{ create, update },
+    remove: (view: View) => {
+      if (!remove.isPending || remove.variables.id !== view.id) remove.mutate(view)
+    },
   }
 }
