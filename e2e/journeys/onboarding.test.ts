@@ -7,9 +7,9 @@ for (const { name: look, size, theme } of looksOf('phone')) {
   test.describe(`at ${look}`, () => {
     test.use({ viewport: size, colorScheme: theme })
 
-    test('a new user explores sample trades, removes them, logs a trade of their own and reviews it', async ({
-      page,
-    }) => {
+    test('a new user explores sample trades, removes them, logs a trade of their own and reviews it', {
+      tag: '@all',
+    }, async ({ page }) => {
       // Contrast is measured in the final state, not during a fade-in.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await register(page)

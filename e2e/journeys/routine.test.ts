@@ -64,9 +64,9 @@ async function loseTwice(page: Page): Promise<void> {
 }
 
 for (const look of looksOf('phone')) {
-  test(`a routine, two losses, a reset, a lock, the end of the day and its outcome, ${look.name}`, async ({
-    page,
-  }) => {
+  test(`a routine, two losses, a reset, a lock, the end of the day and its outcome, ${look.name}`, {
+    tag: '@all',
+  }, async ({ page }) => {
     await walk(page, look)
   })
 }
