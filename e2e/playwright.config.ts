@@ -25,19 +25,21 @@ const storedIn = (theme: 'dark' | 'light') => ({
 })
 const light = { colorScheme: 'light' as const, storageState: storedIn('light') }
 
-/** Also run on a phone in the light theme; with LOOKS=all, these and more run in all four looks. */
-const PHONE_TOO = ['**/first-import.test.ts']
+/** With LOOKS=all, in all four looks. */
 const MORE_LOOKS =
   process.env.LOOKS === 'all'
-    ? [...PHONE_TOO, '**/landing.test.ts', '**/prop-*.test.ts', '**/alerts.test.ts']
+    ? ['**/first-import.test.ts', '**/landing.test.ts', '**/prop-*.test.ts', '**/alerts.test.ts']
     : []
 
 /**
- * The public site and what is sold there, and every journey tagged `@all`: rarely touched, or a second run through a
- * screen whose rules and parts have their own tests. Run with JOURNEYS=all: even without them `npm test` takes a
- * quarter of an hour on two slow cores, a third of it for the journeys.
+ * The public site and what is sold there, and every journey tagged `@all`: a second run through a screen whose rules and
+ * parts have their own tests. Run with JOURNEYS=all: even without them `npm test` takes a quarter of an hour on two slow
+ * cores. What is left is what only a real browser shows at every change: a first import, an archive that comes back, a
+ * trade logged and restored, signing in, and pages with late or no scripts.
  */
 const isEverything = process.env.JOURNEYS === 'all'
+/** Also on a phone, in the light theme. */
+const PHONE_TOO = isEverything ? ['**/first-import.test.ts'] : []
 const SELLING = ['affiliates', 'checkout', 'consent', 'landing', 'newsletter', 'own-site', 'stripe-checkout']
 
 export default defineConfig({

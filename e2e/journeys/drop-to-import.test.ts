@@ -34,9 +34,9 @@ async function expectPreview(page: Page): Promise<void> {
   await expect(sheet.getByText('Fills.csv').first()).toBeVisible()
 }
 
-test('a file dropped on the first dashboard, or on any other page, opens the preview of the import', async ({
-  page,
-}) => {
+test('a file dropped on the first dashboard, or on any other page, opens the preview of the import', {
+  tag: '@all',
+}, async ({ page }) => {
   await register(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await dropFile(page, 'Fills.csv', FILLS)

@@ -89,7 +89,9 @@ async function correctRules(page: Page, rules: Locator): Promise<void> {
   await expect(rules.getByText(/Changed by you on/).first()).toBeVisible()
 }
 
-test('an imported account becomes an attempt; a payout, a fee and a loss move its room', async ({ page }) => {
+test('an imported account becomes an attempt; a payout, a fee and a loss move its room', {
+  tag: '@all',
+}, async ({ page }) => {
   test.slow()
   const sessionId = await signUp(page, server.url)
   await importFills(page)

@@ -57,9 +57,9 @@ async function withImportedTrades(page: Page): Promise<{ authorization: string }
 
 const counted = (page: Page) => page.getByRole('dialog', { name: 'Review' }).getByRole('status').first()
 
-test('imported trades are reviewed by keyboard alone, with seven keys each, and everything is saved', async ({
-  page,
-}) => {
+test('imported trades are reviewed by keyboard alone, with seven keys each, and everything is saved', {
+  tag: '@all',
+}, async ({ page }) => {
   const headers = await withImportedTrades(page)
   await page.goto('/journal?reviewed=no')
   await page.getByRole('button', { name: 'Review', exact: true }).click()

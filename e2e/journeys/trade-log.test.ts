@@ -14,7 +14,9 @@ const counted = (page: Page) => page.getByRole('heading', { name: 'Trade Log' })
 /** What a form says once the server has it; the menu of saved views begins with the same word. */
 const SAVED_AT = /^saved \d/i
 
-test('a filter lives in the URL: reloaded and shared it shows the same trades', async ({ page }) => {
+test('a filter lives in the URL: reloaded and shared it shows the same trades', { tag: '@all' }, async ({
+  page,
+}) => {
   await openDemo(page)
   await page.goto('/journal?symbol=MNQ&outcome=loss')
   const count = page.getByText(/^\d[\d,]* of 1,000$/)
@@ -95,7 +97,7 @@ test('privacy mode hides every amount but keeps the shapes', { tag: '@all' }, as
   await expect(page.getByText(/\$\d/)).toHaveCount(0)
 })
 
-test('a note changed in two windows is kept in both versions', async ({ page, browser }) => {
+test('a note changed in two windows is kept in both versions', { tag: '@all' }, async ({ page, browser }) => {
   await openDemo(page)
   await page.goto('/journal?symbol=MNQ')
   await page.getByRole('row').nth(3).click()
