@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
-import { MAX_LOCK_DAYS, WAIT_MINUTES } from '@ballast/domain/locks/lock'
+import { MAX_LOCK_DAYS, MAX_LOSSES, WAIT_MINUTES } from '@ballast/domain/locks/lock'
 import { LOCK_STATES } from '@ballast/domain/locks/lock-days'
 import * as z from 'zod/mini'
 import { dayStopSchema } from '../alerts/rooms.ts'
@@ -23,9 +23,9 @@ const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an 
 
 /** Rules without an amount, which are stored as they are sent. */
 export const plainLockRules = [
-  z.object({ kind: z.literal('max_losses'), count: count(50) }),
+  z.object({ kind: z.literal('max_losses'), count: count(MAX_LOSSES.max_losses) }),
   z.object({ kind: z.literal('hours_end'), end: timeOfDaySchema }),
-  z.object({ kind: z.literal('cool_down'), losses: count(10), minutes }),
+  z.object({ kind: z.literal('cool_down'), losses: count(MAX_LOSSES.cool_down), minutes }),
   z.object({ kind: z.literal('stop') }),
   z.object({ kind: z.literal('wait'), minutes }),
 ] as const

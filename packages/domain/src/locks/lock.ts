@@ -22,6 +22,8 @@ export type AnyLockRule = LockRule | { kind: 'day_stop'; stop: DayStop }
 
 /** How long a cool-down or a wait may be, in minutes. */
 export const WAIT_MINUTES = { least: 5, most: 30 } as const
+/** The most losses that a rule can wait for: in a day, and in a row before a cool-down. */
+export const MAX_LOSSES = { max_losses: 50, cool_down: 10 } as const
 /** The longest time a lock can be set for, in trading days, counting today. */
 export const MAX_LOCK_DAYS = 31
 /** The time from requesting an emergency exit until the lock ends. */

@@ -1,5 +1,5 @@
 import type { LockRuleJson } from '@ballast/contract/routine/locks'
-import { MAX_LOCK_DAYS, WAIT_MINUTES } from '@ballast/domain/locks/lock'
+import { MAX_LOCK_DAYS, MAX_LOSSES, WAIT_MINUTES } from '@ballast/domain/locks/lock'
 import * as z from 'zod/mini'
 
 export type LockKind = LockRuleJson['kind']
@@ -35,7 +35,7 @@ const wholeNumber = (least: number, most: number) =>
     z.refine((text) => Number(text) <= most, `At most ${most}`),
   )
 const FIELDS = {
-  losses: wholeNumber(1, 50),
+  losses: wholeNumber(1, MAX_LOSSES.max_losses),
   minutes: wholeNumber(WAIT_MINUTES.least, WAIT_MINUTES.most),
   amount: z.string().check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero')),
   end: z.string().check(z.minLength(1, 'Enter a time')),
@@ -53,7 +53,7 @@ export function lockFormSchema({ kind }: LockForm) {
     case 'hours_end':
       return z.object({ end, days })
     case 'cool_down':
-      return z.object({ losses: wholeNumber(1, 10), minutes, days })
+      return z.object({ losses: wholeNumber(1, MAX_LOSSES.cool_down), minutes, days })
     case 'wait':
       return z.object({ minutes })
     case 'stop':

@@ -5,7 +5,7 @@ import {
 } from '@ballast/domain/notifications/notification-kinds'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { ChannelBoxes, ChannelNames } from './channel-boxes.tsx'
-import type { SaveSettings, Settings } from './use-save-settings.ts'
+import type { SaveSettings, Settings } from './use-save-notification-settings.ts'
 
 type KindsCardProps = { settings: Settings; save: SaveSettings }
 

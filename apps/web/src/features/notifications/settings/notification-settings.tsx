@@ -6,13 +6,13 @@ import { notificationQueries } from '../notification-queries.ts'
 import { KindsCard } from './kinds-card.tsx'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
 import { RulesCard } from './rules-card.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
+import { useSaveNotificationSettings } from './use-save-notification-settings.ts'
 import { WhereCard } from './where-card.tsx'
 
 /** Where notifications go, which kinds, and when they wait. */
 export function NotificationSettings() {
   const page = useQuery(notificationQueries.settings())
-  const save = useSaveSettings()
+  const save = useSaveNotificationSettings()
   if (!page.data)
     return (
       <LoadingState query={page} name="your choices">

@@ -24,7 +24,7 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
 } from '../push/push-browser.ts'
-import type { SaveSettings } from './use-save-settings.ts'
+import type { SaveSettings } from './use-save-notification-settings.ts'
 
 type PushRowsProps = { page: NotificationSettingsPage; save: SaveSettings }
 

@@ -10,7 +10,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { TimeZoneSelect } from '../../accounts/form/time-zone-select.tsx'
 import { quietParts } from './quiet-parts.ts'
-import type { SaveSettings } from './use-save-settings.ts'
+import type { SaveSettings } from './use-save-notification-settings.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -12,7 +12,7 @@ import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { alertQueries } from '../../alerts/alert-queries.ts'
 import { writeNumbers } from '../../alerts/threshold-text.ts'
 import { ChannelBoxes, ChannelNames } from './channel-boxes.tsx'
-import type { SaveSettings, Settings } from './use-save-settings.ts'
+import type { SaveSettings, Settings } from './use-save-notification-settings.ts'
 
 const UNITS: Record<ThresholdUnit, string> = {
   percent: '% used',

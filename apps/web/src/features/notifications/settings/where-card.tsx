@@ -13,7 +13,7 @@ import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { PushRows } from './push-rows.tsx'
-import type { SaveSettings } from './use-save-settings.ts'
+import type { SaveSettings } from './use-save-notification-settings.ts'
 
 type WhereCardProps = { page: NotificationSettingsPage; save: SaveSettings }
 const DIGEST_LABELS: Record<(typeof DIGEST_CHOICES)[number], string> = {
