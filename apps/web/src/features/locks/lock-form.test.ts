@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { daysOf, KINDS, type LockForm, NEW_LOCK, ruleOf } from './lock-form.ts'
+import { daysOf, KINDS, type LockForm, lockFormSchema, NEW_LOCK, ruleOf } from './lock-form.ts'
 
 const typed = (part: Partial<LockForm>) => ruleOf({ ...NEW_LOCK, ...part }, 'USD')
 
@@ -60,4 +60,14 @@ describe('the number of days', () => {
 it('a new lock can be set unchanged, and every kind is offered once', () => {
   expect(typed({})).not.toBeNull()
   expect(new Set(KINDS.map(({ value }) => value)).size).toBe(KINDS.length)
+})
+
+test.each([
+  ['max_losses', '50', true],
+  ['max_losses', '51', false],
+  ['cool_down', '10', true],
+  ['cool_down', '11', false],
+] as const)('%s of %s losses can be set: %s', (kind, losses, isAllowed) => {
+  const form: LockForm = { ...NEW_LOCK, kind, losses, minutes: '15', days: '1' }
+  expect(lockFormSchema(form).safeParse(form).success).toBe(isAllowed)
 })

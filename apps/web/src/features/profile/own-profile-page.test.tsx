@@ -83,6 +83,14 @@ describe('a switch', () => {
     expect(await screen.findByText('Not saved')).toBeTruthy()
     expect(flip(/Equity in R/).getAttribute('aria-checked')).toBe('false')
   })
+  it('shows what is saved after a failure, in case the answer was lost', async () => {
+    const { user } = await showPage(PUBLIC)
+    server.refuse(saveOwnProfile, 'internal')
+    server.give(getOwnProfile, ownProfileOf({ settings: { isPublic: true, showsEquity: true } }))
+    await user.click(flip(/Equity in R/))
+    expect(await screen.findByText('Not saved')).toBeTruthy()
+    await waitFor(() => expect(isOn(/Equity in R/)).toBe(true))
+  })
   it('and another that could not be saved either are both reset', async () => {
     const { user } = await showPage(PUBLIC)
     const { promise, resolve: fail } = Promise.withResolvers<void>()
