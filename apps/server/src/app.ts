@@ -47,6 +47,7 @@ import { mountPdfReport } from './features/pdf-report/pdf-report.routes.ts'
 import { mountPreferences } from './features/preferences/preferences.routes.ts'
 import { mountProfiles } from './features/profiles/profiles.routes.ts'
 import { mountProgress } from './features/progress/progress.routes.ts'
+import { mountRecentlyDeleted } from './features/recently-deleted/recently-deleted.routes.ts'
 import { mountReflectionArchive } from './features/reflection-archive/reflection-archive.routes.ts'
 import { mountReflections } from './features/reflections/reflections.routes.ts'
 import { mountRememberedMappings } from './features/remembered-mappings/remembered-mappings.routes.ts'
@@ -135,6 +136,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountFirstWeek,
     mountInstruments,
     mountRememberedMappings,
+    mountRecentlyDeleted,
     mountRemovedAccounts,
     mountAttempts,
     mountReceipts,

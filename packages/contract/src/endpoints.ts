@@ -43,6 +43,7 @@ import * as groupModeration from './groups/moderation.ts'
 import * as groupPosts from './groups/posts.ts'
 import * as groupProcess from './groups/process.ts'
 import * as imports from './imports.ts'
+import * as recentlyDeleted from './journal/recently-deleted.ts'
 import * as rememberedMappings from './journal/remembered-mappings.ts'
 import * as tradeDecision from './journal/trade-decision.ts'
 import * as measuring from './measuring.ts'
@@ -129,6 +130,7 @@ export const NOUNS = {
   supportLooks,
   pdfReport,
   receipts,
+  recentlyDeleted,
   progress,
   reflections,
   reflectionArchive,

@@ -90,6 +90,7 @@ export const trades = ownerTable(
     index('trades_seq').on(t.userId, t.seq),
     index('trades_closed').on(t.userId, t.accountId, t.symbol, t.closedAt),
     index('trades_typed').on(t.userId, t.sourceId).where(sql`manual`),
+    index('trades_deleted').on(t.userId, t.deletedAt).where(sql`deleted_at IS NOT NULL`),
   ],
 )
 

@@ -212,6 +212,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/journal/merge': { body: { ids: ['x'] } },
   'POST /api/journal/delete': { body: {} },
   'POST /api/journal/restore': { body: {} },
+  'POST /api/deleted/:id/restore': { body: { kind: 'account' } },
   'POST /api/journal/bulk': { body: { ids: [] } },
   'POST /api/journal/words/rename': { body: { of: 'tags', word: 'open', to: '' } },
   'POST /api/journal/:id/screenshots': { body: { caption: 'x'.repeat(201) } },

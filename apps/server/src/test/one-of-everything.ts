@@ -160,6 +160,7 @@ export async function oneOfEverything({
   const left = await insertAccount(owner)
   const goneAccount = await owner.call(deleteAccount, { params: { id: left } })
   const things = {
+    '/api/deleted/:id/restore': goneSetup.data.id,
     '/api/removed-accounts/:id/restore': goneAccount.data.id,
     '/api/trade-moves/:id/undo': move.data.undo,
     '/api/account-money/lines/:id': line,
@@ -325,6 +326,7 @@ export async function oneOfEverything({
     'POST /api/trade-moves/preview': { ids: [trade.id], to: strangersAccount },
     'POST /api/trade-moves': { ids: [trade.id], to: strangersAccount },
     'POST /api/journal/delete': { ids: [trade.id] },
+    'POST /api/deleted/:id/restore': { kind: 'setup' },
     'POST /api/journal/restore': { ids: [trade.id] },
     'POST /api/journal/merge': { ids: [trade.id, other.id] },
     'POST /api/journal/bulk': { ids: [trade.id], change: { rating: 1 } },

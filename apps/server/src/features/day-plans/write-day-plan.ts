@@ -6,7 +6,7 @@ import { isDuplicate, withTransaction } from '../../platform/database/database.t
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { dayPlanEdits, dayPlans } from '../../schema/plans.ts'
-import { accountsOf } from '../accounts/accounts.queries.ts'
+import { accountsOf, findAccount } from '../accounts/accounts.queries.ts'
 import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import {
   type DayPlanEditRow,
@@ -100,7 +100,7 @@ export function removeDayPlan({ db, clock }: Context, { userId, id }: OwnedId): 
 
 type DeletedDayPlan = { plan: DayPlanRow; edits: DayPlanEditRow[] }
 
-/** Restores a deleted plan with its edits. Throws 404, 409 if the day has another plan by now. */
+/** Restores a deleted plan with its edits. Throws 404, also if its account no longer exists, and 409 if the day has another plan by now. */
 export function restoreDayPlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return once(() =>
     withTransaction(db, async (db) => {
@@ -112,6 +112,8 @@ export function restoreDayPlan({ db, clock }: Context, { userId, id }: OwnedId):
       })
       if (!deleted) throw new AppError('not_found')
       const { plan, edits } = deleted
+      if (plan.accountId !== null && !(await findAccount(db, { userId, id: plan.accountId })))
+        throw new AppError('not_found')
       await db.insert(dayPlans).values({
         ...plan,
         startsAt: new Date(plan.startsAt),

@@ -57,12 +57,15 @@ export function removeTradePlan({ db, clock }: Context, { userId, id }: OwnedId)
   })
 }
 
+/** Restores a deleted plan, without its setup if that is deleted, too. Throws 404, also if its account no longer exists. */
 export function restoreTradePlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const row = await takeDeleted<TradePlanRow>(db, { userId, kind: 'trade_plan', id, now: clock.now() })
-    if (!row) throw new AppError('not_found')
+    if (!row || !(await findAccount(db, { userId, id: row.accountId }))) throw new AppError('not_found')
+    const setup = row.setupId === null ? null : await findSetup(db, { userId, id: row.setupId })
     await db.insert(tradePlans).values({
       ...row,
+      setupId: setup?.id ?? null,
       createdAt: new Date(row.createdAt),
       updatedAt: new Date(row.updatedAt),
       decidedAt: row.decidedAt && new Date(row.decidedAt),

@@ -1,6 +1,7 @@
 import type { TradeFill } from '@ballast/domain/trades/trade'
 import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { idArray, listOf, OWNER, type RowsOf, readLists } from '../../platform/database/read-lists.ts'
 import { settled } from '../../schema/settled.ts'
 import { tradeFills, tradeJournals, trades } from '../../schema/trades.ts'
@@ -222,6 +223,26 @@ export async function markDeleted(
     )
     .returning({ id: trades.id })
   return rows.map((row) => row.id)
+}
+
+/** Restores the trades that were deleted at the same instant as the given one; returns how many. */
+export async function restoreDeletedWith(
+  db: Db,
+  { userId, id, version }: OwnedId & { version: number },
+): Promise<number> {
+  const one = sql`SELECT d.deleted_at FROM trades d WHERE d.user_id = ${userId} AND d.id = ${id}`
+  const rows = await db
+    .update(trades)
+    .set({ deletedAt: null, version })
+    .where(
+      and(
+        eq(trades.userId, userId),
+        settled(userId, trades.sourceId),
+        sql`${trades.deletedAt} = (${one} AND ${settled(userId, sql`d.source_id`)})`,
+      ),
+    )
+    .returning({ id: trades.id })
+  return rows.length
 }
 
 /** Marks trades as changed, so that caches read them again. */

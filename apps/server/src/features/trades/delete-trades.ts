@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { markDeleted } from '../trade-store/trades.queries.ts'
+import { markDeleted, restoreDeletedWith } from '../trade-store/trades.queries.ts'
 
 type OwnedIds = { userId: string; ids: readonly string[] }
 
@@ -13,6 +14,16 @@ export function deleteTrades({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: O
 
 export function restoreTrades({ db }: Pick<Deps, 'db'>, named: OwnedIds): Promise<number> {
   return mark({ db }, { ...named, deletedAt: null })
+}
+
+/** Restores all trades that were deleted at the same instant as one of them. Throws 404. */
+export function restoreDeletion({ db }: Pick<Deps, 'db'>, ref: OwnedId): Promise<number> {
+  return withTransaction(db, async (db) => {
+    const version = await bumpVersion(db, { userId: ref.userId })
+    const restored = await restoreDeletedWith(db, { ...ref, version })
+    if (restored === 0) throw new AppError('not_found')
+    return restored
+  })
 }
 
 function mark(

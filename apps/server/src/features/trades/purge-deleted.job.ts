@@ -1,10 +1,10 @@
+import { RETENTION_DAYS } from '@ballast/contract/journal/recently-deleted'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { allUsers, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
 
-const RETENTION_DAYS = 30
 const BATCH_SIZE = 500
 const LONG_DELETED = allUsers('what was deleted long ago')
 

@@ -1,5 +1,6 @@
+import { RETENTION_DAYS } from '@ballast/contract/journal/recently-deleted'
 import { DAY_MS } from '@ballast/domain/time/durations'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
@@ -17,8 +18,6 @@ type DeletedThing = {
 }
 type ThingKey = { userId: string; kind: DeletedKind; id: string }
 
-const RETENTION_DAYS = 30
-
 /** Stores something that is deleted in the same transaction. */
 export async function storeDeleted(
   db: Db,
@@ -35,10 +34,16 @@ export async function takeDeleted<Rows>(
   { userId, kind, id, now }: ThingKey & { now: Date },
 ): Promise<Rows | null> {
   const t = deletedThings
+  const latest = db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.userId, userId), eq(t.kind, kind), eq(t.thingId, id), isNull(t.restoredAt)))
+    .orderBy(desc(t.createdAt), desc(t.id))
+    .limit(1)
   const [found] = await db
     .update(t)
     .set({ restoredAt: now })
-    .where(and(eq(t.userId, userId), eq(t.kind, kind), eq(t.thingId, id), isNull(t.restoredAt)))
+    .where(and(eq(t.userId, userId), eq(t.id, latest), isNull(t.restoredAt)))
     .returning({ payload: t.payload })
   return found ? (found.payload as Rows) : takeFromBulkEdits(db, { userId, kind, id, now })
 }

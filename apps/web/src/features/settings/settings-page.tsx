@@ -31,6 +31,10 @@ const ImportSettings = lazyPart(
   async () => (await import('../imports/remembered/import-settings.tsx')).ImportSettings,
 )
 
+const DeletedSettings = lazyPart(
+  async () => (await import('../recently-deleted/deleted-settings.tsx')).DeletedSettings,
+)
+
 const PANELS: Record<SettingsSection, ComponentType> = {
   account: AccountSettings,
   appearance: AppearanceSettings,
@@ -41,6 +45,7 @@ const PANELS: Record<SettingsSection, ComponentType> = {
   navigation: NavigationSettings,
   notifications: NotificationSettings,
   privacy: PrivacySettings,
+  deleted: DeletedSettings,
   insights: InsightSettings,
   billing: BillingSettings,
   keyboard: KeyboardSettings,
@@ -55,6 +60,7 @@ const DESCRIPTIONS: Partial<Record<SettingsSection, string>> = {
   imports: 'Your answers about files, so that you are not asked twice.',
   billing: 'Your plan, your card and your invoices.',
   privacy: 'What is shown, what is stored, and how to export it.',
+  deleted: 'What you deleted, until it is gone for good.',
   notifications: 'Changes apply at once and follow you to other devices.',
   devices: 'Where you are signed in.',
 }

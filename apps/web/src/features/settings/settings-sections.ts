@@ -12,6 +12,7 @@ import {
   PanelLeft,
   Ruler,
   Sparkles,
+  Trash2,
   UserRound,
 } from 'lucide-react'
 
@@ -25,6 +26,7 @@ export const SETTINGS_SECTIONS = [
   { id: 'navigation', label: 'Navigation', icon: PanelLeft },
   { id: 'notifications', label: 'Notifications', icon: Bell },
   { id: 'privacy', label: 'Privacy and data', icon: Eye },
+  { id: 'deleted', label: 'Recently deleted', icon: Trash2 },
   { id: 'insights', label: 'AI insights', icon: Sparkles },
   { id: 'billing', label: 'Billing', icon: CreditCard },
   { id: 'keyboard', label: 'Keyboard', icon: Keyboard },

@@ -1,5 +1,6 @@
 import { moveTrades, undoTradeMove } from '@ballast/contract/accounts/trade-moves'
 import type { BodyInputOf } from '@ballast/contract/endpoint'
+import { RETENTION_DAYS } from '@ballast/contract/journal/recently-deleted'
 import {
   bulkEdit,
   deleteTrades,
@@ -78,7 +79,7 @@ function removalOf(save: Save, onRemoved: OnRemoved) {
         ...(left.length === 0
           ? {
               title: name ? `${name} deleted` : `${countOf(count, 'trade')} deleted`,
-              description: 'Notes and pictures are deleted, too. Undo brings everything back.',
+              description: `Notes and pictures are deleted, too. Undo brings everything back; so does Settings, for ${RETENTION_DAYS} days.`,
             }
           : {
               title: `Only ${countOf(count, 'trade')} deleted`,

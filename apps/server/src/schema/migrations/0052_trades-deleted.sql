@@ -1,0 +1,1 @@
+CREATE INDEX "trades_deleted" ON "trades" USING btree ("user_id","deleted_at") WHERE deleted_at IS NOT NULL;
