@@ -1,5 +1,3 @@
-import { NO_PROFILE } from '@ballast/contract/people/profile'
-import { DEFAULT_NOTIFICATION_SETTINGS } from '@ballast/domain/notifications/notification-settings'
 import { application } from './affiliates.ts'
 import { lockDraft, resetDraft } from './routine.ts'
 
@@ -56,7 +54,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/user/passkeys': { body: { name: '', credential: {} } },
   'PATCH /api/user/passkeys/:id': { body: { name: ' ' } },
   'POST /api/auth/passkey': { body: { credential: { id: '?' } } },
-  'PUT /api/profile': { body: { ...NO_PROFILE, about: 'x'.repeat(161) } },
+  'PATCH /api/profile': { body: { about: 'x'.repeat(161) } },
   'POST /api/profiles/:username/report': { body: { reason: 'boring' } },
   'GET /api/admin/profile-reports': { query: { after: 'yesterday' } },
   'POST /api/admin/profile-reports/:id/decision': { body: { decision: 'hide', reason: ' ' } },
@@ -124,11 +122,8 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/notifications/read': { body: { ids: ['x'] } },
   'GET /api/notifications/unsubscribe': { query: { token: 'x'.repeat(301) } },
   'POST /api/notifications/unsubscribe': { body: { token: '' } },
-  'PUT /api/notification-settings': {
-    body: {
-      ...DEFAULT_NOTIFICATION_SETTINGS,
-      quiet: { isOn: true, from: '20:00', to: '20:00', days: [1] },
-    },
+  'PATCH /api/notification-settings': {
+    body: { quiet: { isOn: true, from: '20:00', to: '20:00', days: [1] } },
   },
   'POST /api/push-devices': {
     body: { endpoint: 'https://push.example.com', keys: { p256dh: 'x', auth: '!' } },

@@ -81,10 +81,16 @@ export const getNotificationSettings = endpoint({
   response: settingsPageSchema,
 })
 export const saveNotificationSettings = endpoint({
-  method: 'PUT',
+  method: 'PATCH',
   path: '/api/notification-settings',
-  summary: 'Change where notifications are delivered, and quiet hours',
-  body: notificationSettingsSchema,
+  summary: 'Change where notifications are delivered, and quiet hours; what is left out stays',
+  body: z.partial(
+    z.object({
+      ...notificationSettingsSchema.shape,
+      kinds: z.partial(kindsSchema),
+      rules: z.partial(rulesSchema),
+    }),
+  ),
   response: settingsPageSchema,
 })
 

@@ -5,7 +5,14 @@ import { changePassword, renameAccount } from '../own-account.ts'
 import { expectAnswers, expectValues, ID, refusals, text } from '../testing/answers.ts'
 import { codeField, passkeyNameField } from './key-forms.ts'
 import { addPasskey, signInWithPasskey } from './passkeys.ts'
-import { getProfile, MAX_ABOUT, NO_PROFILE, profileSettingsSchema, reportProfile } from './profile.ts'
+import {
+  getProfile,
+  MAX_ABOUT,
+  NO_PROFILE,
+  profileSettingsSchema,
+  reportProfile,
+  saveOwnProfile,
+} from './profile.ts'
 import { profileLinkField } from './profile-forms.ts'
 import { sendFile } from './sent-files.ts'
 import {
@@ -160,9 +167,13 @@ describe('a profile', () => {
 
   test('shows nothing by default', () => {
     expect(profileSettingsSchema.parse(NO_PROFILE)).toEqual(NO_PROFILE)
-    const { links: _, statistics: __, ...said } = NO_PROFILE
-    expect(profileSettingsSchema.parse(said)).toEqual(NO_PROFILE)
     expect(Object.values(NO_PROFILE).filter((value) => value === true)).toEqual([])
+  })
+
+  test('is changed in part: what is left out is not sent', () => {
+    const body = saveOwnProfile.body
+    expect(body.parse({ isListed: true })).toEqual({ isListed: true })
+    expect(body.parse({})).toEqual({})
   })
 
   test('has a line about its owner, one to four statistics and at most five links', () => {

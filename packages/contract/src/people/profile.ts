@@ -12,16 +12,14 @@ export const MAX_ABOUT = 160
 export const PROFILE_STATISTICS = ['expectancy', 'win_rate', 'rules_kept', 'days_up'] as const
 export type ProfileStatistic = (typeof PROFILE_STATISTICS)[number]
 
-/** The parts that others may see. Nobody sees anything until the profile is public. */
-export const profileSettingsSchema = z.object({
+const settingsFields = {
   isPublic: z.boolean(),
   about: z.string().check(z.trim(), z.maxLength(MAX_ABOUT, `At most ${MAX_ABOUT} characters`)),
   showsStatistics: z.boolean(),
   /** Which statistics; all by default. */
-  statistics: z._default(
-    z.array(z.enum(PROFILE_STATISTICS)).check(z.minLength(1, 'Choose at least one'), z.maxLength(4)),
-    [...PROFILE_STATISTICS],
-  ),
+  statistics: z
+    .array(z.enum(PROFILE_STATISTICS))
+    .check(z.minLength(1, 'Choose at least one'), z.maxLength(4)),
   /** The running sum of R, without days or amounts. */
   showsEquity: z.boolean(),
   /** How many of the trades came from a broker's file. */
@@ -30,11 +28,11 @@ export const profileSettingsSchema = z.object({
   /** Whether search engines may list the page. */
   isListed: z.boolean(),
   /** Links to their other pages, in display order. */
-  links: z._default(
-    z.array(profileLinkField).check(z.maxLength(MAX_LINKS, `At most ${MAX_LINKS} links`)),
-    [],
-  ),
-})
+  links: z.array(profileLinkField).check(z.maxLength(MAX_LINKS, `At most ${MAX_LINKS} links`)),
+}
+
+/** The parts that others may see. Nobody sees anything until the profile is public. */
+export const profileSettingsSchema = z.object(settingsFields)
 export type ProfileSettings = z.infer<typeof profileSettingsSchema>
 
 export const NO_PROFILE: ProfileSettings = {
@@ -97,10 +95,10 @@ export const getOwnProfile = endpoint({
   response: ownProfileSchema,
 })
 export const saveOwnProfile = endpoint({
-  method: 'PUT',
+  method: 'PATCH',
   path: '/api/profile',
-  summary: 'Choose what others may see',
-  body: profileSettingsSchema,
+  summary: 'Change what others may see; what is left out stays',
+  body: z.partial(profileSettingsSchema),
   response: ownProfileSchema,
 })
 export const getProfile = endpoint({

@@ -78,7 +78,7 @@ export async function makeDemoUser(
   const leaderId = accounts.get('topstep-50k')
   if (leaderId) await seedCopies(deps.db, { userId: user.id, leaderId, now })
   await drawScreenshots(deps, { userId: user.id })
-  await saveSettings(deps.db, { userId: user.id, settings: DEMO_PROFILE, now })
+  await saveSettings(deps.db, { userId: user.id, change: DEMO_PROFILE, now })
   return user
 }
 

@@ -75,9 +75,9 @@ function mountSettings(gate: Gate, deps: Deps): void {
 
   register(gate, settingsContract.getNotificationSettings, ({ caller }) => pageOf(caller.userId))
   register(gate, settingsContract.saveNotificationSettings, async ({ caller, body }) => {
-    if (body.timeZone !== null && !isTimeZone(body.timeZone))
+    if (body.timeZone && !isTimeZone(body.timeZone))
       throw new AppError('invalid_input', { fields: { timeZone: 'Choose a time zone from the list' } })
-    await saveSettings(db, { userId: caller.userId, settings: body })
+    await saveSettings(db, { userId: caller.userId, change: body })
     return pageOf(caller.userId)
   })
   register(gate, settingsContract.addPushDevice, async ({ caller, body, device }) => {

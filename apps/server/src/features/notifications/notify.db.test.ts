@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BodyInputOf } from '@ballast/contract/endpoint'
 import {
   getNotificationSettings,
   saveNotificationSettings,
@@ -10,7 +11,6 @@ import {
   showUnsubscribe,
   unsubscribeFromKind,
 } from '@ballast/contract/notifications/notifications'
-import type { NotificationSettings } from '@ballast/domain/notifications/notification-settings'
 import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -58,9 +58,9 @@ async function tell(changes: Partial<Notice> = {}, { person = owner, seenAt = LO
   )
 }
 const list = async (query = {}) => (await owner.call(listNotifications, { query })).data
-const choose = async (changes: Partial<NotificationSettings>) => {
-  const { settings } = (await owner.call(getNotificationSettings)).data
-  const saved = await owner.call(saveNotificationSettings, { body: { ...settings, ...changes } as never })
+const settings = async () => (await owner.call(getNotificationSettings)).data.settings
+const choose = async (change: BodyInputOf<typeof saveNotificationSettings>) => {
+  const saved = await owner.call(saveNotificationSettings, { body: change })
   expect(saved.status).toBe(200)
 }
 const mailsTo = async ({ userId }: Person) => {
@@ -77,6 +77,29 @@ const mailsTo = async ({ userId }: Person) => {
 const mailOf = async () =>
   (await list({ unlisted: 'yes' })).notifications[0]?.deliveries.find(({ channel }) => channel === 'mail')
 const settled = (state: string) => expect.poll(async () => (await mailOf())?.state).toBe(state)
+
+describe('settings', () => {
+  test('that two devices change at the same time are all stored', async () => {
+    const before = await settings()
+    const off = { app: false, mail: false, push: false }
+    await Promise.all([
+      choose({ kinds: { groups: off } }),
+      choose({ kinds: { payouts: off }, digestAt: '06:15' }),
+      choose({ rules: { breach: off } }),
+    ])
+    expect(await settings()).toEqual({
+      ...{ ...before, digestAt: '06:15' },
+      kinds: { ...before.kinds, groups: off, payouts: off },
+      rules: { ...before.rules, breach: off },
+    })
+  })
+
+  test('stay as they are if nothing of them is changed', async () => {
+    await choose({ mail: false })
+    await choose({})
+    expect(await settings()).toMatchObject({ mail: false })
+  })
+})
 
 describe('a notification', () => {
   test('is created once, whichever servers try, and not at all when its transaction is rolled back', async () => {
@@ -134,9 +157,8 @@ describe('a notification', () => {
   })
 
   test('of a kind that is off in the app is only logged, but a touched floor is always listed', async () => {
-    const { settings } = (await owner.call(getNotificationSettings)).data
     const off = { app: false, mail: false, push: false }
-    await choose({ kinds: { ...settings.kinds, tradingAlerts: off } })
+    await choose({ kinds: { tradingAlerts: off } })
     await tell()
     expect((await list()).notifications).toEqual([])
     expect((await list({ unlisted: 'yes' })).notifications).toMatchObject([{ isListed: false }])

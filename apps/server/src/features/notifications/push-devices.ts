@@ -48,7 +48,7 @@ export async function addDevice(
     if (!(await insertDevice(db, { ...row, ...at, id: uuid(), device, sessionId })))
       throw new AppError('address_not_allowed')
     const settings = await settingsOf(db, { userId })
-    if (!settings.push) await saveSettings(db, { userId, settings: { ...settings, push: true } })
+    if (!settings.push) await saveSettings(db, { userId, change: { push: true } })
   })
 }
 

@@ -1,11 +1,13 @@
-import { notificationSettingsSchema } from '@ballast/contract/notifications/notification-settings'
-import { NOTIFICATION_CHANNELS } from '@ballast/domain/notifications/notification-kinds'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import {
+  notificationSettingsSchema,
+  type saveNotificationSettings,
+} from '@ballast/contract/notifications/notification-settings'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
-  type KindChannels,
   type NotificationSettings,
 } from '@ballast/domain/notifications/notification-settings'
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { allUsers, type Db } from '../../platform/database/database.ts'
 import { notificationSettings } from '../../schema/notifications.ts'
 
@@ -36,30 +38,25 @@ export async function settingsOf(db: Db, { userId }: { userId: string }): Promis
   return (await settingsOfUsers(db, { userIds: [userId] })).get(userId) ?? DEFAULTS
 }
 
+/**
+ * Changes the given settings; what another device changes at the same time stays. Kinds and rules nobody changed are not
+ * stored, so that one added later starts with its own defaults.
+ */
 export async function saveSettings(
   db: Db,
-  { userId, settings }: { userId: string; settings: NotificationSettings },
+  { userId, change }: { userId: string; change: BodyOf<typeof saveNotificationSettings> },
 ): Promise<void> {
-  const row = {
-    ...settings,
-    kinds: changed(settings.kinds, DEFAULTS.kinds),
-    rules: changed(settings.rules, DEFAULTS.rules),
-  }
+  const table = notificationSettings
+  const { kinds = {}, rules = {}, ...others } = change
   await db
-    .insert(notificationSettings)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: notificationSettings.userId, set: row })
-}
-
-/** Stores changes only, so that a kind or rule added later starts with its own defaults. */
-function changed<Name extends string>(
-  chosen: Record<Name, KindChannels>,
-  defaults: Record<Name, KindChannels>,
-): Partial<Record<Name, KindChannels>> {
-  const names = Object.keys(chosen) as Name[]
-  const differs = (name: Name) =>
-    NOTIFICATION_CHANNELS.some((channel) => chosen[name][channel] !== defaults[name][channel])
-  return Object.fromEntries(names.filter(differs).map((name) => [name, chosen[name]])) as Partial<
-    Record<Name, KindChannels>
-  >
+    .insert(table)
+    .values({ userId, ...DEFAULTS, ...others, kinds, rules })
+    .onConflictDoUpdate({
+      target: table.userId,
+      set: {
+        ...others,
+        kinds: sql`${table.kinds} || excluded.kinds`,
+        rules: sql`${table.rules} || excluded.rules`,
+      },
+    })
 }

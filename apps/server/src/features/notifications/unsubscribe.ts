@@ -34,8 +34,8 @@ export async function unsubscribe(
   const { userId, kind } = readUnsubscribeToken(token, secrets.links)
   await withTransaction(db, async (db) => {
     const settings = await settingsOf(db, { userId })
-    const kinds = { ...settings.kinds, [kind]: { ...settings.kinds[kind], mail: false } }
-    await saveSettings(db, { userId, settings: { ...settings, kinds } })
+    const kinds = { [kind]: { ...settings.kinds[kind], mail: false } }
+    await saveSettings(db, { userId, change: { kinds } })
   })
   return kind
 }

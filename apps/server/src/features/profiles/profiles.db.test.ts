@@ -47,6 +47,14 @@ describe('a profile', () => {
     expect((await seen()).error).toEqual(nobody.error)
   })
 
+  test('what two devices change at the same time is both stored', async () => {
+    const change = (settings: Partial<ProfileSettings>) => owner.call(saveOwnProfile, { body: settings })
+    await save({ about: 'Before', links: [] })
+    await Promise.all([change({ about: 'Mornings only' }), change({ showsEquity: true })])
+    const { settings } = (await owner.call(getOwnProfile)).data
+    expect(settings).toEqual({ ...NO_PROFILE, about: 'Mornings only', showsEquity: true })
+  })
+
   test('shows the statistics its owner chose and no other, and in how many months they traded', async () => {
     await insertTrade(owner, await insertAccount(owner))
     const shown = async (settings: Partial<ProfileSettings>) => {

@@ -66,15 +66,15 @@ export async function settingsOfUser(
   }
 }
 
+/** Changes the given settings; what another device changes at the same time stays. */
 export async function saveSettings(
   db: Db,
-  { userId, settings, now }: { userId: string; settings: ProfileSettings; now: Date },
+  { userId, change, now }: { userId: string; change: Partial<ProfileSettings>; now: Date },
 ): Promise<void> {
-  const row = { ...settings, updatedAt: now }
   await db
     .insert(profiles)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: profiles.userId, set: row })
+    .values({ userId, ...NO_PROFILE, ...change, updatedAt: now })
+    .onConflictDoUpdate({ target: profiles.userId, set: { ...change, updatedAt: now } })
 }
 
 function settingsOf({

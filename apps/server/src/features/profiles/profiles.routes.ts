@@ -34,8 +34,8 @@ export function mountProfiles(gate: Gate, deps: Deps): void {
   }
   register(gate, contract.getOwnProfile, ({ caller }) => own(caller.userId))
   register(gate, contract.saveOwnProfile, async ({ caller, body }) => {
-    const settings = { ...body, links: body.links.map(asRead) }
-    await saveSettings(db, { userId: caller.userId, settings, now: clock.now() })
+    const change = { ...body, ...(body.links && { links: body.links.map(asRead) }) }
+    await saveSettings(db, { userId: caller.userId, change, now: clock.now() })
     return own(caller.userId)
   })
   register(gate, contract.getProfile, async ({ params }) => showToVisitor(deps, await found(params.username)))

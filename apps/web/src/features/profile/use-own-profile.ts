@@ -5,7 +5,7 @@ import { profileQueries } from './profile-queries.ts'
 
 /** Saves a change of what others see. */
 export function useSaveProfile() {
-  return useSaveSettings<ProfileSettings, OwnProfile>({
+  return useSaveSettings<ProfileSettings, Partial<ProfileSettings>, OwnProfile>({
     queryKey: profileQueries.own().queryKey,
     send: (body, leaving) => call(saveOwnProfile, { body, keepalive: leaving }),
   })

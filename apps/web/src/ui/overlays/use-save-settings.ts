@@ -1,37 +1,37 @@
+import { type PartsOf, partsAs, withParts } from '@ballast/domain/merge/with-parts'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toastFailure } from './toast.ts'
 
 type Page<Settings> = { settings: Settings }
-type Change<Settings> = { change: Partial<Settings>; leaving: boolean }
+type Sent<Change> = { change: Change; leaving: boolean }
 
-type SaveOptions<Settings extends object, Saved extends Page<Settings>> = {
+type SaveOptions<Saved, Change> = {
   /** The query that shows the settings. */
   queryKey: QueryKey
-  /** Sends all settings; with `leaving`, the request may outlive the page. */
-  send: (settings: Settings, leaving: boolean) => Promise<Saved>
+  /** Sends the change; with `leaving`, the request may outlive the page. */
+  send: (change: Change, leaving: boolean) => Promise<Saved>
 }
 
-/** Saves changes of settings that are stored as a whole: shown at once, and reverted if they could not be saved. */
-export function useSaveSettings<Settings extends object, Saved extends Page<Settings>>({
-  queryKey,
-  send,
-}: SaveOptions<Settings, Saved>) {
+/** Saves changes of settings: shown at once, and reverted if they could not be saved. Everything else stays as it is. */
+export function useSaveSettings<
+  Settings extends object,
+  Change extends PartsOf<Settings>,
+  Saved extends Page<Settings>,
+>({ queryKey, send }: SaveOptions<Saved, Change>) {
   const client = useQueryClient()
   const mutationKey = ['settings', ...queryKey]
   const isLast = () => client.isMutating({ mutationKey }) === 1
+  const show = (settings: (now: Settings) => Settings) =>
+    client.setQueryData<Saved>(queryKey, (page) => page && { ...page, settings: settings(page.settings) })
   const { mutateAsync } = useMutation({
     // One at a time, so that the last change wins.
     scope: { id: JSON.stringify(queryKey) },
     mutationKey,
-    mutationFn: ({ change, leaving }: Change<Settings>) => {
-      const page = client.getQueryData<Saved>(queryKey)
-      if (!page) throw new Error('The settings are not loaded yet')
-      return send({ ...page.settings, ...change }, leaving)
-    },
+    mutationFn: ({ change, leaving }: Sent<Change>) => send(change, leaving),
     onMutate: async ({ change }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Saved>(queryKey)
-      if (before) client.setQueryData<Saved>(queryKey, withChange(before, change))
+      show((now) => withParts<Settings>(now, change))
       return before
     },
     // Changes made in the meantime are already shown, but not part of this answer.
@@ -40,9 +40,7 @@ export function useSaveSettings<Settings extends object, Saved extends Page<Sett
     },
     // Only this change is reverted: those made in the meantime are still to be saved.
     onError: (error, { change }, before) => {
-      client.setQueryData<Saved>(queryKey, (page) =>
-        page && before ? withChange(page, fieldsOf(change, before.settings)) : page,
-      )
+      if (before) show((now) => withParts<Settings>(now, partsAs<Settings>(change, before.settings)))
       if (isLast()) void client.invalidateQueries({ queryKey })
       toastFailure('Not saved', error)
     },
@@ -50,20 +48,6 @@ export function useSaveSettings<Settings extends object, Saved extends Page<Sett
   return {
     /** The settings as shown now, with changes that are being saved. */
     current: () => client.getQueryData<Saved>(queryKey)?.settings,
-    save: (change: Partial<Settings>, { leaving = false } = {}) => mutateAsync({ change, leaving }),
+    save: (change: Change, { leaving = false } = {}) => mutateAsync({ change, leaving }),
   }
-}
-
-function withChange<Settings extends object, Saved extends Page<Settings>>(
-  page: Saved,
-  change: Partial<Settings>,
-): Saved {
-  return { ...page, settings: { ...page.settings, ...change } }
-}
-
-/** The fields of a change as they were before it. */
-function fieldsOf<Settings extends object>(change: Partial<Settings>, before: Settings): Partial<Settings> {
-  const fields: Partial<Settings> = {}
-  for (const field in change) fields[field] = before[field]
-  return fields
 }

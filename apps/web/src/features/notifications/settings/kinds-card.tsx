@@ -46,7 +46,7 @@ function KindRow({ kind, settings, save }: KindsCardProps & { kind: Notification
         chosen={settings.kinds[kind]}
         channels={channels}
         isOpen={(channel) => channel === 'app' || settings[channel]}
-        onChange={(chosen) => save({ kinds: { ...settings.kinds, [kind]: chosen } })}
+        onChange={(chosen) => save({ kinds: { [kind]: chosen } })}
       />
     </li>
   )

@@ -9,6 +9,7 @@ import {
   tryPushDevice,
 } from '@ballast/contract/notifications/notification-settings'
 import { resendConfirmation } from '@ballast/contract/own-account'
+import { withParts } from '@ballast/domain/merge/with-parts'
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@ballast/domain/notifications/notification-settings'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -17,6 +18,7 @@ import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { NotificationSettings } from './notification-settings.tsx'
+import type { SettingsChange } from './use-save-notification-settings.ts'
 
 type Settings = NotificationSettingsPage['settings']
 type Parts = {
@@ -50,32 +52,40 @@ async function showSettings(parts: Parts = {}) {
 }
 const theSwitch = (name: string) => screen.getByRole('switch', { name })
 const isOn = (name: string) => theSwitch(name).getAttribute('aria-checked') === 'true'
-const saved = () => server.bodies<Settings>(saveNotificationSettings)
-const keepSettings = () =>
-  server.give(saveNotificationSettings, ({ body }) => pageOf({ settings: body as Settings }))
+const saved = () => server.bodies<SettingsChange>(saveNotificationSettings)
+/** From here on the server stores what it is sent. */
+function keepSettings() {
+  let { settings } = pageOf()
+  server.give(saveNotificationSettings, ({ body }) => {
+    settings = withParts<Settings>(settings, body as SettingsChange)
+    return pageOf({ settings })
+  })
+}
 
 /** Changes wait for their answers until the returned function is called; `afterwards` is run after the first of them. */
 function holdSaving(afterwards = () => {}): () => void {
+  let isFirst = true
   const { promise, resolve } = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (...request: Parameters<typeof server.fetch>) => {
-    if (request[1]?.method !== 'PUT') return server.fetch(...request)
+    if (request[1]?.method !== saveNotificationSettings.method) return server.fetch(...request)
     await promise
     const response = await server.fetch(...request)
-    afterwards()
+    if (isFirst) afterwards()
+    isFirst = false
     return response
   })
   return resolve
 }
 
 describe('where notifications go', () => {
-  it('is saved at each change, with all that was changed before', async () => {
+  it('is saved at each change, and nothing else, because another device may have changed it', async () => {
     const { user, flip } = await showSettings()
     keepSettings()
     await flip('Leave amounts out')
     fireEvent.change(screen.getByLabelText('Daily at'), { target: { value: '08:30' } })
     await user.click(screen.getByRole('radio', { name: 'At once' }))
     await waitFor(() => expect(saved()).toHaveLength(3))
-    expect(saved()[2]).toMatchObject({ hidesAmounts: true, digestAt: '08:30', digest: 'at_once' })
+    expect(saved()).toEqual([{ hidesAmounts: true }, { digestAt: '08:30' }, { digest: 'at_once' }])
     await waitFor(() => expect(screen.queryByLabelText('Daily at')).toBeNull())
     expect(isOn('Leave amounts out')).toBe(true)
   })
@@ -101,7 +111,7 @@ describe('where notifications go', () => {
     await flip('Leave amounts out')
     goOn()
     await waitFor(() => expect(saved()).toHaveLength(3))
-    expect(saved()[2]).toMatchObject({ push: false, mail: false, hidesAmounts: true })
+    expect(saved().slice(1)).toEqual([{ mail: false }, { hidesAmounts: true }])
     const shown = () => [isOn('Push'), isOn('Email'), isOn('Leave amounts out')]
     await waitFor(() => expect(shown()).toEqual([false, false, true]))
   })

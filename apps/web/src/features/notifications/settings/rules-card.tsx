@@ -80,7 +80,7 @@ function RuleRow({ rule, isChanged, settings, save }: RuleRowProps) {
         chosen={settings.rules[rule]}
         channels={NOTIFICATION_CHANNELS}
         isOpen={(channel) => settings.kinds[kind][channel] && (channel === 'app' || settings[channel])}
-        onChange={(chosen) => save({ rules: { ...settings.rules, [rule]: chosen } })}
+        onChange={(chosen) => save({ rules: { [rule]: chosen } })}
       />
     </li>
   )

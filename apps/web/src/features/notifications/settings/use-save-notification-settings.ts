@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@ballast/contract/endpoint'
 import {
   type NotificationSettingsPage,
   saveNotificationSettings,
@@ -7,10 +8,11 @@ import { useSaveSettings } from '../../../ui/overlays/use-save-settings.ts'
 import { notificationQueries } from '../notification-queries.ts'
 
 export type Settings = NotificationSettingsPage['settings']
-export type SaveSettings = (change: Partial<Settings>, onFailure?: () => void) => void
+export type SettingsChange = BodyInputOf<typeof saveNotificationSettings>
+export type SaveSettings = (change: SettingsChange, onFailure?: () => void) => void
 
 export function useSaveNotificationSettings(): SaveSettings {
-  const { save } = useSaveSettings<Settings, NotificationSettingsPage>({
+  const { save } = useSaveSettings<Settings, SettingsChange, NotificationSettingsPage>({
     queryKey: notificationQueries.settings().queryKey,
     send: (body) => call(saveNotificationSettings, { body }),
   })
