@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { insertTrade } from '../../test/trades.ts'
+import { importFiles, insertTrade } from '../../test/trades.ts'
 
 let server: TestServer
 let person: Person
@@ -108,6 +108,28 @@ describe('a balance', () => {
     expect(after?.balance).toBe('50100.00')
     const sum = ['start', 'closed', 'moved', 'corrections', 'byFirm'] as const
     expect(sum.reduce((total, key) => total + Number(after?.[key]), 0)).toBeCloseTo(50_100, 6)
+  })
+})
+
+describe('the balance of a running attempt', () => {
+  const LEDGER = `Account,Transaction ID,Timestamp,Date,Delta,Amount,Cash Change Type,Currency,Contract
+DEMO1,1,06/15/2026 08:00:00,2026-06-15,-12.00,"49,988.00", Market Data Subscription,USD,
+DEMO1,2,06/15/2026 08:00:01,2026-06-15,-4.50,"49,983.50", Platform Fee,USD,
+`
+
+  test('has every line of the ledger that the account has, whatever the broker calls it', async () => {
+    const files = [{ name: 'Cash.csv', bytes: LEDGER }]
+    await importFiles(person, { accountId, files, options: { timeZone: 'America/Chicago' } })
+    await person.call(createAttempt, { body: attempt(accountId) })
+    expect(await balance()).toMatchObject({ corrections: '-16.50', byFirm: '0.00', balance: '49983.50' })
+  })
+
+  test('has no line in another currency than the account has now', async () => {
+    await write({ kind: 'fee', amount: '-10' })
+    await person.call(createAttempt, { body: attempt(accountId) })
+    expect(await balance()).toMatchObject({ corrections: '-10.00', byFirm: '0.00', balance: '49990.00' })
+    await person.call(updateAccount, { params: { id: accountId }, body: { currency: 'EUR' } })
+    expect(await balance()).toMatchObject({ corrections: '0.00', byFirm: '0.00', balance: '50000.00' })
   })
 })
 

@@ -3,10 +3,10 @@ import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
+import { CORRECTION_KINDS } from '../attempts/attempts.queries.ts'
 
 /** Lines of a broker's ledger that belong to no trade. Commissions, swaps and results are part of the trades. */
 export const MOVED_KINDS: readonly CashEventKind[] = ['deposit', 'withdrawal']
-const CORRECTION_KINDS = ['fee', 'interest', 'adjustment', 'other'] as const
 
 /** A typed line is its own source, like a typed trade. */
 const TYPED = 'typed:'

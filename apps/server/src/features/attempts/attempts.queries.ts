@@ -131,20 +131,24 @@ export async function tradeNamesOf(
 
 export type CashBooking = { id: string; accountId: string; at: Date; amount: number }
 
+/** Lines of a cash ledger that change an account's balance and are neither costs of a trade nor money paid in or out. */
+export const CORRECTION_KINDS = ['fee', 'interest', 'adjustment', 'other'] as const
+
 /**
  * Lines of the broker's cash ledger that are not part of a trade's costs, except deposits and withdrawals, because money
- * paid out of an attempt is a payout.
+ * paid out of an attempt is a payout. Once each even if several imports contain it, in whatever currency it is.
  */
 export async function bookingsOf(
   db: Db,
   { userId, accountIds }: { userId: string; accountIds: readonly string[] },
-): Promise<CashBooking[]> {
+): Promise<(CashBooking & { currency: string })[]> {
   const rows = await db
     .selectDistinctOn([cashEvents.accountId, cashEvents.identity], {
       id: cashEvents.identity,
       accountId: cashEvents.accountId,
       at: cashEvents.occurredAt,
       amount: cashEvents.amount,
+      currency: cashEvents.currency,
     })
     .from(cashEvents)
     .where(
@@ -152,10 +156,11 @@ export async function bookingsOf(
         eq(cashEvents.userId, userId),
         settled(userId, cashEvents.sourceId),
         inArray(cashEvents.accountId, [...accountIds]),
-        inArray(cashEvents.kind, ['fee', 'interest', 'adjustment']),
+        inArray(cashEvents.kind, [...CORRECTION_KINDS]),
         isNull(cashEvents.symbol),
       ),
     )
+    .orderBy(cashEvents.accountId, cashEvents.identity, cashEvents.sourceId)
   return rows
 }
 
