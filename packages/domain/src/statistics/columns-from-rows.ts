@@ -91,6 +91,7 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
     accounts: accountIds,
     accountCurrencies: accounts.map((account) => account.currency),
     accountStartingBalances: accounts.map((account) => account.startingBalance),
+    accountTolerances: accounts.map((account) => account.tolerance ?? 0),
     accountStartDays: accounts.map((account) => account.startDay ?? Number.NaN),
     account: integers((row) => accountIndex(accountOf, row.account)),
     symbol: integers((row) => words.symbols.indexOf(row.symbol)),

@@ -90,10 +90,11 @@ export type TradeColumns = FactColumns &
   Fields & {
     length: number
     id: RowList<string>
-    /** Account ids, and each account's currency and starting balance in micros. */
+    /** Account ids, and each account's currency, starting balance and break-even tolerance in micros. */
     accounts: string[]
     accountCurrencies: string[]
     accountStartingBalances: number[]
+    accountTolerances: number[]
     /** The trading day each starting balance is dated to, in days since 1970-01-01; NaN: before the first trade. */
     accountStartDays: number[]
     symbols: string[]
@@ -116,6 +117,8 @@ export type ColumnAccount = {
   id: string
   currency: string
   startingBalance: number
+  /** Results within ± this are break-even; 0 if omitted. */
+  tolerance?: number
   startDay?: number | null
 }
 
@@ -133,6 +136,7 @@ export function emptyColumns(length: number, accounts: readonly ColumnAccount[])
     accounts: accounts.map((account) => account.id),
     accountCurrencies: accounts.map((account) => account.currency),
     accountStartingBalances: accounts.map((account) => account.startingBalance),
+    accountTolerances: accounts.map((account) => account.tolerance ?? 0),
     accountStartDays: accounts.map((account) => account.startDay ?? Number.NaN),
     symbols: [],
     roots: [],

@@ -21,7 +21,7 @@ import { RowIndex } from './row-index.ts'
 
 /** The accounts and setups behind the ids, read with the columns. */
 export type ColumnNames = {
-  accounts: (ColumnAccount & { tolerance: number })[]
+  accounts: ColumnAccount[]
   setups: { id: string; name: string }[]
 }
 
@@ -67,7 +67,7 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
   return {
     addTrades: ({ accountId, sourceId, manual, packed }) => {
       const account = accountAt.get(accountId) ?? -1
-      const tolerance = names.accounts[account]?.tolerance ?? 0
+      const tolerance = columns.accountTolerances[account] ?? 0
       const importIndex = manual ? -1 : words.import(sourceId)
       for (const trade of JSON.parse(packed) as PackedTrade[]) {
         if (written >= length) return
@@ -184,7 +184,7 @@ function recordedCode(at: number | null, closedAt: number): number {
 type Result = { net: number; isClosed: boolean; tolerance: number }
 
 /** 1 win, −1 loss, 0 break-even within the account's tolerance; 2 while open or unknown. */
-function outcomeOf({ net, isClosed, tolerance }: Result): number {
+export function outcomeOf({ net, isClosed, tolerance }: Result): number {
   if (!isClosed || Number.isNaN(net)) return 2
   return net > tolerance ? 1 : net < -tolerance ? -1 : 0
 }

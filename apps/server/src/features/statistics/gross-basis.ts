@@ -1,4 +1,5 @@
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { outcomeOf } from './columns-of-packed.ts'
 
 const gross = new WeakMap<TradeColumns, TradeColumns>()
 
@@ -11,7 +12,11 @@ export function onGrossBasis(columns: TradeColumns): TradeColumns {
   if (known) return known
   const net = columns.gross
   const outcome = columns.outcome.map((code, row) =>
-    code === 2 || Number.isNaN(net[row]) ? 2 : Math.sign(net[row] ?? 0),
+    outcomeOf({
+      net: net[row] ?? Number.NaN,
+      isClosed: code !== 2,
+      tolerance: columns.accountTolerances[columns.account[row] ?? -1] ?? 0,
+    }),
   )
   const made = {
     ...columns,

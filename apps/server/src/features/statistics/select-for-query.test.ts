@@ -1,7 +1,13 @@
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { listTrades as contractList } from '@ballast/contract/trades'
 import { describe, expect, test } from 'vitest'
-import { reportContext, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
+import {
+  DOLLARS,
+  EUROS,
+  reportContext,
+  type Sketch,
+  sketched,
+} from '../../test/without-database/sketched-trades.ts'
 import { idsForFilter, tradeWords } from '../trades/list-trades.ts'
 import { onGrossBasis } from './gross-basis.ts'
 import { selectForQuery } from './select-for-query.ts'
@@ -83,6 +89,13 @@ describe('results before costs', () => {
     expect([...gross.net]).toEqual([10_000_000, -10_000_000, 0, Number.NaN, 3_000_000])
     expect([...gross.outcome]).toEqual([1, -1, 0, 2, 2])
     expect([...gross.r.slice(0, 3)]).toEqual([2, Number.NaN, 0])
+  })
+
+  test('are break-even within the tolerance of their account, like those after costs', () => {
+    const accounts = [{ ...DOLLARS, tolerance: 10_000_000 }, EUROS]
+    const trades = [10, -10, 10.01, -10.01].map((amount): Sketch => ({ net: amount - 5, gross: amount }))
+    const within = sketched([...trades, { net: 4, gross: 9, account: 'a2' }], accounts)
+    expect([...onGrossBasis(within).outcome]).toEqual([0, 0, 1, -1, 1])
   })
 
   test('are computed once, and stay unchanged', () => {
