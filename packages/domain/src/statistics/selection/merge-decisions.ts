@@ -46,16 +46,21 @@ export function copiesOf(selection: Selection): number[][] {
   return groups
 }
 
+/** The same for rows that are merged: those of one decision in one currency. Null: the row is never merged. */
+export function mergeKey(columns: TradeColumns, row: number): string | null {
+  const decision = columns.decision[row] ?? -1
+  return decision < 0 ? null : `${decision} ${columns.accountCurrencies[columns.account[row] ?? 0] ?? ''}`
+}
+
 function groupsOf({ columns, rows }: Selection): number[][] {
   const groups: number[][] = []
   const known = new Map<string, number[]>()
   for (const row of rows) {
-    const decision = columns.decision[row] ?? -1
-    if (decision < 0) {
+    const key = mergeKey(columns, row)
+    if (key === null) {
       groups.push([row])
       continue
     }
-    const key = `${decision} ${columns.accountCurrencies[columns.account[row] ?? 0] ?? ''}`
     const group = known.get(key)
     if (group) {
       group.push(row)

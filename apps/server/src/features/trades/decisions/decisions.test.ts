@@ -26,6 +26,20 @@ describe('the copies of a selection', () => {
     expect(copies(trades)).toEqual([['t1', ['t2', 't4']]])
   })
 
+  test('in another currency are grouped apart, because they are another row', () => {
+    const accounts = [...ACCOUNTS, { id: 'e1', currency: 'EUR', startingBalance: 0 }]
+    const columns = sketched(
+      [
+        { net: 1, decision: 't1' },
+        { net: 2, decision: 't1', account: 'a2' },
+        { net: 3, decision: 't1', account: 'e1' },
+      ],
+      accounts,
+    )
+    const selection = selectAll(columns)
+    expect([...copiesOf(selection, mergeDecisions(selection).selection)]).toEqual([['t1', ['t2']]])
+  })
+
   test('are none if nothing was copied', () => {
     expect(copies([{ net: 1 }, { net: 2 }])).toEqual([])
   })
@@ -75,6 +89,22 @@ describe('a decision as one row', () => {
       ...{ closedAt: '2026-06-01T14:40:00.000Z', tradingDay: '2026-06-01', holdSeconds: 2400 },
       ...{ rMultiple: 2, leader: { net: '10.00', gross: '12.00', risk: '5.00' } },
     })
+  })
+
+  test('begins with the first of its copies', () => {
+    const early = trades.map((trade, at): Sketch => (at === 1 ? { ...trade, at: '13:59' } : trade))
+    expect(shown(early)).toMatchObject({
+      ...{ openedAt: '2026-06-01T13:59:00.000Z', closedAt: '2026-06-01T14:30:00.000Z', holdSeconds: 1860 },
+    })
+  })
+
+  test('has the gross R of its leader, or of the first copy that has one', () => {
+    const merged = mergeDecisions(selectAll(columnsOf(trades))).selection.columns
+    const grossR = (...each: (number | null)[]) => {
+      const [leader, ...copies] = each.map((value, at) => row(`t${at + 1}`, { grossR: value }))
+      return leader && asDecision(leader, copies, merged).grossR
+    }
+    expect([grossR(2.4, 1), grossR(null, 1.2), grossR(null, null)]).toEqual([2.4, 1.2, null])
   })
 
   test('has no holding time if its opening is unknown', () => {

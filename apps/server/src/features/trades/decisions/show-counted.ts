@@ -2,7 +2,7 @@ import type { TradeRow } from '@ballast/contract/trades'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { rowsWhere } from '@ballast/domain/statistics/row-list'
-import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
+import { mergeDecisions, mergeKey } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { Db } from '../../../platform/database/database.ts'
@@ -19,13 +19,13 @@ export type CopiesOf = ReadonlyMap<string, readonly string[]>
 export function copiesOf({ columns, rows }: Selection, counted: Selection): CopiesOf {
   const copies = new Map<string, string[]>()
   if (counted.columns === columns) return copies
-  const shownAs = new Map<number, string>()
+  const shownAs = new Map<string, string>()
   for (const row of counted.rows) {
-    const decision = counted.columns.decision[row] ?? -1
-    if (decision >= 0) shownAs.set(decision, counted.columns.id[row] ?? '')
+    const key = mergeKey(counted.columns, row)
+    if (key !== null) shownAs.set(key, counted.columns.id[row] ?? '')
   }
   for (const row of rows) {
-    const first = shownAs.get(columns.decision[row] ?? -1)
+    const first = shownAs.get(mergeKey(columns, row) ?? '')
     const id = columns.id[row] ?? ''
     if (first !== undefined && first !== id) copies.set(first, [...(copies.get(first) ?? []), id])
   }
@@ -75,6 +75,7 @@ export function asDecision(row: TradeRow, copies: readonly TradeRow[], merged: T
   const sum = (name: 'commission' | 'fees' | 'swap') =>
     decimalFromMicros([row, ...copies].reduce((total, each) => total + microsFromDecimal(each[name]), 0))
   const isClosed = at(merged.closed) === 1
+  const opened = known(at(merged.openedAt))
   const ended = isClosed ? known(at(merged.closedAt)) : null
   const outcome = { '1': 'win', '-1': 'loss', '0': 'break_even' }[String(at(merged.outcome))] as
     | TradeRow['outcome']
@@ -84,9 +85,10 @@ export function asDecision(row: TradeRow, copies: readonly TradeRow[], merged: T
     status: isClosed ? 'closed' : 'open',
     outcome: outcome ?? null,
     quantity: plainDecimal(String(Math.round(at(merged.quantity) * 1e8) / 1e8)),
+    openedAt: opened === null ? row.openedAt : new Date(opened).toISOString(),
     closedAt: ended === null ? null : new Date(ended).toISOString(),
     tradingDay: dayText(at(merged.tradingDay)),
-    holdSeconds: ended !== null && row.openKnown ? (ended - Date.parse(row.openedAt)) / 1000 : null,
+    holdSeconds: ended !== null && opened !== null && row.openKnown ? (ended - opened) / 1000 : null,
     gross: money(merged.gross),
     commission: sum('commission'),
     fees: sum('fees'),
@@ -96,6 +98,8 @@ export function asDecision(row: TradeRow, copies: readonly TradeRow[], merged: T
     net: money(merged.net),
     risk: money(merged.risk),
     rMultiple: isClosed ? known(at(merged.r)) : null,
+    // Like R: the leader's, or that of the first copy that has one.
+    grossR: isClosed ? ([row, ...copies].find(({ grossR }) => grossR !== null)?.grossR ?? null) : null,
     mae: money(merged.mae),
     mfe: money(merged.mfe),
     copyIds: copies.map(({ id }) => id),
