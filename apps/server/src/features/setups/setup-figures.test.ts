@@ -1,6 +1,6 @@
 import { getSetupFigures } from '@ballast/contract/setups'
 import { describe, expect, test } from 'vitest'
-import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
+import { DOLLARS, EUROS, type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { figuresOfSetups } from './setup-figures.ts'
 import type { RulesAnswered, SetupRow } from './setups.queries.ts'
 
@@ -58,6 +58,31 @@ describe('the figures of a setup', () => {
       n({ to: '2026-06-02' }),
       n({ from: '2026-06-02', to: '2026-06-02' }),
     ]).toEqual([...[3, 2, 2, 1]])
+  })
+
+  test('count an idea and its copies once, by its leader’s setup and rules, with the money of all', () => {
+    const copied: Sketch[] = [
+      { net: 30, risk: 10, setup: 'Fade', rulesKept: 1, decision: 't1' },
+      { net: 60, risk: 20, decision: 't1', account: 'a3' },
+      { net: -10, risk: 10, setup: 'Fade', rulesBroken: 1, decision: 't3' },
+      { net: -20, risk: 10, setup: 'Break', rulesKept: 1, decision: 't3', account: 'a3' },
+    ]
+    const accounts = [DOLLARS, EUROS, { ...DOLLARS, id: 'a3' }]
+    const query = getSetupFigures.query.parse({})
+    const setups = [setup('Fade'), setup('Break')]
+    const [fade, broken] = figuresOfSetups(sketched(copied, accounts), { setups, answers: new Map(), query })
+    expect(fade).toMatchObject({
+      ...{ n: 2, net: '60.00', winRate: { wins: 1, losses: 1, n: 2 }, averageR: { value: 1, n: 2 } },
+      ...{ kept: { n: 1, net: '90.00' }, broken: { n: 1, net: '-30.00' }, unjudged: 0 },
+    })
+    expect(broken).toMatchObject({ n: 0, net: '0.00' })
+    const ofFollower = figuresOfSetups(sketched(copied, accounts), {
+      ...{ setups, answers: new Map(), query: { ...query, account: ['a3'] } },
+    })
+    expect(ofFollower.map(({ n, net }) => [n, net])).toEqual([
+      [0, '0.00'],
+      [1, '-20.00'],
+    ])
   })
 
   test('are before costs on request', () => {

@@ -9,6 +9,7 @@ import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cl
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
+import { decisionsInScope } from '@ballast/domain/statistics/selection/whole-decisions'
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayNumber } from '@ballast/domain/time/trading-day'
@@ -21,6 +22,7 @@ export type Query = QueryOf<typeof getSetupFigures>
 
 type SetupInput = { query: Query; setups: readonly SetupRow[]; answers: Map<string, RulesAnswered> }
 
+/** Copies of one idea count once, as in the log and in breakdowns. */
 export function figuresOfSetups(
   columns: TradeColumns,
   { query, setups, answers }: SetupInput,
@@ -33,8 +35,9 @@ export function figuresOfSetups(
       ...(query.to ? { max: dayNumber(query.to) } : {}),
     },
   }
+  const { merged, filter: rest } = decisionsInScope(basis, filter)
   return setups.map((row) =>
-    figuresOf(selectTrades(basis, { ...filter, setups: { include: [row.name] } }), {
+    figuresOf(selectTrades(merged, { ...rest, setups: { include: [row.name] } }), {
       setup: row,
       answers: answers.get(row.id) ?? new Map(),
     }),
