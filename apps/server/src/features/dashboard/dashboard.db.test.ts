@@ -1,6 +1,8 @@
+import { createAccountGroup } from '@ballast/contract/accounts/account-groups'
 import { getDashboard, getDashboardStats } from '@ballast/contract/dashboard'
 import { deleteTrades, listTrades, writeJournal } from '@ballast/contract/trades'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountGroup } from '../../test/account-groups.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { insertTrade, manualTrade } from '../../test/trades.ts'
@@ -54,6 +56,39 @@ test('badges and achievements cover all trades, whatever the figures are filtere
   expect([all.n, none.n]).toEqual([1, 0])
   expect(all.badges.filter(({ unlocked }) => unlocked).length).toBeGreaterThan(0)
   expect([none.badges, none.achievements]).toEqual([all.badges, all.achievements])
+})
+
+test('badges and achievements are those of all trades after costs, copies counted once, on any basis', async () => {
+  const other = await insertPerson(server)
+  const [leader, follower] = [await insertAccount(other), await insertAccount(other)]
+  await other.call(createAccountGroup, { body: accountGroup([leader, follower]) })
+  const [buy, sell] = manualTrade(leader).fills
+  // +1.00 before costs, −0.48 after them.
+  const fills = buy && sell ? [buy, { ...sell, price: '20000.50' }] : []
+  for (const account of [leader, follower]) await insertTrade(other, account, { fills })
+  const { data: stats } = await other.call(getDashboardStats)
+  expect(stats).toMatchObject({ totalTrades: 1, totalProfitLoss: -0.96, profitableWeeks: 0, winRate: 0 })
+  for (const query of [
+    {},
+    { basis: 'gross' as const },
+    { count: 'trades' as const },
+    { account: [leader] },
+  ]) {
+    const { badges, achievements } = (await other.call(getDashboard, { query })).data
+    expect(badges.find(({ id }) => id === 'profit_maker')?.unlocked).toBe(false)
+    expect(achievements.map(({ value }) => value)).toEqual([0, 1, 0, 0])
+  }
+})
+
+test('in a currency without trades nothing counts, though there are trades in another', async () => {
+  const other = await insertPerson(server)
+  await insertTrade(other, await insertAccount(other))
+  await insertAccount(other, { currency: 'EUR' })
+  const { data } = await other.call(getDashboard, { query: { currency: 'EUR' } })
+  expect(data).toMatchObject({
+    ...{ n: 0, net: { value: '0.00', n: 0 }, otherCurrencies: [{ currency: 'USD', n: 1, net: '38.52' }] },
+    winRate: { value: null, n: 0, wins: 0 },
+  })
 })
 
 test('a new note is visible at once, and figures follow the selected account', async () => {

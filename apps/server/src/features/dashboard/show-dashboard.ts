@@ -150,9 +150,10 @@ async function compute(
     copies: copiesOf(selection, counted.selection),
     columns,
   })
-  const isWhole = selection.rows.length === selection.columns.length
+  // Badges and achievements are about all trades after costs, copies counted once, whatever the page shows.
+  const isWhole = selection.columns === columns && selection.rows.length === columns.length
   const daysIn = (currency: string) => (currency === figures.currency ? days : daysOf(selection)(currency))
-  const stats = isWhole ? statsOfTotals({ summary: all, daysIn }) : statsOfTrades(selection.columns)
+  const stats = isWhole ? statsOfTotals({ summary: all, daysIn }) : statsOfTrades(columns)
   return { figures: { ...figures, recent }, stats, latest }
 }
 
@@ -177,7 +178,8 @@ function figuresOf(
     columns.accountCurrencies[0] ??
     'USD') as Currency
   const one = inCurrency(selection, currency)
-  const summary = all.currencies.length > 1 ? summariseTrades(one) : all
+  const isOneCurrency = columns.accountCurrencies.every((each) => each === currency)
+  const summary = isOneCurrency ? all : summariseTrades(one, foldMemory)
   const money = summary.currencies.find((part) => part.currency === currency)
   const trades = copies === 0 ? one : inCurrency(perAccount, currency)
   const startingBalance = startingBalanceOf(trades, foldMemory)
