@@ -68,7 +68,9 @@ export const tradeRowSchema = z.object({
   corrected: z.boolean(),
   net: z.nullable(moneySchema),
   risk: z.nullable(moneySchema),
+  /** Net and gross result ÷ risk; null while open or if one of the two is unknown. */
   rMultiple: z.nullable(z.number()),
+  grossR: z.nullable(z.number()),
   rSource: z.enum(R_SOURCES),
   mae: z.nullable(moneySchema),
   mfe: z.nullable(moneySchema),
@@ -124,6 +126,7 @@ export const openedTogetherSchema = z.object({
   symbol: z.string(),
   direction: z.enum(DIRECTIONS),
   quantity: decimalSchema,
+  /** Null while open or if unknown. */
   net: z.nullable(moneySchema),
 })
 

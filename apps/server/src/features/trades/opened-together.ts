@@ -6,7 +6,7 @@ import { trades } from '../../schema/trades.ts'
 import type { TradeRecord } from '../trade-store/trades.queries.ts'
 
 /** Another leg of a trade's spread, as listed with the trade. */
-export type OpenedTogether = Pick<TradeRecord, 'id' | 'symbol' | 'direction' | 'quantity' | 'net'>
+export type OpenedTogether = Pick<TradeRecord, 'id' | 'symbol' | 'direction' | 'quantity' | 'status' | 'net'>
 
 /**
  * The trades in other contracts whose opening fill came from the same order: the legs of a spread. Each leg stays a
@@ -38,6 +38,7 @@ export async function findOpenedTogether(
       symbol: trades.symbol,
       direction: trades.direction,
       quantity: trades.quantity,
+      status: trades.status,
       net: trades.net,
     })
     .from(trades)

@@ -69,6 +69,7 @@ describe('a row of the log', () => {
         net: '76.02',
         risk: '38.01',
         rMultiple: 2,
+        grossR: 78 / 38.01,
         rSource: 'stop',
       },
       ...{ mae: '10.00', mfe: null, setup: 'Fade', tags: [], mistakes: [], emotionBefore: null },
@@ -93,7 +94,14 @@ describe('a row of the log', () => {
 
   test('of an open trade has no outcome, no R and no holding time', () => {
     expect(rowOf({ trade: { status: 'open', closedAt: null, averageExit: null } })).toMatchObject({
-      ...{ outcome: null, rMultiple: null, holdSeconds: null, closedAt: null, averageExit: null },
+      ...{
+        outcome: null,
+        rMultiple: null,
+        grossR: null,
+        holdSeconds: null,
+        closedAt: null,
+        averageExit: null,
+      },
     })
   })
 
@@ -215,10 +223,13 @@ describe('a trade in detail', () => {
   })
 
   test('names the legs that were opened together', () => {
-    const other = { id: 't2', symbol: 'MESU6', direction: 'short', quantity: '1.0', net: null }
-    expect(
-      detailOf({ overrides: { openedTogether: [other, { ...other, net: -2 * M }] } }).openedTogether,
-    ).toEqual([
+    const leg = { id: 't2', symbol: 'MESU6', direction: 'short', quantity: '1.0' } as const
+    const [open, closed] = [
+      { ...leg, status: 'open' as const, net: -1 * M },
+      { ...leg, status: 'closed' as const, net: -2 * M },
+    ]
+    // What a leg has realised so far is no result yet.
+    expect(detailOf({ overrides: { openedTogether: [open, closed] } }).openedTogether).toEqual([
       { id: 't2', symbol: 'MESU6', direction: 'short', quantity: '1', net: null },
       { id: 't2', symbol: 'MESU6', direction: 'short', quantity: '1', net: '-2.00' },
     ])

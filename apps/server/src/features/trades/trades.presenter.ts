@@ -69,7 +69,8 @@ export function presentTradeRow({
     corrected: trade.corrected,
     net: money(trade.net),
     risk: money(trade.risk),
-    rMultiple: closed && trade.net !== null && trade.risk ? trade.net / trade.risk : null,
+    rMultiple: closed ? inR(trade.net, trade.risk) : null,
+    grossR: closed ? inR(trade.gross, trade.risk) : null,
     rSource: trade.rSource,
     mae: money(trade.mae),
     mfe: money(trade.mfe),
@@ -82,6 +83,10 @@ export function presentTradeRow({
     copyIds: [],
     leader: null,
   }
+}
+
+function inR(result: number | null, risk: number | null): number | null {
+  return result !== null && risk ? result / risk : null
 }
 
 export function outcomeOf(net: number, tolerance: number): 'win' | 'loss' | 'break_even' {
@@ -129,7 +134,7 @@ export function presentTradeDetail(input: DetailInput): TradeDetail {
       symbol: other.symbol,
       direction: other.direction,
       quantity: plainDecimal(other.quantity),
-      net: money(other.net),
+      net: other.status === 'open' ? null : money(other.net),
     })),
     screenshots: input.screenshots.map(presentScreenshot),
     manual: trade.manual,

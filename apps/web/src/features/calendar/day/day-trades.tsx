@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDecimal } from '../../../lib/format/format-number.ts'
+import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { ClockName, ClockTime } from '../../../ui/clock-time.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -37,7 +38,7 @@ export function DayTrades({ day, trades, view }: DayTradesProps) {
                 <span className="text-muted-foreground">{formatDecimal(trade.quantity)}</span>
               </span>
               <span className="truncate text-muted-foreground">{trade.setup ?? 'No setup'}</span>
-              <RMultiple value={rOf(trade, view)} tone="pnl" />
+              <RMultiple value={rOnBasis(view.basis, trade)} tone="pnl" />
               <span className="text-right font-560">
                 <Result trade={trade} day={day} view={view} />
               </span>
@@ -78,9 +79,4 @@ function Result({ trade, day, view }: ResultProps) {
 
 function resultOf({ gross, net }: TradeRow, { basis }: CalendarView): string | null {
   return basis === 'gross' ? gross : net
-}
-
-function rOf(trade: TradeRow, view: CalendarView): number | null {
-  const [amount, risk] = [resultOf(trade, view), Number(trade.risk ?? 0)]
-  return amount === null || risk <= 0 ? null : Number(amount) / risk
 }

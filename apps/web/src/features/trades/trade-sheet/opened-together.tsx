@@ -48,7 +48,7 @@ export function OpenedTogether({ trade }: { trade: TradeDetail }) {
 
 /** The legs’ results summed; null while one of them is not known. */
 function netTogether(trade: TradeDetail): string | null {
-  const nets = [trade.net, ...trade.openedTogether.map((leg) => leg.net)]
+  const nets = [trade.status === 'open' ? null : trade.net, ...trade.openedTogether.map((leg) => leg.net)]
   let sum = 0
   for (const net of nets) {
     if (net === null) return null

@@ -1,4 +1,5 @@
 import type { TradeDetail } from '@ballast/contract/trades'
+import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { AccountMark } from '../../../ui/avatar.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
@@ -12,6 +13,7 @@ import { rSourceLabel } from '../trade-text.ts'
 
 /** The contract and the result. */
 export function SheetResult({ trade, view }: { trade: TradeDetail; view: ResultView }) {
+  const r = rOnBasis(view.basis, trade)
   return (
     <div className="flex justify-between gap-2.5">
       <div className="min-w-0">
@@ -45,18 +47,16 @@ export function SheetResult({ trade, view }: { trade: TradeDetail; view: ResultV
           <BigResult trade={trade} view={view} />
         </b>
         <p className="mt-1 text-small text-subtle-foreground" title={rSourceLabel(trade.rSource)}>
-          {trade.rMultiple === null ? (
+          {r === null ? (
             rSourceText(trade)
           ) : (
             <>
-              <RMultiple value={trade.rMultiple} /> of{' '}
+              <RMultiple value={r} /> of{' '}
               <Money value={trade.risk} currency={trade.currency} sign="never" precision="whole" /> risk
             </>
           )}
         </p>
-        {trade.rMultiple !== null && (
-          <p className="text-axis text-subtle-foreground">{rSourceLabel(trade.rSource)}</p>
-        )}
+        {r !== null && <p className="text-axis text-subtle-foreground">{rSourceLabel(trade.rSource)}</p>}
       </div>
     </div>
   )

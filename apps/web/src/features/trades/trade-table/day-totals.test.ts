@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { dayTotals, rowsOfDay, startsDay } from './day-totals.ts'
 
 const row = (tradingDay: string, net: string | null, currency = 'USD') =>
-  ({ tradingDay, openDay: tradingDay, net, gross: net, currency }) as TradeRow
+  ({ tradingDay, openDay: tradingDay, net, gross: net, currency, status: 'closed' }) as TradeRow
 const rows = [row('2026-10-30', '0.10'), row('2026-10-30', '0.20'), row('2026-10-29', '-5')]
 const list = (
   loaded: (TradeRow | undefined)[],
@@ -20,6 +20,12 @@ it('adds exactly and separates currencies', () => {
     { currency: 'USD', amount: '-4.70' },
     { currency: 'EUR', amount: '7.00' },
   ])
+})
+
+it('leaves out what an open trade has realised so far, like the totals of the log', () => {
+  const open: TradeRow = { ...row('2026-10-30', '150'), status: 'open' }
+  expect(dayTotals([...rows, open], 'net')).toEqual([{ currency: 'USD', amount: '-4.70' }])
+  expect(dayTotals([open], 'gross')).toEqual([])
 })
 
 describe('a day', () => {

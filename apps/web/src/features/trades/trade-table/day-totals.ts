@@ -5,12 +5,13 @@ import type { Basis } from '../../../lib/scope.ts'
 
 export type DayTotal = { currency: string; amount: string }
 
-/** The results of a day's rows, one per currency; unknown results are left out. */
+/** The results of a day's closed rows, one per currency; unknown results are left out. */
 export function dayTotals(rows: readonly TradeRow[], basis: Basis): DayTotal[] {
   const sums = new Map<string, number>()
   for (const row of rows) {
     const value = basis === 'gross' ? row.gross : row.net
-    if (value !== null) sums.set(row.currency, (sums.get(row.currency) ?? 0) + microsFromDecimal(value))
+    if (value !== null && row.status === 'closed')
+      sums.set(row.currency, (sums.get(row.currency) ?? 0) + microsFromDecimal(value))
   }
   return [...sums].map(([currency, micros]) => ({ currency, amount: decimalFromMicros(micros) }))
 }

@@ -7,6 +7,7 @@ import {
 } from '@ballast/domain/trades/trade-fields'
 import { Image, NotebookText, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { AccountMark } from '../../../ui/avatar.tsx'
 import { ClockTime } from '../../../ui/clock-time.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
@@ -80,7 +81,7 @@ const CELLS: Record<ColumnId, (facts: CellProps) => ReactNode> = {
       <ResultText row={row} view={view} className="font-560" />
     </span>
   ),
-  r: ({ row }) => <RMultiple value={row.rMultiple} tone="pnl" />,
+  r: ({ row, view }) => <RMultiple value={rOnBasis(view.basis, row)} tone="pnl" />,
   setup: ({ row }) => (row.setup ? <Quiet>{row.setup}</Quiet> : <Faint>No setup</Faint>),
   reviewed: ({ row }) => <ReviewMark isReviewed={row.reviewedAt !== null} />,
   closedAt: ({ row }) =>

@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Check } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../../../lib/class-names.ts'
+import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { DayText } from '../../../ui/date-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -174,7 +175,7 @@ function MobileRow({ row, view, sort, day, isSelecting, isTicked, onPress, onHol
       <span className="shrink-0 text-right">
         <ResultText row={row} view={view} className="block text-body font-560" />
         <span className="mt-px block text-table text-subtle-foreground">
-          <RMultiple value={row.rMultiple} />
+          <RMultiple value={rOnBasis(view.basis, row)} />
         </span>
       </span>
     </button>

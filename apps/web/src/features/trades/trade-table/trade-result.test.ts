@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { resultOf } from './trade-result.ts'
 
 const amounts = { net: '-120.50', gross: '-115.00', risk: '100.00' } as const
-const row = { ...amounts, leader: null, currency: 'USD', accountId: 'a' } as const
+const row = {
+  ...amounts,
+  rMultiple: -1.205,
+  grossR: -1.15,
+  leader: null,
+  currency: 'USD',
+  accountId: 'a',
+} as const
 const balanceOf = (id: string) => (id === 'a' ? '50000.00' : undefined)
 
 it('shows money unchanged, net or gross', () => {
@@ -14,12 +21,13 @@ it('shows money unchanged, net or gross', () => {
   expect(resultOf(row, { unit: 'money', basis: 'gross', balanceOf })).toMatchObject({ value: '-115.00' })
 })
 
-it('is in R of the risk and in percent of the starting balance', () => {
+it('is in R and in percent of the starting balance, both on the chosen basis', () => {
   expect(resultOf(row, { unit: 'r', basis: 'net', balanceOf }).value).toBeCloseTo(-1.205)
+  expect(resultOf(row, { unit: 'r', basis: 'gross', balanceOf }).value).toBeCloseTo(-1.15)
   expect(resultOf(row, { unit: 'percent', basis: 'gross', balanceOf }).value).toBeCloseTo(-0.0023)
 })
 
-it('gives a decision’s R and percent by its leader, and its money by all accounts', () => {
+it('gives a decision’s percent by its leader, and its money by all accounts', () => {
   const decision = { ...row, net: '-361.50', risk: null, leader: amounts }
   expect(resultOf(decision, { unit: 'money', basis: 'net', balanceOf }).value).toBe('-361.50')
   expect(resultOf(decision, { unit: 'r', basis: 'net', balanceOf }).value).toBeCloseTo(-1.205)
@@ -27,7 +35,7 @@ it('gives a decision’s R and percent by its leader, and its money by all accou
 })
 
 it('is unknown without risk, balance or result', () => {
-  expect(resultOf({ ...row, risk: null }, { unit: 'r', basis: 'net', balanceOf }).value).toBeNull()
+  expect(resultOf({ ...row, rMultiple: null }, { unit: 'r', basis: 'net', balanceOf }).value).toBeNull()
   const elsewhere = { ...row, accountId: 'b' }
   expect(resultOf(elsewhere, { unit: 'percent', basis: 'net', balanceOf }).value).toBeNull()
   expect(resultOf({ ...row, net: null }, { unit: 'money', basis: 'net', balanceOf }).value).toBeNull()

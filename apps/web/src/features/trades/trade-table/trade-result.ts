@@ -1,4 +1,5 @@
 import type { TradeRow } from '@ballast/contract/trades'
+import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import type { Basis, Unit } from '../../../lib/scope.ts'
 
 /** A trade's result in the page's unit and basis. */
@@ -14,16 +15,17 @@ export type ResultView = {
   balanceOf: (accountId: string) => string | undefined
 }
 
-type ResultFields = Pick<TradeRow, 'net' | 'gross' | 'risk' | 'leader' | 'currency' | 'accountId'>
+type ResultFields = Pick<
+  TradeRow,
+  'net' | 'gross' | 'rMultiple' | 'grossR' | 'leader' | 'currency' | 'accountId'
+>
 
-/** Null if unknown: no result, no risk, or no starting balance. A decision's R and percent are its leader's. */
+/** Null if unknown: no result, no risk, or no starting balance. A decision's percent are its leader's. */
 export function resultOf(row: ResultFields, { unit, basis, balanceOf }: ResultView): TradeResult {
   const on = ({ net, gross }: Pick<ResultFields, 'net' | 'gross'>) => (basis === 'gross' ? gross : net)
   if (unit === 'money') return { kind: 'money', value: on(row), currency: row.currency }
-  const rated = row.leader ?? row
-  const value = on(rated)
-  if (unit === 'r') return { kind: 'r', value: shareOf(value, rated.risk) }
-  return { kind: 'percent', value: shareOf(value, balanceOf(row.accountId) ?? null) }
+  if (unit === 'r') return { kind: 'r', value: rOnBasis(basis, row) }
+  return { kind: 'percent', value: shareOf(on(row.leader ?? row), balanceOf(row.accountId) ?? null) }
 }
 
 function shareOf(value: string | null, whole: string | null): number | null {
