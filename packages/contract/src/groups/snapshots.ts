@@ -85,9 +85,10 @@ export const snapshotSchema = z.discriminatedUnion('kind', [
     kind: z.literal('report'),
     from: daySchema,
     to: daySchema,
-    /** Closed trades with a known risk, and their total in R. */
+    /** Closed decisions, the total R of those that have one, and how many do; not recorded in the first snapshots. */
     n: z.number(),
     r,
+    rCount: z.optional(z.number()),
     expectancy: z.optional(figureSchema),
     winRate: z.optional(figureSchema),
     rules: z.optional(figureSchema),

@@ -1,15 +1,17 @@
-import { getCalendarDay } from '@ballast/contract/calendar'
+import { getCalendar, getCalendarDay } from '@ballast/contract/calendar'
 import { getDashboard } from '@ballast/contract/dashboard'
 import type { Share, Snapshot } from '@ballast/contract/groups/snapshots'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { showCalendar } from '../calendar/show-calendar.ts'
 import { showDay } from '../calendar/show-day.ts'
 import { showDashboard } from '../dashboard/show-dashboard.ts'
 import { loadPointDays } from '../progress/point-days.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { showTrade } from '../trades/show-trades.ts'
 import {
+  amountsOf,
   daySnapshot,
   keptWithin,
   MAX_DAYS,
@@ -39,7 +41,9 @@ async function ofDay(deps: SnapshotContext, { userId, share }: ShareOf<'day'>): 
   const shown = await showDay(deps, { ...{ userId, role: 'beta_tester', day: share.day, query } })
   if (!shown.summary && shown.trades.length === 0)
     throw new AppError('not_found', { message: 'Nothing was traded or written on this day.' })
-  return daySnapshot(shown, share)
+  const range = { from: share.day, to: share.day }
+  const calendar = await showCalendar(deps, { userId, query: getCalendar.query.parse(range) })
+  return daySnapshot({ ...shown, amounts: amountsOf(calendar) }, share)
 }
 
 async function ofReport(deps: SnapshotContext, { userId, share }: ShareOf<'report'>): Promise<Snapshot> {

@@ -1,3 +1,4 @@
+import { getCalendarDay } from '@ballast/contract/calendar'
 import { removeMember } from '@ballast/contract/groups/members'
 import { listPosts, previewShare, withdrawShare } from '@ballast/contract/groups/posts'
 import { addScreenshot } from '@ballast/contract/screenshots'
@@ -5,9 +6,9 @@ import { TRADE_PARTS } from '@ballast/domain/groups/group-vocabulary'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, type Person } from '../../test/client.ts'
-import { insertGroupOfThree, insertPost } from '../../test/groups.ts'
+import { insertGroupOfThree, insertPost, insertTester } from '../../test/groups.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { insertTrade } from '../../test/trades.ts'
+import { insertTrade, manualTrade } from '../../test/trades.ts'
 
 let server: TestServer
 let owner: Person
@@ -114,5 +115,24 @@ describe('a shared trade', () => {
     })
     expect(report.snapshot).toMatchObject({ kind: 'report', n: 1, winRate: { n: 1 } })
     expect(JSON.stringify([day, report])).not.toContain(String(trade.net).replace('-', ''))
+  })
+
+  test('the amounts of a day are those of the calendar: of closed trades, by currency', async () => {
+    const trader = await insertTester(server)
+    const [dollars, euros] = [await insertAccount(trader), await insertAccount(trader, { currency: 'EUR' })]
+    const { fills } = manualTrade(dollars)
+    const [buy, sell] = fills
+    if (!buy || !sell) throw new Error('a round trip has two fills')
+    const { tradingDay: day } = await insertTrade(trader, dollars)
+    await insertTrade(trader, dollars, { fills: [{ ...buy, quantity: '2' }, sell] })
+    await insertTrade(trader, euros, { symbol: 'SAP' })
+    const share = { kind: 'day' as const, day, parts: ['amount' as const] }
+    const { snapshot } = (await trader.call(previewShare, { body: { share } })).data
+    expect(snapshot.amount).toEqual([
+      { currency: 'EUR', net: '18.52' },
+      { currency: 'USD', net: '38.52' },
+    ])
+    const { data } = await trader.call(getCalendarDay, { params: { day }, query: { currency: 'USD' } })
+    expect(data.summary?.net).toBe('38.52')
   })
 })

@@ -1,8 +1,8 @@
-import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
+import type { TradeDetail } from '@ballast/contract/trades'
 import { describe, expect, test } from 'vitest'
 import { presentWords } from './posts.presenter.ts'
 import type { PostRow } from './posts.queries.ts'
-import { amountsOf, planOf } from './snapshots.ts'
+import { planOf } from './snapshots.ts'
 
 describe('the plan of a shared trade', () => {
   const plan = (given: Partial<TradeDetail>) =>
@@ -24,20 +24,6 @@ describe('the plan of a shared trade', () => {
     expect(plan({ stop: null }).targetR).toBeNull()
     expect(plan({ target: null }).targetR).toBeNull()
     expect(plan({ stop: '20000.0' }).targetR).toBeNull()
-  })
-})
-
-describe('the amounts of a shared day', () => {
-  const trade = (currency: string, net: string | null) => ({ currency, net }) as TradeRow
-
-  test('are one sum for each currency, without unknown results', () => {
-    expect(
-      amountsOf([trade('USD', '10.50'), trade('EUR', '1'), trade('USD', '-20'), trade('USD', null)]),
-    ).toEqual([
-      { currency: 'USD', net: '-9.50' },
-      { currency: 'EUR', net: '1.00' },
-    ])
-    expect(amountsOf([trade('USD', null)])).toEqual([])
   })
 })
 

@@ -59,6 +59,7 @@ describe('a shared trade', () => {
 
   test('without a known result has no amount, even if that was chosen', () => {
     expect(tradeSnapshot(trade({ net: null }), ['amount'])).toMatchObject({ amount: [] })
+    expect(tradeSnapshot(trade({ closedAt: null }), ['amount'])).toMatchObject({ amount: [] })
   })
 
   test('says that nothing was written, if so', () => {
@@ -91,6 +92,7 @@ describe('a shared day', () => {
         trades: [rowOf(), rowOf({ root: '', symbol: 'SAP', net: '-10.25', rMultiple: null })],
         reflection: { mood: 4, lesson: 'Wait.', text: 'Slept badly.' },
         discipline: { day: '2026-06-01', kept: 3, due: 4, unknown: 1 },
+        amounts: [{ currency: 'USD', net: '68.25' }],
         ...given,
       } as Shown,
       { day: '2026-06-01', parts },
@@ -142,22 +144,12 @@ describe('a shared day', () => {
     expect(snapshot(['rules'], { discipline: null })).toEqual({ ...BASE, rules: null })
   })
 
-  test('has the amounts of what was closed on it, by currency', () => {
-    const trades = [
-      ...[rowOf(), rowOf({ net: '-10.25' }), rowOf({ currency: 'EUR', net: '5.00' })],
-      ...[rowOf({ tradingDay: '2026-06-02', net: '900.00' }), rowOf({ net: null })],
-    ]
-    expect(snapshot(['amount'], { trades })).toEqual({
-      ...BASE,
-      amount: [
-        { currency: 'USD', net: '68.25' },
-        { currency: 'EUR', net: '5.00' },
-      ],
-    })
+  test('has its amounts if they were chosen', () => {
+    expect(snapshot(['amount'])).toEqual({ ...BASE, amount: [{ currency: 'USD', net: '68.25' }] })
   })
 
   test('without a trade has no clock of an account, and no R if there was none', () => {
-    expect(snapshot(['amount', 'trades'], { trades: [], summary: null })).toEqual({
+    expect(snapshot(['amount', 'trades'], { trades: [], summary: null, amounts: [] })).toEqual({
       ...{ ...BASE, r: null, timeZone: 'UTC', amount: [], trades: { lines: [], of: 0 } },
     })
   })
@@ -174,7 +166,11 @@ describe('a shared period', () => {
   })
   type Figures = Parameters<typeof reportSnapshot>[0]
   const FIGURES = {
-    ...{ n: 40, currency: 'USD', net: { value: '1250.00', gross: '1300.00', totalR: 12.5, days: 9 } },
+    ...{
+      n: 40,
+      currency: 'USD',
+      net: { value: '1250.00', gross: '1300.00', totalR: 12.5, rCoverage: 25, days: 9 },
+    },
     ...{ expectancy: { r: figure(0.3), money: figure(31.25) } },
     winRate: { ...figure(0.55), wins: 20, losses: 16, breakEvens: 4, evenAt: 0.4 },
   } as unknown as Figures
@@ -184,9 +180,17 @@ describe('a shared period', () => {
     given: Partial<Figures> = {},
     rules: FigureJson | null = null,
   ) => reportSnapshot({ ...FIGURES, ...given }, { from: '2026-05-01', to: '2026-05-31', parts }, rules)
-  const BASE = { version: 1, kind: 'report', from: '2026-05-01', to: '2026-05-31', n: 40, r: 12.5 }
+  const BASE = {
+    version: 1,
+    kind: 'report',
+    from: '2026-05-01',
+    to: '2026-05-31',
+    n: 40,
+    r: 12.5,
+    rCount: 25,
+  }
 
-  test('without any part is its number of trades and R', () => {
+  test('without any part is its number of trades and R, and how many have one', () => {
     expect(report([])).toEqual(BASE)
   })
 

@@ -1,9 +1,8 @@
-import type { CalendarDayDetail } from '@ballast/contract/calendar'
+import type { Calendar, CalendarDayDetail } from '@ballast/contract/calendar'
 import type { Dashboard } from '@ballast/contract/dashboard'
 import type { FigureJson } from '@ballast/contract/figures'
 import type { Share, Snapshot } from '@ballast/contract/groups/snapshots'
-import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import type { TradeDetail } from '@ballast/contract/trades'
 import type { DayTally } from '@ballast/domain/routine/day-cells'
 import { figure, noFigure } from '@ballast/domain/statistics/figure'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
@@ -13,7 +12,11 @@ import { presentFigure } from '../figures/figures.presenter.ts'
 export type ShareOf<Kind extends Share['kind']> = { userId: string; share: Extract<Share, { kind: Kind }> }
 export type PartsOf<Kind extends Share['kind']> = ShareOf<Kind>['share']['parts']
 
-export type ShownDay = Pick<CalendarDayDetail, 'summary' | 'trades' | 'reflection' | 'discipline'>
+type Amounts = NonNullable<Snapshot['amount']>
+/** `amounts`: what was closed that day, by currency. */
+export type ShownDay = Pick<CalendarDayDetail, 'summary' | 'trades' | 'reflection' | 'discipline'> & {
+  amounts: Amounts
+}
 
 export type Figures = Pick<Dashboard, 'net' | 'expectancy' | 'winRate' | 'currency' | 'n'>
 
@@ -44,7 +47,7 @@ export function tradeSnapshot(trade: TradeDetail, parts: PartsOf<'trade'>): Snap
     ...(has('prices')
       ? { prices: { entry: trade.averageEntry, exit: trade.averageExit, stop: trade.stop } }
       : {}),
-    ...(has('amount') ? { amount: net === null ? [] : [{ currency, net }] } : {}),
+    ...(has('amount') ? { amount: closedAt === null || net === null ? [] : [{ currency, net }] } : {}),
   }
 }
 
@@ -63,7 +66,7 @@ export function planOf({
 }
 
 export function daySnapshot(
-  { summary, trades, reflection, discipline }: ShownDay,
+  { summary, trades, reflection, discipline, amounts }: ShownDay,
   { day, parts }: Pick<ShareOf<'day'>['share'], 'day' | 'parts'>,
 ): Snapshot {
   const has = (part: PartsOf<'day'>[number]) => parts.includes(part)
@@ -77,16 +80,18 @@ export function daySnapshot(
     ...(has('rules') ? { rules: discipline && { kept: discipline.kept, due: discipline.due } } : {}),
     ...(has('mood') ? { mood: reflection.mood } : {}),
     ...(has('lesson') ? { lesson: reflection.lesson } : {}),
-    ...(has('amount') ? { amount: amountsOf(trades.filter((trade) => trade.tradingDay === day)) } : {}),
+    ...(has('amount') ? { amount: amounts } : {}),
   }
 }
 
-export function amountsOf(trades: readonly TradeRow[]): NonNullable<Snapshot['amount']> {
-  const known = trades.flatMap(({ currency, net }) => (net === null ? [] : [{ currency, net }]))
-  return [...Map.groupBy(known, ({ currency }) => currency)].map(([currency, of]) => ({
-    currency,
-    net: decimalFromMicros(of.reduce((sum, { net }) => sum + microsFromDecimal(net), 0)),
-  }))
+/** The day's results as the calendar shows them; without those of open trades. */
+export function amountsOf({
+  currency,
+  strip,
+  otherCurrencies,
+}: Pick<Calendar, 'currency' | 'strip' | 'otherCurrencies'>): Amounts {
+  const others = otherCurrencies.map((other) => ({ currency: other.currency, net: other.net }))
+  return strip.n === 0 ? others : [{ currency, net: strip.net }, ...others]
 }
 
 /** `rules`: how much was kept, if that part was chosen. */
@@ -98,7 +103,7 @@ export function reportSnapshot(
   const has = (part: PartsOf<'report'>[number]) => parts.includes(part)
   const { wins: _, losses: __, breakEvens: ___, evenAt: ____, ...rate } = winRate
   return {
-    ...{ version: 1, kind: 'report', from, to, n, r: net.totalR },
+    ...{ version: 1, kind: 'report', from, to, n, r: net.totalR, rCount: net.rCoverage },
     ...(has('expectancy') ? { expectancy: expectancy.r } : {}),
     ...(has('win_rate') ? { winRate: rate } : {}),
     ...(rules ? { rules } : {}),

@@ -123,6 +123,8 @@ describe('a shared period', () => {
   it('shows its decisions and their R', () => {
     expect(words(reportOf())).toEqual(['Nov 1 – 20, 2026', '12 decisions in all+4.20R', IN_R])
     expect(words(reportOf({ n: 1 }))[1]).toBe('1 decision in all+4.20R')
+    expect(words(reportOf({ rCount: 12 }))[1]).toBe('12 decisions in all+4.20R')
+    expect(words(reportOf({ rCount: 7 }))[1]).toBe('12 decisions in all, R of 7+4.20R')
   })
   it('shows each figure with its interval, or that it is unknown', () => {
     const parts = {

@@ -128,11 +128,13 @@ function DayShown({ day }: { day: SnapshotOf<'day'> }) {
 }
 
 function ReportShown({ report }: { report: SnapshotOf<'report'> }) {
-  const { from, to, n, r, expectancy, winRate, rules } = report
+  const { from, to, n, r, rCount = n, expectancy, winRate, rules } = report
   return (
     <>
       <b className="font-580">{formatRange({ from, to })}</b>
-      <Line value={<RMultiple value={r} tone="pnl" />}>{countOf(n, 'decision')} in all</Line>
+      <Line value={<RMultiple value={r} tone="pnl" />}>
+        {countOf(n, 'decision')} in all{rCount < n && `, R of ${rCount}`}
+      </Line>
       {expectancy && (
         <Line value={expectancy.value === null ? '–' : formatR(expectancy.value)}>
           Expectancy{withInterval(formatInterval(expectancy, 'r'))}
