@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterLines } from './letter-lines.ts'
+import { letterCurrency, letterLines } from './letter-lines.ts'
 
 test('a letter’s sentences keep their amounts separate, and write everything else out', () => {
   const blocks = [
@@ -34,6 +34,22 @@ test('a letter’s sentences keep their amounts separate, and write everything e
       ...[', win rate ', '47%'],
     ],
   ])
+})
+
+test('a notification leaves out sentences with amounts in another currency than its first', () => {
+  const sentence = (value: number, currency: 'USD' | 'EUR') => ({
+    kind: 'text' as const,
+    parts: ['Costs ', { value, as: 'money' as const, currency }],
+  })
+  const plain = { kind: 'text' as const, parts: ['Well done.'] }
+  const blocks = [plain, sentence(5, 'EUR'), sentence(6, 'USD'), sentence(7, 'EUR')]
+  expect(letterCurrency({ blocks })).toBe('EUR')
+  expect(letterLines({ blocks })).toEqual([
+    ['Well done.'],
+    ['Costs ', { amount: 5_000_000 }],
+    ['Costs ', { amount: 7_000_000 }],
+  ])
+  expect(letterCurrency({ blocks: [plain] })).toBeNull()
 })
 
 test('a notification carries the first six sentences', () => {

@@ -5,11 +5,33 @@ import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 /** Sentences of a letter in its notification; the rest is one click away. */
 const MAX_LINES = 6
 
-/** The sentences of an answer as parts of a notification: amounts stay amounts, so that they can be hidden. */
-export function letterLines({ blocks }: Pick<Answer, 'blocks'>): NoticePart[][] {
-  return blocks
-    .flatMap((block) => (block.kind === 'text' ? [block.parts.flatMap(noticeParts)] : []))
+type Letter = Pick<Answer, 'blocks'>
+
+/**
+ * The sentences of an answer as parts of a notification: amounts stay amounts, so that they can be hidden. A notification
+ * has one currency, so sentences with amounts in another one are left to the letter itself.
+ */
+export function letterLines(letter: Letter): NoticePart[][] {
+  const currency = letterCurrency(letter)
+  return sentencesOf(letter)
+    .filter((parts) => currenciesOf(parts).every((other) => other === currency))
     .slice(0, MAX_LINES)
+    .map((parts) => parts.flatMap(noticeParts))
+}
+
+/** The currency of the first amount in a letter's sentences, or null. */
+export function letterCurrency(letter: Letter): string | null {
+  return sentencesOf(letter).flatMap(currenciesOf)[0] ?? null
+}
+
+function sentencesOf({ blocks }: Letter): Part[][] {
+  return blocks.flatMap((block) => (block.kind === 'text' ? [block.parts] : []))
+}
+
+function currenciesOf(parts: readonly Part[]): string[] {
+  return parts.flatMap((part) =>
+    typeof part === 'object' && 'as' in part && part.currency ? [part.currency] : [],
+  )
 }
 
 function noticeParts(part: Part): NoticePart[] {

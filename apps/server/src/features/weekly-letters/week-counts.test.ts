@@ -47,6 +47,15 @@ test('plans count if they were answered, rules if any was judged', () => {
   expect(rules).toEqual({ of: 3, kept: 1 })
 })
 
+test('copies of one idea count once, by what its leader wrote', () => {
+  const copies = [{ planFollowed: 'yes' as const, rulesKept: 1 }, {}, { planFollowed: 'no' as const }].map(
+    (given, at) => trade(1, { id: `copy ${at}`, decision: 'copy 0', net: -M, risk: M, ...given }),
+  )
+  expect(facts([...copies, trade(1, { net: -2 * M, risk: M })])).toMatchObject({
+    ...{ losses: { of: 2, within: 1 }, plans: { of: 1, followed: 1 }, rules: { of: 1, kept: 1 } },
+  })
+})
+
 test('each day with a trade counts once, and as reflected on if something was written about it', () => {
   const { days, resets } = facts([trade(0), trade(0, { id: 'x' }), trade(2)], ['2026-11-18', '2026-11-19'], 4)
   expect([days, resets]).toEqual([{ of: 2, reflected: 1 }, 4])

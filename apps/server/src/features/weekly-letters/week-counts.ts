@@ -1,5 +1,6 @@
 import { OVERRUN } from '@ballast/domain/behaviour/counted/plan-against-fact/kinds'
 import type { WeekCounts } from '@ballast/domain/mentor/good-thing'
+import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { PLAN_ANSWERS } from '@ballast/domain/vocabulary/trade-vocabulary'
@@ -15,11 +16,13 @@ export function rowsOfWeek({ tradingDay, outcome, length }: TradeColumns, { firs
   })
 }
 
-/** How a week went, from its trades, reflections and resets. */
-export function weekCounts(
-  columns: TradeColumns,
-  { rows, reflected, resets }: { rows: readonly number[]; reflected: ReadonlySet<string>; resets: number },
-): WeekCounts {
+type Counted = { rows: readonly number[]; reflected: ReadonlySet<string>; resets: number }
+
+/** How a week went, from its trades, reflections and resets. Copies of one idea count once. */
+export function weekCounts(trades: TradeColumns, { rows: traded, reflected, resets }: Counted): WeekCounts {
+  const { selection } = mergeDecisions({ columns: trades, rows: Uint32Array.from(traded) })
+  const { columns } = selection
+  const rows = Array.from(selection.rows)
   const losses = rows.filter((row) => columns.outcome[row] === -1 && !Number.isNaN(columns.r[row]))
   const answers = rows.map((row) => PLAN_ANSWERS[columns.planFollowed[row] ?? -1])
   const judged = rows.filter((row) => (columns.rulesKept[row] ?? 0) + (columns.rulesBroken[row] ?? 0) > 0)

@@ -15,7 +15,7 @@ import { strong, text } from '../mentor/words/parts.ts'
 import { notify } from '../notifications/notify.ts'
 import { reflectionsOfDays, saysNothing } from '../reflections/reflections.queries.ts'
 import { resetsSince } from '../resets/resets.queries.ts'
-import { letterLines } from './letter-lines.ts'
+import { letterCurrency, letterLines } from './letter-lines.ts'
 import { rowsOfWeek, type Week, weekCounts } from './week-counts.ts'
 
 type LetterInput = { caller: Pick<Caller, 'userId' | 'role'>; week: Week }
@@ -28,14 +28,15 @@ export async function writeLetter(deps: Deps, { caller, week }: LetterInput): Pr
   const { userId } = caller
   const id = letterId(userId, week)
   if (await findConversation(deps.db, { userId, id })) return false
-  const letter = await composeLetter(deps, { caller, week })
-  if (!letter) return false
+  const answer = await composeLetter(deps, { caller, week })
+  if (!answer) return false
+  const currency = letterCurrency(answer)
   const now = deps.clock.now()
   const title = titleOf(week)
   await withTransaction(deps.db, async (db) => {
     await insertConversation(db, { userId, id, title, createdAt: now, updatedAt: now })
     const row = { userId, id: uuid(), conversationId: id, position: 1, text: '', createdAt: now }
-    await insertMessages(db, [{ ...row, answer: letter.answer }])
+    await insertMessages(db, [{ ...row, answer }])
     await notify(
       { ...deps, db },
       {
@@ -43,8 +44,8 @@ export async function writeLetter(deps: Deps, { caller, week }: LetterInput): Pr
         kind: 'weeklyLetter',
         key: `letter ${dayText(week.first)}`,
         title: [title],
-        paragraphs: letterLines(letter.answer),
-        currency: letter.currency,
+        paragraphs: letterLines(answer),
+        ...(currency === null ? {} : { currency }),
         link: { label: 'Read your week', path: `/ai-mentor?conversation=${id}` },
       },
     )
@@ -53,10 +54,7 @@ export async function writeLetter(deps: Deps, { caller, week }: LetterInput): Pr
 }
 
 /** The week, one good thing, the lead finding with its state, one next step. */
-async function composeLetter(
-  deps: Deps,
-  { caller, week }: LetterInput,
-): Promise<{ answer: Answer; currency: string } | null> {
+async function composeLetter(deps: Deps, { caller, week }: LetterInput): Promise<Answer | null> {
   const { userId } = caller
   const { columns } = await deps.columns.columnsOf(userId)
   const rows = rowsOfWeek(columns, week)
@@ -80,8 +78,7 @@ async function composeLetter(
     ...{ calls, opening: openingOf(rows.length, good) },
     ...{ send: async () => undefined, signal: new AbortController().signal },
   })
-  const currency = columns.accountCurrencies[columns.account[rows[0] ?? -1] ?? -1] ?? 'USD'
-  return { answer: { ...answer, topic: 'figures', next: NEXT }, currency }
+  return { ...answer, topic: 'figures', next: NEXT }
 }
 
 const NEXT = ['What should I work on?', 'What are my worst days?', 'What do I do well?']
