@@ -35,18 +35,18 @@ export function drawdownsOf(drawdowns: ReportParts['drawdowns'], words: PaperTex
   ]
 }
 
-/** Trades worth a second look, with what was written about them. */
-export function notableOf(
-  { best, worst }: { best: readonly Notable[]; worst: readonly Notable[] },
-  words: PaperText,
-): Piece[] {
+type NotableTrades = { best: readonly Notable[]; worst: readonly Notable[]; basis: 'net' | 'gross' }
+
+/** Trades worth a second look, with their results on the report's basis and what was written about them. */
+export function notableOf({ best, worst, basis }: NotableTrades, words: PaperText): Piece[] {
   const list = (title: string, trades: readonly Notable[]): Piece[] =>
     trades.length === 0
       ? []
       : [
           heading(title),
           ...trades.map(({ row, notes }): Piece => {
-            const net = row.net === null ? null : microsFromDecimal(row.net)
+            const [amount, r] = basis === 'gross' ? [row.gross, row.grossR] : [row.net, row.rMultiple]
+            const result = amount === null ? null : microsFromDecimal(amount)
             const facts = [row.setup, row.emotionBefore, ...row.mistakes].filter(Boolean).join(', ')
             return {
               unbreakable: true,
@@ -57,8 +57,8 @@ export function notableOf(
                     { text: `${row.tradingDay}  ${row.symbol} ${row.direction} ${row.quantity}`, bold: true },
                     {
                       text: [
-                        { text: words.money(net, 'always'), color: toneOf(net ?? 0), bold: true },
-                        row.rMultiple === null ? '' : `  ${words.r(row.rMultiple)}`,
+                        { text: words.money(result, 'always'), color: toneOf(result ?? 0), bold: true },
+                        r === null ? '' : `  ${words.r(r)}`,
                       ],
                       alignment: 'right',
                       width: 150,

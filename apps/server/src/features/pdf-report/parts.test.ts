@@ -155,12 +155,20 @@ describe('trades worth a second look', () => {
     ({
       row: {
         ...{ tradingDay: '2026-03-01', symbol: 'NQH6', direction: 'long', quantity: '2', net: '120.50' },
-        ...{ rMultiple: 1.5, setup: null, emotionBefore: null, mistakes: [], ...given },
+        ...{
+          gross: '125.00',
+          rMultiple: 1.5,
+          grossR: 1.56,
+          setup: null,
+          emotionBefore: null,
+          mistakes: [],
+          ...given,
+        },
       },
       notes,
     }) as unknown as Notable
   const texts = (best: Notable[], worst: Notable[] = [], words = WORDS) =>
-    textsOf(notableOf({ best, worst }, words))
+    textsOf(notableOf({ best, worst, basis: 'net' }, words))
 
   test('are listed with their result, what was chosen and what was written', () => {
     const full = trade({ setup: 'Fade', emotionBefore: 'calm', mistakes: ['late', 'size'] }, 'Held on.')
@@ -168,6 +176,11 @@ describe('trades worth a second look', () => {
       ...['Best trades', '2026-03-01  NQH6 long 2', '+$120.50', '  +1.50 R'],
       ...['Fade, calm, late, size', 'Held on.'],
     ])
+  })
+
+  test('have results and R before costs in a report before costs', () => {
+    const gross = textsOf(notableOf({ best: [trade()], worst: [], basis: 'gross' }, WORDS))
+    expect(gross.slice(2)).toEqual(['+$125.00', '  +1.56 R'])
   })
 
   test('leave out what is unknown', () => {

@@ -1,13 +1,16 @@
+import { createAccountGroup } from '@ballast/contract/accounts/account-groups'
 import { getDashboard } from '@ballast/contract/dashboard'
 import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract/exports/pdf-report'
 import { reportOf } from '@ballast/domain/statistics/report/report'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountGroup } from '../../test/account-groups.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { insertTrade, manualTrade } from '../../test/trades.ts'
 import { PDF_PARTS, type PdfFigures, reportDocument } from './document.ts'
 import { PDF_DIMENSIONS } from './groups.ts'
+import { notableTrades } from './notable-trades.ts'
 
 let server: TestServer
 let person: Person
@@ -106,6 +109,21 @@ describe('its pages', () => {
     expect(text).toContain('50.0%')
     expect(text).toContain('+1.93 R')
   })
+})
+
+test('its best trades are ideas: copies are one of them, with the money of all, as among the figures', async () => {
+  const copier = await insertPerson(server)
+  const [leader, follower] = [await insertAccount(copier), await insertAccount(copier)]
+  await copier.call(createAccountGroup, { body: accountGroup([leader, follower]) })
+  const first = await insertTrade(copier, leader, { journal: { notes: 'The plan' } })
+  await insertTrade(copier, follower)
+  const { columns } = await server.deps.columns.columnsOf(copier.userId)
+  const selection = selectAll(columns)
+  const { best, worst } = await notableTrades(server.deps.db, {
+    ...{ userId: copier.userId, columns, selection, currency: 'USD' },
+  })
+  expect(best.map(({ row, notes }) => [row.id, row.net, notes])).toEqual([[first.id, '77.04', 'The plan']])
+  expect(worst).toEqual([])
 })
 
 test('the reports of one user push out their own oldest, never those of another', async () => {

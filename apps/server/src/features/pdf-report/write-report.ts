@@ -3,9 +3,7 @@ import type { createPdfReport } from '@ballast/contract/exports/pdf-report'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { reportOf } from '@ballast/domain/statistics/report/report'
-import type { Selection } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { renderPdf } from '../../platform/pdf/render-pdf.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
@@ -18,11 +16,9 @@ import type { SelectionContext } from '../statistics/ids-of-query.ts'
 import { resampleMemory } from '../statistics/resample-memory.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
-import { findJournals } from '../trades/journal.queries.ts'
-import { showTradeRows } from '../trades/show-trades.ts'
 import { PDF_PARTS, type PdfFigures, reportDocument } from './document.ts'
 import { PDF_DIMENSIONS } from './groups.ts'
-import type { Notable } from './notable.ts'
+import { notableTrades } from './notable-trades.ts'
 
 export type PdfOptions = BodyOf<typeof createPdfReport>
 type Params = {
@@ -30,9 +26,6 @@ type Params = {
   options: PdfOptions
   report: (progress: number, step: string) => void
 }
-
-const NOTABLE = 3
-const NOTES = 400
 
 /** Computes and writes the report of a period, with the same figures that the pages show. */
 export async function writeReport(
@@ -56,7 +49,9 @@ export async function writeReport(
   }) as PdfFigures
   report(0.6, 'Looking up the trades')
   const accounts = await accountsOf(db, { userId })
-  const { best, worst } = extremesOf(selection, figures.currency)
+  const { best, worst } = await notableTrades(db, {
+    ...{ userId, columns, selection, currency: figures.currency },
+  })
   const booked = await loadBooked({ db }, { userId })
   const hasFindings = options.findings && (await hasPro(deps, caller))
   const evaluation = hasFindings ? (await showFindings(deps, { userId, scope: ALL })).evaluation : null
@@ -69,8 +64,7 @@ export async function writeReport(
       basis: options.basis,
       isMasked: options.masked,
       writtenOn: writeDate(clock.now(), { timeZone: 'UTC' }),
-      best: await notable(db, { userId, ids: best }),
-      worst: await notable(db, { userId, ids: worst }),
+      ...{ best, worst },
       business: businessIn(booked, options),
       evaluation,
     }),
@@ -90,32 +84,4 @@ function businessIn({ rows, ledger }: BookedEntries, { account, from, to }: PdfO
         (!to || day <= to),
     ),
   )
-}
-
-/** The trades that won and lost the most in the report's currency. */
-function extremesOf({ columns, rows }: Selection, currency: string): { best: string[]; worst: string[] } {
-  const known = Array.from(rows).filter(
-    (row) => columns.outcome[row] !== 2 && columns.accountCurrencies[columns.account[row] ?? -1] === currency,
-  )
-  const net = (row: number) => columns.net[row] ?? 0
-  known.sort((a, b) => net(b) - net(a))
-  const ids = (some: readonly number[]) => some.map((row) => columns.id[row] ?? '')
-  return {
-    best: ids(known.slice(0, NOTABLE).filter((row) => net(row) > 0)),
-    worst: ids(
-      known
-        .slice(-NOTABLE)
-        .reverse()
-        .filter((row) => net(row) < 0),
-    ),
-  }
-}
-
-async function notable(db: Db, { userId, ids }: { userId: string; ids: string[] }): Promise<Notable[]> {
-  const rows = await showTradeRows(db, { userId, ids })
-  const journals = await findJournals(db, { userId, tradeIds: ids })
-  return rows.map((row) => {
-    const notes = (journals.get(row.id)?.notes ?? '').replace(/\s+/g, ' ').trim()
-    return { row, notes: notes.length > NOTES ? `${notes.slice(0, NOTES)} …` : notes }
-  })
 }
