@@ -46,7 +46,7 @@ export const NEXT_FLAGGED = 20
 export const NEXT_DAYS = 21
 /** One-sided, because the finding already named the direction. */
 export const CONFIRMED_BELOW = 0.05
-/** If the act is at most this often as frequent as before the finding, the finding improves. */
+/** A confirmed finding improves once the act is at most this share as frequent as before it was found. */
 const IMPROVED = 0.5
 
 /**

@@ -30,8 +30,8 @@ export function isDone(id: ChallengeId, day: ProcessDay): boolean {
 export type ChallengeProgress = { done: number; needed: number; isDone: boolean; days: DayNumber[] }
 
 /**
- * A member's progress in a week. Days with nothing to do do not count against anyone: once the week is over, the days
- * needed never exceed those the member was active on.
+ * A member's progress in a week. A day with nothing to do counts against nobody: once the week is over, the days needed
+ * never exceed those the member was active on.
  * @example challengeProgress('plan', week, { monday, today: monday + 2 }).needed // → 4
  */
 export function challengeProgress(

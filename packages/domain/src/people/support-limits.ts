@@ -6,7 +6,7 @@ export type SupportHours = (typeof SUPPORT_HOURS)[number]
 export const LOOKS = ['accounts', 'trades', 'imports'] as const
 export type Look = (typeof LOOKS)[number]
 
-/** How long a file is stored that a user sent to the people who run the installation. */
+/** For how many days a file that a user sent to the operators is stored. */
 export const SENT_FILE_DAYS = 30
 export const MAX_SENT_FILE_BYTES = 10 * 1024 * 1024
 /** Per person at a time. */

@@ -5,8 +5,8 @@ import { SERIES_ENTRIES } from './catalog/series-entries.ts'
 import { TRADE_ENTRIES } from './catalog/trade-entries.ts'
 
 /**
- * Every statistic shown anywhere: its name, unit, one-sentence explanation, formula and source. Tooltips and the docs
- * page are generated from it, so explanations cannot differ between screens.
+ * Every statistic shown anywhere: its name, unit, one-sentence explanation, formula and source. Tooltips and the mentor's
+ * explanations come from it, so they cannot differ between screens.
  */
 export const CATALOG = {
   ...TRADE_ENTRIES,

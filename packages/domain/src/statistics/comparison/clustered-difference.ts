@@ -20,7 +20,7 @@ export const MIN_TO_COMPARE = { trades: 10, days: 8 }
  * side widened by D ÷ (D − 1)) is its variance, and Student's t has the smaller number of days − 1 degrees of freedom.
  * Trades of one day may depend on each other, and both sides may share days. Sides with fewer than 10 trades or 8 days
  * → not compared; no spread at all → no p-value.
- * Source: cluster-robust (CR1) variance, Liang & Zeger 1986; docs/metrics.md, Intervals and simulation ("why cluster").
+ * Source: cluster-robust (CR1) variance, Liang & Zeger 1986; docs/metrics.md, Intervals and simulation.
  * @example // one trade each per day, the first always better by 1: difference 1, no spread, no p-value
  */
 export function clusteredDifference(first: DaySums, second: DaySums): MeanDifference {
