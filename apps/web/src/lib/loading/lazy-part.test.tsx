@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { show } from '../../test/dom/show.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -77,4 +77,43 @@ describe('a part whose code does not load', () => {
     )
     expect(await screen.findByText('the palette')).toBeTruthy()
   })
+
+  it('can be put away, with everything else that is missing, and comes by itself once there is a connection', async () => {
+    const { user, connection } = await showWithout()
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    expect(screen.queryByRole('alert')).toBeNull()
+    connection.isThere = true
+    fireEvent(window, new Event('online'))
+    await areThere()
+  })
+
+  it.each(['onClose', 'onOpenChange'])(
+    'and was to open over the page (%s) is closed with its note, and can be opened again',
+    async (name) => {
+      const connection = { isThere: false, fetched: 0 }
+      const { user } = await show(<Opening Part={partWithout(connection)} name={name} />)
+      const open = () => user.click(screen.getByRole('button', { name: 'Open' }))
+      await open()
+      await user.click(await screen.findByRole('button', { name: 'Close' }))
+      expect(screen.queryByRole('alert')).toBeNull()
+      connection.isThere = true
+      fireEvent(window, new Event('online'))
+      expect(screen.queryByText('the sheet')).toBeNull()
+      await open()
+      expect(await screen.findByText('the sheet')).toBeTruthy()
+    },
+  )
 })
+
+function Opening({ Part, name }: { Part: ComponentType<{ text: string }>; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = { [name]: () => setOpen(false) }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Suspense fallback={null}>{isOpen && <Part text="the sheet" {...close} />}</Suspense>
+    </>
+  )
+}
