@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -181,6 +181,33 @@ describe('a form that is left without sending it', () => {
     await user.type(await open(), ' more')
     await pressBeside()
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Beside more')
+  })
+
+  it('says so if it could not be saved after all, and is back when it is opened again', async () => {
+    const { user, open, send } = await showOften('Slow')
+    const { promise, reject } = Promise.withResolvers<object>()
+    send.mockReturnValueOnce(promise)
+    await user.type(await open(), ' and new')
+    await user.click(screen.getByRole('button', { name: 'Rename' }))
+    await user.keyboard('{Escape}')
+    reject(refused(409, { error: 'That name is taken' }))
+    expect(await screen.findByText('Not saved: Rename it')).toBeTruthy()
+    expect(screen.getByText('That name is taken')).toBeTruthy()
+    expect((await open()).value).toBe('Slow and new')
+  })
+
+  it('that is saved after all does not close the one opened since', async () => {
+    const { user, open, send } = await showOften('Late')
+    const { promise, resolve } = Promise.withResolvers<object>()
+    send.mockReturnValueOnce(promise)
+    await user.type(await open(), ' and new')
+    await user.click(screen.getByRole('button', { name: 'Rename' }))
+    await user.keyboard('{Escape}')
+    await open()
+    resolve({})
+    await act(async () => undefined)
+    await act(async () => undefined)
+    expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
   it('begins anew after it was sent, or if nothing was changed in the end', async () => {

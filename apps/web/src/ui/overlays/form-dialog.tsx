@@ -5,9 +5,11 @@ import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
 import { checkFields } from '../../lib/forms/check-fields.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { useUnsent } from '../../lib/forms/use-unsent.ts'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../button.tsx'
 import { RestoredNote } from '../forms/restored-note.tsx'
 import { Dialog, DialogContent } from './dialog.tsx'
+import { toastFailure } from './toast.ts'
 
 export type FormDialogProps<Draft extends object> = {
   title: string
@@ -48,13 +50,18 @@ export function FormDialog<Draft extends object>({
 }: FormDialogProps<Draft>) {
   const id = useId()
   const unsent = useUnsent(`${look.title} ${look.about ?? ''}`, start)
+  const isShown = useIsShown()
   const save = useMutation({
     retry: false,
     mutationFn: (draft: Draft) => send(bodyOf(draft) as never, draft, unsent.newId),
     onSuccess: async () => {
       unsent.forget()
       await onSaved?.()
-      onClose()
+      if (isShown.current) onClose()
+    },
+    // It says it itself, unless it was left meanwhile.
+    onError: (error) => {
+      if (!isShown.current) toastFailure(`Not saved: ${look.title}`, error)
     },
   })
   const form = useForm<Draft>({
