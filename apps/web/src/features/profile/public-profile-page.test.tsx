@@ -80,7 +80,7 @@ describe('reporting a profile', () => {
   it('a second time says so, and keeps the text', async () => {
     server.refuse(reportProfile, 'already_reported')
     await report()
-    expect(await screen.findByText('Your report was not sent')).toBeTruthy()
+    expect(await screen.findByText(/^You have reported this profile already/)).toBeTruthy()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /In your words/ }).value).toBe('my name')
   })
 })

@@ -1,31 +1,26 @@
 import type { Group } from '@ballast/contract/groups/groups'
 import { type Reply, reportPost } from '@ballast/contract/groups/posts'
-import type { ReportReason } from '@ballast/domain/groups/group-vocabulary'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { ReportDialog } from '../../../ui/overlays/report-dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { REASON_OPTIONS } from '../group-labels.ts'
-import { useGroupChange } from '../use-group-change.ts'
 
 type ReportPostDialogProps = { group: Group; post: Reply; onClose: () => void }
 
 export function ReportPostDialog({ group, post, onClose }: ReportPostDialogProps) {
-  const change = useGroupChange()
-  const send = (body: { reason: ReportReason; note: string }) =>
-    change.mutate(
-      {
-        run: () => call(reportPost, { params: { id: group.id, postId: post.id }, body }),
-        failed: 'Your report was not sent',
-        done: 'The moderators were notified',
-      },
-      { onSuccess: onClose },
-    )
+  const queryClient = useQueryClient()
   return (
     <ReportDialog
       title="Report this post"
       description="The group’s moderators see your report with your name. The author does not."
+      about={post.id}
       reasons={REASON_OPTIONS}
-      isSending={change.isPending}
-      onSend={send}
+      onSend={async (body) => {
+        await call(reportPost, { params: { id: group.id, postId: post.id }, body })
+        await queryClient.invalidateQueries({ queryKey: ['/api/groups'] })
+        toast({ title: 'The moderators were notified', variant: 'success' })
+      }}
       onClose={onClose}
     />
   )
