@@ -19,7 +19,12 @@ const BOTH = listOf(announcement(1, 'New: odds'), announcement(2, 'Down on Sunda
 
 function Bars() {
   const { data } = useQuery(announcementsQuery())
-  return data ? <AnnouncementBar data={data} /> : null
+  return (
+    <>
+      {data && <AnnouncementBar data={data} />}
+      <main id="main" tabIndex={-1} />
+    </>
+  )
 }
 async function showBars() {
   server.give(listAnnouncements, BOTH)
@@ -40,6 +45,15 @@ it('an announcement is put away at once, and the others stay', async () => {
   expect(screen.getByText('Down on Sunday')).toBeTruthy()
   expect(server.bodies(dismissAnnouncement)).toEqual([{ id: idOf(1) }])
   answer()
+})
+
+it('one that is put away by the keyboard leaves the focus on the page', async () => {
+  const { user } = await showBars()
+  server.give(dismissAnnouncement, { ok: true })
+  screen.getAllByRole('button', { name: /^Put this announcement away/ })[0]?.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('New: odds')).toBeNull())
+  expect(document.activeElement).toBe(document.getElementById('main'))
 })
 
 it('one that could not be put away is there again when the announcements are next loaded', async () => {

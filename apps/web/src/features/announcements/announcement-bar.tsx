@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Construction, Megaphone, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../lib/api.ts'
+import { focusPage } from '../../lib/browser/focus-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SupportBar } from '../support-access/support-bar.tsx'
 import { announcementKey } from './announcement-queries.ts'
@@ -27,7 +28,14 @@ export function AnnouncementBar({ data }: { data: AnnouncementList }) {
           key={id}
           icon={<Megaphone aria-hidden="true" className="size-3.5 shrink-0 text-info" />}
           action={
-            <IconButton label="Put this announcement away" size="sm" onClick={() => putAway.mutate(id)}>
+            <IconButton
+              label="Put this announcement away"
+              size="sm"
+              onClick={() => {
+                putAway.mutate(id)
+                focusPage()
+              }}
+            >
               <X aria-hidden="true" />
             </IconButton>
           }

@@ -1,3 +1,4 @@
+import { listSetups } from '@ballast/contract/setups'
 import { listTrades } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -50,6 +51,24 @@ describe('the palette', () => {
     expect(screen.queryByText(NOTHING)).toBeNull()
     answer()
     expect(await screen.findByText(NOTHING)).toBeTruthy()
+  })
+
+  it('does not find accounts and setups by their ids, which nobody sees', async () => {
+    server.give(listSetups, [
+      {
+        ...{ id: '0f3b1c52-7a64-4d19-8e20-5b9c3a7d1234', name: 'Fade', description: '', rules: [] },
+        ...{ expectedR: null, archived: false, pictures: [] },
+      },
+    ])
+    const { user, type } = await showPalette()
+    await type('fade')
+    expect(await screen.findByRole('option', { name: 'Fade' })).toBeTruthy()
+    await user.clear(screen.getByRole('combobox'))
+    await type('1234')
+    expect(await screen.findByText(NOTHING)).toBeTruthy()
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Search trades for “1234”',
+    ])
   })
 
   it('says why the trades could not be searched, and still leads to pages', async () => {

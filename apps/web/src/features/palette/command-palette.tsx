@@ -8,7 +8,9 @@ import { togglePrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
 import { useThemeToggle } from '../../lib/theme/use-theme-toggle.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { AccountMark } from '../../ui/avatar.tsx'
+import { findOption } from '../../ui/forms/find-option.ts'
 import { Kbd } from '../../ui/kbd.tsx'
+import { Opener, useReturnFocus } from '../../ui/overlays/return-focus.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
 import { FoundItems, NothingFound } from './found-items.tsx'
@@ -20,6 +22,7 @@ type CommandPaletteProps = { onOpenChange: (open: boolean) => void; onHelp: () =
 export function CommandPalette({ onOpenChange, onHelp }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const navigate = useNavigate()
+  const { opener, onCloseAutoFocus } = useReturnFocus()
   const typed = text.trim()
   function run(action: () => void) {
     onOpenChange(false)
@@ -31,11 +34,13 @@ export function CommandPalette({ onOpenChange, onHelp }: CommandPaletteProps) {
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
         <Radix.Content
           data-modal="open"
+          onCloseAutoFocus={onCloseAutoFocus}
           aria-describedby={undefined}
           className="fixed top-[14vh] left-1/2 z-50 w-[calc(100vw-24px)] max-w-lg -translate-x-1/2 animate-fade-in overflow-hidden rounded-lg bg-popover shadow-popover outline-none max-md:top-3"
         >
+          <Opener of={opener} />
           <Radix.Title className="sr-only">Search or jump to</Radix.Title>
-          <Command loop label="Search or jump to">
+          <Command loop label="Search or jump to" filter={findOption}>
             <div className="flex items-center gap-[9px] border-b border-border px-3.5">
               <Search aria-hidden="true" className="size-4 text-subtle-foreground" />
               <Command.Input

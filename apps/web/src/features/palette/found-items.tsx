@@ -101,17 +101,20 @@ export function NothingFound({ typed }: { typed: string }) {
   const { data, error, isFetching } = useFoundTrades(q)
   const isSearched = q.length >= MIN_LETTERS
   const found = named + (isSearched ? (data?.total ?? 0) : 0) + (typedDay(typed, todayAsDay()) ? 1 : 0)
-  if (isSearched && error)
-    return <Note role="alert">The trades could not be searched. {sentenceOf(error)}</Note>
-  return found === 0 && !(isSearched && isFetching) ? <Note>Nothing found.</Note> : null
+  // Screen readers say what appears in something that was there before.
+  return (
+    <div role="status">
+      {isSearched && error ? (
+        <Note>The trades could not be searched. {sentenceOf(error)}</Note>
+      ) : (
+        found === 0 && !(isSearched && isFetching) && <Note>Nothing found.</Note>
+      )}
+    </div>
+  )
 }
 
-function Note({ role = 'status', children }: { role?: 'status' | 'alert'; children: ReactNode }) {
-  return (
-    <p role={role} className="px-[9px] py-8 text-center text-small text-subtle-foreground">
-      {children}
-    </p>
-  )
+function Note({ children }: { children: ReactNode }) {
+  return <p className="px-[9px] py-8 text-center text-small text-subtle-foreground">{children}</p>
 }
 
 function TradeItems({ typed, run }: FoundItemsProps) {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { countOf } from '../../lib/format/count-of.ts'
 import { useNewestAlerts } from '../alerts/use-newest-alerts.ts'
 import { BOTTOM_NAVIGATION, NAVIGATION } from '../navigation/navigation.ts'
 
@@ -28,7 +29,7 @@ export function BottomNav() {
           <span className="max-w-full truncate tracking-tight">{label}</span>
           {id === 'prop-tracker' && unread > 0 && (
             <span className="absolute top-2.5 left-[calc(50%+9px)] size-[7px] rounded-full bg-primary">
-              <span className="sr-only">, {unread} new alerts</span>
+              <span className="sr-only">, {countOf(unread, 'new alert')}</span>
             </span>
           )}
         </Link>

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { Opener, useReturnFocus } from '../../ui/overlays/return-focus.tsx'
 import { SidebarContent } from './sidebar.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -11,15 +12,18 @@ type NavigationSheetProps = { open: boolean; onOpenChange: (open: boolean) => vo
 /** The sidebar on small screens, sliding in from the left. */
 export function NavigationSheet({ open, onOpenChange, onSearch }: NavigationSheetProps) {
   const close = () => onOpenChange(false)
+  const { opener, onCloseAutoFocus } = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
         <Radix.Content
           data-modal="open"
+          onCloseAutoFocus={onCloseAutoFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-[280px] max-w-[85vw] animate-fade-in flex-col border-r border-border bg-sidebar outline-none"
         >
+          <Opener of={opener} />
           <Radix.Title className="sr-only">Navigation</Radix.Title>
           <div className="flex h-14 items-center justify-between pr-1.5 pl-[19px]">
             <Logo />

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 export function usePlanLabel(): string {
   const { role } = useCurrentUser()
   const { data, isError } = useQuery(sessionQueries.subscription())
-  return planBadge(role, isError ? { status: 'none', plan: null } : data)
+  return planBadge(role, data ?? (isError ? { status: 'none', plan: null } : undefined))
 }
 
 export function PlanLabel() {

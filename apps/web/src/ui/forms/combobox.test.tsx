@@ -38,16 +38,28 @@ describe('an option', () => {
     expect(options()).toEqual(['Apex3 trades'])
   })
 
+  it('is not found by its id, which nobody sees', async () => {
+    const { user, search } = await open({
+      options: [{ value: '0f3b1c52-7a64-4d19-8e20-5b9c3a7d1234', label: 'Topstep' }],
+    })
+    await user.type(search, '1234')
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
   it('is chosen by the keyboard', async () => {
     const { user, onValueChange } = await open()
     await user.keyboard('{ArrowDown}{Enter}')
     expect(onValueChange.mock.calls).toEqual([['t']])
   })
 
-  it('that does not exist says so', async () => {
+  it('that does not exist says so, aloud', async () => {
     const { user, search } = await open()
+    const said = screen.getByRole('status')
+    expect(said.textContent).toBe('')
     await user.type(search, 'zzz')
-    expect(screen.getByText('Nothing found.')).toBeTruthy()
+    expect(said.textContent).toBe('Nothing found.')
+    await user.clear(search)
+    expect(said.textContent).toBe('')
   })
 
   it.each([
@@ -78,6 +90,7 @@ describe('a new word', () => {
     const onCreate = vi.fn()
     const { user, search, onValueChange } = await open({ onCreate })
     await user.type(search, '  Lucid  ')
+    expect(screen.getByRole('status').textContent).toBe('')
     await user.click(screen.getByText('Add “Lucid”'))
     expect(onCreate.mock.calls).toEqual([['Lucid']])
     expect(onValueChange).not.toHaveBeenCalled()

@@ -1,9 +1,10 @@
-import { Command } from 'cmdk'
+import { Command, useCommandState } from 'cmdk'
 import { Check, ChevronsUpDown, Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../overlays/popover.tsx'
 import { CONTROL, useFieldControl } from './field.tsx'
+import { findOption } from './find-option.ts'
 
 export type ComboboxOption = {
   value: string
@@ -30,7 +31,7 @@ export function OptionList({ options, selected, onSelect, onCreate, ...props }: 
   const typed = search.trim()
   const isNew = typed !== '' && !options.some((option) => option.label.toLowerCase() === typed.toLowerCase())
   return (
-    <Command loop className="flex flex-col">
+    <Command loop filter={findOption} className="flex flex-col">
       <Command.Input
         autoFocus
         value={search}
@@ -39,11 +40,6 @@ export function OptionList({ options, selected, onSelect, onCreate, ...props }: 
         className="h-[38px] border-b border-border px-3 text-body outline-none max-md:h-12"
       />
       <Command.List className="max-h-72 overflow-y-auto p-[5px] scroll-quiet">
-        {!(isNew && onCreate) && (
-          <Command.Empty className="px-3 py-4 text-center text-small text-subtle-foreground">
-            {props.empty ?? 'Nothing found.'}
-          </Command.Empty>
-        )}
         {options.map((option) => (
           <Command.Item
             key={option.value}
@@ -74,7 +70,20 @@ export function OptionList({ options, selected, onSelect, onCreate, ...props }: 
           </Command.Item>
         )}
       </Command.List>
+      <NothingFound>{isNew && onCreate ? null : (props.empty ?? 'Nothing found.')}</NothingFound>
     </Command>
+  )
+}
+
+/** Beside the list, where screen readers say it. */
+function NothingFound({ children }: { children: ReactNode }) {
+  const isNone = useCommandState(({ filtered }) => filtered.count === 0)
+  return (
+    <div role="status">
+      {isNone && children && (
+        <p className="px-3 pt-3 pb-5 text-center text-small text-subtle-foreground">{children}</p>
+      )}
+    </div>
   )
 }
 

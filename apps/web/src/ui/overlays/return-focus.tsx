@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
+/** What opened an overlay that has closed, until it has the focus back: another overlay may take its place at once. */
+let leftOpener: HTMLElement | null = null
+
 /**
  * For an overlay without its own trigger: when it closes, the focus returns to what opened it, or to the menu's button if it was
  * opened from a menu. Otherwise the focus would be lost. Render `<Opener of={opener} />` inside the overlay.
@@ -9,6 +12,7 @@ export function useReturnFocus() {
   return {
     opener,
     onCloseAutoFocus: (event: Event) => {
+      leftOpener = null
       if (!opener.current?.isConnected) return
       event.preventDefault()
       opener.current.focus()
@@ -21,14 +25,18 @@ export function Opener({ of }: { of: RefObject<HTMLElement | null> }) {
   const [opener] = useState(openerNow)
   useEffect(() => {
     of.current = opener
+    leftOpener = null
+    return () => {
+      leftOpener = opener
+    }
   }, [of, opener])
   return null
 }
 
-/** The focused element; for a menu item, the menu's button. */
+/** The focused element; for a menu item, the menu's button; for an overlay in the place of another, what opened that. */
 function openerNow(): HTMLElement | null {
   const focused = document.activeElement
   const menu = focused?.closest('[role="menu"]')
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : focused
-  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+  return opener instanceof HTMLElement && opener !== document.body ? opener : leftOpener
 }

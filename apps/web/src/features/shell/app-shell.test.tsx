@@ -1,0 +1,92 @@
+import { getSignInOptions, getSubscription } from '@ballast/contract/auth'
+import { getDashboardStats } from '@ballast/contract/dashboard'
+import { listNotifications } from '@ballast/contract/notifications/notifications'
+import { listTrades } from '@ballast/contract/trades'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { whileFirstPageIsComing } from '../../test/dom/first-page.ts'
+import { totalsOf } from '../../test/dom/samples.ts'
+import { server } from '../../test/dom/server.ts'
+import { show } from '../../test/dom/show.tsx'
+import { giveUsual } from '../../test/dom/usual.ts'
+import { AppShell } from './app-shell.tsx'
+
+const isBack = (opener: HTMLElement | undefined) =>
+  waitFor(() => expect(document.activeElement === opener).toBe(true))
+
+beforeEach(() => {
+  giveUsual()
+  server.give(getSignInOptions, { providers: [], signUps: 'open', demo: null })
+  server.give(getSubscription, { status: 'active', plan: 'yearly' })
+  server.give(listNotifications, { notifications: [], unread: 0, hasMore: false })
+  server.give(listTrades, { rows: [], total: 0, all: 1, totals: totalsOf() })
+  server.give(getDashboardStats, {
+    ...{ totalProfitLoss: 0, winRate: 0, profitableWeeks: 0, totalTrades: 0, habitStreak: 0 },
+  })
+})
+
+let showFirstPage = () => {}
+afterEach(() => {
+  cleanup()
+  showFirstPage()
+})
+
+/** Without the parts that come later, which are tested by themselves. */
+async function showShell() {
+  showFirstPage = whileFirstPageIsComing()
+  const shown = await show(
+    <AppShell>
+      <p>The page</p>
+    </AppShell>,
+    '/dashboard',
+  )
+  const openBy = async (name: RegExp | string) => {
+    const [opener] = await screen.findAllByRole('button', { name })
+    opener?.focus()
+    await shown.user.keyboard('{Enter}')
+    return opener
+  }
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return { ...shown, openBy, isClosed }
+}
+
+describe('what is opened over a page by the keyboard', () => {
+  it('returns the focus: the palette', async () => {
+    const { user, openBy, isClosed } = await showShell()
+    const opener = await openBy(/^Search or jump to/)
+    await screen.findByRole('combobox')
+    await user.keyboard('{Escape}')
+    await isClosed()
+    await isBack(opener)
+  })
+
+  it('returns the focus: the navigation', async () => {
+    const { user, openBy, isClosed } = await showShell()
+    const opener = await openBy('Open navigation')
+    await screen.findByRole('dialog', { name: 'Navigation' })
+    await user.keyboard('{Escape}')
+    await isClosed()
+    await isBack(opener)
+  })
+
+  it('returns the focus: the shortcuts, opened from the palette', async () => {
+    const { user, openBy, isClosed } = await showShell()
+    const opener = await openBy(/^Search or jump to/)
+    await user.type(await screen.findByRole('combobox'), 'keyboard short{Enter}')
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await user.keyboard('{Escape}')
+    await isClosed()
+    await isBack(opener)
+  })
+  it('returns the focus: the palette, opened from the navigation', async () => {
+    const { user, openBy, isClosed } = await showShell()
+    const opener = await openBy('Open navigation')
+    const navigation = within(await screen.findByRole('dialog', { name: 'Navigation' }))
+    navigation.getByRole('button', { name: 'Search or jump to' }).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('combobox')
+    await user.keyboard('{Escape}')
+    await isClosed()
+    await isBack(opener)
+  })
+})
