@@ -67,6 +67,20 @@ describe('a typed search', () => {
     expect(field().value).toBe('early')
   })
 
+  it('keeps what is typed while the page is still taking over what was reported', () => {
+    const { rerender } = render(<Search value="" />)
+    type('lat')
+    wait(250)
+    type('late')
+    rerender(<Search value="lat" />)
+    expect(field().value).toBe('late')
+    wait(250)
+    expect(onChange.mock.calls).toEqual([['lat'], ['late']])
+    rerender(<Search value="late" />)
+    rerender(<Search value="lat" />)
+    expect(field().value).toBe('lat')
+  })
+
   it('is focused by a slash, but not from another field', () => {
     startShortcuts()
     render(

@@ -15,13 +15,21 @@ type TypedSearch = {
 export function useTypedSearch({ value, onChange, shortcut }: TypedSearch) {
   const [typed, setTyped] = useState(value)
   const [emitted, setEmitted] = useState(value)
+  /** What was reported and is not the value yet: what is typed until then is not replaced by it. */
+  const [reported, setReported] = useState<readonly string[]>([])
   const input = useRef<HTMLInputElement>(null)
-  const emit = useEffectEvent(onChange)
   if (value !== emitted) {
-    // Cleared or changed elsewhere, for example by a saved view.
     setEmitted(value)
-    if (value !== typed.trim()) setTyped(value)
+    const at = reported.indexOf(value)
+    setReported(at < 0 ? [] : reported.slice(at + 1))
+    // Cleared or changed elsewhere, for example by a saved view.
+    if (at < 0 && value !== typed.trim()) setTyped(value)
   }
+  function report(text: string) {
+    if (text !== value) setReported((before) => [...before, text])
+    onChange(text)
+  }
+  const emit = useEffectEvent(report)
   useShortcut('/', shortcut, () => {
     input.current?.focus()
     input.current?.select()
@@ -32,7 +40,7 @@ export function useTypedSearch({ value, onChange, shortcut }: TypedSearch) {
     return () => clearTimeout(timer)
   }, [typed, emitted])
   function onKeyDown({ key }: KeyboardEvent): void {
-    if (key === 'Enter') onChange(typed.trim())
+    if (key === 'Enter') report(typed.trim())
     if (key !== 'Escape') return
     if (typed === '') input.current?.blur()
     setTyped('')
