@@ -13,8 +13,16 @@ import { useDayActions } from './use-day-actions.ts'
 /** Plans a day off, from tomorrow at the earliest: it shortens its week and never breaks it. */
 export function DayOff({ routine }: { routine: Routine }) {
   const tomorrow = addDays(routine.today, 1)
-  const [day, setDay] = useState(tomorrow)
+  const [chosen, setChosen] = useState(tomorrow)
+  // The page may have been open since before midnight.
+  const day = chosen < tomorrow ? tomorrow : chosen
   const { dayOff } = useDayActions()
+  const [isBusy, setBusy] = useState(false)
+  async function plan() {
+    setBusy(true)
+    await dayOff(day, true)
+    setBusy(false)
+  }
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -28,9 +36,9 @@ export function DayOff({ routine }: { routine: Routine }) {
           label="Which day"
           hint="You can plan it until the day begins. It makes its week a day shorter."
         >
-          <DatePicker value={day} min={tomorrow} onValueChange={setDay} />
+          <DatePicker value={day} min={tomorrow} onValueChange={setChosen} />
         </Field>
-        <Button variant="primary" onClick={() => void dayOff(day, true)}>
+        <Button variant="primary" busy={isBusy} onClick={() => void plan()}>
           Plan the day off
         </Button>
         {routine.daysOff.length > 0 && (

@@ -93,6 +93,13 @@ describe('marking a habit', () => {
   })
 })
 
+it('an amount that is too high says so instead of being left out', async () => {
+  const { user } = await showToday({ habit: { goal: { kind: 'number', target: 20 } } })
+  await user.type(screen.getByRole('textbox', { name: 'Read the plan, how many' }), '100001{Enter}')
+  expect(await screen.findByText('Enter a number from 0 to 100,000')).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
 describe('without a connection', () => {
   it('is stored, shown as waiting, and sent once online', async () => {
     const { user } = await showToday({}, <SendMarks />)

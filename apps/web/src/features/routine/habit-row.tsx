@@ -6,6 +6,7 @@ import { cn } from '../../lib/class-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { goalText, stateLine } from './habit-text.ts'
 import { useDayActions } from './use-day-actions.ts'
@@ -151,8 +152,13 @@ function AmountField({ day, one }: { day: RoutineDayJson; one: HabitToday }) {
     if (text === savedText) return
     const amount = Number(text)
     if (text === '') void mark(day, { id: habit.id, state: null })
-    else if (Number.isFinite(amount) && amount >= 0 && amount <= 100_000)
-      void mark(day, { id: habit.id, state: 'kept', amount })
+    else if (amount >= 0 && amount <= 100_000) void mark(day, { id: habit.id, state: 'kept', amount })
+    else
+      toast({
+        title: 'The mark was not saved',
+        description: 'Enter a number from 0 to 100,000',
+        variant: 'destructive',
+      })
   }
   return (
     <form

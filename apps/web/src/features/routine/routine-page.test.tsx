@@ -69,6 +69,17 @@ describe('a day of the routine', () => {
     expect(server.sent(markHabit)).toEqual([])
   })
 
+  it('before a habit was begun does not offer it again', async () => {
+    const { press } = await showRoutine()
+    expect(screen.getByText('A few to start with')).toBeTruthy()
+    server.give(getRoutine, ({ query: { day = TODAY } }) =>
+      routineOf(routineDayOf([], { day: `${day}`, isToday: false })),
+    )
+    await press('Day before')
+    expect(await screen.findByText('No habits on this day.')).toBeTruthy()
+    expect(screen.queryByText('A few to start with')).toBeNull()
+  })
+
   it('that does not load leaves a way back', async () => {
     const { press } = await showRoutine()
     server.refuse(getRoutine, 'outside_range')

@@ -159,7 +159,7 @@ function Content({ routine, onDay, onOpen }: ContentProps) {
           <DisciplineCard onDay={onDay} />
           <WeeksCard routine={routine} />
           <LocksCard />
-          {names.size < 4 && <StartersCard taken={names} />}
+          {shown.isToday && names.size < 4 && <StartersCard taken={names} />}
         </div>
       </div>
     </>

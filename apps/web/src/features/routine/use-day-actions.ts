@@ -26,14 +26,17 @@ export function useDayActions() {
   const finish = (day: string) =>
     attempted(() => call(finishDay, { body: { day } }), 'The day was not finished')
   const dayOff = (day: string, isOff: boolean): Promise<unknown> =>
-    attempted(async () => {
-      const answer = await call(planDayOff, { body: { day, isOff } })
-      toast({
-        title: isOff ? `${formatDay(day)} is planned off` : `${formatDay(day)} is a normal day again`,
-        ...(isOff ? { undo: () => void dayOff(day, false) } : {}),
-      })
-      return answer
-    }, 'The day off was not planned')
+    attempted(
+      async () => {
+        const answer = await call(planDayOff, { body: { day, isOff } })
+        toast({
+          title: isOff ? `${formatDay(day)} is planned off` : `${formatDay(day)} is a normal day again`,
+          ...(isOff ? { undo: () => void dayOff(day, false) } : {}),
+        })
+        return answer
+      },
+      isOff ? 'The day off was not planned' : 'The day is still planned off',
+    )
   return { mark, finish, dayOff }
 }
 

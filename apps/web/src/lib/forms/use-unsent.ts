@@ -9,14 +9,21 @@ const drafts = ownDrafts<{ values: object; newId: string }>('form', 'tab')
  * values it started with, and lasts until the tab is closed.
  */
 export function useUnsent<Values extends object>(name: string, start: Values) {
-  const [original] = useState(start)
-  const id = `${name} ${JSON.stringify(original)}`
+  const [original, setOriginal] = useState(start)
+  const idOf = (of: Values) => `${name} ${JSON.stringify(of)}`
+  const id = idOf(original)
   const [found, setFound] = useState(() => drafts.get(id)?.changes ?? null)
   const [ownId, setOwnId] = useState(() => found?.newId ?? newId())
   function forget() {
     drafts.remove(id)
     setFound(null)
     setOwnId(newId())
+  }
+  function put(of: Values, values: Values) {
+    drafts.put({
+      ...{ id: idOf(of), changes: { values, newId: ownId }, base: { values: {}, newId: ownId } },
+      revision: 0,
+    })
   }
   return {
     original,
@@ -28,8 +35,14 @@ export function useUnsent<Values extends object>(name: string, start: Values) {
     newId: ownId,
     keep: (values: Values) => {
       if (JSON.stringify(values) === JSON.stringify(original)) forget()
-      else
-        drafts.put({ id, changes: { values, newId: ownId }, base: { values: {}, newId: ownId }, revision: 0 })
+      else put(original, values)
+    },
+    /** The record has been changed elsewhere: what was typed belongs to the version from there from now on. */
+    moveTo: (next: Values, values: Values) => {
+      drafts.remove(id)
+      put(next, values)
+      setOriginal(next)
+      setFound({ values, newId: ownId })
     },
     forget,
   }

@@ -1,9 +1,11 @@
 import { createHabits, listHabits, updateHabit } from '@ballast/contract/routine/routine'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { choose } from '../../../test/dom/choose.ts'
 import { habitTodayOf } from '../../../test/dom/routine-samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
+import { RULE_LABELS } from '../habit-text.ts'
 import { HabitDialog } from './habit-dialog.tsx'
 
 async function showDialog() {
@@ -37,9 +39,12 @@ it('a habit that was not saved is there again, until it is saved or given up', a
 it('a habit is added once, however often Return is pressed', async () => {
   const { user, name, onClose } = await showDialog()
   const answer = server.hold(createHabits, { habits: [] })
-  await user.type(name, 'Walk{Enter}')
+  await user.type(name, 'Walk')
+  // What a browser does when Return is pressed in a field.
+  const form = name.closest('form') as HTMLFormElement
+  fireEvent.submit(form)
   await waitFor(() => expect(server.sent(createHabits)).toHaveLength(1))
-  await user.type(name, '{Enter}')
+  fireEvent.submit(form)
   answer()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(server.sent(createHabits)).toHaveLength(1)
@@ -50,7 +55,7 @@ describe('a habit that was changed on another device in the meantime', () => {
 
   async function rename(elsewhere: Partial<typeof habit>) {
     const onClose = vi.fn()
-    const { user } = await show(<HabitDialog habit={habit} onClose={onClose} />)
+    const { user, unmount } = await show(<HabitDialog habit={habit} onClose={onClose} />)
     server.refuse(updateHabit, 'stale')
     const newest = { ...habit, ...elsewhere, revision: 4 }
     server.give(listHabits, () => {
@@ -58,12 +63,14 @@ describe('a habit that was changed on another device in the meantime', () => {
       return { habits: [newest] }
     })
     await user.type(await screen.findByRole('textbox', { name: /^What/ }), ' far')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    return onClose
+    const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
+    await save()
+    return { onClose, newest, save, unmount, user }
   }
+  const field = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
   it('is changed on top of that, if it was something else', async () => {
-    const onClose = await rename({ cuePlace: 'Forest' })
+    const { onClose } = await rename({ cuePlace: 'Forest' })
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
     expect(server.bodies(updateHabit)).toEqual([
       { name: 'Walk far', revision: 1 },
@@ -72,9 +79,62 @@ describe('a habit that was changed on another device in the meantime', () => {
   })
 
   it('is not overwritten where both changed the same', async () => {
-    const onClose = await rename({ name: 'Run' })
+    const { onClose } = await rename({ name: 'Run' })
     expect(await screen.findByText('The habit was not changed')).toBeTruthy()
     expect(server.sent(updateHabit)).toHaveLength(1)
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('then has what was typed, beside what was changed there, and replaces it only if it is saved again', async () => {
+    const { onClose, save } = await rename({ name: 'Run', cuePlace: 'Forest' })
+    await screen.findByText('The habit was not changed')
+    expect((await field(/^Where/)).value).toBe('Forest')
+    expect((await field(/^What/)).value).toBe('Walk far')
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(server.bodies(updateHabit).at(-1)).toEqual({ name: 'Walk far', revision: 4 })
+  })
+
+  it('has it after a reload, too, and can start over with the version from there', async () => {
+    const { newest, unmount } = await rename({ name: 'Run' })
+    await screen.findByText('The habit was not changed')
+    unmount()
+    const { user } = await show(<HabitDialog habit={newest} onClose={() => {}} />)
+    expect((await field(/^What/)).value).toBe('Walk far')
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect((await field(/^What/)).value).toBe('Run')
+  })
+})
+
+describe('a habit that is not complete', () => {
+  it('takes the focus to the first field that is wrong', async () => {
+    const { user, name } = await showDialog()
+    await user.click(screen.getByRole('button', { name: 'Add habit' }))
+    expect(await screen.findByText('Name the habit')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(name))
+    await user.type(name, 'Walk')
+    expect(screen.queryByText('Name the habit')).toBeNull()
+  })
+
+  it('says at the time that a rule needs one', async () => {
+    const { user, name } = await showDialog()
+    await user.type(name, 'Only in the morning')
+    await choose(user, /^Judged by/, RULE_LABELS.hours)
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } })
+    await user.click(screen.getByRole('button', { name: 'Add habit' }))
+    expect(await screen.findByText('Enter a time')).toBeTruthy()
+    expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true')
+    expect(server.sent(createHabits)).toEqual([])
+  })
+
+  it('is not held back by a reminder that its rule has hidden', async () => {
+    const { user, name, onClose } = await showDialog()
+    server.give(createHabits, { habits: [] })
+    await user.type(name, 'Plan first')
+    await user.click(screen.getByRole('checkbox', { name: /^Email me/ }))
+    await choose(user, /^Judged by/, RULE_LABELS.plan_before_open)
+    await user.click(screen.getByRole('button', { name: 'Add habit' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(server.bodies(createHabits)).toMatchObject([{ habits: [{ remind: false, cueTime: null }] }])
   })
 })

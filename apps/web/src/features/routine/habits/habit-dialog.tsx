@@ -1,6 +1,7 @@
 import type { HabitJson } from '@ballast/contract/routine/routine'
 import { HABIT_MOMENTS, type HabitMoment, MOMENT_LABELS } from '@ballast/domain/routine/habit'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useForm } from '../../../lib/forms/use-form.ts'
 import { useUnsent } from '../../../lib/forms/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -10,7 +11,15 @@ import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { DueFields } from './due-fields.tsx'
-import { draftOf, type FieldsProps, type HabitValues, NEW_HABIT, valuesOf } from './habit-values.ts'
+import {
+  changedParts,
+  draftOf,
+  type FieldsProps,
+  type HabitValues,
+  isOwn,
+  NEW_HABIT,
+  valuesOf,
+} from './habit-values.ts'
 import { GoalFields, RuleFields } from './rule-fields.tsx'
 import { shownInForm, useHabitActions } from './use-habit-actions.ts'
 
@@ -18,8 +27,10 @@ type HabitDialogProps = { habit: HabitJson | null; onClose: () => void }
 
 /** Adds or edits a habit: wording changes at once, terms from tomorrow. */
 export function HabitDialog({ habit, onClose }: HabitDialogProps) {
+  const id = useId()
   const { end } = useHabitActions()
-  const { fields, isBusy, save, isBack, startOver } = useHabitForm(habit, onClose)
+  const { form, isSending, isBack, change, startOver } = useHabitForm(habit, onClose)
+  const { values, errors } = form
   const endIt = () => {
     if (habit) void end(habit)
     onClose()
@@ -41,60 +52,62 @@ export function HabitDialog({ habit, onClose }: HabitDialogProps) {
               </Button>
             )}
             <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" busy={isBusy} onClick={() => void save()}>
+            <Button type="submit" form={id} variant="primary" busy={isSending}>
               {habit ? 'Save' : 'Add habit'}
             </Button>
           </>
         }
       >
-        <form
-          className="grid gap-3.5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
-          <HabitFields {...fields} isNew={habit === null} />
+        <form id={id} noValidate className="grid gap-3.5" onSubmit={form.handleSubmit}>
+          <HabitFields {...{ values, errors, change }} isNew={habit === null} />
           <RestoredNote isBack={isBack} onStartOver={startOver} />
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
       </DialogContent>
     </Dialog>
   )
 }
 
-function useHabitForm(habit: HabitJson | null, onSaved: () => void) {
+function useHabitForm(opened: HabitJson | null, onSaved: () => void) {
   const { create, update } = useHabitActions()
-  const unsent = useUnsent(`habit ${habit?.id ?? ''}`, habit ? valuesOf(habit) : NEW_HABIT)
-  const [values, setValues] = useState<HabitValues>(unsent.start)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isBusy, setBusy] = useState(false)
-  const change = (next: Partial<HabitValues>) => {
-    const changed = { ...values, ...next }
-    setValues(changed)
-    unsent.keep(changed)
-    setErrors({})
-  }
+  const [habit, setHabit] = useState(opened)
+  const unsent = useUnsent(`habit ${opened?.id ?? ''}`, opened ? valuesOf(opened) : NEW_HABIT)
+  const [isSending, setSending] = useState(false)
+  const form = useForm<HabitValues>({
+    ...{ start: unsent.start, isSending, send: (values) => void save(values) },
+    check: (values) => {
+      const read = draftOf(values)
+      return 'errors' in read ? read.errors : {}
+    },
+  })
+  const change = (part: Partial<HabitValues>) => unsent.keep(form.change(part))
   function startOver() {
     unsent.forget()
-    setValues(unsent.original)
-    setErrors({})
+    form.restart(unsent.original)
   }
-  async function save() {
-    if (isBusy) return
+  /** What was typed is now a change of the version from elsewhere. */
+  function startFrom(newest: HabitJson, values: HabitValues) {
+    const next = { ...valuesOf(newest), ...changedParts(values, unsent.original) }
+    setHabit(newest)
+    form.restart(next)
+    unsent.moveTo(valuesOf(newest), next)
+  }
+  async function save(values: HabitValues) {
     const read = draftOf(values)
-    if ('errors' in read) return setErrors(read.errors)
-    setBusy(true)
-    const { isPaused } = values
+    if ('errors' in read) return
+    setSending(true)
     const saved = habit
-      ? await update(habit, changed(habit, { ...read.draft, isPaused }))
+      ? await update(habit, {
+          // Only what was changed is sent: otherwise new terms would begin tomorrow.
+          changes: changedParts({ ...read.draft, isPaused: values.isPaused }, shownInForm(habit)),
+          onConflict: (newest) => startFrom(newest, values),
+        })
       : await create([read.draft])
-    setBusy(false)
+    setSending(false)
     if (!saved) return
     unsent.forget()
     onSaved()
   }
-  return { fields: { values, errors, change }, isBusy, save, isBack: unsent.isBack, startOver }
+  return { form, isSending, isBack: unsent.isBack, change, startOver }
 }
 
 function HabitFields({ isNew, ...fields }: FieldsProps & { isNew: boolean }) {
@@ -119,8 +132,8 @@ function HabitFields({ isNew, ...fields }: FieldsProps & { isNew: boolean }) {
         <RuleFields {...fields} />
       </div>
       <DueFields {...fields} />
-      {values.ruleKind === 'none' && <GoalFields {...fields} />}
-      {values.ruleKind === 'none' && <CueFields {...fields} />}
+      {isOwn(values) && <GoalFields {...fields} />}
+      {isOwn(values) && <CueFields {...fields} />}
       {!isNew && (
         <Checkbox
           checked={values.isPaused}
@@ -173,12 +186,4 @@ function CueFields({ values, errors, change }: FieldsProps) {
       />
     </>
   )
-}
-
-/** Only changed fields are sent: otherwise new terms would begin tomorrow. */
-function changed<T extends object>(habit: HabitJson, draft: T): Partial<T> {
-  const before = shownInForm(habit)
-  return Object.fromEntries(
-    Object.entries(draft).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)),
-  ) as Partial<T>
 }

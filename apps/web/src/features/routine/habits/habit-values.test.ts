@@ -56,3 +56,13 @@ test.each([
   const out = draftOf({ ...NEW_HABIT, name: 'Walk', ...change })
   expect('errors' in out && out.errors[field]).toBeTruthy()
 })
+
+test.each([
+  [{ ruleKind: 'max_trades' as const, number: '201' }, 'Enter a whole number from 1 to 200'],
+  [{ ruleKind: 'stop_within' as const, number: '1.5' }, 'Enter a whole number from 1 to 3,600'],
+  [{ ruleKind: 'max_size' as const, number: '' }, 'Enter a number above zero'],
+  [{ goalKind: 'number' as const, target: '100001' }, 'Enter a number above zero, at most 100,000'],
+])('%j says what can be entered', (change, words) => {
+  const out = draftOf({ ...NEW_HABIT, name: 'Walk', ...change })
+  expect('errors' in out && Object.values(out.errors)).toEqual([words])
+})

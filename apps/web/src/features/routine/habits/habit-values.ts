@@ -1,6 +1,7 @@
 import type { HabitDraft, HabitJson, HabitRuleJson } from '@ballast/contract/routine/routine'
 import type { Currency } from '@ballast/domain/accounts/account-vocabulary'
 import type { HabitDue, HabitGoal, HabitMoment } from '@ballast/domain/routine/habit'
+import { formatNumber } from '../../../lib/format/format-number.ts'
 
 /** The form's state of a habit: numbers as typed. */
 export type HabitValues = {
@@ -70,32 +71,57 @@ function ruleValues(rule: HabitRuleJson): Partial<HabitValues> {
   return number === undefined ? {} : { number: String(number) }
 }
 
+/** The parts that differ from how it was before. */
+export function changedParts<T extends object>(
+  now: T,
+  before: Readonly<Record<string, unknown>>,
+): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)),
+  ) as Partial<T>
+}
+
 /** The draft in the form, or its errors by field. */
 export function draftOf(values: HabitValues): { draft: HabitDraft } | { errors: Record<string, string> } {
   const errors: Record<string, string> = {}
   if (values.name.trim() === '') errors.name = 'Name the habit'
   if (values.dueKind === 'weekdays' && values.days.length === 0) errors.days = 'Choose at least one day'
   const rule = ruleOf(values)
-  if (rule === undefined) errors.number = 'Enter a number above zero'
+  if (rule === undefined) errors.number = numberNeeded(values)
   const goal = goalOf(values)
-  if (goal === undefined) errors.target = 'Enter a number above zero'
-  if (values.remind && values.cueTime === '') errors.cueTime = 'A reminder needs a time'
+  if (goal === undefined) errors.target = `Enter a number above zero, at most ${formatNumber(MAX_TARGET)}`
+  if (isOwn(values) && values.remind && values.cueTime === '') errors.cueTime = 'A reminder needs a time'
+  for (const time of timesOf(values)) if (values[time] === '') errors[time] = 'Enter a time'
   if (rule === undefined || goal === undefined || Object.keys(errors).length > 0) return { errors }
   const { name, moment, tiny, cueTime, cuePlace, cueAfter, remind, dueKind, days } = values
   return {
     draft: {
-      ...{ name: name.trim(), moment, tiny, cuePlace, cueAfter, remind, rule, goal },
+      ...{ name: name.trim(), moment, tiny, cuePlace, cueAfter, rule, goal },
+      remind: remind && cueTime !== '',
       cueTime: cueTime === '' ? null : cueTime,
       due: dueKind === 'weekdays' ? { kind: dueKind, days } : { kind: dueKind },
     },
   }
 }
 
-function goalOf({ ruleKind, goalKind, target }: HabitValues): HabitGoal | undefined {
-  if (ruleKind !== 'none' || goalKind === 'done') return { kind: 'done' }
-  const number = Number(target)
-  return number > 0 && number <= 100_000 ? { kind: goalKind, target: number } : undefined
+/** Judged by the trader, with a goal and a cue. */
+export function isOwn({ ruleKind }: Pick<HabitValues, 'ruleKind'>): boolean {
+  return ruleKind === 'none'
 }
+
+/** The times that a rule needs. */
+export function timesOf({ ruleKind }: Pick<HabitValues, 'ruleKind'>): readonly ('start' | 'end')[] {
+  return ruleKind === 'hours' ? ['start', 'end'] : ruleKind === 'flat_by' ? ['end'] : []
+}
+
+function goalOf(values: HabitValues): HabitGoal | undefined {
+  const { goalKind, target } = values
+  if (!isOwn(values) || goalKind === 'done') return { kind: 'done' }
+  const number = Number(target)
+  return number > 0 && number <= MAX_TARGET ? { kind: goalKind, target: number } : undefined
+}
+
+const MAX_TARGET = 100_000
 
 /** Rules with a whole number: the field's name and its maximum. */
 const COUNTS = {
@@ -105,6 +131,12 @@ const COUNTS = {
   review_within: ['hours', 168],
   reset_after_losses: ['losses', 20],
 } as const
+
+function numberNeeded({ ruleKind: kind }: HabitValues): string {
+  return kind in COUNTS
+    ? `Enter a whole number from 1 to ${formatNumber(COUNTS[kind as keyof typeof COUNTS][1])}`
+    : 'Enter a number above zero'
+}
 
 function ruleOf(values: HabitValues): HabitRuleJson | null | undefined {
   const { ruleKind: kind, number, start, end, currency } = values
@@ -137,6 +169,6 @@ function ruleOf(values: HabitValues): HabitRuleJson | null | undefined {
 /** The props of the form's fields. */
 export type FieldsProps = {
   values: HabitValues
-  errors: Record<string, string>
+  errors: Readonly<Record<string, string | undefined>>
   change: (change: Partial<HabitValues>) => void
 }

@@ -6,7 +6,7 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { RULE_LABELS } from '../habit-text.ts'
-import type { FieldsProps, HabitValues } from './habit-values.ts'
+import { type FieldsProps, type HabitValues, timesOf } from './habit-values.ts'
 
 const JUDGES: { value: HabitValues['ruleKind']; label: string }[] = [
   { value: 'none', label: 'Me' },
@@ -77,26 +77,21 @@ export function RuleFields({ values, errors, change }: FieldsProps) {
           </div>
         </Field>
       )}
-      {ruleKind === 'hours' && (
-        <Field label="From">
+      {timesOf(values).map((time) => (
+        <Field
+          key={time}
+          label={time === 'start' ? 'From' : ruleKind === 'hours' ? 'Until' : 'Closed by'}
+          hint={time === 'end' ? 'In the account’s time zone.' : undefined}
+          error={errors[time]}
+        >
           <Input
             type="time"
-            value={values.start}
+            value={values[time]}
             required
-            onChange={(event) => change({ start: event.target.value })}
+            onChange={(event) => change({ [time]: event.target.value })}
           />
         </Field>
-      )}
-      {(ruleKind === 'hours' || ruleKind === 'flat_by') && (
-        <Field label={ruleKind === 'hours' ? 'Until' : 'Closed by'} hint="In the account’s time zone.">
-          <Input
-            type="time"
-            value={values.end}
-            required
-            onChange={(event) => change({ end: event.target.value })}
-          />
-        </Field>
-      )}
+      ))}
     </>
   )
 }

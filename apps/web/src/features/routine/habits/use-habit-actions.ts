@@ -25,8 +25,14 @@ export function shownInForm(habit: HabitJson): Record<string, unknown> {
   return { ...habit, ...habit.next }
 }
 
+type HabitUpdate = {
+  changes: HabitChanges
+  /** Another device has changed the same; the habit as it is now. */
+  onConflict: (newest: HabitJson) => void
+}
+
 /** A version from elsewhere is built upon, unless it changed the same parts. */
-async function sendChanges(habit: HabitJson, changes: HabitChanges): Promise<HabitJson> {
+async function sendChanges(habit: HabitJson, { changes, onConflict }: HabitUpdate): Promise<HabitJson> {
   const send = (revision: number) =>
     call(updateHabit, { params: { id: habit.id }, body: { ...changes, revision } })
   return send(habit.revision).catch(async (error: unknown) => {
@@ -35,10 +41,19 @@ async function sendChanges(habit: HabitJson, changes: HabitChanges): Promise<Hab
     if (!newest) throw error
     const [before, now] = [shownInForm(habit), shownInForm(newest)]
     const isSame = (part: string) => JSON.stringify(before[part]) === JSON.stringify(now[part])
-    if (!Object.keys(changes).every(isSame)) throw error
-    return send(newest.revision)
+    if (Object.keys(changes).every(isSame)) return send(newest.revision)
+    onConflict(newest)
+    throw CHANGED_ELSEWHERE
   })
 }
+
+const CHANGED_ELSEWHERE = new ApiError({
+  status: 409,
+  text: JSON.stringify({
+    error: 'It was changed elsewhere, too. Save again to keep yours, or start over with the other version.',
+    code: 'stale',
+  }),
+})
 
 /** The actions that change the habits themselves. */
 export function useHabitActions() {
@@ -52,8 +67,8 @@ export function useHabitActions() {
     }
     return attempted(add, 'Nothing was added')
   }
-  const update = (habit: HabitJson, changes: HabitChanges) =>
-    attempted(() => sendChanges(habit, changes), 'The habit was not changed')
+  const update = (habit: HabitJson, how: HabitUpdate) =>
+    attempted(() => sendChanges(habit, how), 'The habit was not changed')
   const restore = (id: string) =>
     attempted(() => call(restoreHabit, { params: { id } }), 'The habit was not brought back')
   const order = (ids: string[]) =>

@@ -23,6 +23,9 @@ export function LedgerCard() {
     placeholderData: (before) => before,
   })
   const { data, isPlaceholderData } = query
+  // If a page does not load, the others can still be reached.
+  const [total, setTotal] = useState(0)
+  if (data && data.total !== total) setTotal(data.total)
   return (
     <Card aria-label="Ledger">
       <CardHeader title="Ledger" description="Where your XP comes from, newest first" />
@@ -31,7 +34,7 @@ export function LedgerCard() {
           <LoadingState query={query} name="the ledger" level="h3">
             <Skeleton className="h-60" />
           </LoadingState>
-        ) : data.total === 0 ? (
+        ) : total === 0 ? (
           <p className="text-table text-muted-foreground">
             Nothing yet. A plan written before the open is the first thing that counts.
           </p>
@@ -47,10 +50,10 @@ export function LedgerCard() {
           </ul>
         )}
       </CardBody>
-      {data && data.total > LEDGER_PAGE && (
+      {total > LEDGER_PAGE && (
         <CardFooter>
           <span aria-live="polite" className="mr-auto">
-            {rangeText({ offset, shown: data.entries.length, total: data.total })}
+            {data && !isPlaceholderData && rangeText({ offset, shown: data.entries.length, total })}
           </span>
           <IconButton
             label="Newer"
@@ -61,7 +64,7 @@ export function LedgerCard() {
           </IconButton>
           <IconButton
             label="Older"
-            disabled={offset + LEDGER_PAGE >= data.total}
+            disabled={offset + LEDGER_PAGE >= total}
             onClick={() => setOffset(offset + LEDGER_PAGE)}
           >
             <ChevronRight aria-hidden="true" />
