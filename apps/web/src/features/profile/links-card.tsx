@@ -31,8 +31,9 @@ const KINDS = LINK_KINDS.map((value) => ({ value, label: LINK_LABELS[value] }))
 export function LinksCard({ links, onChange }: LinksCardProps) {
   const save = (change: (links: Links) => Links) => void onChange(change).catch(() => undefined)
   function remove(link: Links[number], index: number) {
-    save((now) => now.filter(({ kind, url }) => kind !== link.kind || url !== link.url))
-    toast({ title: 'Link removed', undo: () => save((now) => now.toSpliced(index, 0, link)) })
+    save((now) => now.filter((one) => !isSame(one, link)))
+    const putBack = (now: Links) => (has(now, link) ? now : now.toSpliced(index, 0, link))
+    toast({ title: 'Link removed', undo: () => save(putBack) })
   }
   return (
     <Card aria-label="Links">
@@ -53,13 +54,20 @@ export function LinksCard({ links, onChange }: LinksCardProps) {
             ))}
           </ul>
         )}
-        {links.length < MAX_LINKS && <AddLink onAdd={(link) => onChange((now) => [...now, link])} />}
+        {links.length < MAX_LINKS && (
+          <AddLink links={links} onAdd={(link) => onChange((now) => [...now, link])} />
+        )}
       </CardBody>
     </Card>
   )
 }
 
-function AddLink({ onAdd }: { onAdd: (link: Links[number]) => Promise<unknown> }) {
+const isSame = (one: Links[number], other: Links[number]) => one.kind === other.kind && one.url === other.url
+const has = (links: Links, link: Links[number]) => links.some((one) => isSame(one, link))
+
+type AddLinkProps = { links: Links; onAdd: (link: Links[number]) => Promise<unknown> }
+
+function AddLink({ links, onAdd }: AddLinkProps) {
   const [kind, setKind] = useState<LinkKind>('website')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | undefined>(undefined)
@@ -67,11 +75,13 @@ function AddLink({ onAdd }: { onAdd: (link: Links[number]) => Promise<unknown> }
   async function submit(event: FormEvent) {
     event.preventDefault()
     const read = readProfileLink(kind, typed)
-    setProblem('refused' in read ? LINK_REFUSALS[read.refused] : undefined)
-    if ('refused' in read || isBusy) return
+    if ('refused' in read) return setProblem(LINK_REFUSALS[read.refused])
+    if (isBusy) return
+    const link = { kind, url: read.url }
+    if (has(links, link)) return setProblem('You have added this link already')
     setIsBusy(true)
     try {
-      await onAdd({ kind, url: read.url })
+      await onAdd(link)
       // Text typed while the request was under way is the next link.
       setTyped((current) => (current === typed ? '' : current))
     } catch {
@@ -83,7 +93,14 @@ function AddLink({ onAdd }: { onAdd: (link: Links[number]) => Promise<unknown> }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2.5">
       <Field label="Kind">
-        <Select options={KINDS} value={kind} onValueChange={setKind} />
+        <Select
+          options={KINDS}
+          value={kind}
+          onValueChange={(next) => {
+            setKind(next)
+            setProblem(undefined)
+          }}
+        />
       </Field>
       <Field label="Address" error={problem}>
         <Input
@@ -92,7 +109,10 @@ function AddLink({ onAdd }: { onAdd: (link: Links[number]) => Promise<unknown> }
           placeholder="https://"
           maxLength={MAX_LINK_LENGTH}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(undefined)
+          }}
         />
       </Field>
       <Button type="submit" busy={isBusy} className="justify-self-start">

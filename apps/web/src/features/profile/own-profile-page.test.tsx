@@ -3,8 +3,10 @@ import {
   getOwnProfile,
   type OwnProfile,
   PROFILE_STATISTICS,
+  type ProfileSettings,
   saveOwnProfile,
 } from '@ballast/contract/people/profile'
+import { withParts } from '@ballast/domain/merge/with-parts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choose } from '../../test/dom/choose.ts'
@@ -26,13 +28,20 @@ afterEach(() => {
 /** The server stores what it is sent. */
 async function showPage(own: OwnProfile = ownProfileOf()) {
   server.give(getOwnProfile, own)
-  server.give(saveOwnProfile, ({ body }) => ({ ...own, settings: body as OwnProfile['settings'] }))
+  let stored = own
+  server.give(saveOwnProfile, ({ body }) => {
+    stored = {
+      ...stored,
+      settings: withParts<ProfileSettings>(stored.settings, body as Partial<ProfileSettings>),
+    }
+    return stored
+  })
   const shown = await show(<OwnProfilePage />, '/profile')
   await screen.findByRole('region', { name: 'What others see' })
   return shown
 }
 const PUBLIC = ownProfileOf({ settings: { isPublic: true } })
-const saved = () => server.bodies<OwnProfile['settings']>(saveOwnProfile)
+const saved = () => server.bodies<Partial<ProfileSettings>>(saveOwnProfile)
 const flip = (name: RegExp) => screen.getByRole('switch', { name })
 const isOn = (name: RegExp) => flip(name).getAttribute('aria-checked') === 'true'
 
@@ -52,7 +61,7 @@ describe('one’s own profile', () => {
     expect(switches.map(({ disabled }) => disabled)).toEqual([false, true, true, true, true, true])
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
     await user.click(flip(/Public profile/))
-    await waitFor(() => expect(saved()).toEqual([{ ...ownProfileOf().settings, isPublic: true }]))
+    await waitFor(() => expect(saved()).toEqual([{ isPublic: true }]))
     expect(await screen.findByText('Your profile is public')).toBeTruthy()
   })
   it.each([
@@ -126,7 +135,8 @@ describe('a switch', () => {
     await user.click(flip(/Equity in R/))
     await user.click(flip(/Achievements/))
     await waitFor(() => expect(saved()).toHaveLength(2))
-    expect(saved()[1]).toMatchObject({ showsEquity: true, showsAchievements: true })
+    expect(saved()).toEqual([{ showsEquity: true }, { showsAchievements: true }])
+    expect([isOn(/Equity in R/), isOn(/Achievements/)]).toEqual([true, true])
   })
   it('chooses which statistics are shared, at least one', async () => {
     const settings = { isPublic: true, showsStatistics: true, statistics: ['expectancy', 'days_up'] as const }
@@ -184,6 +194,56 @@ describe('words about oneself', () => {
     act(() => void window.dispatchEvent(new Event('pagehide')))
     await waitFor(() => expect(saved().map(({ about }) => about)).toEqual(['Left early']))
   })
+  it('that could not be saved are there after leaving the page, and are sent again', async () => {
+    const { user, unmount } = await showPage()
+    server.refuse(saveOwnProfile, 'too_many_requests')
+    await user.type(field(), 'Futures, mornings')
+    await user.tab()
+    expect(await screen.findByText('Not saved')).toBeTruthy()
+    unmount()
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    queryClient.clear()
+    const before = saved().length
+    await showPage()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About you' }).value).toBe(
+      'Futures, mornings',
+    )
+    await waitFor(() =>
+      expect(
+        saved()
+          .slice(before)
+          .map(({ about }) => about),
+      ).toEqual(['Futures, mornings']),
+    )
+  })
+  it('that could not be saved without a connection are sent once it is back', async () => {
+    await showPage()
+    server.setReachable(false)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    type('Mornings')
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(screen.getByText('Not saved')).toBeTruthy()
+    server.setReachable(true)
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(saved()).toEqual([])
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await act(() => vi.advanceTimersByTimeAsync(10))
+    expect(saved().map(({ about }) => about)).toEqual(['Mornings'])
+  })
+  it('that were saved or changed on another device since are not replaced by older ones', async () => {
+    const { user, unmount } = await showPage()
+    server.refuse(saveOwnProfile, 'too_many_requests')
+    await user.type(field(), 'Older')
+    await user.tab()
+    await screen.findByText('Not saved')
+    unmount()
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    queryClient.clear()
+    await showPage(ownProfileOf({ settings: { about: 'From the phone' } }))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About you' }).value).toBe(
+      'From the phone',
+    )
+  })
   it('show their length', async () => {
     const { user } = await showPage()
     await user.type(field(), 'Mornings')
@@ -211,6 +271,25 @@ describe('links', () => {
     await user.click(screen.getByRole('button', { name: 'Add link' }))
     expect(screen.getByRole('textbox', { name: 'Address' }).getAttribute('aria-invalid')).toBe('true')
     expect(saved()).toEqual([])
+  })
+  it('are in the list once, even after an Undo', async () => {
+    const { user } = await showPage(ownProfileOf({ settings: { isPublic: true, links: [LINK] } }))
+    const add = async () => {
+      await user.type(screen.getByRole('textbox', { name: 'Address' }), 'nora.example')
+      await user.click(screen.getByRole('button', { name: 'Add link' }))
+    }
+    await add()
+    expect(await screen.findByText('You have added this link already')).toBeTruthy()
+    expect(saved()).toEqual([])
+    await user.clear(screen.getByRole('textbox', { name: 'Address' }))
+    expect(screen.queryByText('You have added this link already')).toBeNull()
+    await user.click(screen.getByRole('button', { name: `Remove ${LINK.url}` }))
+    await waitFor(() => expect(saved().at(-1)?.links).toEqual([]))
+    await add()
+    await waitFor(() => expect(saved().at(-1)?.links).toEqual([LINK]))
+    await pressUndo(user)
+    await waitFor(() => expect(saved()).toHaveLength(3))
+    expect(saved().at(-1)?.links).toEqual([LINK])
   })
   it('that could not be saved stay in the field', async () => {
     const { user } = await showPage(PUBLIC)
@@ -259,7 +338,7 @@ describe('links', () => {
     expect(
       saved()
         .at(-1)
-        ?.links.map(({ url }) => url),
+        ?.links?.map(({ url }) => url),
     ).toEqual([LINK.url, 'https://second.example/'])
   })
 })
