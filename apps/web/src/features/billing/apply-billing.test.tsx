@@ -62,8 +62,8 @@ describe('what the server says of a subscription', () => {
 })
 
 describe('back from the bank', () => {
-  async function back() {
-    await finishPayment(queryClient)
+  async function back(redirectStatus = 'succeeded') {
+    await finishPayment(queryClient, redirectStatus)
     const [message] = getToasts()
     return { title: message?.title, description: message?.description, variant: message?.variant }
   }
@@ -82,16 +82,28 @@ describe('back from the bank', () => {
 
   it('a payment the bank did not confirm says that nothing was charged', async () => {
     server.give(refreshBilling, billingOf({ subscription: { status: 'none', plan: null } }))
-    expect(await back()).toEqual({
+    expect(await back('failed')).toEqual({
       title: 'Payment Failed',
       description: 'Your bank did not confirm it. Nothing was charged; you can try again at the checkout.',
       variant: 'destructive',
     })
   })
 
+  it.each(['pending', 'succeeded'])(
+    'a payment that is still under way, %s, is not reported as failed or as nothing charged',
+    async (redirectStatus) => {
+      server.give(refreshBilling, billingOf({ subscription: { status: 'none', plan: null } }))
+      expect(await back(redirectStatus)).toEqual({
+        title: 'Your payment is not confirmed yet',
+        description: 'Your bank is still working on it. Pro opens as soon as it goes through.',
+        variant: 'warning',
+      })
+    },
+  )
+
   it('an unreachable provider is not reported as nothing charged', async () => {
     server.refuse(refreshBilling, 'unavailable')
-    expect(await back()).toEqual({
+    expect(await back('failed')).toEqual({
       title: 'Payment Failed',
       description: 'An unexpected error occurred. Please try again.',
       variant: 'destructive',

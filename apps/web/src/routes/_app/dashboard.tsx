@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/dashboard')({
   beforeLoad: ({ context, search: { redirect_status, ...search }, preload }) => {
     if (redirect_status === undefined || preload) return
     void import('../../features/billing/payment/payment-return.ts').then(({ finishPayment }) =>
-      finishPayment(context.queryClient),
+      finishPayment(context.queryClient, redirect_status),
     )
     throw redirect({ to: '/dashboard', search, replace: true })
   },

@@ -8,7 +8,7 @@ import {
 } from '@ballast/contract/billing'
 import type { ErrorCode } from '@ballast/contract/errors'
 import type { PlanId } from '@ballast/domain/billing/plan-prices'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '../../../lib/session-store.ts'
@@ -51,6 +51,17 @@ function Page() {
   const { plan = 'monthly', code } = parseCheckoutSearch(useSearch({ strict: false }))
   return <CheckoutPage planId={plan} code={code} />
 }
+/** The checkout, and a link to a page without it. */
+function PageAndLink() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      {pathname === '/checkout' && <Page />}
+      <Link to="/reset/history">Leave</Link>
+    </>
+  )
+}
+const showOpened = () => show(<PageAndLink />, '/checkout')
 async function showCheckout(query = '') {
   const shown = await show(<Page />, `/checkout${query}`)
   const summary = () =>
@@ -212,6 +223,20 @@ describe('a discount code', () => {
     expect((await pay()).disabled).toBe(true)
     answer()
     await waitFor(async () => expect((await pay()).disabled).toBe(false))
+  })
+  it('does not bring back somebody who left the checkout while it was checked', async () => {
+    const { user, address } = await showOpened()
+    await pay('Pay $19.99')
+    const answer = server.hold(validateDiscount, {
+      ...{ valid: true, discountAmount: 5, duration: 'forever' as const, months: null },
+      order: orderOf('monthly', 'MATE'),
+    })
+    await type(user, 'MATE')
+    await user.click(screen.getByRole('link', { name: 'Leave' }))
+    answer()
+    await act(async () => undefined)
+    await act(async () => undefined)
+    expect(address()).toBe('/reset/history')
   })
   it('is removed again', async () => {
     const { user, address } = await showCheckout('?code=MATE')

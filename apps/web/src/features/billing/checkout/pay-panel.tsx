@@ -1,4 +1,4 @@
-import { CircleAlert, Lock } from 'lucide-react'
+import { CircleAlert, Clock, Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useOnline } from '../../../lib/browser/online.ts'
@@ -46,8 +46,8 @@ export function PayButton({ checkout, isReady, state, total }: PayButtonProps) {
   useEffect(() => {
     if (state.status === 'error') button.current?.focus()
   }, [state])
-  const isOver = state.status === 'processing' || state.status === 'success'
-  const isLocked = !session || !isReady || isOver || !isOnline || isPriceOpen
+  const mayPay = state.status === 'idle' || state.status === 'error'
+  const isLocked = !session || !isReady || !mayPay || !isOnline || isPriceOpen
   const isFree = session !== null && Number(session.dueNow) === 0
   return (
     <div className="grid gap-3">
@@ -56,6 +56,15 @@ export function PayButton({ checkout, isReady, state, total }: PayButtonProps) {
           <CircleAlert aria-hidden="true" className="mt-px size-4 text-danger" />
           <div>
             <p className="font-560 text-danger">Payment Failed</p>
+            <p>{state.message}</p>
+          </div>
+        </div>
+      )}
+      {state.status === 'pending' && (
+        <div role="alert" className="flex gap-2 rounded-md bg-warning-soft px-3 py-2.5">
+          <Clock aria-hidden="true" className="mt-px size-4 text-warning" />
+          <div>
+            <p className="font-560 text-warning">Not confirmed yet</p>
             <p>{state.message}</p>
           </div>
         </div>

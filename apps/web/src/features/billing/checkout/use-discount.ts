@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '../../../lib/api-error.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { billingQueries, type CheckedDiscount } from '../billing-queries.ts'
 import type { AppliedDiscount } from '../prices.ts'
@@ -17,6 +18,7 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
   const navigate = useNavigate()
   const [isApplying, setApplying] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const isShown = useIsShown()
   const checked = useQuery({ ...billingQueries.discount({ planId, code: code ?? '' }), enabled: !!code })
 
   /** Leaves the plan as it is, which may have been changed while a code was checked. */
@@ -31,6 +33,7 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
     })
 
   function refuse(title: string, words: string, reason = '') {
+    if (!isShown.current) return
     setProblem([words, reason].filter(Boolean).join(' '))
     toast({ title, description: words, variant: 'destructive' })
   }
@@ -40,10 +43,9 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
     setProblem(null)
     try {
       const found = await queryClient.fetchQuery(billingQueries.discount({ planId, code }))
-      if (!found.valid) {
-        refuse('Invalid Code', INVALID_CODE)
-        return false
-      }
+      if (!found.valid) refuse('Invalid Code', INVALID_CODE)
+      // Somebody who has left the checkout meanwhile is not brought back.
+      if (!found.valid || !isShown.current) return false
       await put(code)
       toast({ title: 'Discount Applied!', description: savingText(planId, found), variant: 'success' })
       return true
@@ -75,9 +77,7 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
     /** Why it could not be; null if it may still be. */
     failure: code !== undefined && checked.isError ? reasonOf(checked.error) : null,
     isChecking: code !== undefined && checked.isFetching,
-    retry: () => {
-      if (code) void checked.refetch()
-    },
+    retry: () => code && void checked.refetch(),
     isApplying,
     problem,
     forgetProblem: () => setProblem(null),

@@ -40,7 +40,7 @@ describe.each(['payment', 'setup'] as const)('a %s without a refusal', (kind) =>
 
   it('that the bank is still processing is not paid yet', async () => {
     expect(await intent('processing')).toEqual({
-      kind: 'failed',
+      kind: 'pending',
       message: 'Your bank is still working on this payment. Pro opens as soon as it goes through.',
     })
   })

@@ -25,7 +25,7 @@ export async function confirmAtStripe({ stripe, elements, kind }: ConfirmParams)
 
 function outcomeOf(status: string): PaymentOutcome {
   if (status === 'succeeded') return { kind: 'paid' }
-  return status === 'processing' ? { kind: 'failed', message: PENDING } : { kind: 'unclear' }
+  return status === 'processing' ? { kind: 'pending', message: PENDING } : { kind: 'unclear' }
 }
 
 function refusalOf(error: StripeError): PaymentOutcome {

@@ -3,6 +3,8 @@ import type { PaymentSession } from '../billing-queries.ts'
 /** The outcome of an attempt to pay, as reported by the provider's form. */
 export type PaymentOutcome =
   | { kind: 'paid' }
+  /** The bank is still working on it: it may yet be charged. */
+  | { kind: 'pending'; message: string }
   /** Declined; with the provider's message, if it has one. */
   | { kind: 'failed'; message: string | null }
   /** This session was replaced or already used. */

@@ -84,6 +84,22 @@ describe('a payment that failed', () => {
   })
 })
 
+describe('a payment the bank is still working on', () => {
+  const message = 'Your bank is still working on this payment.'
+  it('has not failed, and cannot be made a second time', async () => {
+    server.give(refreshBilling, billingOf({ subscription: { status: 'none', plan: null } }))
+    const { result, pay } = paying()
+    await pay({ kind: 'pending', message })
+    expect(result.current.state).toEqual({ status: 'pending', message })
+    expect(await pay({ kind: 'paid' })).not.toHaveBeenCalled()
+  })
+  it('is successful if it has gone through by now', async () => {
+    const { result, pay } = paying()
+    await pay({ kind: 'pending', message })
+    expect(result.current.state).toEqual({ status: 'success' })
+  })
+})
+
 describe('a payment without an answer', () => {
   it.each([
     ['unclear', { kind: 'unclear' } as PaymentOutcome],

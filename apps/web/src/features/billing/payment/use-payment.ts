@@ -7,7 +7,7 @@ import type { PaymentOutcome } from './payment.ts'
 
 export type PaymentState =
   | { status: 'idle' | 'processing' | 'success' }
-  | { status: 'error'; message: string }
+  | { status: 'error' | 'pending'; message: string }
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
@@ -15,7 +15,7 @@ type Confirm = () => Promise<PaymentOutcome>
 
 /**
  * idle → processing → success or error, one at a time: presses during a payment do nothing. If no answer arrives, the server
- * is asked before the payer may try again.
+ * is asked before the payer may try again. A payment the bank is still working on cannot be made a second time.
  */
 export function usePayment({ onOver }: { onOver: () => void }) {
   const queryClient = useQueryClient()
@@ -32,8 +32,9 @@ export function usePayment({ onOver }: { onOver: () => void }) {
       onOver()
       return { status: 'error', message: outcome.message }
     }
-    const isPaid = billing !== null && isSubscribed(billing.subscription.status)
-    return isPaid ? { status: 'success' } : { status: 'error', message: UNEXPECTED }
+    if (billing !== null && isSubscribed(billing.subscription.status)) return { status: 'success' }
+    if (outcome.kind === 'pending') return { status: 'pending', message: outcome.message }
+    return { status: 'error', message: UNEXPECTED }
   }
 
   function pay(confirm: Confirm) {
@@ -43,7 +44,7 @@ export function usePayment({ onOver }: { onOver: () => void }) {
     void settle(confirm).then((next) => {
       if (next.status === 'success') dismissFailures()
       setState(next)
-      isTaken.current = next.status === 'success'
+      isTaken.current = next.status !== 'error'
     })
   }
   return { state, pay }

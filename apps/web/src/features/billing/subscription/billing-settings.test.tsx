@@ -168,8 +168,21 @@ describe('cancelling', () => {
     server.refuse(cancelSubscription, 'unavailable')
     const { user, dialog } = await ask()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
-    expect(await screen.findByText('The subscription was not cancelled')).toBeTruthy()
+    expect(await screen.findByText(/^The subscription was not cancelled/)).toBeTruthy()
     await waitFor(() => expect(server.sent(getBilling)).toHaveLength(2))
+  })
+  it('that failed after the dialog was left says so, too', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.give(cancelSubscription, async () => {
+      await promise
+      throw new TypeError('Failed to fetch')
+    })
+    const { user, dialog } = await ask()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    resolve()
+    expect(await screen.findByText('The subscription was not cancelled')).toBeTruthy()
   })
   it('that failed stays open with the reason, so that nobody takes it for cancelled', async () => {
     server.refuse(cancelSubscription, 'unavailable')
@@ -177,6 +190,7 @@ describe('cancelling', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
     const reason = await within(dialog).findByRole('alert')
     expect(reason.textContent).toContain('Ballast is busy or starting')
+    expect(screen.getAllByText(/Ballast is busy or starting/)).toHaveLength(1)
     server.give(cancelSubscription, billingOf({ subscription: { cancelsAtPeriodEnd: true } }))
     await user.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -244,7 +258,9 @@ describe('changing the plan', () => {
     await within(dialog).findByText('$160.68')
     server.give(previewPlanChange, { ...PREVIEW, dueNow: '151.00' })
     await user.click(press('Change and pay $150.69'))
-    expect(await within(dialog).findByRole('alert')).toBeTruthy()
+    const { textContent } = await within(dialog).findByRole('alert')
+    expect(textContent).toMatch(/^The plan was not changed\. ./)
+    expect(screen.getAllByText(/The plan was not changed/)).toHaveLength(1)
     expect(await screen.findByRole('button', { name: 'Change and pay $151.00' })).toBeTruthy()
   })
   it('cannot be made before its price is known', async () => {

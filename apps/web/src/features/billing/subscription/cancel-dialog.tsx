@@ -1,18 +1,21 @@
 import { cancelSubscription } from '@ballast/contract/billing'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { ArchiveLink } from './archive-link.tsx'
 import { useBillingChange } from './use-billing-change.ts'
 
+const FAILED = 'The subscription was not cancelled'
+
 /** The second and last step of cancelling. `paidUntil` null: the subscription ends at once. */
 export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null; onClose: () => void }) {
   const cancel = useBillingChange({
     work: () => call(cancelSubscription),
     done: () => ({ title: 'Subscription cancelled', description: 'Nothing more will be charged.' }),
-    failed: 'The subscription was not cancelled',
+    failed: FAILED,
+    saysItself: true,
   })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -44,7 +47,7 @@ export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null;
       >
         {cancel.isError && (
           <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2">
-            {sentenceOf(cancel.error)}
+            {FAILED}. {reasonOf(cancel.error)}
           </p>
         )}
         <p className="text-muted-foreground">

@@ -3,7 +3,7 @@ import { PLAN_PRICES, type PlanId } from '@ballast/domain/billing/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
@@ -16,6 +16,8 @@ import { useBillingChange } from './use-billing-change.ts'
 
 type Preview = z.infer<typeof planChangeSchema>
 
+const FAILED = 'The plan was not changed'
+
 /** Changes the plan; the price is shown first, and exactly that is charged. */
 export function ChangePlanDialog({ planId, onClose }: { planId: PlanId; onClose: () => void }) {
   const preview = useQuery(billingQueries.planChange(planId))
@@ -23,7 +25,8 @@ export function ChangePlanDialog({ planId, onClose }: { planId: PlanId; onClose:
   const change = useBillingChange({
     work: ({ dueNow, prorationAt }: Preview) => call(changePlan, { body: { planId, dueNow, prorationAt } }),
     done: () => ({ title: 'Plan changed', description: `You have ${name} now.` }),
-    failed: 'The plan was not changed',
+    failed: FAILED,
+    saysItself: true,
   })
   const shown = preview.data
   return (
@@ -52,7 +55,7 @@ export function ChangePlanDialog({ planId, onClose }: { planId: PlanId; onClose:
       >
         {change.isError && (
           <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2">
-            {sentenceOf(change.error)}
+            {FAILED}. {reasonOf(change.error)}
           </p>
         )}
         {!preview.data && (
