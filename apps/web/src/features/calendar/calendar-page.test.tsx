@@ -86,6 +86,27 @@ describe('the calendar', () => {
     expect(address()).not.toContain('day=')
   })
 
+  it('of a week claims nothing about its days before they have loaded', async () => {
+    giveUsual()
+    const answer = server.hold(getCalendar, NOVEMBER)
+    server.give(getPrompts, { sets: [] })
+    giveDay()
+    await show(<Page />, '/calendar?view=week&week=2026-11-16')
+    expect((await screen.findAllByText('Not loaded yet')).length).toBeGreaterThan(4)
+    expect(screen.queryByText('No closed trades')).toBeNull()
+    answer()
+    expect((await screen.findAllByText('No closed trades')).length).toBeGreaterThan(0)
+  })
+
+  it('of a year claims nothing about its months before they have loaded', async () => {
+    giveUsual()
+    const answer = server.hold(getCalendar, NOVEMBER)
+    await show(<Page />, '/calendar?view=year&month=2026-11')
+    expect(await screen.findByRole('heading', { name: 'March , not loaded yet' })).toBeTruthy()
+    answer()
+    expect(await screen.findByRole('heading', { name: 'March , no trades' })).toBeTruthy()
+  })
+
   it('says that a day did not load, and the next one can be opened all the same', async () => {
     const { press } = await showCalendar('/calendar?month=2026-11')
     server.refuse(getCalendarDay, 'outside_range')

@@ -1,4 +1,9 @@
-import { type CalendarDay, calendarDaySchema } from '@ballast/contract/calendar'
+import {
+  type CalendarDay,
+  type CalendarDayDetail,
+  calendarDayDetailSchema,
+  calendarDaySchema,
+} from '@ballast/contract/calendar'
 import type { Review, ReviewPage } from '@ballast/contract/reflection/reviews'
 
 /** A day on which two trades made 100, one of them with a known risk. */
@@ -28,4 +33,16 @@ export function reviewPageOf(part: Partial<Review> = {}, page: Partial<ReviewPag
     ...{ routine: { kept: 0, due: 0 }, plans: { planned: 0, kept: 0 } },
     ...page,
   }
+}
+
+/** A day on which nothing happened and nothing was written. */
+export function dayDetailOf(part: Partial<CalendarDayDetail> = {}): CalendarDayDetail {
+  return calendarDayDetailSchema.parse({
+    ...{ summary: null, currency: 'USD', trades: [], plans: [], discipline: null, screenshots: [] },
+    reflection: {
+      ...{ day: '2026-11-20', mood: null, moodBefore: null, moodDuring: null, text: '', lesson: '' },
+      ...{ intent: '', answers: [], revision: 0, createdAt: null, updatedAt: null },
+    },
+    ...part,
+  })
 }

@@ -17,34 +17,45 @@ type DayContentProps = { day: string; query: DayQuery; view: CalendarView }
 /** Everything about a day, and the editor for its reflection. */
 export function DayContent({ day, query, view }: DayContentProps) {
   const { data: detail } = query
-  if (!detail)
-    return (
-      <LoadingState query={query} name="the day" level="h3" className="py-10">
-        <DaySkeleton />
-      </LoadingState>
-    )
+  // The reflection is cached separately: a save shows before the day is refetched, and it can be written whatever else did
+  // not load, or while the day loads for other accounts.
+  const { data: written } = useQuery({ ...reflectionQueries.byDay(day), enabled: query.isFetched })
+  const reflection = written ?? detail?.reflection
   return (
     <div className="grid grid-cols-1 gap-4">
+      {detail ? (
+        <DayFacts day={day} detail={detail} view={view} />
+      ) : (
+        <LoadingState query={query} name="the day" level="h3" className="py-10">
+          <DaySkeleton />
+        </LoadingState>
+      )}
+      {day <= view.today
+        ? reflection && <ReflectionEditor key={day} reflection={reflection} />
+        : detail && <p className="text-subtle-foreground">This day is still to come.</p>}
+      {detail && (
+        <>
+          <DayTrades day={day} trades={detail.trades} view={view} />
+          <DayPictures pictures={detail.screenshots} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type DayFactsProps = Pick<DayContentProps, 'day' | 'view'> & { detail: CalendarDayDetail }
+
+/** The result of the day, what was booked, and its plans. */
+function DayFacts({ day, detail, view }: DayFactsProps) {
+  return (
+    <>
       <DayResult day={day} detail={detail} view={view} />
       <DayEvents events={detail.summary?.events ?? []} />
       {detail.plans.map((plan) => (
         <DayPlanSummary key={plan.id} plan={plan} currency={detail.currency} />
       ))}
-      {day <= view.today ? (
-        <DayReflection day={day} detail={detail} />
-      ) : (
-        <p className="text-subtle-foreground">This day is still to come.</p>
-      )}
-      <DayTrades day={day} trades={detail.trades} view={view} />
-      <DayPictures pictures={detail.screenshots} />
-    </div>
+    </>
   )
-}
-
-/** The reflection is cached separately, so that a save shows before the day is refetched. */
-function DayReflection({ day, detail }: { day: string; detail: CalendarDayDetail }) {
-  const { data = detail.reflection } = useQuery(reflectionQueries.byDay(day))
-  return <ReflectionEditor key={day} reflection={data} />
 }
 
 function DaySkeleton() {

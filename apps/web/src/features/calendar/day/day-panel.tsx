@@ -29,7 +29,8 @@ export function DayPanel({ day, scope, view, mode, onDay, onClose }: DayPanelPro
   const query = useDay(day, scope)
   const header = <DayHeader day={day} query={query} onDay={onDay} />
   const content = <DayContent day={day} query={query} view={view} />
-  const n = query.data?.trades.length ?? 0
+  // The log lists a trade on the day of its close, or of its opening while it is open.
+  const n = query.data?.trades.filter(({ tradingDay }) => tradingDay === day).length ?? 0
   const footer = n > 0 && (
     <Button asChild size="sm" className="flex-1">
       <Link to="/journal" search={daysSearch(view.scope, { from: day, to: day })}>

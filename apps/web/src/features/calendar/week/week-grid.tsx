@@ -8,6 +8,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatLongDay, formatTimeOfDay, withoutYear } from '../../../lib/format/format-date.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
+import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { useClock } from '../../../lib/time/clock.ts'
 import { type Day, weekdayOf } from '../../../lib/time/days.ts'
 import { ClockTime } from '../../../ui/clock-time.tsx'
@@ -100,7 +101,9 @@ function Session({ day, summary, detail, isFailed, view, isSelected, onOpen }: S
         <span className="text-finding font-600">
           {headline ?? <span className="text-subtle-foreground">{day > view.today ? 'To come' : '–'}</span>}
         </span>
-        <span className="text-small text-muted-foreground">{countsOf(summary)}</span>
+        <span className="text-small text-muted-foreground">
+          {view.isKnown ? countsOf(summary) : 'Not loaded yet'}
+        </span>
       </button>
       <DayEvents events={summary?.events ?? []} />
       {detail ? (
@@ -223,6 +226,6 @@ function TradeEnd({ trade, day, view }: { trade: TradeRow } & Omit<TradesProps, 
   if (trade.tradingDay !== day)
     return <span className="font-400 text-subtle-foreground">closed {withoutYear(trade.tradingDay)}</span>
   if (amount === null) return <span className="font-400 text-subtle-foreground">Unknown</span>
-  if (view.layer === 'r') return <RMultiple value={trade.rMultiple} tone="pnl" />
+  if (view.layer === 'r') return <RMultiple value={rOnBasis(view.basis, trade)} tone="pnl" />
   return <Money value={amount} currency={trade.currency} precision="whole" tone="pnl" className="w-auto" />
 }

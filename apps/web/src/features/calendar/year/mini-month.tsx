@@ -46,7 +46,9 @@ export function MiniMonth({ month, view, isSmall, onMonth, ...rest }: MiniMonthP
         <span className="sr-only">
           {sums.traded > 0
             ? `, ${countOf(sums.wins, 'winning day')}, ${sums.flats} flat, ${sums.losses} losing`
-            : ', no trades'}
+            : view.isKnown
+              ? ', no trades'
+              : ', not loaded yet'}
         </span>
       </h2>
       <div aria-hidden={isSmall} className="grid grid-cols-7 gap-[3px]">

@@ -1,0 +1,80 @@
+import { getCalendarDay } from '@ballast/contract/calendar'
+import { getPrompts, getReflection } from '@ballast/contract/reflections'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { calendarDayOf, dayDetailOf } from '../../../test/dom/calendar-samples.ts'
+import { idOf, tradeOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import type { CalendarView } from '../calendar-view.ts'
+import { lookOf } from '../layers/day-look.ts'
+import { DayPanel } from './day-panel.tsx'
+
+const DAY = '2026-11-20'
+const VIEW: CalendarView = {
+  ...{ layer: 'result', unit: 'money', basis: 'net', currency: 'USD', scope: {}, base: 0, today: DAY },
+  ...{ isKnown: true, weekStart: 1, ...lookOf('result', []) },
+}
+
+function OfAccounts() {
+  const [account, setAccount] = useState<string[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setAccount([idOf(2)])}>
+        The other account
+      </button>
+      <DayPanel
+        day={DAY}
+        scope={{ account, basis: 'net' }}
+        view={VIEW}
+        mode="docked"
+        onDay={vi.fn()}
+        onClose={vi.fn()}
+      />
+    </>
+  )
+}
+async function showDay(detail = dayDetailOf({ summary: calendarDayOf() })) {
+  giveUsual()
+  server.give(getPrompts, { sets: [] })
+  server.give(getReflection, detail.reflection)
+  server.give(getCalendarDay, detail)
+  return show(<OfAccounts />, '/calendar')
+}
+const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What will you take/ })
+
+describe('the reflection of a day', () => {
+  it('stays where it is while the day loads for other accounts', async () => {
+    const { user } = await showDay()
+    const text = await words()
+    const answer = server.hold(getCalendarDay, dayDetailOf())
+    await user.click(screen.getByRole('button', { name: 'The other account' }))
+    expect(text.isConnected).toBe(true)
+    answer()
+    expect(await screen.findByText('No trades')).toBeTruthy()
+    expect(text.isConnected).toBe(true)
+  })
+
+  it('can be written if the day itself does not load', async () => {
+    giveUsual()
+    server.give(getPrompts, { sets: [] })
+    server.give(getReflection, dayDetailOf().reflection)
+    server.refuse(getCalendarDay, 'outside_range')
+    const { user } = await show(<OfAccounts />, '/calendar')
+    expect(await screen.findByText('The day did not load')).toBeTruthy()
+    const text = await words()
+    server.give(getCalendarDay, dayDetailOf())
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No trades')).toBeTruthy()
+    expect(text.isConnected).toBe(true)
+  })
+})
+
+it('the link to the log counts the trades that the log has on that day', async () => {
+  const { fills: _, ...closed } = tradeOf()
+  const later = { ...closed, id: idOf(101), tradingDay: '2026-11-23' }
+  await showDay(dayDetailOf({ summary: calendarDayOf(), trades: [closed, later] }))
+  expect(await screen.findByRole('link', { name: 'Open the trade in the log' })).toBeTruthy()
+})
