@@ -1,7 +1,7 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
-import { formatNumber } from '../../../lib/format/format-number.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import type { Unit } from '../../../lib/scope.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
@@ -35,7 +35,7 @@ function VerdictHint({ group: { verdict, tradesToSettle } }: { group: JudgedGrou
   return (
     <StatHint id="correctedChance">
       {tradesToSettle !== null && tradesToSettle > 0
-        ? `About ${formatNumber(tradesToSettle)} more trades like these would be needed to distinguish the average from zero.`
+        ? `About ${countOf(tradesToSettle, 'more trade like this', 'more trades like these')} would be needed to distinguish the average from zero.`
         : 'There are enough trades to distinguish the average from zero.'}
     </StatHint>
   )

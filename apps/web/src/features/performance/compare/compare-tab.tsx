@@ -23,7 +23,7 @@ import { useOtherFilters } from './use-other-filters.ts'
 export function CompareTab() {
   const page = useReportPage()
   const filters = useOtherFilters()
-  const { shown, result } = useReport(performanceQueries.comparison(page.query, page.search.other ?? ''))
+  const { shown, result } = useReport(performanceQueries.comparison(page.query, filters.sent))
   return (
     <>
       <section aria-label="Compared with" className="mb-4 grid gap-2">

@@ -1,40 +1,11 @@
-import type { ReportComparison, ReportSide } from '@ballast/contract/reports'
+import type { ReportComparison } from '@ballast/contract/reports'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { figureOf, viewWith } from '../../../test/dom/report-samples.ts'
+import { comparisonOf, figureOf, sideOf, viewWith } from '../../../test/dom/report-samples.ts'
 import { show } from '../../../test/dom/show.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
-const sideOf = (part: Partial<ReportSide> = {}): ReportSide => ({
-  ...{
-    n: 30,
-    wins: 18,
-    losses: 12,
-    breakEvens: 0,
-    days: 14,
-    net: '900.4',
-    winRate: figureOf(0.6, { low: 0.42, high: 0.76 }),
-  },
-  ...{
-    expectancy: figureOf(30.014, { low: 5, high: 55 }),
-    expectancyR: figureOf(0.3, { n: 28 }),
-    profitFactor: figureOf(1.8),
-  },
-  ...part,
-})
-const comparisonOf = (part: Partial<ReportComparison> = {}): ReportComparison => ({
-  ...{ empty: false, currency: 'USD', otherCurrencies: [], overlap: 0 },
-  ...{ first: sideOf(), second: sideOf({ n: 20, days: 10, net: '-120' }) },
-  expectancy: { difference: figureOf(36, { low: 4, high: 68 }), chance: 0.021, couldBeChance: false },
-  expectancyR: {
-    difference: figureOf(null, { reason: 'Too few trades with an R' }),
-    chance: null,
-    couldBeChance: null,
-  },
-  winRate: { difference: figureOf(0.1, { low: -0.2, high: 0.4 }), chance: 0.4, couldBeChance: true },
-  ...part,
-})
 async function showTable(part: Partial<ReportComparison> = {}, view: Partial<ReportView> = {}) {
   const { container } = await show(
     <ComparisonTable

@@ -7,8 +7,15 @@ import type { TradeFilters } from '../../trades/trade-filter/use-trade-filters.t
 import { useReportPage } from '../frame/use-report-page.ts'
 import { type OtherFilter, otherText, parseOther } from '../performance-search.ts'
 
+type OtherFilters = TradeFilters & {
+  other: OtherFilter
+  /** The filter as the server gets it: it knows days, but no words such as "the last 30 days". */
+  sent: string
+  set: (next: OtherFilter) => void
+}
+
 /** The second filter of a comparison, with the same chips as the first; it is stored in one part of the URL. */
-export function useOtherFilters(): TradeFilters & { other: OtherFilter; set: (next: OtherFilter) => void } {
+export function useOtherFilters(): OtherFilters {
   const { search, scope: pageScope, change: changePage } = useReportPage()
   const other = parseOther(search.other ?? '')
   const { from, to } = resolveDates(other, todayAsDay())
@@ -24,7 +31,7 @@ export function useOtherFilters(): TradeFilters & { other: OtherFilter; set: (ne
     go: (next) => set(next(other as TradeLogSearch) as OtherFilter),
     change: (values) => set(changeFilters(other, values as OtherFilter)),
     clear: () => set({}),
-    other,
-    set,
+    ...{ other, set },
+    sent: otherText({ ...other, range: undefined, from, to } as OtherFilter),
   }
 }

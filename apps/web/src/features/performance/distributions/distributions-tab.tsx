@@ -57,7 +57,7 @@ function MoneyCard({ data: { money, expectancy }, view }: PartProps) {
     <Card>
       <CardHeader
         title={view.basis === 'gross' ? 'Gross results' : 'Net results'}
-        description={`All ${formatNumber(money.n)} trades, in ${view.currency}`}
+        description={`All ${countOf(money.n, view.one)}, in ${view.currency}`}
       />
       <CardBody>
         <p className="mb-3 text-table text-muted-foreground">

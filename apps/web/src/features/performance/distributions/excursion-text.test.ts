@@ -17,6 +17,12 @@ it('recommends a tighter stop only if its interval excludes zero', () => {
   expect(stopWords([stop(0.5, 0.1, null, null)])).toBeNull()
 })
 
+it('counts what a tighter stop would have cut', () => {
+  const one = { ...stop(0.5, 0.1, -0.1, 0.3), winnersCut: 1, losersCut: 1 }
+  expect(stopWords([one])?.text).toContain('would have cut 1 winner and made 1 loser smaller.')
+  expect(stopWords([stop(0.5, 0.1, -0.1, 0.3)])?.text).toContain('4 winners and made 9 losers smaller.')
+})
+
 it('draws in R if it is chosen or if half of the trades have one', () => {
   const points = (r: (number | null)[]) => ({ points: { id: r.map(String), r } }) as never
   expect(isDrawnInR(points([1, null]), 'money')).toBe(true)

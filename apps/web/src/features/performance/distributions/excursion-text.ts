@@ -1,4 +1,5 @@
 import type { ReportDistributions } from '@ballast/contract/reports'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatNumber, formatPercent, formatR } from '../../../lib/format/format-number.ts'
 
@@ -38,7 +39,7 @@ export function stopWords(stops: Excursions['tighterStops']): { title: string; t
   const tightest = [...(sure.length > 0 ? sure : known)].sort((a, b) => b.at - a.at)[0]
   if (!tightest) return null
   const { at, winnersCut, losersCut, change } = tightest
-  const cut = `A stop at ${share(at)} of the risk would have cut ${winnersCut} winners and made ${losersCut} losers smaller.`
+  const cut = `A stop at ${share(at)} of the risk would have cut ${countOf(winnersCut, 'winner')} and made ${countOf(losersCut, 'loser')} smaller.`
   return sure.length > 0
     ? {
         title: 'Tighter stops would have cost',

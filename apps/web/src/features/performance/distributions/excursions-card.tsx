@@ -32,7 +32,7 @@ export function ExcursionsCard({ data: { excursions }, view }: ExcursionsProps) 
           description={
             count === 0
               ? 'MAE and MFE'
-              : `Each dot is one trade; ${formatNumber(count)} of ${formatNumber(of)} have both recorded`
+              : `Each dot is one ${view.one}; ${formatNumber(count)} of ${formatNumber(of)} have both recorded`
           }
           actions={
             count > 0 && (

@@ -16,8 +16,10 @@ import type { OverviewProps, PartProps } from './overview-props.ts'
 
 type Month = OverviewProps['data']['months'][number]
 
+type MonthsPartProps = Omit<PartProps, 'data'> & { data: Pick<OverviewProps['data'], 'months'> }
+
 /** The result per month; each bar links to its trades. */
-export function MonthsPart({ data, view, className }: PartProps) {
+export function MonthsPart({ data, view, className }: MonthsPartProps) {
   const { months } = data
   const values = months.map((month) => resultOf(month, view))
   const [top, bottom] = [Math.max(0, ...values), Math.min(0, ...values)]
@@ -79,7 +81,7 @@ function MonthBar({ month, view, top, height }: MonthBarProps) {
   const text =
     view.unit === 'r'
       ? formatR(value, { digits: 1 })
-      : view.unit === 'percent'
+      : view.unit === 'percent' && view.base > 0
         ? formatPercent(value, { digits: 2, sign: 'always' })
         : isPrivate
           ? 'hidden amount'
