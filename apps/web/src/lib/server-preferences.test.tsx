@@ -77,3 +77,27 @@ describe('a setting that follows the trader', () => {
     )
   })
 })
+
+it('settings that could not be saved are all reverted, and one that was saved in between stays', async () => {
+  const { change, columns } = await open()
+  const fail = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  server.give(changePreferences, fail)
+  act(() => {
+    change({ tradeColumns: ['symbol', 'net'] })
+    change({ tradeColumns: ['symbol', 'net', 'r'] })
+  })
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(columns()).toEqual(['symbol'])
+  server.give(changePreferences, ({ body }) => {
+    const { tradeColumns } = body as { tradeColumns: string[] }
+    return tradeColumns.length > 1 ? fail() : savedPreferences(tradeColumns)
+  })
+  act(() => {
+    change({ tradeColumns: ['net'] })
+    change({ tradeColumns: ['net', 'r'] })
+  })
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(columns()).toEqual(['net'])
+})

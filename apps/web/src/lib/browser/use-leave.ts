@@ -1,11 +1,16 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 
-/** Leaves a full-screen page: back to the previous page, or to the dashboard. */
+/** Leaves a full-screen page, once: back to the previous page, or to the dashboard. */
 export function useLeave(): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const navigate = useNavigate()
+  // The page still hears a second press while the other one is coming.
+  const isLeaving = useRef(false)
   return () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
     if (canGoBack) router.history.back()
     else void navigate({ to: '/dashboard' })
   }
