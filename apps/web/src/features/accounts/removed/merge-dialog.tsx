@@ -4,7 +4,7 @@ import type { ResponseOf } from '@ballast/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -14,6 +14,7 @@ import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { accountQueries } from '../account-queries.ts'
+import { FailureNote } from '../failure-note.tsx'
 import { refreshFigures } from '../refresh-figures.ts'
 import { useRestoreAccount } from './use-removed-accounts.ts'
 
@@ -38,7 +39,7 @@ export function MergeDialog({ account, start, onClose }: MergeDialogProps) {
     retry: false,
     gcTime: 0,
   })
-  const merge = useMerge({ account, target, onClose })
+  const merge = useMerge({ account, onClose })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -51,7 +52,7 @@ export function MergeDialog({ account, start, onClose }: MergeDialogProps) {
               variant="primary"
               disabled={preview.data?.refused !== null || preview.isFetching}
               busy={merge.isPending}
-              onClick={() => merge.mutate()}
+              onClick={() => target && merge.mutate(target)}
             >
               Merge
             </Button>
@@ -69,34 +70,40 @@ export function MergeDialog({ account, start, onClose }: MergeDialogProps) {
           </Field>
           <div role="status">
             {into !== null && preview.isPending && <Skeleton className="h-32" />}
-            {preview.isError && <p className="text-danger">{sentenceOf(preview.error)}</p>}
             {preview.data && target && (
               <Effect preview={preview.data} name={account.name} stays={target.name} />
             )}
           </div>
+          <FailureNote
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+            isRetrying={preview.isFetching}
+          />
         </div>
       </DialogContent>
     </Dialog>
   )
 }
 
-type MergeParams = { account: Account; target: Account | undefined; onClose: () => void }
+type MergeParams = { account: Account; onClose: () => void }
 
-function useMerge({ account, target, onClose }: MergeParams) {
+function useMerge({ account, onClose }: MergeParams) {
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   const restore = useRestoreAccount()
   return useMutation({
     retry: false,
-    mutationFn: () => call(mergeAccount, { params: { id: account.id }, body: { into: target?.id ?? '' } }),
-    onSuccess: async (removed) => {
+    mutationFn: (target: Account) =>
+      call(mergeAccount, { params: { id: account.id }, body: { into: target.id } }),
+    onSuccess: async (removed, target) => {
       await refreshFigures(queryClient)
       toast({
-        title: `${account.name} is part of ${target?.name ?? 'the other account'} now`,
+        title: `${account.name} is part of ${target.name} now`,
         variant: 'success',
         undo: () => restore.mutate(removed),
         duration: 10_000,
       })
-      onClose()
+      if (isShown.current) onClose()
     },
     onError: (error) => toastFailure('Nothing was merged', error),
   })
