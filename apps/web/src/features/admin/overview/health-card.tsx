@@ -1,5 +1,6 @@
 import type { Overview } from '@ballast/contract/admin/overview'
 import type { ReactNode } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { formatSize } from '../../../lib/format/format-size.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
@@ -18,10 +19,10 @@ export function HealthCard({ overview: { mail, push, errors, storage } }: { over
       />
       <CardBody>
         <dl className="grid gap-3.5 text-table">
-          <Line label="Mail" value={`${formatNumber(mail.n)} messages`}>
+          <Line label="Mail" value={countOf(mail.n, 'message')}>
             {failedText(mail)}. A message counts as sent once the mail server has accepted it.
           </Line>
-          <Line label="Push" value={`${formatNumber(push.n)} pushes`}>
+          <Line label="Push" value={countOf(push.n, 'push', 'pushes')}>
             {push.n === 0 ? 'None sent' : failedText(push)}. A browser that no longer exists counts as not
             reached.
           </Line>

@@ -1,5 +1,6 @@
 import type { Overview } from '@ballast/contract/admin/overview'
 import { Link } from '@tanstack/react-router'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { DASH, formatFixed, formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -15,7 +16,7 @@ export function ImportFormatsCard({
     <Card>
       <CardHeader
         title="Imports by format"
-        description={`${days} days: ${formatNumber(all.n)} files, ${failedText(all)}. ${formatNumber(tradesImported)} trades imported`}
+        description={`${days} days: ${countOf(all.n, 'file')}, ${failedText(all)}. ${countOf(tradesImported, 'trade')} imported`}
         actions={
           <Link
             to="/admin"

@@ -15,12 +15,13 @@ type JobsProps = { jobs: Overview['jobs']; at: string | null }
 /** The job queues: waiting, running and failed jobs. */
 export function JobsCard({ jobs, at }: JobsProps) {
   const failed = jobs.reduce((sum, job) => sum + job.failed, 0)
+  const waiting = jobs.reduce((sum, job) => sum + job.waiting, 0)
   const oldest = Math.max(0, ...jobs.map(({ oldestWaiting }) => oldestWaiting ?? 0))
   return (
     <Card>
       <CardHeader
         title="Jobs"
-        description={`${oldest === 0 ? 'Nothing is waiting' : `The oldest has waited ${formatDuration(oldest)}`}. ${formatNumber(failed)} failed`}
+        description={`${waitingText(waiting, oldest)}. ${formatNumber(failed)} failed`}
       />
       {jobs.length === 0 ? (
         <EmptyState level="h3" title="No queue has been checked yet" className="py-8" />
@@ -60,6 +61,12 @@ export function JobsCard({ jobs, at }: JobsProps) {
       </CardFooter>
     </Card>
   )
+}
+
+/** Without the seconds that the oldest has waited, there may still be jobs that wait. */
+function waitingText(waiting: number, oldest: number): string {
+  if (oldest > 0) return `The oldest has waited ${formatDuration(oldest)}`
+  return waiting === 0 ? 'Nothing is waiting' : `${countOf(waiting, 'job')} waiting`
 }
 
 function JobRow({ job: { queue, waiting, active, failed, p95 } }: { job: Overview['jobs'][number] }) {

@@ -1,5 +1,6 @@
 import type { Overview } from '@ballast/contract/admin/overview'
 import { useQuery } from '@tanstack/react-query'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
@@ -47,7 +48,7 @@ function Figures({ overview }: { overview: Overview }) {
         <Card>
           <CardHeader
             title="Sign-ups"
-            description={`${formatNumber(total)} in ${signUps.length} weeks, from Sunday on`}
+            description={`${formatNumber(total)} in ${countOf(signUps.length, 'week')}, from Sunday on`}
           />
           <CardBody>
             <CountChart label="Sign-ups a week" days={signUps} as="bars" />
