@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { formatMonth } from '../../../lib/format/format-date.ts'
@@ -6,6 +6,7 @@ import { useShortcut } from '../../../lib/shortcuts.ts'
 import { lastDayOfMonth } from '../../../lib/time/days.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { parseDashboardSearch } from '../dashboard-search.ts'
 import type { PartProps } from '../dashboard-view.ts'
 import { daysSearch } from '../journal-links.ts'
 import { ResultText } from '../result-text.tsx'
@@ -22,7 +23,9 @@ export function MonthCard({ data, view, className }: PartProps & { className?: s
   const model = monthModel(month, { today: today.day, unit: view.unit, dates: view.dates })
   const latest = range.to && range.to > today.day ? range.to : today.day
   const last = view.dates.to && view.dates.to < latest ? view.dates.to : latest
-  const { previous, next } = monthNeighbours(model.month, { first: range.from, last })
+  // Counted from the month asked for, which may still be on its way.
+  const asked = parseDashboardSearch(useSearch({ strict: false })).month ?? model.month
+  const { previous, next } = monthNeighbours(asked, { first: range.from, last })
   const goTo = (month: string | null) => month && showMonth(month)
   useShortcut('[', 'Previous month', () => goTo(previous))
   useShortcut(']', 'Next month', () => goTo(next))
