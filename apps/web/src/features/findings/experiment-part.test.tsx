@@ -39,6 +39,19 @@ describe('a plan to try', () => {
     expect(act().value).toBe('I wait fifteen minutes')
   })
 
+  it('can be typed at once, and says at its field what is missing', async () => {
+    const { user, press, act } = await showPart()
+    await press('Change the plan')
+    const cue = screen.getByRole<HTMLInputElement>('textbox', { name: 'If' })
+    expect(document.activeElement).toBe(cue)
+    await user.clear(act())
+    await user.type(act(), ' ')
+    await press('Start, 4 weeks')
+    expect(await screen.findByText('Say it in a few words')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(act()))
+    expect(server.sent(startExperiment)).toEqual([])
+  })
+
   it('is stopped once, however often Stop is pressed', async () => {
     const { press } = await showPart([experimentOf()])
     const answer = server.hold(changeExperiment, experimentOf({ state: 'stopped' }))

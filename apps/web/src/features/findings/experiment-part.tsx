@@ -1,7 +1,10 @@
-import type { Experiment, FindingDetail } from '@ballast/contract/findings/findings'
-import { type FormEvent, useState } from 'react'
+import { type Experiment, type FindingDetail, startExperiment } from '@ballast/contract/findings/findings'
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { formatPercent } from '../../lib/format/format-number.ts'
+import { checkFields } from '../../lib/forms/check-fields.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -190,36 +193,31 @@ type PlanFormProps = {
 
 function PlanForm({ about, plan, label, busy, onSave, onCancel }: PlanFormProps) {
   const unsent = useUnsent(`experiment ${about}`, plan)
-  const [typed, setTyped] = useState<Plan>(unsent.start)
-  function change(part: Partial<Plan>) {
-    const next = { ...typed, ...part }
-    setTyped(next)
-    unsent.keep(next)
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!busy && (await onSave(typed))) unsent.forget()
-  }
+  const form = useForm<Plan>({
+    ...{ start: unsent.start, isSending: busy },
+    check: (typed) => checkFields(planSchema, typed),
+    send: (typed) => void onSave(typed).then((isSaved) => isSaved && unsent.forget()),
+  })
+  const change = (part: Partial<Plan>) => unsent.keep(form.change(part))
   function startOver() {
     unsent.forget()
-    setTyped(unsent.original)
+    form.restart(unsent.original)
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+    <form noValidate onSubmit={form.handleSubmit} className="flex flex-col gap-3">
       <h3 className="text-table font-560">Your plan</h3>
-      <Field label="If">
+      <Field label="If" error={form.errors.cue}>
         <Input
-          value={typed.cue}
+          autoFocus
+          value={form.values.cue}
           maxLength={140}
-          required
           onChange={(event) => change({ cue: event.target.value })}
         />
       </Field>
-      <Field label="Then">
+      <Field label="Then" error={form.errors.act}>
         <Input
-          value={typed.act}
+          value={form.values.act}
           maxLength={140}
-          required
           onChange={(event) => change({ act: event.target.value })}
         />
       </Field>
@@ -235,3 +233,5 @@ function PlanForm({ about, plan, label, busy, onSave, onCancel }: PlanFormProps)
     </form>
   )
 }
+
+const planSchema = z.pick(startExperiment.body, { cue: true, act: true })

@@ -2,6 +2,7 @@ import type { Evaluation, Findings } from '@ballast/contract/findings/findings'
 import { useQuery } from '@tanstack/react-query'
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
+import { countOf } from '../../lib/format/count-of.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { scopeFilterOf } from '../../lib/scope.ts'
@@ -70,8 +71,8 @@ function LookBar({ data, onLook, isBusy, isNarrowed }: LookBarProps) {
       <div className="min-w-0 flex-1 max-md:basis-full" aria-live="polite">
         {evaluation && (
           <p>
-            {formatNumber(evaluation.decisions)} decisions on {formatNumber(evaluation.days)} trading days.
-            Copied trades count once.
+            {countOf(evaluation.decisions, 'decision')} on {countOf(evaluation.days, 'trading day')}. Copied
+            trades count once.
             {evaluation.leftOut > 0 &&
               ` ${formatNumber(evaluation.leftOut)} left out: R, result or times not known.`}
             {isNarrowed &&
@@ -145,7 +146,7 @@ function Shown({ data, evaluation, scope }: ShownProps) {
         <Card className="mb-4 py-10">
           <EmptyState icon={<ScanSearch aria-hidden="true" />} title="Nothing found">
             {evaluation.tested > 0
-              ? `${evaluation.tested} behaviours were tested, and none stands out from chance. That is a result too.`
+              ? `${countOf(evaluation.tested, 'behaviour')} ${evaluation.tested === 1 ? 'was' : 'were'} tested, and none stands out from chance. That is a result too.`
               : 'There is too little data to look for anything yet. What is needed is listed below.'}
           </EmptyState>
         </Card>

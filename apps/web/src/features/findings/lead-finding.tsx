@@ -2,6 +2,7 @@ import type { Evaluation, Experiment, Finding, FindingDetail } from '@ballast/co
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { useQuery } from '@tanstack/react-query'
 import { ScanSearch } from 'lucide-react'
+import { countOf } from '../../lib/format/count-of.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -75,7 +76,7 @@ function Head({ finding, isLead, tested }: { finding: Finding; isLead: boolean; 
         <Badge tone={finding.verdict === 'found' ? 'info' : 'neutral'}>{surenessOf(finding)}</Badge>
         {finding.q !== null && (
           <span>
-            {qText(finding.q)}, corrected for {tested} tests
+            {qText(finding.q)}, corrected for {countOf(tested, 'test')}
           </span>
         )}
       </p>

@@ -1,6 +1,7 @@
 import type { Evaluation, Finding } from '@ballast/contract/findings/findings'
 import { useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
+import { countOf } from '../../lib/format/count-of.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -29,7 +30,7 @@ export function LookedForList({ evaluation, shown, onShow }: LookedForListProps)
     <Card className="min-w-0 pb-2">
       <CardHeader
         title="Everything that was looked for"
-        description={`${findings.length} checks: ${tested} tests, ${waiting} waiting for data. Absence is a result too.`}
+        description={`${countOf(findings.length, 'check')}: ${countOf(tested, 'test')}, ${waiting} waiting for data. Absence is a result too.`}
         actions={
           <div className="print:hidden">
             <SegmentedControl

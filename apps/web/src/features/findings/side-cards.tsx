@@ -1,6 +1,7 @@
 import type { Evaluation, Findings } from '@ballast/contract/findings/findings'
 import { useQuery } from '@tanstack/react-query'
 import { cn } from '../../lib/class-names.ts'
+import { countOf } from '../../lib/format/count-of.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { formatNumber, formatPercent } from '../../lib/format/format-number.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,8 +67,8 @@ export function LooksCard({ data, evaluation }: { data: Findings; evaluation: Ev
         </div>
         <p className="mt-2 text-caption text-subtle-foreground">
           {found} found, {tested - found} not, {waiting} with too little data. If there were nothing at all,{' '}
-          {tested} tests at 5% would show at least one “finding” {chanceOfAny(tested)} of the time. Chances
-          are corrected for all {tested} (Benjamini–Hochberg, 10%).
+          {countOf(tested, 'test')} at 5% would show at least one “finding” {chanceOfAny(tested)} of the time.
+          Chances are corrected for all {tested} (Benjamini–Hochberg, 10%).
         </p>
         <details className="mt-3 text-table">
           <summary className="cursor-pointer rounded-sm text-primary-text max-md:py-2">
@@ -78,7 +79,7 @@ export function LooksCard({ data, evaluation }: { data: Findings; evaluation: Ev
               <li key={look.id} className="border-t border-border py-1.5">
                 {formatDate(look.at)}{' '}
                 <span className="text-caption text-subtle-foreground">
-                  {look.cause === 'job' ? 'weekly' : 'by hand'}, {look.tested} tests
+                  {look.cause === 'job' ? 'weekly' : 'by hand'}, {countOf(look.tested, 'test')}
                 </span>
                 <p className="text-caption text-muted-foreground">
                   {look.found.length > 0 ? upperFirst(look.found.join(', ')) : 'Nothing found'}
