@@ -11,7 +11,12 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { FIRST_WEEK, nextOfWeek } from './first-week.ts'
 
 const firstWeekQuery = () =>
-  queryOptions({ queryKey: ['/api/first-week'], queryFn: ({ signal }) => call(getFirstWeek, { signal }) })
+  queryOptions({
+    queryKey: ['/api/first-week'],
+    queryFn: ({ signal }) => call(getFirstWeek, { signal }),
+    // Anything the trader does elsewhere may be one of the seven.
+    staleTime: 0,
+  })
 
 /** One thing a day for seven days; renders nothing once all are done or the trader has hidden it. */
 export function FirstWeekCard() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Lightbulb, X } from 'lucide-react'
+import { focusPage } from '../../lib/browser/focus-page.ts'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { gettingStartedCompleteStore } from '../../lib/local-flags.ts'
 import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
@@ -28,13 +29,24 @@ export function PageTip() {
     >
       <Lightbulb aria-hidden="true" className="size-3.5 shrink-0" />
       <p className="min-w-0 flex-1">{tip.text}</p>
-      <Button size="sm" variant="ghost" className="max-md:hidden" onClick={stopTips}>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="max-md:hidden"
+        onClick={() => {
+          stopTips()
+          focusPage()
+        }}
+      >
         No more tips
       </Button>
       <IconButton
         size="sm"
         label="Put this tip away"
-        onClick={() => changePreferences('onboarding', { seenTips: [...seenTips, tip.id] })}
+        onClick={() => {
+          changePreferences('onboarding', { seenTips: [...seenTips, tip.id] })
+          focusPage()
+        }}
       >
         <X aria-hidden="true" />
       </IconButton>

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { focusPage } from '../../../lib/browser/focus-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { completeStep } from '../../onboarding/onboarding-store.ts'
 import { placeCallout } from './place-callout.ts'
@@ -58,6 +59,7 @@ function Callout({ step, at, of }: CalloutProps) {
   const end = () => {
     completeStep('explore_dashboard')
     goTour(null)
+    focusPage()
   }
   return (
     <div className="print:hidden">
