@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { fieldsOf } from '../../lib/api-error.ts'
 import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { preferencesStore } from '../../lib/preferences.ts'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -15,7 +16,7 @@ import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.tsx'
 import { type ContractDraft, checkDraft, contractOf, draftOf, knownWords, turned } from './contract-draft.ts'
 import { ContractEffect } from './contract-effect.tsx'
-import { useChangeContracts } from './instrument-queries.ts'
+import { ROOT_FIELD, useChangeContracts } from './instrument-queries.ts'
 
 type ContractDialogProps = {
   /** The contract to edit; null for a new one. */
@@ -34,12 +35,13 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
   const [draft, setDraft] = useState(unsent.start)
   const [isTried, setTried] = useState(false)
   const save = useChangeContracts()
+  const isShown = useIsShown()
   const problems = checkDraft(draft)
   const isSendable = Object.keys(problems).length === 0
   const drafted = contractOf(draft)
   const left = contract && contract.root !== drafted.root ? [contract.root] : []
   const change = { put: [drafted], remove: left }
-  const refused = fieldsOf(save.error)['put.0.root']
+  const refused = fieldsOf(save.error)[ROOT_FIELD]
   const errors = { ...(isTried ? problems : {}), ...(refused ? { root: refused } : {}) }
   const edit = (next: Partial<ContractDraft>) => {
     const changed = { ...draft, ...next }
@@ -49,12 +51,14 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
   }
   function handleSaved() {
     unsent.forget()
-    onClose()
+    if (isShown.current) onClose()
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (isSendable) save.mutate({ change, title: `${drafted.root} is saved` }, { onSuccess: handleSaved })
+    const sent = { change, title: `${drafted.root} is saved` }
+    // A failure is told by the mutation, and by the fields.
+    if (isSendable) void save.mutateAsync(sent).then(handleSaved, () => undefined)
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -10,17 +10,19 @@ import { instrumentQueries } from './instrument-queries.ts'
 export function ContractEffect({ change }: { change: OwnContractChange | null }) {
   const text = useSettled(change === null ? null : JSON.stringify(change))
   const parsed: OwnContractChange | null = text === null ? null : JSON.parse(text)
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...instrumentQueries.preview(parsed ?? { put: [], remove: [] }),
     enabled: parsed !== null,
   })
+  // What an earlier entry would change says nothing about this one.
+  const isCurrent = text === JSON.stringify(change) && !isPlaceholderData
   return (
     <div role="status" className="min-h-[3.25rem] rounded-md bg-raised px-3.5 py-2.5 text-muted-foreground">
       {change === null ? (
         'Complete the form to see what would change.'
-      ) : error ? (
+      ) : isCurrent && error ? (
         reasonOf(error)
-      ) : !data ? (
+      ) : !data || !isCurrent ? (
         'Checking the trades…'
       ) : data.changed === 0 ? (
         data.trades === 0 ? (

@@ -7,8 +7,10 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
+import { fieldsOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { setOwnContracts } from '../../lib/instruments/own-instruments.ts'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 
@@ -35,9 +37,13 @@ export function useOwnInstruments() {
 
 type ContractSave = { change: OwnContractChange; title: string }
 
+/** What the form of a contract says at its own field. */
+export const ROOT_FIELD = 'put.0.root'
+
 /** Changes own contracts; the toast offers Undo. */
 export function useChangeContracts() {
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   const mutation = useMutation({
     retry: false,
     mutationFn: ({ change }: ContractSave) => call(changeOwnContracts, { body: change }),
@@ -52,7 +58,10 @@ export function useChangeContracts() {
         undo: () => mutation.mutate({ change: undo, title: 'The contract is as it was' }),
       })
     },
-    onError: (error) => toastFailure('The contract was not changed', error),
+    onError: (error) => {
+      if (!isShown.current || !(ROOT_FIELD in fieldsOf(error)))
+        toastFailure('The contract was not changed', error)
+    },
   })
   return mutation
 }

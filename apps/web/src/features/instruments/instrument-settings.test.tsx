@@ -103,6 +103,40 @@ describe('an own contract', () => {
     await waitFor(() => expect(effect.textContent).toBe(OPTION))
   })
 
+  it('that is saved after its dialog was left is no draft any more', async () => {
+    const { user, press, fill, field } = await showSettings()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await press('Add a contract')
+    await fill(/^Contract/, 'us30')
+    await fill(/^Is worth/, '5')
+    server.give(changeOwnContracts, async () => {
+      await promise
+      return { contracts: [], changed: 0, undo: { put: [], remove: [] } }
+    })
+    await press('Save contract')
+    await user.keyboard('{Escape}')
+    await isClosed()
+    resolve()
+    expect(await screen.findByText('US30 is saved')).toBeTruthy()
+    await press('Add a contract')
+    await screen.findByRole('dialog')
+    expect(field(/^Contract/).value).toBe('')
+  })
+
+  it('never says of an entry what an earlier one would have changed', async () => {
+    const { press, fill } = await showSettings(DAX)
+    await press('Change DAX')
+    const effect = within(await screen.findByRole('dialog')).getByRole('status')
+    await waitFor(() => expect(effect.textContent).toMatch(/^You have no trades in this contract/))
+    const answer = server.hold(previewOwnContracts, { trades: 3, changed: 2, results: [] })
+    await fill(/^Is worth/, '5')
+    expect(effect.textContent).toBe('Checking the trades…')
+    await waitFor(() => expect(server.sent(previewOwnContracts).length).toBeGreaterThan(1))
+    expect(effect.textContent).toBe('Checking the trades…')
+    answer()
+    await waitFor(() => expect(effect.textContent).toBe('This changes 2 trades.'))
+  })
+
   it('that the server refuses stays in its form, with the reason at its field', async () => {
     const { press, field, fill } = await showSettings(DAX)
     await press('Change DAX')
@@ -111,6 +145,7 @@ describe('an own contract', () => {
     await press('Save contract')
     await waitFor(() => expect(field(/^Contract/).getAttribute('aria-invalid')).toBe('true'))
     expect(screen.getByRole('alert').textContent).toBe(OPTION)
+    expect(screen.getAllByText(OPTION)).toHaveLength(1)
     expect(field(/^Contract/).value).toBe('AAPL 241220C00105000')
     server.refuse(changeOwnContracts, 'unavailable')
     await press('Save contract')
