@@ -139,6 +139,38 @@ describe('the attempts', () => {
     expect(kept()).toEqual({ view: 'table' })
   })
 
+  it.each<[string, TrackerSearch, string]>([
+    ['a firm', { firm: ['Nobody'] }, 'Firm'],
+    ['a state', { state: ['breached'] }, 'State'],
+    ['a group', { group: [idOf(77)] }, 'Group'],
+  ])(
+    'of which none matches %s any more show that filter, and lose it by a press',
+    async (_, filter, name) => {
+      const { user } = await showPage(attemptListOf(), filter)
+      await screen.findByText('No attempt matches these filters.')
+      await user.click(screen.getByRole('button', { name: `Remove the ${name} filter` }))
+      await waitFor(() => expect(cards()).toEqual(['Apex 50K']))
+    },
+  )
+
+  it('of which none matches can be logged for all the same', async () => {
+    const { user } = await showPage(TWO, { firm: ['Nobody'] })
+    await screen.findByText('No attempt matches these filters.')
+    await user.click(screen.getByRole('button', { name: /^Log payout or fee/ }))
+    expect(await screen.findByRole('dialog', { name: 'Log payout or fee' })).toBeTruthy()
+  })
+
+  it('can be chosen in the chart as far as they match the filters', async () => {
+    const third = attemptOf({ id: idOf(302), accountName: 'Apex 100K' })
+    const all = attemptListOf({ attempts: [...TWO.attempts, third] })
+    const { user } = await showPage(all, { firm: ['Apex'] })
+    await user.click(await screen.findByRole('combobox', { name: 'Account in the chart' }))
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(offered).toEqual([expect.stringMatching(/^Apex 50K/), expect.stringMatching(/^Apex 100K/)])
+    await user.click(screen.getByRole('option', { name: /^Apex 100K/ }))
+    expect(screen.getByRole('combobox', { name: 'Account in the chart' }).textContent).toMatch(/^Apex 100K/)
+  })
+
   it('have no filters and no choice if there is only one', async () => {
     await showPage()
     await waitFor(() => expect(cards()).toEqual(['Apex 50K']))

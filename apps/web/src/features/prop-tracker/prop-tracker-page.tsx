@@ -49,6 +49,8 @@ function Tracker({ search, onSearch }: TrackerProps) {
   const show = (attempt: string) => onSearch({ ...search, attempt })
   const running = attempts.filter(isRunning).length
   const close = () => setOpen(null)
+  // The form has a choice of its own, whatever is filtered.
+  const logged = shown ?? attempts[0]
   return (
     <>
       <PageHeader
@@ -62,7 +64,7 @@ function Tracker({ search, onSearch }: TrackerProps) {
           attempts.length > 0 && (
             <TrackerActions
               onAdd={() => setOpen({ dialog: 'add' })}
-              onLog={() => shown && setOpen({ dialog: 'entry', id: shown.id })}
+              onLog={() => logged && setOpen({ dialog: 'entry', id: logged.id })}
             />
           )
         }
@@ -177,7 +179,9 @@ function Attempts({ list, filtered, shownId, search, onSearch, onShow, onOpen }:
     <>
       <BusinessStrip attempts={attempts} business={list.business} />
       <AtFirms firms={list.firms} />
-      {attempts.length > 1 && <TrackerFilters attempts={attempts} search={search} onChange={onSearch} />}
+      {(attempts.length > 1 || filtered.length === 0) && (
+        <TrackerFilters attempts={attempts} search={search} onChange={onSearch} />
+      )}
       {filtered.length === 0 ? (
         <p className="mb-4 rounded-lg border border-border px-4 py-8 text-center text-muted-foreground">
           No attempt matches these filters.
@@ -204,7 +208,7 @@ function Attempts({ list, filtered, shownId, search, onSearch, onShow, onOpen }:
       )}
       {shown && (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <RoomChart attempt={shown} choice={<ChartChoice {...{ attempts, shown, onShow }} />} />
+          <RoomChart attempt={shown} choice={<ChartChoice {...{ attempts: filtered, shown, onShow }} />} />
           <AlertsCard />
         </div>
       )}

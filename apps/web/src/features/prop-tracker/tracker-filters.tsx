@@ -17,15 +17,19 @@ type TrackerFiltersProps = {
 
 /** Filters by firm, state and group of copied accounts, and the choice of cards or a table. */
 export function TrackerFilters({ attempts, search, onChange }: TrackerFiltersProps) {
-  const firms = [...new Set(attempts.map(({ firm }) => firm))].sort()
-  const states = ATTEMPT_STATES.filter((state) => attempts.some((attempt) => attempt.state === state))
+  // What is filtered by is always among them, so that it can be seen and removed.
+  const firms = [...new Set([...attempts.map(({ firm }) => firm), ...(search.firm ?? [])])].sort()
+  const states = ATTEMPT_STATES.filter(
+    (state) => search.state?.includes(state) || attempts.some((attempt) => attempt.state === state),
+  )
   const groupOf = useAccountGroups()
-  const groups = new Map(
-    attempts.flatMap(({ accountId }) => {
+  const groups = new Map([
+    ...(search.group ?? []).map((id) => [id, 'A group without attempts'] as const),
+    ...attempts.flatMap(({ accountId }) => {
       const group = groupOf(accountId)
       return group ? [[group.id, group.name] as const] : []
     }),
-  )
+  ])
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
       <ListChip
@@ -77,7 +81,7 @@ function ListChip<Value extends string>({ name, options, chosen, onChange }: Lis
       <PopoverTrigger asChild>
         <FilterChip name={name} value={labels.join(', ')} onRemove={() => onChange([])} />
       </PopoverTrigger>
-      <PopoverContent align="start" className="grid gap-1 p-2">
+      <PopoverContent align="start" aria-label={`Filter by ${name.toLowerCase()}`} className="grid gap-1 p-2">
         {options.map(({ value, label }) => (
           <Checkbox
             key={value}

@@ -9,6 +9,7 @@ import {
   restoreAttempt,
   updateAttempt,
 } from '@ballast/contract/attempts/attempts'
+import { useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useAttempted } from '../../ui/overlays/use-attempted.ts'
@@ -17,7 +18,17 @@ import { refreshAttempts } from './attempt-queries.ts'
 /** Deletes and edits attempts with Undo, and lets an ended attempt run again. */
 export function useAttemptActions() {
   const attempted = useAttempted(refreshAttempts)
-  async function removeAttempt({ id, accountName }: Attempt) {
+  const removed = useRef(new Set<string>())
+  /** A second press before the answer would fail, and its message would take the place of Undo. */
+  async function once(id: string, work: () => Promise<void>) {
+    if (removed.current.has(id)) return
+    removed.current.add(id)
+    await work()
+    removed.current.delete(id)
+  }
+  const removeAttempt = (attempt: Attempt) => once(attempt.id, () => takeAttempt(attempt))
+  const removeEntry = ({ id }: Pick<LedgerEntry, 'id'>) => once(id, () => takeEntry(id))
+  async function takeAttempt({ id, accountName }: Attempt) {
     const params = { id }
     if (!(await attempted(() => call(deleteAttempt, { params }), 'The attempt was not deleted'))) return
     const undo = () =>
@@ -28,7 +39,7 @@ export function useAttemptActions() {
       undo,
     })
   }
-  async function removeEntry({ id }: Pick<LedgerEntry, 'id'>) {
+  async function takeEntry(id: string) {
     const params = { id }
     if (!(await attempted(() => call(deleteAttemptEntry, { params }), 'The entry was not deleted'))) return
     const undo = () =>

@@ -1,6 +1,6 @@
 import { deleteAttemptEntry, restoreAttemptEntry } from '@ballast/contract/attempts/attempt-ledger'
 import { type AttemptRecord, getAttempt } from '@ballast/contract/attempts/attempt-record'
-import { getAttemptRoom } from '@ballast/contract/attempts/attempts'
+import { deleteAttempt, getAttemptRoom, restoreAttempt } from '@ballast/contract/attempts/attempts'
 import { getUser } from '@ballast/contract/auth'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -46,6 +46,22 @@ describe('the page of an attempt', () => {
     expect(await screen.findByText('The attempt did not load')).toBeTruthy()
     server.give(getAttempt, recordOf())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /Apex 50K/ })).toBeTruthy()
+  })
+  it('is gone once the attempt is deleted, and back after Undo', async () => {
+    server.give(deleteAttempt, () => {
+      server.refuse(getAttempt, 'not_found')
+      return { ok: true as const }
+    })
+    server.give(restoreAttempt, () => {
+      server.give(getAttempt, recordOf())
+      return attemptOf()
+    })
+    const { user } = await showPage()
+    await user.click(screen.getByRole('button', { name: 'More for Apex 50K' }))
+    await user.click(await screen.findByRole('menuitem', { name: /Delete/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'This attempt does not exist' })).toBeTruthy()
+    await pressUndo(user)
     expect(await screen.findByRole('heading', { level: 1, name: /Apex 50K/ })).toBeTruthy()
   })
   it('is only for plans that include it', async () => {
@@ -115,6 +131,15 @@ describe('the firm’s figures', () => {
     await pressUndo(user)
     await waitFor(() => expect(server.sent(restoreAttemptEntry)[0]?.params).toEqual({ id: idOf(700) }))
     expect(server.sent(deleteAttemptEntry)[0]?.params).toEqual({ id: idOf(700) })
+  })
+  it('are deleted once, however often it is pressed', async () => {
+    const answer = server.hold(deleteAttemptEntry, { ok: true })
+    const { user } = await showPage({ snapshots: [snapshot] })
+    const button = screen.getByRole('button', { name: 'Delete these figures' })
+    await user.dblClick(button)
+    answer()
+    expect(await screen.findByText('Entry deleted')).toBeTruthy()
+    expect(server.sent(deleteAttemptEntry)).toHaveLength(1)
   })
   it('that could not be deleted stay, and the reason is shown', async () => {
     server.refuse(deleteAttemptEntry, 'internal')

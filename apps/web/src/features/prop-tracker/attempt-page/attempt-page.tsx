@@ -53,7 +53,8 @@ function Loaded({ id }: { id: string }) {
         <Skeleton className="h-72 rounded-lg" />
       </Loading>
     )
-  if (record.data) return <Attempt record={record.data} />
+  // Also when it was deleted while it was shown, here or on another device.
+  if (record.data && !isMissing(record.error)) return <Attempt record={record.data} />
   return isMissing(record.error) ? (
     <EmptyState
       level="h1"

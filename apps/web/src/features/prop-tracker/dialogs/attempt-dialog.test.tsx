@@ -9,6 +9,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { attemptOf } from '../../../test/dom/attempt-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { accountOf, idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
@@ -80,6 +81,19 @@ describe('an attempt at a listed programme', () => {
     )
   })
 
+  it('does not call back somebody who left the dialog while it was added', async () => {
+    const { user, add, pickAccount, onAdded } = await showDialog()
+    const answer = server.hold(createAttempt, attemptOf())
+    await user.click(await screen.findByRole('button', { name: /Apex Full/ }))
+    await pickAccount('Apex 50K')
+    await add()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    answer()
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(onAdded).not.toHaveBeenCalled()
+  })
+
   it('needs an account', async () => {
     const { user, add } = await showDialog()
     await user.click(await screen.findByRole('button', { name: /Apex Full/ }))
@@ -98,11 +112,14 @@ it('says that no programme has that name', async () => {
   expect(await screen.findByText('No firm or programme has that name.')).toBeTruthy()
 })
 
-it('says that the programmes did not load, instead of that there are none', async () => {
+it('says that the programmes did not load, instead of that there are none, and retries', async () => {
   giveUsual()
   server.refuse(searchProgrammes, 'internal')
   server.give(listAttempts, { attempts: [], business: [], firms: [], ledger: [], due: [] })
-  await show(<AttemptDialog onClose={() => {}} onAdded={() => {}} />)
-  expect(await screen.findByText('The programmes did not load. Please try again.')).toBeTruthy()
+  const { user } = await show(<AttemptDialog onClose={() => {}} onAdded={() => {}} />)
+  expect(await screen.findByText('The programmes did not load')).toBeTruthy()
   expect(screen.queryByText('No firm or programme has that name.')).toBeNull()
+  server.give(searchProgrammes, { programmes: [APEX], firms: 40 })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /Apex Full/ })).toBeTruthy()
 })

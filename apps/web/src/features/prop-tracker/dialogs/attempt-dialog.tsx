@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMoney } from '../../../lib/format/format-number.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
@@ -28,6 +30,12 @@ import { statedText } from './readings.tsx'
 
 /** Adds an attempt to an account: its programme, its size, and when it was bought. */
 export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (id: string) => void }) {
+  const isShown = useIsShown()
+  async function send(body: BodyOf<typeof createAttempt>) {
+    const { id } = await call(createAttempt, { body })
+    // Somebody who has left the dialog meanwhile stays where they are.
+    if (isShown.current) onAdded(id)
+  }
   return (
     <FormDialog
       title="Add an attempt"
@@ -36,7 +44,7 @@ export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdd
       start={newAttemptDraft(todayAsDay())}
       schemaOf={() => attemptBodySchema}
       bodyOf={attemptBody}
-      send={async (body: BodyOf<typeof createAttempt>) => onAdded((await call(createAttempt, { body })).id)}
+      send={send}
       onClose={onClose}
     >
       {(form) => (
@@ -215,7 +223,7 @@ function ProgrammeSearch({
       <Field
         label="Firm or programme"
         error={error && 'Choose a programme'}
-        hint={found.data ? `${countOf(found.data.firms, 'firm')} are listed, with their sources.` : undefined}
+        hint={found.data && `Listed with their sources: ${countOf(found.data.firms, 'firm')}.`}
       >
         <Input
           autoFocus
@@ -246,11 +254,13 @@ function ProgrammeSearch({
         ))}
         {programmes.length === 0 && (
           <li className="px-3 py-4 text-center text-small text-subtle-foreground">
-            {found.isError
-              ? 'The programmes did not load. Please try again.'
-              : found.isPending
-                ? 'Loading programmes'
-                : 'No firm or programme has that name.'}
+            {found.isError ? (
+              <LoadingState query={found} name="the programmes" level="h3" />
+            ) : found.isPending ? (
+              'Loading programmes'
+            ) : (
+              'No firm or programme has that name.'
+            )}
           </li>
         )}
       </ul>

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ledgerEntryOf } from '../../../test/dom/attempt-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { Opened, show } from '../../../test/dom/show.tsx'
 import { ReceiptsDialog } from './receipts-dialog.tsx'
 
 const receiptOf = (number: number, isPicture = true) => ({
@@ -16,7 +16,20 @@ const receiptOf = (number: number, isPicture = true) => ({
 
 async function showDialog(receipts = [receiptOf(1)]) {
   const onClose = vi.fn()
-  const shown = await show(<ReceiptsDialog entry={ledgerEntryOf({ receipts })} onClose={onClose} />)
+  const entry = ledgerEntryOf({ receipts })
+  const shown = await show(
+    <Opened>
+      {(close) => (
+        <ReceiptsDialog
+          entry={entry}
+          onClose={() => {
+            close()
+            onClose()
+          }}
+        />
+      )}
+    </Opened>,
+  )
   const dialog = await screen.findByRole('dialog', { name: 'Receipts' })
   const add = async (file = new File(['x'], 'a.png', { type: 'image/png' })) => {
     await shown.user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, file)
@@ -76,6 +89,28 @@ describe('the receipts of an entry', () => {
     expect(await screen.findByText('Receipt removed')).toBeTruthy()
     expect(screen.getByText('Undo')).toBeTruthy()
     expect(server.sent(deleteReceipt)[0]?.params).toEqual({ id: idOf(501) })
+  })
+
+  it('are removed once, however often it is pressed', async () => {
+    const answer = server.hold(deleteReceipt, { ok: true })
+    const { user } = await showDialog()
+    await user.dblClick(screen.getByRole('button', { name: 'Remove 1.png' }))
+    answer()
+    expect(await screen.findByText('Receipt removed')).toBeTruthy()
+    expect(server.sent(deleteReceipt)).toHaveLength(1)
+  })
+
+  it('that could not be added after the dialog was left say so', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.give(addReceipt, async () => {
+      await promise
+      throw new TypeError('Failed to fetch')
+    })
+    const { add, user } = await showDialog()
+    await add()
+    await user.keyboard('{Escape}')
+    resolve()
+    expect(await screen.findByText('The receipt was not added')).toBeTruthy()
   })
 
   it('that could not be removed stay, and the reason is shown', async () => {

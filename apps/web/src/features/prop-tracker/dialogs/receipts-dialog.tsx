@@ -9,8 +9,10 @@ import {
 } from '@ballast/contract/attempts/receipts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, FileText, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -33,7 +35,7 @@ export function ReceiptsDialog({ entry, onClose }: { entry: LedgerEntry; onClose
           {receipts.length > 0 && (
             <ul className="grid gap-2">
               {receipts.map((receipt) => (
-                <ReceiptItem key={receipt.id} receipt={receipt} onRemove={() => remove.mutate(receipt)} />
+                <ReceiptItem key={receipt.id} receipt={receipt} onRemove={() => remove(receipt)} />
               ))}
             </ul>
           )}
@@ -86,6 +88,8 @@ function ReceiptItem({ receipt, onRemove }: { receipt: Receipt; onRemove: () => 
 
 function useReceipts(entryId: string) {
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
+  const removed = useRef(new Set<string>())
   const refresh = () => refreshAttempts(queryClient)
   const add = useMutation({
     retry: false,
@@ -96,6 +100,10 @@ function useReceipts(entryId: string) {
       return call(addReceipt, { params: { id: entryId }, form, body: {} })
     },
     onSuccess: refresh,
+    // The dialog says it itself, unless it was left meanwhile.
+    onError: (error) => {
+      if (!isShown.current) toast({ ...NOT_ADDED, description: problemOf(error) })
+    },
   })
   async function bringBack({ id }: Receipt) {
     try {
@@ -113,10 +121,21 @@ function useReceipts(entryId: string) {
       toast({ title: 'Receipt removed', undo: () => void bringBack(receipt) })
     },
     onError: (error) => toastFailure('The receipt was not removed', error),
+    onSettled: (_, __, { id }) => removed.current.delete(id),
   })
-  return { add, remove }
+  return {
+    add,
+    /** A second press before the answer would fail, and its message would take the place of Undo. */
+    remove: (receipt: Receipt) => {
+      if (removed.current.has(receipt.id)) return
+      removed.current.add(receipt.id)
+      remove.mutate(receipt)
+    },
+  }
 }
 
+const NOT_ADDED = { title: 'The receipt was not added', variant: 'destructive' } as const
+
 function problemOf(error: Error): string {
-  return error instanceof RangeError ? 'This file is larger than 10 MB.' : sentenceOf(error)
+  return error instanceof RangeError ? 'This file is larger than 10 MB.' : reasonOf(error)
 }

@@ -95,6 +95,18 @@ describe('a file of fees', () => {
     expect(screen.getByRole('table')).toBeTruthy()
   })
 
+  it('that the server refuses for its content says what it refuses, and the next file has nothing to do with it', async () => {
+    server.give(previewFees, { rows: [ROW], taken: 1 })
+    server.refuse(importFees, 'invalid_input', { text: 'An account in this file was archived' })
+    const { user, choose, add } = await showDialog()
+    await choose()
+    await screen.findByText(/^1 of 1 row can be added/)
+    await add()
+    expect((await screen.findByRole('alert')).textContent).toBe('An account in this file was archived')
+    await user.click(screen.getByRole('button', { name: 'Another file' }))
+    expect(screen.queryByText('An account in this file was archived')).toBeNull()
+  })
+
   it('whose undo failed says so', async () => {
     server.give(previewFees, { rows: [ROW], taken: 1 })
     server.give(importFees, { ids: [idOf(1)] })

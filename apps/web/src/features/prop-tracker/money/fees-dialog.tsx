@@ -1,5 +1,5 @@
 import type { FeeRow } from '@ballast/contract/attempts/attempt-money'
-import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
@@ -14,7 +14,6 @@ import { useFeesImport } from './use-fees-import.ts'
 export function FeesDialog({ onClose }: { onClose: () => void }) {
   const { preview, save } = useFeesImport(onClose)
   const found = preview.data
-  const error = save.error ?? preview.error
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -36,19 +35,26 @@ export function FeesDialog({ onClose }: { onClose: () => void }) {
         }
       >
         {found ? (
-          <Rows rows={found.rows} taken={found.taken} onOther={() => preview.reset()} />
+          <Rows
+            rows={found.rows}
+            taken={found.taken}
+            onOther={() => {
+              preview.reset()
+              save.reset()
+            }}
+          />
         ) : (
           <FileDropZone
             label="Drop a file of fees here"
             accept=".csv,.txt"
             buttonLabel={preview.isPending ? 'Reading…' : 'Choose a file'}
-            error={error ? (fieldsOf(error).text ?? sentenceOf(error)) : null}
+            error={preview.error && reasonOf(preview.error)}
             onFiles={([file]) => file && preview.mutate(file)}
           />
         )}
         {found && save.error && (
           <p role="alert" className="mt-2 text-small text-danger">
-            {sentenceOf(save.error)}
+            {reasonOf(save.error)}
           </p>
         )}
       </DialogContent>

@@ -5,10 +5,18 @@ import { Card, CardFooter } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import type { Period } from './odds-queries.ts'
 import { usualEnd } from './outcomes.ts'
 
+type CompareTableProps = {
+  results: readonly OddsResult[]
+  days: number
+  /** Whose trades these are the odds of; a programme opens with the same. */
+  period: Period
+}
+
 /** Programmes by expected net, then by the chance to pass. */
-export function CompareTable({ results, days }: { results: readonly OddsResult[]; days: number }) {
+export function CompareTable({ results, days, period }: CompareTableProps) {
   const sorted = results.toSorted((a, b) => netOf(b) - netOf(a) || chanceOf(b) - chanceOf(a))
   return (
     <Card aria-label="Programmes compared" className="mb-4 overflow-hidden">
@@ -27,7 +35,7 @@ export function CompareTable({ results, days }: { results: readonly OddsResult[]
         </thead>
         <tbody>
           {sorted.map((result) => (
-            <ComparedRow key={result.programmeId} result={result} />
+            <ComparedRow key={result.programmeId} result={result} period={period} />
           ))}
         </tbody>
       </Table>
@@ -44,7 +52,7 @@ const chanceOf = ({ odds }: OddsResult) => odds?.passes?.share ?? odds?.paid?.sh
 /** Unknown values come last. */
 const netOf = ({ odds }: OddsResult) => (odds?.net ? Number(odds.net.mean) : Number.MIN_SAFE_INTEGER)
 
-function ComparedRow({ result }: { result: OddsResult }) {
+function ComparedRow({ result, period }: { result: OddsResult; period: Period }) {
   const { odds, price, currency } = result
   if (!odds) return null
   return (
@@ -52,7 +60,7 @@ function ComparedRow({ result }: { result: OddsResult }) {
       <Cell className="max-md:max-w-36 max-md:min-w-36 max-md:py-2 max-md:whitespace-normal">
         <Link
           to="/prop-tracker/odds"
-          search={{ programme: result.programmeId ?? '', size: result.size }}
+          search={{ ...period, programme: result.programmeId ?? '', size: result.size }}
           className="hover:underline"
         >
           <span className="font-560">{result.firm}</span> {result.programme}

@@ -80,19 +80,22 @@ function Compared({ ids, search }: { ids: readonly string[]; search: OddsPagePro
         </p>
       )}
       {failed && <LoadingState query={failed} name="some odds" />}
-      {source && <Results source={source} results={results} />}
+      {source && <Results source={source} results={results} search={search} />}
     </>
   )
 }
 
-function Results({ source, results }: { source: OddsSource; results: readonly OddsResult[] }) {
+type ResultsProps = { source: OddsSource; results: readonly OddsResult[]; search: OddsPageProps['search'] }
+
+function Results({ source, results, search: { tradesOf, first, last } }: ResultsProps) {
+  const period = { ...(tradesOf ? { tradesOf } : {}), ...(first ? { first } : {}), ...(last ? { last } : {}) }
   const known = results.filter(({ odds }) => odds)
   const [refused] = results
   if (known.length > 0)
     return (
       <>
         <SizeNote results={known} of="programme" />
-        <CompareTable results={known} days={source.days} />
+        <CompareTable results={known} days={source.days} period={period} />
       </>
     )
   return refused ? <RefusalNote source={source} result={refused} /> : null

@@ -27,7 +27,11 @@ export function SourceNote({ source }: { source: OddsSource }) {
         </>
       )}
       {source.withoutResult > 0 && (
-        <> {countOf(source.withoutResult, 'closed trade')} with an unknown result are left out.</>
+        <>
+          {' '}
+          {countOf(source.withoutResult, 'closed trade')} with an unknown result{' '}
+          {source.withoutResult === 1 ? 'is' : 'are'} left out.
+        </>
       )}
     </p>
   )

@@ -1,0 +1,149 @@
+import {
+  getAttemptOdds,
+  getOdds,
+  listComparable,
+  MAX_ODDS_PER_CALL,
+  type OddsResult,
+  type OddsSource,
+} from '@ballast/contract/attempts/odds'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { idOf } from '../../../test/dom/samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { CompareView } from './compare-view.tsx'
+import type { OddsSearch } from './odds-search.ts'
+import { OddsView } from './odds-view.tsx'
+
+const sourceOf = (part: Partial<OddsSource> = {}): OddsSource => ({
+  ...{ accountId: idOf(1), accountName: 'Apex 50K', currency: 'USD', from: '2026-06-01', to: '2026-11-20' },
+  ...{ days: 60, trades: 180, symbols: ['MNQ'], worstDay: '-900', worstDayR: null, withoutWorst: 0 },
+  ...{ withoutResult: 0, medianRisk: null },
+  ...part,
+})
+const ENDS = { low: 0.2, high: 0.4 }
+const CHANCE = { share: 0.3, simulation: ENDS, sample: ENDS }
+const NO_ENDINGS = {
+  paid: 0,
+  overall: 0.5,
+  daily: 0.2,
+  floating: 0,
+  consistency: 0,
+  expired: 0,
+  unfinished: 0,
+}
+const resultOf = (number: number, net: string | null = '100'): OddsResult => ({
+  ...{
+    programmeId: `programme-${number}`,
+    firm: 'Apex',
+    programme: `Full ${number}`,
+    size: 50_000,
+    scale: 1,
+  },
+  ...{ currency: 'USD', statedOn: '2026-10-01', price: null, missing: [], refusal: null, sizeAllowed: null },
+  oversized: 0,
+  odds: {
+    ...{ paths: 10_000, passes: CHANCE, paid: CHANCE, breaches: CHANCE, meanPayout: null, meanFees: null },
+    net: net === null ? null : { mean: net, low: '0', high: '200' },
+    phases: [
+      {
+        ...{ name: 'Evaluation', entered: 1, endings: { ...NO_ENDINGS, passed: 0.3 }, calendarDays: null },
+        days: { tenth: 5, half: 9, ninetieth: 20 },
+      },
+    ],
+  },
+})
+const comparedOf = (number: number) => ({
+  ...{ id: `programme-${number}`, firm: 'Apex', name: `Full ${number}`, currency: 'USD' as const },
+  ...{ statedOn: null, price: null, missing: [] },
+})
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+/** The server computes whatever programmes it is asked for. */
+const giveOdds = () =>
+  server.give(getOdds, ({ query: { programmeId = [] } }) => ({
+    source: sourceOf(),
+    results: [programmeId].flat().map((id) => resultOf(Number(id.split('-')[1]))),
+  }))
+
+async function compare(count: number, search: OddsSearch = {}) {
+  server.give(listComparable, {
+    complete: numbers(count).map(comparedOf),
+    incomplete: [],
+    sizes: [50_000],
+  })
+  return show(
+    <CompareView search={{ ...search, view: 'compare' }} onSearch={vi.fn()} />,
+    '/prop-tracker/odds',
+  )
+}
+const rows = () => within(screen.getByRole('table')).getAllByRole('link')
+
+describe('programmes compared', () => {
+  it('open with the trades and days they were compared on', async () => {
+    giveOdds()
+    await compare(1, { tradesOf: idOf(2), first: '2026-06-01', last: '2026-09-30' })
+    const href = (await screen.findByRole('link', { name: 'Apex Full 1' })).getAttribute('href')
+    expect(Object.fromEntries(new URL(href ?? '', 'http://x').searchParams)).toEqual({
+      ...{ programme: 'programme-1', size: '50000', tradesOf: idOf(2) },
+      ...{ first: '2026-06-01', last: '2026-09-30' },
+    })
+  })
+
+  it('are computed a few at a time, can be stopped, and go on where they stopped', async () => {
+    giveOdds()
+    const total = MAX_ODDS_PER_CALL * 2
+    const { user } = await compare(total)
+    const second = Promise.withResolvers<void>()
+    server.give(getOdds, async ({ query: { programmeId = [] } }) => {
+      const ids = [programmeId].flat()
+      if (!ids.includes('programme-1')) await second.promise
+      return { source: sourceOf(), results: ids.map((id) => resultOf(Number(id.split('-')[1]))) }
+    })
+    expect(await screen.findByText(`${MAX_ODDS_PER_CALL} of ${total} programmes`)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(rows()).toHaveLength(MAX_ODDS_PER_CALL)
+    await user.click(screen.getByRole('button', { name: 'Go on' }))
+    await act(async () => second.resolve())
+    await waitFor(() => expect(rows()).toHaveLength(total))
+    expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+  })
+
+  it('of which some did not load keep the others, and can be requested again', async () => {
+    const total = MAX_ODDS_PER_CALL + 1
+    let fails = true
+    server.give(getOdds, ({ query: { programmeId = [] } }) => {
+      const ids = [programmeId].flat()
+      if (fails && ids.includes(`programme-${total}`)) throw new TypeError('Failed to fetch')
+      return { source: sourceOf(), results: ids.map((id) => resultOf(Number(id.split('-')[1]))) }
+    })
+    const { user } = await compare(total)
+    expect(await screen.findByText('Some odds did not load')).toBeTruthy()
+    expect(rows()).toHaveLength(MAX_ODDS_PER_CALL)
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(rows()).toHaveLength(total))
+  })
+})
+
+describe('the odds of an attempt', () => {
+  const showOdds = () => show(<OddsView search={{ attempt: idOf(300) }} onSearch={vi.fn()} />)
+
+  it('that did not load can be requested again', async () => {
+    server.refuse(getAttemptOdds, 'internal')
+    const { user } = await showOdds()
+    expect(await screen.findByText('The odds did not load')).toBeTruthy()
+    server.give(getAttemptOdds, { source: sourceOf(), results: [resultOf(1)] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Passes from here')).toBeTruthy()
+  })
+
+  it.each([
+    [1, '1 closed trade with an unknown result is left out.'],
+    [2, '2 closed trades with an unknown result are left out.'],
+  ])('say how many trades are not part of them: %i', async (withoutResult, words) => {
+    server.give(getAttemptOdds, { source: sourceOf({ withoutResult }), results: [resultOf(1)] })
+    const { container } = await showOdds()
+    await screen.findByText('Passes from here')
+    expect(container.textContent).toContain(words)
+  })
+})
