@@ -82,8 +82,8 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
   const title = deletedTitle(thing)
   const about = [accountName, days && formatRange(days)].filter(Boolean).join(', ')
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border px-4 py-3">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="flex items-center justify-between gap-4 border-t border-border px-4 py-3">
+      <div className="min-w-0 flex-1">
         <p className="font-540 [overflow-wrap:anywhere]">{title}</p>
         {about !== '' && <p className="text-small text-muted-foreground">{about}</p>}
         <p className="text-small text-subtle-foreground">
