@@ -1,7 +1,9 @@
+import type { ReviewPage } from '@ballast/contract/reflection/reviews'
 import { periodOf, type ReviewPeriod } from '@ballast/domain/reflection/review-period'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { formatMonth, formatRange } from '../../../lib/format/format-date.ts'
 import { addDays, type Day, todayAsDay } from '../../../lib/time/days.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -25,6 +27,10 @@ export function ReviewPart({ period, day, scope, onGo }: ReviewPartProps) {
   const [from, to] = [dayText(first), dayText(last)]
   const query = useQuery(archiveQueries.review(period, from, scope))
   const { data } = query
+  // If the accounts change, the form stays while their figures load, because somebody may be writing in it.
+  const [loaded, setLoaded] = useState(data)
+  if (data && data !== loaded) setLoaded(data)
+  const page = data ?? (loaded && isOf(loaded, period, from) ? loaded : undefined)
   useResumeReviews()
   const name = period === 'week' ? formatRange({ from, to }) : formatMonth(from.slice(0, 7))
   const isLast = to >= (data?.today ?? todayAsDay())
@@ -55,13 +61,17 @@ export function ReviewPart({ period, day, scope, onGo }: ReviewPartProps) {
         <>
           <ReviewFigures page={data} />
           <ReviewDays page={data} onDay={(next) => onGo({ view: undefined, day: next })} />
-          <ReviewForm key={`${period} ${from}`} page={data} />
         </>
       ) : (
         <LoadingState query={query} name="the review" level="h3" className="py-14">
-          <Skeleton className="m-4 h-72" />
+          <Skeleton className={page ? 'm-4 h-40' : 'm-4 h-72'} />
         </LoadingState>
       )}
+      {page && <ReviewForm key={`${period} ${from}`} page={page} />}
     </Card>
   )
+}
+
+function isOf({ review }: ReviewPage, period: ReviewPeriod, firstDay: Day): boolean {
+  return review.period === period && review.firstDay === firstDay
 }
