@@ -41,7 +41,7 @@ export function DoneView({ flow, onLeave }: { flow: ResetFlow; onLeave: () => vo
       )}
       <DecisionLock decision={draft.decision} resetId={draft.id} />
       <p role="status" className="text-small text-[var(--sea-3)]">
-        {isKeptHere ? 'Saved in this browser. It is sent when you are back online.' : 'Saved.'}
+        {isKeptHere ? 'Saved in this browser. It is sent as soon as Ballast can be reached.' : 'Saved.'}
       </p>
       <div className="flex flex-wrap justify-center gap-2.5">
         <SeaButton look="solid" onClick={onLeave} className="min-h-11 px-7">

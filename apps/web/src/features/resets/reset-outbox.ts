@@ -38,8 +38,13 @@ export function sendResets({ leaving = false } = {}): Promise<boolean> {
 
 async function sendAll(leaving: boolean): Promise<boolean> {
   const own = storedUserStore.get()?.id ?? ''
-  for (const { userId, draft } of Object.values(waitingStore.get())) {
-    if (userId !== own) continue
+  const tried = new Set<ResetDraft>()
+  const next = () =>
+    Object.values(waitingStore.get()).find((one) => one.userId === own && !tried.has(one.draft))
+  // What was changed or added while another was being sent follows it.
+  for (let waiting = next(); waiting; waiting = next()) {
+    const { draft } = waiting
+    tried.add(draft)
     try {
       await call(saveReset, { body: draft, keepalive: leaving })
     } catch (error) {
@@ -47,7 +52,7 @@ async function sendAll(leaving: boolean): Promise<boolean> {
       if (error instanceof ApiError && error.status === 422) continue
       return false
     }
-    // It may have been changed while it was being sent.
+    // It may have been changed while it was being sent; then it is sent again.
     if (waitingStore.get()[draft.id]?.draft === draft)
       waitingStore.update(({ [draft.id]: _, ...rest }) => rest)
   }

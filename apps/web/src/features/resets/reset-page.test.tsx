@@ -96,7 +96,7 @@ describe('without a connection', () => {
     server.setReachable(false)
     await toTheEnd()
     await press(/Wait/)
-    expect(await screen.findByText(/^Saved in this browser\. It is sent when/)).toBeTruthy()
+    expect(await screen.findByText(/^Saved in this browser\. It is sent as soon as/)).toBeTruthy()
     expect(stored()).toMatchObject([{ userId: userOf().id, draft: { before: 7, decision: 'wait' } }])
   })
 
