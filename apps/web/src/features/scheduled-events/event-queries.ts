@@ -7,8 +7,8 @@ import {
 } from '@ballast/contract/findings/scheduled-events'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 const KEY = ['/api/scheduled-events']
@@ -21,13 +21,13 @@ export type CalendarFile = { text: string; timeZone: string }
 /** The calendar's actions; the card is refetched afterwards. */
 export function useEventActions() {
   const client = useQueryClient()
+  const isShown = useIsShown()
   const settled = () => client.invalidateQueries({ queryKey: KEY })
   const takeBack = async (ids: string[]) => {
     try {
       await call(removeScheduledEvents, { body: { ids } })
     } catch (error) {
-      const description = sentenceOf(error)
-      toast({ title: 'The events were not removed', description, variant: 'destructive' })
+      toastFailure('The events were not removed', error)
     }
     await settled()
   }
@@ -45,6 +45,10 @@ export function useEventActions() {
           description: 'The next look includes them.',
           undo: () => void takeBack(ids),
         }),
+      // The dialog says it itself, unless it was left meanwhile.
+      onError: (error) => {
+        if (!isShown.current) toastFailure('The events were not added', error)
+      },
       onSettled: settled,
     }),
     clear: useMutation({

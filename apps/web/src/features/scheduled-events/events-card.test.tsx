@@ -81,6 +81,22 @@ describe('a calendar', () => {
     expect(within(dialog).queryByRole('alert')).toBeNull()
   })
 
+  it('that was not added after the dialog was left says so, too', async () => {
+    const { user, upload, press } = await openDialog()
+    server.give(previewScheduledEvents, PREVIEW)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.give(importScheduledEvents, async () => {
+      await promise
+      throw new TypeError('Failed to fetch')
+    })
+    await upload()
+    await press('Add 1 event')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    resolve()
+    expect(await screen.findByText('The events were not added')).toBeTruthy()
+  })
+
   it('that is refused for its content gives the server’s reason, until it is read in another time zone', async () => {
     const { user, dialog, upload, press } = await openDialog()
     server.give(previewScheduledEvents, PREVIEW)
