@@ -140,6 +140,35 @@ describe('writing a setup', () => {
 })
 
 describe('a setup of the playbook', () => {
+  it('that could not be saved after its form was left says so, and nothing opens', async () => {
+    const { user, press } = await showPlaybook([])
+    const { promise, reject } = Promise.withResolvers<Setup>()
+    server.give(createSetup, () => promise)
+    await press('Write one')
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'VWAP fade')
+    await press('Save setup')
+    await user.keyboard('{Escape}')
+    await isClosed()
+    reject(new TypeError('Failed to fetch'))
+    expect(await screen.findByText('The setup was not saved')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'VWAP fade' })).toBeNull()
+  })
+
+  it('that is saved after its form was left does not open by itself', async () => {
+    const { user, press } = await showPlaybook([])
+    const { promise, resolve } = Promise.withResolvers<Setup>()
+    server.give(createSetup, () => promise)
+    await press('Write one')
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'VWAP fade')
+    await press('Save setup')
+    await user.keyboard('{Escape}')
+    await isClosed()
+    server.give(listSetups, [setupOf()])
+    resolve(setupOf())
+    expect(await screen.findByRole('button', { name: 'VWAP fade' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'VWAP fade' })).toBeNull()
+  })
+
   it('that is edited shows its new name, which Undo takes back', async () => {
     const { user, press } = await showPlaybook([setupOf()], idOf(50))
     await detail('VWAP fade')

@@ -1,6 +1,7 @@
 import type { Setup, SetupFigures } from '@ballast/contract/setups'
 import { Archive } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -41,8 +42,8 @@ export function SetupCard({ setup, figures, isLoading, onOpen }: SetupCardProps)
             </button>
           </h2>
           <p className="mt-0.5 text-small text-subtle-foreground">
-            {rules.length === 0 ? 'No rules yet' : `${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}`}
-            {pictures.length > 0 && `, ${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}`}
+            {rules.length === 0 ? 'No rules yet' : countOf(rules.length, 'rule')}
+            {pictures.length > 0 && `, ${countOf(pictures.length, 'picture')}`}
           </p>
         </div>
         {setup.archived && (
@@ -98,7 +99,7 @@ export function SetupCard({ setup, figures, isLoading, onOpen }: SetupCardProps)
             </Fact>
             <Fact label={basis === 'gross' ? 'Gross' : 'Net'}>
               <Money value={figures.net} currency={figures.currency} precision="whole" tone="pnl" />
-              <Sub>{figures.n} trades</Sub>
+              <Sub>{countOf(figures.n, 'trade')}</Sub>
             </Fact>
           </dl>
         </>

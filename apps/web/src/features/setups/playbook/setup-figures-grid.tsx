@@ -1,6 +1,7 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { Setup, SetupFigures } from '@ballast/contract/setups'
 import type { ReactNode } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { type FigureUnit, formatInterval } from '../../../lib/format/format-interval.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
@@ -59,9 +60,9 @@ export function SetupFiguresGrid({ setup, figures }: { setup: Setup; figures: Se
       {(figures.otherCurrencies > 0 || figures.unknownResults > 0) && (
         <p className="mt-2 text-small text-warning">
           {figures.otherCurrencies > 0 &&
-            `${figures.otherCurrencies} trades are in other currencies; their money is not in the profit factor and average. `}
+            `${countOf(figures.otherCurrencies, 'trade is in another currency', 'trades are in other currencies')}, whose money is not in the profit factor and average. `}
           {figures.unknownResults > 0 &&
-            `${figures.unknownResults} trades with an unknown result are not counted.`}
+            `${countOf(figures.unknownResults, 'trade with an unknown result is', 'trades with an unknown result are')} not counted.`}
         </p>
       )}
     </>

@@ -2,6 +2,8 @@ import type { Setup } from '@ballast/contract/setups'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownDrafts } from '../../../lib/drafts/own-drafts.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { changesTo, useSaveSetup } from '../use-save-setup.ts'
 
 type Values = { name: string; description: string; rules: Setup['rules']; expectedR: string }
@@ -11,6 +13,7 @@ const drafts = ownDrafts<Partial<Values>>('setupForm')
 /** The draft of a setup, stored until it is saved or discarded. */
 export function useSetupForm(setup: Setup | null, onSaved: (setup: Setup) => void) {
   const id = setup?.id ?? 'new'
+  const isShown = useIsShown()
   const [saved] = useState(() => valuesOf(setup))
   const [values, setValues] = useState<Values>(() => ({ ...saved, ...drafts.get(id)?.changes }))
   const save = useMutation({
@@ -18,7 +21,12 @@ export function useSetupForm(setup: Setup | null, onSaved: (setup: Setup) => voi
     mutationFn: useSaveSetup(setup),
     onSuccess: (written) => {
       drafts.remove(id)
-      onSaved(written)
+      // Somebody who has left the form meanwhile stays where they are.
+      if (isShown.current) onSaved(written)
+    },
+    // The form says it itself, unless it was left meanwhile.
+    onError: (error) => {
+      if (!isShown.current) toastFailure('The setup was not saved', error)
     },
   })
   return {
