@@ -33,9 +33,11 @@ export const tradePlanQueries = {
     }),
 }
 
-/** Shows a plan returned by the server in its sheet at once, and refetches the lists. */
+/** Shows a plan returned by the server in its sheet at once, unless a newer one is shown, and refetches the lists. */
 export function putTradePlan(queryClient: QueryClient, plan: TradePlan): void {
-  queryClient.setQueryData(tradePlanQueries.byId(plan.id).queryKey, plan)
+  queryClient.setQueryData(tradePlanQueries.byId(plan.id).queryKey, (known) =>
+    known && known.revision > plan.revision ? known : plan,
+  )
   refreshPlans(queryClient)
 }
 

@@ -57,16 +57,16 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
 
   /** Ticks a point of the checklist on the server's current version of the plan, changing only this point. */
   async function tick(plan: TradePlan, index: number, done: boolean): Promise<void> {
-    const change = (checklist: TradePlan['checklist']) =>
-      checklist.map((point, at) => (at === index ? { ...point, done } : point))
-    const write = (known: TradePlan) =>
-      call(updateTradePlan, {
+    const write = (known: TradePlan) => {
+      const checklist = withTick(known, { text: plan.checklist[index]?.text, index, done })
+      return call(updateTradePlan, {
         params: { id: known.id },
-        body: { checklist: change(known.checklist), revision: known.revision },
+        body: { checklist, revision: known.revision },
       })
+    }
     queryClient.setQueryData(tradePlanQueries.byId(plan.id).queryKey, {
       ...plan,
-      checklist: change(plan.checklist),
+      checklist: withTick(plan, { text: plan.checklist[index]?.text, index, done }),
     })
     const saved = await attempt(
       () =>
@@ -93,6 +93,14 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
     toast({ title: 'Plan deleted', undo })
   }
   return { decide, tick, remove }
+}
+
+type Tick = { text: string | undefined; index: number; done: boolean }
+
+/** The checklist with one point ticked, wherever another device has moved it; two points may have the same text. */
+function withTick({ checklist }: TradePlan, { text, index, done }: Tick): TradePlan['checklist'] {
+  const place = checklist[index]?.text === text ? index : checklist.findIndex((point) => point.text === text)
+  return checklist.map((point, at) => (at === place ? { ...point, done } : point))
 }
 
 export type PlanActions = ReturnType<typeof usePlanActions>

@@ -29,7 +29,8 @@ export function ChecklistEditor({ value, onChange }: ChecklistEditorProps) {
     <Field group label="Checklist" aside={<span className="text-subtle-foreground">optional</span>}>
       <ul className="grid">
         {value.map((point, index) => (
-          <li key={point.text} className="flex items-center gap-2">
+          // Two points may have the same text.
+          <li key={index} className="flex items-center gap-2">
             <Checkbox
               className="min-w-0 flex-1"
               checked={point.done}

@@ -11,7 +11,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { accountOf, idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { show } from '../../../test/dom/show.tsx'
+import { Opened, show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
 import { tradePlanQueries } from '../trade-plan-queries.ts'
 import { PlanFormSheet } from './plan-form-sheet.tsx'
@@ -118,6 +118,62 @@ describe('a new plan', () => {
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     expect(field('Notes').value).toBe('')
   })
+
+  it('that begins with a calculated size keeps what was written before', async () => {
+    const first = await showPlan()
+    await first.fill('Notes', 'The level held twice')
+    first.unmount()
+    giveUsual()
+    const start = { symbol: 'MNQ', entry: '21040', quantity: '3' }
+    const { user } = await show(
+      <PlanFormSheet editing={null} start={start} today="2026-11-20" onClose={() => {}} onSaved={() => {}} />,
+    )
+    expect([field('Notes').value, field('Quantity').value]).toEqual(['The level held twice', '3'])
+    await user.type(field('Stop'), '21000')
+    expect(field('Notes').value).toBe('The level held twice')
+  })
+
+  it('of which only the checklist has been written is restored, too', async () => {
+    const first = await showPlan()
+    await first.user.type(field('Another point'), 'Wait for the close{Enter}')
+    first.unmount()
+    await showPlan()
+    expect(screen.getByRole('checkbox', { name: 'Wait for the close' })).toBeTruthy()
+  })
+})
+
+describe('a plan whose form is left while it is saved', () => {
+  async function leave() {
+    giveUsual()
+    const { promise, resolve, reject } = Promise.withResolvers<TradePlan>()
+    server.give(createTradePlan, () => promise)
+    const onSaved = vi.fn()
+    const start = { symbol: 'MNQ', entry: '21040' }
+    const { user } = await show(
+      <Opened>
+        {(close) => (
+          <PlanFormSheet editing={null} start={start} today="2026-11-20" onClose={close} onSaved={onSaved} />
+        )}
+      </Opened>,
+    )
+    await screen.findByText('Apex 50K')
+    await user.click(screen.getByRole('button', { name: 'Save plan' }))
+    await waitFor(() => expect(server.sent(createTradePlan)).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return { onSaved, resolve, reject }
+  }
+  it('leaves the trader where they are when it is saved', async () => {
+    const { onSaved, resolve } = await leave()
+    resolve(planOf())
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+  it('says so if it was not saved', async () => {
+    const { reject } = await leave()
+    reject(new TypeError('Failed to fetch'))
+    expect(await screen.findByText('The plan was not saved')).toBeTruthy()
+  })
 })
 
 describe('a plan that the server refuses', () => {
@@ -127,7 +183,8 @@ describe('a plan that the server refuses', () => {
     await fill('Symbol', 'MNQ')
     await fill('Quantity', '1.5')
     await save()
-    expect((await screen.findAllByText(/Enter whole contracts/)).length).toBeGreaterThan(0)
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter whole contracts')
+    expect(field('Quantity').getAttribute('aria-invalid')).toBe('true')
     expect(field('Quantity').value).toBe('1.5')
     expect(onSaved).not.toHaveBeenCalled()
     server.give(createTradePlan, planOf())
@@ -136,9 +193,42 @@ describe('a plan that the server refuses', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
     expect(server.bodies(createTradePlan).at(-1)).toMatchObject({ quantity: '2' })
   })
+  it('says so only until that field is changed, or the plan is begun anew', async () => {
+    const { fill, save, user } = await showPlan()
+    server.refuse(createTradePlan, 'invalid_input', { quantity: 'Enter whole contracts' })
+    await fill('Symbol', 'MNQ')
+    await fill('Quantity', '1.5')
+    await save()
+    await screen.findByText('Enter whole contracts')
+    await fill('Notes', 'The level held')
+    expect(screen.getByText('Enter whole contracts')).toBeTruthy()
+    await fill('Quantity', '2')
+    expect(screen.queryByText('Enter whole contracts')).toBeNull()
+    await save()
+    await screen.findByText('Enter whole contracts')
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+  it('says what is wrong with something that has no field', async () => {
+    const { fill, save } = await showPlan()
+    server.refuse(createTradePlan, 'invalid_input', { checklist: 'At most 30 points' })
+    await fill('Symbol', 'MNQ')
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toBe('At most 30 points')
+  })
 })
 
 describe('an edited plan', () => {
+  it('with the same point twice loses only the one that is removed', async () => {
+    const point = { text: 'Wait', done: false }
+    const { user, save, onSaved } = await showPlan(planOf({ checklist: [point, point] }))
+    const [first] = screen.getAllByRole('button', { name: 'Remove Wait' })
+    if (first) await user.click(first)
+    await save()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(server.bodies(updateTradePlan)[0]).toMatchObject({ checklist: [point] })
+  })
+
   it('keeps only the edited fields when the form is left', async () => {
     const first = await showPlan(planOf())
     await first.fill('Entry', '101')

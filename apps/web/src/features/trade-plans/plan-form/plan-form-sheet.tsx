@@ -1,4 +1,6 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
+import { fieldsOf } from '../../../lib/api-error.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { useWhenReady } from '../../../lib/use-when-ready.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
@@ -26,10 +28,12 @@ export function PlanFormSheet({ editing, start, today, onClose, onSaved }: PlanF
   const form = usePlanForm({ editing, start, today })
   const { values, errors, change, account } = form
   const words = useWordOptions()
+  const isShown = useIsShown()
 
   async function handleSave() {
     const plan = await form.submit()
-    if (plan) onSaved(plan)
+    // Somebody who has left the form meanwhile stays where they are.
+    if (plan && isShown.current) onSaved(plan)
   }
   const { press, isWaiting } = useWhenReady(form.isReady, () => void handleSave())
   return (
@@ -62,7 +66,25 @@ export function PlanFormSheet({ editing, start, today, onClose, onSaved }: PlanF
           onChange={(event) => change({ notes: event.target.value })}
         />
       </Field>
-      {form.save.isError && <FailureNote error={form.save.error} />}
+      {!isAtField(form.save.error) && <FailureNote error={form.save.error} />}
     </RecordSheet>
   )
+}
+
+/** The fields that show an error themselves. */
+const FIELDS = [
+  'accountId',
+  'day',
+  'symbol',
+  'entry',
+  'stop',
+  'target',
+  'risk',
+  'quantity',
+  'setupId',
+  'notes',
+]
+
+function isAtField(error: unknown): boolean {
+  return Object.keys(fieldsOf(error)).some((field) => FIELDS.includes(field))
 }

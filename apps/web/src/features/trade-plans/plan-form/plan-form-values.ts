@@ -108,5 +108,6 @@ export function typedOf(values: PlanFormValues, saved: PlanFormValues): Partial<
 }
 
 export function isPlanStarted(values: PlanFormValues): boolean {
-  return [...TEXTS.map((key) => values[key]), values.notes, values.symbol].some((text) => text.trim() !== '')
+  const texts = [...TEXTS.map((key) => values[key]), values.notes, values.symbol]
+  return values.checklist.length > 0 || texts.some((text) => text.trim() !== '')
 }

@@ -1,8 +1,8 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldsOf } from '../../../lib/api-error.ts'
 import { ownDrafts } from '../../../lib/drafts/own-drafts.ts'
+import { refusedFields } from '../../../lib/forms/use-form.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { accountQueries } from '../../accounts/account-queries.ts'
@@ -37,10 +37,11 @@ export function usePlanForm({ editing, start, today }: Options) {
   const saved = editing ? valuesOfPlan(editing) : EMPTY_PLAN
   const [values, setValues] = useState<PlanFormValues>(() => ({
     ...saved,
-    ...(start ? {} : drafts.get(id)?.changes),
+    ...drafts.get(id)?.changes,
     ...start,
   }))
   const [hasTried, setTried] = useState(false)
+  const [changedSince, setChangedSince] = useState<ReadonlySet<string>>(new Set())
   const preferredId = values.accountId ?? accountIds[0] ?? lastAccountStore.get()
   const account =
     accounts.find((one) => one.id === preferredId) ?? accounts.find((one) => !one.archived) ?? null
@@ -49,6 +50,7 @@ export function usePlanForm({ editing, start, today }: Options) {
   function change(next: Partial<PlanFormValues>) {
     const changed = { ...values, ...next }
     setValues(changed)
+    setChangedSince(new Set([...changedSince, ...Object.keys(next)]))
     if (isPlanStarted(changed))
       drafts.put({ id, changes: typedOf(changed, saved), base: {}, revision: editing?.revision ?? 0 })
     else drafts.remove(id)
@@ -59,12 +61,14 @@ export function usePlanForm({ editing, start, today }: Options) {
 
   async function submit(): Promise<TradePlan | null> {
     setTried(true)
+    setChangedSince(new Set())
     if (Object.keys({ ...missing(full), ...checkPrices(full) }).length > 0) return null
     return save.mutateAsync(planBody(full, today ?? todayAsDay())).catch(() => null)
   }
+  const refused = refusedFields(save.error, { changed: changedSince, typed: Object.keys(full) })
   return {
     values: full,
-    errors: { ...fieldsOf(save.error), ...wrong } as Record<string, string>,
+    errors: { ...refused, ...wrong } as Record<string, string>,
     account,
     change,
     submit,
@@ -75,6 +79,8 @@ export function usePlanForm({ editing, start, today }: Options) {
     discard: () => {
       drafts.remove(id)
       setValues(saved)
+      setTried(false)
+      save.reset()
     },
   }
 }

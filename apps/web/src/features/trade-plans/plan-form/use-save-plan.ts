@@ -2,6 +2,8 @@ import { createTradePlan, getTradePlan, type TradePlan, updateTradePlan } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { lastAccountStore } from '../../trades/trade-form/form-draft.ts'
 import { putTradePlan, tradePlanQueries } from '../trade-plan-queries.ts'
 import { type planBody, valuesOfPlan } from './plan-form-values.ts'
@@ -11,6 +13,7 @@ type PlanBody = ReturnType<typeof planBody>
 /** Saves a new or edited plan. */
 export function useSavePlan(editing: TradePlan | null, onSaved: () => void) {
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   return useMutation({
     retry: false,
     mutationFn: (body: PlanBody) => (editing ? update(editing, body) : call(createTradePlan, { body })),
@@ -20,6 +23,8 @@ export function useSavePlan(editing: TradePlan | null, onSaved: () => void) {
       putTradePlan(queryClient, plan)
     },
     onError: (error) => {
+      // The form says it itself, unless it was left meanwhile.
+      if (!isShown.current) toastFailure('The plan was not saved', error)
       // The form begins with the newer version when it is opened again.
       if (editing && error instanceof ApiError && error.code === 'stale')
         void queryClient.invalidateQueries({ queryKey: tradePlanQueries.byId(editing.id).queryKey })

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@ballast/contract/endpoint'
 import { listTradePlans, type TradePlan } from '@ballast/contract/trade-plans'
 import type { PlanStatus } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { comparisonOf, planOf } from '../../../test/dom/plan-samples.ts'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
@@ -16,6 +17,13 @@ const listOf = (plans: TradePlan[], part: Partial<List> = {}): List => ({
   ...{ missed: { target: 0, stop: 0, neither: 0, unknown: 0 }, today: '2026-11-20' },
   ...part,
 })
+/** The tab, on a page that keeps the status. */
+function Filtered() {
+  const [status, setStatus] = useState<PlanStatus | undefined>()
+  return (
+    <TradesTab status={status} shownId={undefined} onStatus={setStatus} onOpen={vi.fn()} onNew={vi.fn()} />
+  )
+}
 async function showTab(list: List, { status, shownId }: { status?: PlanStatus; shownId?: string } = {}) {
   giveUsual()
   server.give(listTradePlans, list)
@@ -105,6 +113,28 @@ describe('the plans of trades', () => {
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await screen.findByText('The latest 1 of 250. Narrow the dates to see earlier ones.')).toBeTruthy()
     expect(server.sent(listTradePlans).at(-1)?.query).toMatchObject({ limit: '200' })
+  })
+  it('stay if the rest does not load, which can be requested again', async () => {
+    const { user } = await showTab(listOf([planOf()], { total: 2 }))
+    server.refuse(listTradePlans, 'internal')
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('The other plans did not load')).toBeTruthy()
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    server.give(listTradePlans, listOf([planOf(), planOf({ id: idOf(601) })]))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+  })
+  it('of a status that does not load leave the way to the others', async () => {
+    giveUsual()
+    server.give(listTradePlans, listOf([planOf()]))
+    const { user } = await show(<Filtered />, '/trade-plans?tab=trades')
+    await screen.findByRole('table')
+    server.refuse(listTradePlans, 'internal')
+    await user.click(screen.getByRole('radio', { name: /^Missed/ }))
+    expect(await screen.findByText('The plans did not load')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: /^All/ }))
+    expect(await screen.findByRole('table')).toBeTruthy()
   })
   it('say that they did not load, and retry', async () => {
     giveUsual()

@@ -1,4 +1,5 @@
-import type { TradePlan } from '@ballast/contract/trade-plans'
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import type { listTradePlans, TradePlan } from '@ballast/contract/trade-plans'
 import { PLAN_STATUSES, type PlanStatus } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList, Plus } from 'lucide-react'
@@ -30,11 +31,8 @@ const MAX_ROWS = 200
 
 /** Plans of trades, by status. */
 export function TradesTab({ status, shownId, onStatus, onOpen, onNew }: TradesTabProps) {
-  const { filter } = useScope()
   const [rows, setRows] = useState(PAGE)
-  const isMobile = useIsMobile()
-  const plans = useQuery(tradePlanQueries.list(filter, status, rows))
-  const { data } = plans
+  const { plans, data, isOfThese } = usePlans(status, rows)
   if (!data) {
     return (
       <LoadingState query={plans} name="the plans" isCard>
@@ -45,7 +43,6 @@ export function TradesTab({ status, shownId, onStatus, onOpen, onNew }: TradesTa
   }
   const all = PLAN_STATUSES.reduce((sum, name) => sum + data.counts[name], 0)
   if (all === 0) return <NoPlans onNew={onNew} />
-  const Plans = isMobile ? PlanCards : PlanTable
   return (
     <div className="grid gap-4" aria-busy={plans.isPlaceholderData}>
       <div className="relative overflow-x-auto scroll-quiet">
@@ -63,31 +60,70 @@ export function TradesTab({ status, shownId, onStatus, onOpen, onNew }: TradesTa
         />
       </div>
       {status === 'missed' && data.counts.missed > 0 && <MissedNote missed={data.missed} />}
-      {data.plans.length === 0 ? (
-        <Card className="py-8">
-          <EmptyState
-            title={`No plan is ${STATUS_LABELS[status ?? 'planned'].toLowerCase()}`}
-            actions={
-              <Button size="sm" onClick={() => onStatus(undefined)}>
-                Show all plans
-              </Button>
-            }
-          />
-        </Card>
+      {plans.data || isOfThese ? (
+        <Listed data={data} {...{ status, shownId, onStatus, onOpen }} />
       ) : (
-        <Plans plans={data.plans} shownId={shownId} onOpen={onOpen} />
+        <LoadingState query={plans} name="the plans" isCard />
       )}
-      {data.total > data.plans.length &&
-        (rows < MAX_ROWS ? (
-          <Button className="justify-self-center" busy={plans.isFetching} onClick={() => setRows(MAX_ROWS)}>
-            Show more
-          </Button>
-        ) : (
-          <p className="text-center text-small text-subtle-foreground">
-            The latest {data.plans.length} of {data.total}. Narrow the dates to see earlier ones.
-          </p>
-        ))}
+      {plans.isError && isOfThese ? (
+        <LoadingState query={plans} name="the other plans" level="h3" />
+      ) : (
+        <Rest
+          data={data}
+          mayGrow={rows < MAX_ROWS}
+          isGrowing={plans.isFetching}
+          onGrow={() => setRows(MAX_ROWS)}
+        />
+      )}
     </div>
+  )
+}
+
+/** The plans; if they do not load, the last that did, and whether those are of this status. */
+function usePlans(status: PlanStatus | undefined, rows: number) {
+  const { filter } = useScope()
+  const plans = useQuery(tradePlanQueries.list(filter, status, rows))
+  const key = JSON.stringify([filter, status])
+  const [last, setLast] = useState<{ key: string; data: PlanList } | null>(null)
+  const loaded = plans.isPlaceholderData ? undefined : plans.data
+  if (loaded && loaded !== last?.data) setLast({ key, data: loaded })
+  return { plans, data: plans.data ?? last?.data, isOfThese: last?.key === key }
+}
+
+type PlanList = ResponseOf<typeof listTradePlans>
+type ListedProps = Omit<TradesTabProps, 'onNew'> & { data: PlanList }
+
+function Listed({ data, status, shownId, onStatus, onOpen }: ListedProps) {
+  const isMobile = useIsMobile()
+  const Plans = isMobile ? PlanCards : PlanTable
+  if (data.plans.length > 0) return <Plans plans={data.plans} shownId={shownId} onOpen={onOpen} />
+  return (
+    <Card className="py-8">
+      <EmptyState
+        title={`No plan is ${STATUS_LABELS[status ?? 'planned'].toLowerCase()}`}
+        actions={
+          <Button size="sm" onClick={() => onStatus(undefined)}>
+            Show all plans
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+type RestProps = { data: PlanList; mayGrow: boolean; isGrowing: boolean; onGrow: () => void }
+
+/** More plans, up to a limit that is stated. */
+function Rest({ data: { total, plans }, mayGrow, isGrowing, onGrow }: RestProps) {
+  if (total <= plans.length) return null
+  return mayGrow ? (
+    <Button className="justify-self-center" busy={isGrowing} onClick={onGrow}>
+      Show more
+    </Button>
+  ) : (
+    <p className="text-center text-small text-subtle-foreground">
+      The latest {plans.length} of {total}. Narrow the dates to see earlier ones.
+    </p>
   )
 }
 

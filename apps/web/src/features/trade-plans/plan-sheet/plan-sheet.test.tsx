@@ -8,10 +8,11 @@ import {
   updateTradePlan,
 } from '@ballast/contract/trade-plans'
 import { createTrade } from '@ballast/contract/trades'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { comparisonOf, planOf } from '../../../test/dom/plan-samples.ts'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -314,5 +315,37 @@ describe('a point of the checklist', () => {
   it('cannot be changed once the plan is decided', async () => {
     await showPlan({ status: 'cancelled', checklist })
     expect(screen.getAllByRole<HTMLButtonElement>('checkbox').every(({ disabled }) => disabled)).toBe(true)
+  })
+  it('stays ticked when the answer to an earlier one arrives last', async () => {
+    const first = Promise.withResolvers<void>()
+    server.give(updateTradePlan, async ({ body }) => {
+      const { checklist: sent } = body as Pick<TradePlan, 'checklist'>
+      const isSecond = sent[1]?.done === true
+      if (!isSecond) await first.promise
+      return planOf({ checklist: sent, revision: isSecond ? 5 : 4 })
+    })
+    const { user } = await showPlan({ checklist })
+    const [one, two] = screen.getAllByRole('checkbox')
+    if (one) await user.click(one)
+    if (two) await user.click(two)
+    await waitFor(() => expect(server.sent(updateTradePlan)).toHaveLength(2))
+    await act(async () => first.resolve())
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(boxes()).toEqual(['true', 'true', 'true'])
+  })
+  it('is ticked where it is by now, if another device has put one before it', async () => {
+    const { user } = await showPlan({ checklist })
+    const theirs = [{ text: 'First of all', done: false }, ...checklist]
+    server.refuse(updateTradePlan, 'stale')
+    server.give(getTradePlan, () => {
+      server.give(updateTradePlan, planOf({ revision: 10, checklist: theirs }))
+      return planOf({ checklist: theirs, revision: 9 })
+    })
+    await user.click(screen.getByRole('checkbox', { name: 'News' }))
+    await waitFor(() => expect(server.sent(updateTradePlan)).toHaveLength(2))
+    expect(server.bodies(updateTradePlan).at(-1)).toEqual({
+      checklist: theirs.map((point) => (point.text === 'News' ? { ...point, done: false } : point)),
+      revision: 9,
+    })
   })
 })
