@@ -22,6 +22,8 @@ const PLACEHOLDER = 'What did you see, and what did you do? Markdown works.'
 export function NotesEditor({ value, onChange, onBlur, ...props }: NotesEditorProps) {
   const { label = 'Notes', placeholder = PLACEHOLDER } = props
   const [mode, setMode] = useState<'write' | 'preview'>('write')
+  // Notes that were emptied elsewhere are written from the beginning, not previewed at the first letter.
+  if (value === '' && mode === 'preview') setMode('write')
   /** Appends below the existing text. */
   const insert = (text: string) => onChange(value.trim() === '' ? text : `${value.trimEnd()}\n\n${text}`)
   return (
@@ -45,7 +47,7 @@ export function NotesEditor({ value, onChange, onBlur, ...props }: NotesEditorPr
           )}
         </div>
       </div>
-      {mode === 'preview' && value !== '' ? (
+      {mode === 'preview' ? (
         <div className="min-h-20 rounded-sm border border-border bg-inset px-2.5 py-2">
           <Suspense fallback={<Skeleton />}>
             <MarkdownText text={value} />

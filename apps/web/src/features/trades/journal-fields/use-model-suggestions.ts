@@ -23,14 +23,15 @@ export function useModelSuggestions(notes: string) {
       ...(await call(suggestFromNoteByModel, { body: { text } })),
     }),
   })
-  // An answer about an earlier text is ignored.
+  // An answer about an earlier text is ignored, and so is its failure.
   const answer = asking.data?.text === notes ? asking.data : null
+  const failure = asking.isError && asking.variables === notes ? reasonOf(asking.error) : null
   const isOffered = isLong && model?.offered != null && model.agreed && model.sends.notes && answer === null
   return {
     isOffered,
     isAsking: asking.isPending,
     ask: () => asking.mutate(notes),
-    note: asking.isError ? reasonOf(asking.error) : (answer?.note ?? null),
+    note: failure ?? answer?.note ?? null,
     merged: ({ emotions, mistakes }: NoteSuggestions): NoteSuggestions => ({
       emotions: withNew(emotions, answer?.emotions ?? []),
       mistakes: withNew(mistakes, answer?.mistakes ?? []),

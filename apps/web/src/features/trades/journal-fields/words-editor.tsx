@@ -49,7 +49,8 @@ export function WordsEditor({ noun, words, options, onChange }: WordsEditorProps
             selected={words}
             onSelect={toggle}
             onCreate={(text) => {
-              toggle(text.slice(0, 60))
+              const word = text.slice(0, 60).trim()
+              if (!words.includes(word)) onChange([...words, word])
               setOpen(false)
             }}
             searchPlaceholder={`Search or type a new ${noun}`}

@@ -160,6 +160,16 @@ it('clears the line on Escape and leaves the field on a second one', async () =>
   expect(document.activeElement).not.toBe(line)
 })
 
+it('brings back several lines that were cleared by Escape', async () => {
+  const { user, line, write } = await showEntry()
+  await write(`${ROUND_TRIP}\n${OPEN}`)
+  await user.keyboard('{Escape}')
+  expect(line.value).toBe('')
+  expect(await screen.findByText('2 lines cleared')).toBeTruthy()
+  await pressUndo(user)
+  expect(line.value).toBe(`${ROUND_TRIP}\n${OPEN}`)
+})
+
 it('lines that are not saved yet are still there after another page was visited', async () => {
   const first = await showEntry()
   await first.write(`${ROUND_TRIP}\n${OPEN}`)

@@ -2,9 +2,11 @@ import { PencilLine } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useIsMobile } from '../../../lib/browser/media-query.ts'
 import { cn } from '../../../lib/class-names.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { lazyModule, useLazyModule } from '../../../lib/loading/lazy-module.ts'
 import { useLater } from '../../../lib/loading/use-later.ts'
 import { CONTROL } from '../../../ui/forms/field.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { setTypedLines, useTypedLines } from './typed-lines.ts'
 
 const SHORT_EXAMPLE = 'mnq s 3 21040 21055 calm'
@@ -53,6 +55,14 @@ export function QuickEntry({ className }: { className?: string }) {
   )
 }
 
+/** Several lines are too much to lose by one key. */
+function offerBack(text: string): void {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length < 2) return
+  const undo = () => setTypedLines((now) => (now === '' ? text : `${text}\n${now}`))
+  toast({ title: `${countOf(lines.length, 'line')} cleared`, undo })
+}
+
 type QuickTextProps = {
   text: string
   describedBy: string
@@ -66,7 +76,10 @@ function QuickText({ text, describedBy, onChange, onEnter, onFocusChange }: Quic
   function handleKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Escape') {
       if (text === '') event.currentTarget.blur()
-      else onChange('')
+      else {
+        onChange('')
+        offerBack(text)
+      }
       event.stopPropagation()
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -22,7 +22,7 @@ type FilterBarProps = {
 /** Search and a chip per active filter; the rest under More, and Clear at the end. */
 export function FilterBar({ filters, label = 'Filter trades', className, children }: FilterBarProps) {
   const { values, scope, query, change, clear } = filters
-  const optionsOf = useFilterOptions()
+  const optionsOf = useFilterOptions(values.finding)
   const [added, setAdded] = useState<string | null>(null)
   const isShown = (id: string, index: number) => index < ALWAYS_SHOWN || id === added
   const shown = FILTER_FIELDS.filter((field, index) => isShown(field.id, index) || isFieldOn(field, values))

@@ -17,7 +17,7 @@ describe('the text of a chip', () => {
   it('formats ranges with a true minus', () => {
     expect(describeField(field('net'), { netMin: '-50', netMax: '100' }, label)).toBe('−50 to 100')
     expect(describeField(field('r'), { rMax: '-1' }, label)).toBe('up to −1R')
-    expect(describeField(field('score'), { scoreMin: '4' }, label)).toBe('from 4')
+    expect(describeField(field('scoreRange'), { scoreMin: '4' }, label)).toBe('from 4')
   })
   it('says that a bin excludes its upper end', () => {
     expect(describeField(field('r'), { rMin: '-1', rBelow: '-0.5' }, label)).toBe('−1R to below −0.5R')
@@ -26,6 +26,11 @@ describe('the text of a chip', () => {
   it('words yes and no', () => {
     expect(describeField(field('reviewed'), { reviewed: 'no' }, label)).toBe('To review')
   })
+})
+
+it('no two fields have the same id, by which a chip is opened, or the same name', () => {
+  for (const key of ['id', 'label'] as const)
+    expect(new Set(FILTER_FIELDS.map((known) => known[key])).size).toBe(FILTER_FIELDS.length)
 })
 
 it('clears everything a field holds', () => {

@@ -92,12 +92,20 @@ function answerField(name: PlainWordField): ListField {
 function rangeField(name: ScoreDimension): RangeField {
   const { label, max } = TRADE_FIELDS[name]
   const id = paramOf(name)
-  return { kind: 'range', id, label, min: `${id}Min`, max: `${id}Max`, unit: '', bounds: { min: 1, max } }
+  return {
+    kind: 'range',
+    id: `${id}Range`,
+    label,
+    min: `${id}Min`,
+    max: `${id}Max`,
+    unit: '',
+    bounds: { min: 1, max },
+  }
 }
 
 function givenField(name: ScoreDimension): YesNoField {
   const { label, given } = TRADE_FIELDS[name]
-  return { kind: 'yesNo', id: paramOf(name), label, yes: given[0], no: given[1] }
+  return { kind: 'yesNo', id: paramOf(name), label: `${label}: given or not`, yes: given[0], no: given[1] }
 }
 
 /** Every filter of the log, in the order of the chips; the first ones are always visible. */
@@ -174,7 +182,15 @@ export const FILTER_FIELDS: readonly FilterField[] = [
   list('duration', 'Time held', DURATION_OPTIONS),
   list('size', 'Size', SIZE_OPTIONS),
   list('afterRun', 'After a win or loss', RUN_OPTIONS),
-  { kind: 'range', id: 'net', label: 'Result', min: 'netMin', max: 'netMax', below: 'netBelow', unit: '' },
+  {
+    kind: 'range',
+    id: 'net',
+    label: 'Result in money',
+    min: 'netMin',
+    max: 'netMax',
+    below: 'netBelow',
+    unit: '',
+  },
   { kind: 'range', id: 'r', label: 'R multiple', min: 'rMin', max: 'rMax', below: 'rBelow', unit: 'R' },
   list('emotionDuring', 'Emotion during', FEELINGS),
   list('emotionAfter', 'Emotion after', FEELINGS),

@@ -35,7 +35,10 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         <button
           type="button"
           aria-label="Clear the search"
-          onClick={() => setTyped('')}
+          onClick={() => {
+            setTyped('')
+            input.current?.focus()
+          }}
           className="absolute right-0.5 grid size-6 place-items-center rounded-full text-muted-foreground hover:text-foreground max-md:size-10"
         >
           <X aria-hidden="true" className="size-3" />

@@ -1,7 +1,6 @@
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { MISTAKES } from '@ballast/domain/vocabulary/mistakes'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { formatDate } from '../../../lib/format/format-date.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { useFirstPageShown } from '../../../lib/loading/first-page.ts'
@@ -12,19 +11,19 @@ import { importQueries } from '../../imports/import-queries.ts'
 import { setupQueries } from '../../setups/setup-queries.ts'
 import { tradeQueries } from '../trade-queries.ts'
 import { type FilterField, wordOptionLabel } from './filter-fields.ts'
-import { parseTradeLogSearch } from './trade-search.ts'
 
 type WordCount = { word: string; n: number }
 
-/** The options of every list filter: the trader's own words, most used first. */
-export function useFilterOptions(): (field: FilterField) => readonly ComboboxOption[] {
+/** The options of every list filter: the trader's own words, most used first; of findings, those that are chosen. */
+export function useFilterOptions(
+  chosenFindings: readonly string[] = [],
+): (field: FilterField) => readonly ComboboxOption[] {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const enabled = useFirstPageShown()
   const { data: setups = [] } = useQuery({ ...setupQueries.list(), enabled })
   const { data: words } = useQuery({ ...tradeQueries.words(), enabled })
   const { data: imports } = useQuery({ ...importQueries.list(), enabled })
-  const { finding } = parseTradeLogSearch(useSearch({ strict: false }))
-  const findings = useQueries({ queries: (finding ?? []).map((id) => findingQueries.one(id)) })
+  const findings = useQueries({ queries: chosenFindings.map((id) => findingQueries.one(id)) })
   const counted = (list: readonly WordCount[], source: 'tag' | 'mistake' | 'symbol'): ComboboxOption[] =>
     list.map(({ word, n }) => ({ value: word, label: wordOptionLabel(word, source), hint: formatNumber(n) }))
   const none = (source: 'tag' | 'mistake' | 'setup'): ComboboxOption => ({

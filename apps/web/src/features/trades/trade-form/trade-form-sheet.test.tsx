@@ -241,6 +241,35 @@ describe('saving a typed trade', () => {
     expect(field('Entry').value).toBe('5900')
   })
 
+  it('says that it failed after the form was left, where the trade is still to be found', async () => {
+    const form = await showForm()
+    const { promise, reject } = Promise.withResolvers<TradeDetail>()
+    server.give(createTrade, () => promise)
+    await fillTrade(form)
+    await form.user.click(screen.getByRole('button', { name: /^Save trade/ }))
+    await waitFor(() => expect(server.sent(createTrade)).toHaveLength(1))
+    await form.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    reject(new TypeError('Failed to fetch'))
+    expect(await screen.findByText('The trade was not saved')).toBeTruthy()
+    form.unmount()
+    await showForm()
+    expect(field('Entry').value).toBe('21040')
+  })
+
+  it('keeps the name of the first account when the form is left', async () => {
+    const first = await showForm({ accounts: [] })
+    await screen.findByRole('textbox', { name: 'Your first account' })
+    await first.fill('Your first account', 'Topstep')
+    await first.fill('Entry', '21040')
+    first.unmount()
+    const { user } = await showForm({ accounts: [] })
+    await screen.findByRole('textbox', { name: 'Your first account' })
+    expect([field('Your first account').value, field('Entry').value]).toEqual(['Topstep', '21040'])
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(field('Your first account').value).toBe('')
+  })
+
   it('says why the first account was refused, and keeps the trade', async () => {
     const form = await showForm({ accounts: [] })
     await screen.findByRole('textbox', { name: 'Your first account' })

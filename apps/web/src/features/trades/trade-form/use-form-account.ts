@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnsent } from '../../../lib/forms/use-unsent.ts'
 import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { accountQueries } from '../../accounts/account-queries.ts'
@@ -7,6 +9,23 @@ import { lastAccountStore } from './form-draft.ts'
 
 /** Placeholder id of the account that is created with the first trade. */
 const TO_BE_MADE = 'new'
+
+/** The name of the account that is created with the first trade; kept like the trade, until both are saved. */
+export function useFirstAccountName() {
+  const { start, keep, forget, original } = useUnsent('first account', { name: '' })
+  const [name, setName] = useState(start.name)
+  return {
+    accountName: name,
+    setAccountName: (next: string) => {
+      setName(next)
+      keep({ name: next })
+    },
+    forgetAccountName: () => {
+      forget()
+      setName(original.name)
+    },
+  }
+}
 
 /** The account a trade is typed into: the chosen one, the page's, the last one used, or the first. */
 export function useFormAccount(chosenId: string | null, { isEditing }: { isEditing: boolean }) {

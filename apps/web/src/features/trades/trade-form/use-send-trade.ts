@@ -1,6 +1,8 @@
 import { createTrade, replaceFills, type TradeDetail } from '@ballast/contract/trades'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { putTrade, refreshTrades } from '../trade-queries.ts'
 import { lastAccountStore } from './form-draft.ts'
 import { tradeBody } from './trade-body.ts'
@@ -11,6 +13,7 @@ type SendOptions = { onSent: () => void; onError: (error: Error) => void }
 /** Sends a valid form: a new trade, or the fills of the edited one. */
 export function useSendTrade(editing: TradeDetail | null, { onSent, onError }: SendOptions) {
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   return useMutation({
     retry: false,
     mutationFn: (ready: TradeFormValues) => {
@@ -25,6 +28,10 @@ export function useSendTrade(editing: TradeDetail | null, { onSent, onError }: S
       lastAccountStore.set(trade.accountId)
       onSent()
     },
-    onError,
+    onError: (error) => {
+      // The form says it itself, unless it was left meanwhile.
+      if (isShown.current) onError(error)
+      else toastFailure('The trade was not saved', error)
+    },
   })
 }

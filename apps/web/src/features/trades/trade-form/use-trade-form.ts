@@ -6,7 +6,7 @@ import { useSaveAccount } from '../../accounts/use-account-changes.ts'
 import { firstAccountDraft } from './first-account.tsx'
 import { checkTradeForm, errorsLeft, type FormErrors, placeErrors } from './trade-body.ts'
 import { changeForm, type TradeFormValues } from './trade-form-values.ts'
-import { useFormAccount } from './use-form-account.ts'
+import { useFirstAccountName, useFormAccount } from './use-form-account.ts'
 import { useSendTrade } from './use-send-trade.ts'
 import { type PlannedTrade, useTypedTrade } from './use-typed-trade.ts'
 
@@ -15,7 +15,7 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
   const form = useTypedTrade(editing, planned)
   const { typed } = form
   const { errors, setErrors, refuse, refusals } = useFormErrors()
-  const [accountName, setAccountName] = useState('')
+  const { accountName, setAccountName, forgetAccountName } = useFirstAccountName()
   const newAccount = useSaveAccount(null)
   const { account, accountId, hasNoAccount, timeZone, isReady } = useFormAccount(typed.accountId, {
     isEditing: editing !== null,
@@ -43,6 +43,7 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
     try {
       const { id } = await newAccount.mutateAsync(firstAccountDraft(accountName))
       form.setAccount(id)
+      forgetAccountName()
       return { ...values, accountId: id }
     } catch (error) {
       refuse({ accountId: reasonOf(error) })
@@ -54,6 +55,7 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
     ...{ typed, refusals, isReady, isKept: form.isKept, startNext: form.startNext },
     discard: () => {
       form.startOver()
+      forgetAccountName()
       setErrors({})
       save.reset()
     },

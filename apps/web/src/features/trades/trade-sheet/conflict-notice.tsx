@@ -21,8 +21,9 @@ type ConflictNoticeProps = {
 /** The same field was changed in two places: both versions, for the trader to choose. */
 export function ConflictNotice({ state, mine, onResolve }: ConflictNoticeProps) {
   const { theirs, conflicts } = state
-  const { data: setups = [] } = useQuery(setupQueries.list())
-  const nameOf = (id: string) => setups.find((setup) => setup.id === id)?.name ?? 'A setup that was deleted'
+  const { data: setups } = useQuery(setupQueries.list())
+  const nameOf = (id: string) =>
+    setups ? (setups.find((setup) => setup.id === id)?.name ?? 'A setup that was deleted') : 'A setup'
   const wordsOf = (key: JournalKey, trade: TradeDetail) =>
     key === 'setupId' && trade.setupId !== null ? nameOf(trade.setupId) : textOf(key, fieldOf(trade, key))
   return (

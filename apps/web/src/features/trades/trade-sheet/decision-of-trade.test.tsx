@@ -50,6 +50,22 @@ it('a trade in another account is made one decision with this one, once, and Und
   ])
 })
 
+it('Undo gives the other trade back to the decision it was in before', async () => {
+  const { user, join } = await showDecision()
+  server.give(getTradeDecision, ({ params: { id } }) => ({
+    ...{ with: id === OTHER.id ? idOf(102) : null, trades: [OWN], candidates: [OTHER] },
+  }))
+  server.give(putTradeDecision, { ok: true })
+  await user.click(join)
+  await pressUndo(user)
+  await waitFor(() =>
+    expect(server.sent(putTradeDecision).map(({ params, body }) => [params.id, body])).toEqual([
+      [OTHER.id, { with: OWN.id }],
+      [OTHER.id, { with: idOf(102) }],
+    ]),
+  )
+})
+
 it('a trade that is gone by now is not offered any more, and the reason is said', async () => {
   const { user, join } = await showDecision()
   server.refuse(putTradeDecision, 'not_found')

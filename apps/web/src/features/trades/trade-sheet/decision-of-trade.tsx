@@ -49,10 +49,7 @@ export function DecisionOfTrade({ tradeId }: { tradeId: string }) {
           ))}
         </ul>
       )}
-      <Candidates
-        data={data}
-        onJoin={(id) => void say({ id, with: tradeId, before: null }, 'One decision from now on')}
-      />
+      <Candidates data={data} onJoin={(id) => void say({ id, with: tradeId }, 'One decision from now on')} />
       <p className="flex flex-wrap gap-2">
         {!isAlone && data.with === null && (
           <Button
@@ -72,7 +69,14 @@ export function DecisionOfTrade({ tradeId }: { tradeId: string }) {
   )
 }
 
-type DecisionChange = { id: string; with: string | null; before: string | null }
+type DecisionChange = {
+  id: string
+  with: string | null
+  /** What the trader has said of that trade so far, if that is known; it comes back with Undo. */
+  before?: string | null
+}
+
+const FAILED = 'The decision was not changed'
 
 /** Sets the decision a trade belongs to, one at a time; the toast offers Undo. */
 function useSayDecision() {
@@ -80,14 +84,18 @@ function useSayDecision() {
   const isBusy = useRef(false)
   const attempted = useAttempted(() => refreshTrades(queryClient, { moved: true }))
   const put = (id: string, other: string | null) =>
-    attempted(
-      () => call(putTradeDecision, { params: { id }, body: { with: other } }),
-      'The decision was not changed',
-    )
+    call(putTradeDecision, { params: { id }, body: { with: other } })
+  const saidOf = async (id: string) => (await call(getTradeDecision, { params: { id } })).with
   return async function say({ id, with: other, before }: DecisionChange, title: string) {
     if (isBusy.current) return
     isBusy.current = true
-    if (await put(id, other)) toast({ title, undo: () => void put(id, before) })
+    const work = async () => {
+      const last = before === undefined ? await saidOf(id) : before
+      await put(id, other)
+      return { last }
+    }
+    const done = await attempted(work, FAILED)
+    if (done) toast({ title, undo: () => void attempted(() => put(id, done.last), FAILED) })
     isBusy.current = false
   }
 }

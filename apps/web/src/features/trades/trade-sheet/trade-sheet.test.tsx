@@ -1,3 +1,4 @@
+import { listSetups } from '@ballast/contract/setups'
 import { getTrade, type TradeDetail, writeJournal } from '@ballast/contract/trades'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -159,12 +160,8 @@ describe('a trade that was also changed elsewhere', () => {
     })
     const trade = nextTrade()
     const { user } = await showSheet(trade)
-    act(() => {
-      queryClient.setQueryData(setupQueries.list().queryKey, [
-        setupOf(51, 'Gap fill'),
-        setupOf(52, 'VWAP fade'),
-      ])
-    })
+    server.give(listSetups, [setupOf(51, 'Gap fill'), setupOf(52, 'VWAP fade')])
+    await act(() => queryClient.invalidateQueries({ queryKey: setupQueries.list().queryKey }))
     server.refuse(writeJournal, 'stale')
     server.give(getTrade, { ...trade, revision: 4, setupId: idOf(52), setup: 'VWAP fade' })
     await choose(user, /^Setup/, 'Gap fill')
