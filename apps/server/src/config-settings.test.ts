@@ -103,7 +103,7 @@ describe('Stripe', () => {
 
   test.each(Object.keys(STRIPE))('does not start without %s', (name) => {
     expect(refusal({ ...STRIPE, [name]: '' })).toBe(
-      `Stripe needs all of its settings or none: ${name} missing.`,
+      `STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_MONTHLY_PRICE and STRIPE_YEARLY_PRICE belong together: ${name} is missing.`,
     )
   })
 })
@@ -128,9 +128,7 @@ describe('a model', () => {
     expect(refusal({ AI_BASE_URL: 'http://x' })).toBe(
       'AI_BASE_URL and AI_MODEL belong together: AI_MODEL is missing.',
     )
-    expect(refusal({ AI_API_KEY: 'k' })).toBe(
-      'AI_BASE_URL and AI_MODEL belong together: AI_BASE_URL is missing.',
-    )
+    expect(refusal({ AI_API_KEY: 'k' })).toBe('AI_API_KEY is of no use without AI_BASE_URL and AI_MODEL.')
   })
 
   test.each(['2', '601', '3.5'])('is not waited for %s seconds', (AI_WAIT_SECONDS) => {
@@ -138,7 +136,7 @@ describe('a model', () => {
   })
 })
 
-describe('optional services whose settings are complete', () => {
+describe('optional services', () => {
   const S3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' }
   const GOOGLE = { GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's' }
   const DISCORD = { DISCORD_CLIENT_ID: 'i', DISCORD_CLIENT_SECRET: 's' }
@@ -152,12 +150,17 @@ describe('optional services whose settings are complete', () => {
     expect(discord).toEqual({ clientId: 'i', clientSecret: 's', baseUrl: 'https://discord.com/api' })
   })
 
-  test.each([
-    ...Object.keys(S3).map((name) => [name, S3, 's3'] as const),
-    ...Object.keys(GOOGLE).map((name) => [name, GOOGLE, 'google'] as const),
-    ...Object.keys(DISCORD).map((name) => [name, DISCORD, 'discord'] as const),
-  ])('without %s are off', (name, all, service) => {
-    expect(readConfig({ ...all, [name]: '' })[service]).toBeNull()
+  test.each([S3, GOOGLE, DISCORD].flatMap((all) => Object.keys(all).map((name) => [name, all] as const)))(
+    'do not start without %s',
+    (name, all) => {
+      expect(refusal({ ...all, [name]: '' })).toContain(` belong together: ${name} is missing.`)
+    },
+  )
+
+  test('name all settings that are missing', () => {
+    expect(refusal({ S3_BUCKET: 'b' })).toBe(
+      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing.',
+    )
   })
 
   test('for payouts are on with both settings', () => {
@@ -173,7 +176,7 @@ describe('optional services whose settings are complete', () => {
     })
     expect(refusal({ ...env, WISE_PROFILE_ID: '77a' })).toContain('WISE_PROFILE_ID: the number of a profile')
     expect(refusal({ ...env, WISE_API_TOKEN: '' })).toBe(
-      'WISE_API_TOKEN and WISE_PROFILE_ID belong together: WISE_PROFILE_ID is alone.',
+      'WISE_API_TOKEN and WISE_PROFILE_ID belong together: WISE_API_TOKEN is missing.',
     )
   })
 })

@@ -183,30 +183,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: e.MAIL_FROM,
     stripe,
     sandboxDiscounts: readSandboxDiscounts(e.SANDBOX_DISCOUNTS) ?? [],
-    ...payoutServicesOf(e),
     outgoingExempt: exemptOf(e),
-    s3:
-      e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
-        ? {
-            endpoint: e.S3_ENDPOINT ?? null,
-            region: e.S3_REGION,
-            bucket: e.S3_BUCKET,
-            accessKeyId: e.S3_ACCESS_KEY_ID,
-            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
-          }
-        : null,
-    google:
-      e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
-        ? { clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET, issuer: e.GOOGLE_ISSUER }
-        : null,
-    discord:
-      e.DISCORD_CLIENT_ID && e.DISCORD_CLIENT_SECRET
-        ? {
-            clientId: e.DISCORD_CLIENT_ID,
-            clientSecret: e.DISCORD_CLIENT_SECRET,
-            baseUrl: e.DISCORD_BASE_URL,
-          }
-        : null,
+    ...servicesOf(e),
     ai: modelOf(e),
     measuring: {
       analytics: e.ANALYTICS_SCRIPT_URL ?? null,
@@ -218,61 +196,86 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /** Refused in production, because an address from a user must not reach inside the network. */
-function exemptOf({ OUTGOING_EXEMPT: list, NODE_ENV: mode }: z.infer<typeof schema>): string[] {
+function exemptOf({ OUTGOING_EXEMPT: list, NODE_ENV: mode }: Env): string[] {
   if (list && mode === 'production')
     throw new ConfigError('OUTGOING_EXEMPT is for tests, not for production.')
   return (list ?? '').split(/\s+/).filter(Boolean)
 }
 
-function modelOf(e: z.infer<typeof schema>): Config['ai'] {
-  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = e
-  if (!baseUrl && !model && !apiKey) return null
-  if (!baseUrl || !model)
-    throw new ConfigError(
-      `AI_BASE_URL and AI_MODEL belong together: ${baseUrl ? 'AI_MODEL' : 'AI_BASE_URL'} is missing.`,
-    )
-  return {
-    ...{ baseUrl: baseUrl.replace(/\/$/, ''), apiKey: apiKey ?? null, model },
-    waitMs: 1_000 * e.AI_WAIT_SECONDS,
-  }
-}
+type Env = z.infer<typeof schema>
 
-/** Each service with both of its settings or none: half a setup would look as if affiliates were paid through it. */
-function payoutServicesOf(e: z.infer<typeof schema>): Pick<Config, 'paypal' | 'wise'> {
-  for (const names of [
-    ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
-    ['WISE_API_TOKEN', 'WISE_PROFILE_ID'],
-  ] as const) {
-    const given = names.filter((name) => e[name])
-    if (given.length === 1)
-      throw new ConfigError(`${names.join(' and ')} belong together: ${given[0]} is alone.`)
-  }
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = e
-  const { WISE_API_TOKEN: token, WISE_PROFILE_ID: profileId } = e
-  return {
-    paypal: clientId && clientSecret ? { clientId, clientSecret, apiBase: e.PAYPAL_API_BASE } : null,
-    wise: token && profileId ? { token, profileId, apiBase: e.WISE_API_BASE } : null,
-  }
-}
-
-/** All of Stripe's settings or none: half a setup would take money and never hear of it. */
-function stripeOf(e: z.infer<typeof schema>): Config['stripe'] {
-  const needed = {
-    STRIPE_SECRET_KEY: e.STRIPE_SECRET_KEY,
-    STRIPE_PUBLISHABLE_KEY: e.STRIPE_PUBLISHABLE_KEY,
-    STRIPE_WEBHOOK_SECRET: e.STRIPE_WEBHOOK_SECRET,
-    STRIPE_MONTHLY_PRICE: e.STRIPE_MONTHLY_PRICE,
-    STRIPE_YEARLY_PRICE: e.STRIPE_YEARLY_PRICE,
-  }
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
-  if (missing.length === Object.keys(needed).length) return null
+/** Settings of which one is of no use without the others: all of them, or null if none is set. */
+function together<Name extends keyof Env>(e: Env, ...names: Name[]): Record<Name, string> | null {
+  const missing = names.filter((name) => !e[name])
+  if (missing.length === names.length) return null
   if (missing.length > 0)
-    throw new ConfigError(`Stripe needs all of its settings or none: ${missing.join(', ')} missing.`)
+    throw new ConfigError(
+      `${and(names)} belong together: ${and(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+    )
+  return Object.fromEntries(names.map((name) => [name, String(e[name])])) as Record<Name, string>
+}
+
+function and(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
+}
+
+function modelOf(e: Env): Config['ai'] {
+  const { AI_API_KEY: apiKey } = e
+  if (apiKey && !e.AI_BASE_URL && !e.AI_MODEL)
+    throw new ConfigError('AI_API_KEY is of no use without AI_BASE_URL and AI_MODEL.')
+  const found = together(e, 'AI_BASE_URL', 'AI_MODEL')
+  return (
+    found && {
+      ...{ baseUrl: found.AI_BASE_URL.replace(/\/$/, ''), apiKey: apiKey ?? null, model: found.AI_MODEL },
+      waitMs: 1_000 * e.AI_WAIT_SECONDS,
+    }
+  )
+}
+
+/** Half a setup would look as if files were in the store, people could sign in, or affiliates were paid. */
+function servicesOf(e: Env): Pick<Config, 's3' | 'google' | 'discord' | 'paypal' | 'wise'> {
+  const s3 = together(e, 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+  const google = together(e, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  const discord = together(e, 'DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET')
+  const paypal = together(e, 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET')
+  const wise = together(e, 'WISE_API_TOKEN', 'WISE_PROFILE_ID')
   return {
-    secretKey: e.STRIPE_SECRET_KEY ?? '',
-    publishableKey: e.STRIPE_PUBLISHABLE_KEY ?? '',
-    webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? '',
-    prices: { monthly: e.STRIPE_MONTHLY_PRICE ?? '', yearly: e.STRIPE_YEARLY_PRICE ?? '' },
-    apiBase: e.STRIPE_API_BASE,
+    s3: s3 && {
+      ...{ endpoint: e.S3_ENDPOINT ?? null, region: e.S3_REGION, bucket: s3.S3_BUCKET },
+      ...{ accessKeyId: s3.S3_ACCESS_KEY_ID, secretAccessKey: s3.S3_SECRET_ACCESS_KEY },
+    },
+    google: google && {
+      ...{ clientId: google.GOOGLE_CLIENT_ID, clientSecret: google.GOOGLE_CLIENT_SECRET },
+      issuer: e.GOOGLE_ISSUER,
+    },
+    discord: discord && {
+      ...{ clientId: discord.DISCORD_CLIENT_ID, clientSecret: discord.DISCORD_CLIENT_SECRET },
+      baseUrl: e.DISCORD_BASE_URL,
+    },
+    paypal: paypal && {
+      ...{ clientId: paypal.PAYPAL_CLIENT_ID, clientSecret: paypal.PAYPAL_CLIENT_SECRET },
+      apiBase: e.PAYPAL_API_BASE,
+    },
+    wise: wise && {
+      ...{ token: wise.WISE_API_TOKEN, profileId: wise.WISE_PROFILE_ID },
+      apiBase: e.WISE_API_BASE,
+    },
   }
+}
+
+/** Half a setup would take money and never hear of it. */
+function stripeOf(e: Env): Config['stripe'] {
+  const found = together(
+    e,
+    ...(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const),
+    ...(['STRIPE_MONTHLY_PRICE', 'STRIPE_YEARLY_PRICE'] as const),
+  )
+  return (
+    found && {
+      ...{ secretKey: found.STRIPE_SECRET_KEY, publishableKey: found.STRIPE_PUBLISHABLE_KEY },
+      webhookSecret: found.STRIPE_WEBHOOK_SECRET,
+      prices: { monthly: found.STRIPE_MONTHLY_PRICE, yearly: found.STRIPE_YEARLY_PRICE },
+      apiBase: e.STRIPE_API_BASE,
+    }
+  )
 }
