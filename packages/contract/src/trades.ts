@@ -150,6 +150,8 @@ export const tradeDetailSchema = z.extend(tradeRowSchema, {
   importName: z.nullable(z.string()),
   /** Rises with every change to the journal; send it back to detect a conflict. */
   revision: z.number(),
+  /** Changes with its fills and figures; send it back with other fills to detect a conflict. */
+  fillsVersion: z.string(),
 })
 export type TradeDetail = z.infer<typeof tradeDetailSchema>
 
@@ -254,9 +256,12 @@ export const replaceFills = endpoint({
   path: '/api/journal/:id/fills',
   summary: 'Change the fills of a manually entered trade',
   params: idParams,
-  body: z.omit(manualTradeSchema, { journal: true }),
+  body: z.extend(z.omit(manualTradeSchema, { journal: true }), {
+    /** The version the new fills started from; without one they replace any. */
+    fillsVersion: z.optional(z.string().check(z.maxLength(200))),
+  }),
   response: tradeDetailSchema,
-  errors: ['not_found', 'not_manual'],
+  errors: ['not_found', 'not_manual', 'stale'],
 })
 export const writeJournal = endpoint({
   method: 'PATCH',

@@ -11,6 +11,7 @@ import { deleteSource, saveExecutions } from '../trade-store/executions.queries.
 import { executionsOfFills } from '../trade-store/executions-of-fills.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { findTrade, findTradeFills, listFingerprints } from '../trade-store/trades.queries.ts'
+import { fillsVersionOf } from './fills-version.ts'
 import { findJournals, saveJournal } from './journal.queries.ts'
 import { assertRoomForTrades } from './room-for-trades.ts'
 import { typedFills } from './typed-fills.ts'
@@ -42,7 +43,10 @@ export async function logTrade(
 
 type Replacement = { userId: string; id: string; body: BodyOf<typeof replaceFills> }
 
-/** Replaces the fills of a typed trade; its journal stays. Returns its id. */
+const CHANGED_ELSEWHERE =
+  'These fills were changed elsewhere, too. Save again to keep yours, or start over with the others.'
+
+/** Replaces the fills of a typed trade; its journal stays. Returns its id. Throws 404, 409 if they have changed. */
 export async function changeFills(
   { db }: Pick<Deps, 'db'>,
   { userId, id, body }: Replacement,
@@ -51,6 +55,11 @@ export async function changeFills(
     const before = await findTrade(db, { userId, id })
     if (!before) throw new AppError('not_found')
     if (!before.manual) throw new AppError('not_manual')
+    if (body.fillsVersion !== undefined) {
+      const fills = (await findTradeFills(db, { userId, ids: [id] })).get(id) ?? []
+      if (body.fillsVersion !== fillsVersionOf(before, fills))
+        throw new AppError('stale', { message: CHANGED_ELSEWHERE })
+    }
     await deleteSource(db, { userId, sourceId: before.sourceId })
     if (body.accountId !== before.accountId) {
       await rebuildTrades(db, {

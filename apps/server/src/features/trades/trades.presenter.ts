@@ -10,6 +10,7 @@ import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { CorrectedExecution } from '../trade-store/corrections/correct-executions.ts'
 import { executionId } from '../trade-store/trade-id.ts'
 import type { TradeRecord } from '../trade-store/trades.queries.ts'
+import { fillsVersionOf } from './fills-version.ts'
 import { listedFields, presentFields, recordedFields } from './journal/journal-fields.ts'
 import type { JournalRecord } from './journal.queries.ts'
 import type { OpenedTogether } from './opened-together.ts'
@@ -138,6 +139,7 @@ export function presentTradeDetail(input: DetailInput): TradeDetail {
     })),
     screenshots: input.screenshots.map(presentScreenshot),
     manual: trade.manual,
+    fillsVersion: fillsVersionOf(trade, input.fills),
     importName: input.importName,
     revision: journal?.revision ?? 0,
   }

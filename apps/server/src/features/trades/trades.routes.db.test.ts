@@ -101,6 +101,23 @@ describe('logging a trade by hand', () => {
     expect(data).toMatchObject({ id: trade.id, gross: '-20.00', outcome: 'loss', notes: 'kept words' })
   })
 
+  test('changed fills do not overwrite those that another device changed since', async () => {
+    const trade = await insertTrade(person, accountId)
+    const [buy, sell] = manualTrade(accountId).fills
+    const put = (price: string, fillsVersion: string) =>
+      person.call(replaceFills, {
+        params: { id: trade.id },
+        body: { ...manualTrade(accountId, { fills: [buy!, { ...sell!, price }] }), fillsVersion },
+      })
+    // What is written about the trade is no change of its fills.
+    await person.call(writeJournal, { params: { id: trade.id }, body: { notes: 'words', stop: '19990' } })
+    const first = await put('20025', trade.fillsVersion)
+    expect([first.status, first.data.fillsVersion === trade.fillsVersion]).toEqual([200, false])
+    const second = await put('20030', trade.fillsVersion)
+    expect([second.status, second.error.code]).toEqual([409, 'stale'])
+    expect((await put('20030', first.data.fillsVersion)).status).toBe(200)
+  })
+
   test.each([
     ['stop', '19990', { risk: '20.00', rSource: 'stop' }],
     ['typedRisk', '25', { risk: '25.00', rSource: 'typed_risk' }],

@@ -103,6 +103,7 @@ export function tradeOf(part: Partial<TradeDetail> = {}): TradeDetail {
       },
     ],
     ...{ openedTogether: [], screenshots: [], manual: true, importName: null, revision: 1 },
+    fillsVersion: 'v1',
     ...part,
   })
 }

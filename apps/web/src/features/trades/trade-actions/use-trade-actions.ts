@@ -197,6 +197,7 @@ function bulkEditOf(save: Save) {
       failed: 'Nothing was changed',
     })
   }
+  /** Throws, because it is done in a dialog that says why it failed. */
   function renameWord(body: BodyInputOf<typeof rename>) {
     return save({
       work: () => call(rename, { body }),
@@ -207,7 +208,7 @@ function bulkEditOf(save: Save) {
         undo: () => void undoBulk(undo),
         duration: 10_000,
       }),
-      failed: 'Nothing was renamed',
+      failed: null,
     })
   }
   return { changeMany, renameWord }

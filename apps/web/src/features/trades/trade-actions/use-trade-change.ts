@@ -8,8 +8,8 @@ type Change<T> = {
   work: () => Promise<T>
   /** The toast afterwards; null shows none. */
   done: (result: T) => Omit<ToastMessage, 'id' | 'open'> | null
-  /** The error title: "Nothing was merged". */
-  failed: string
+  /** The error title: "Nothing was merged". Null if the caller says what failed: then it is thrown. */
+  failed: string | null
 }
 
 /** Runs a change to trades, refetches everything that depends on them, and reports the result. */
@@ -26,6 +26,7 @@ export function useTradeChange() {
     } catch (error) {
       // It may have been refused because another device changed the trades, or the answer may have been lost.
       void refreshTrades(queryClient)
+      if (failed === null) throw error
       const isPlan = error instanceof ApiError && error.status === 402
       toast({
         title: failed,

@@ -1,5 +1,5 @@
 import { createAccount, listAccounts } from '@ballast/contract/accounts/accounts'
-import { getSampleData } from '@ballast/contract/people/sample-data'
+import { ERRORS } from '@ballast/contract/errors'
 import { createTrade, getTrade, replaceFills, type TradeDetail } from '@ballast/contract/trades'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -49,6 +49,11 @@ async function showForm({
 const result = () => screen.getByRole('region', { name: 'Result so far' })
 const sentFills = (endpoint: typeof createTrade | typeof replaceFills) =>
   (server.sent(endpoint)[0]?.body as { fills: object[] } | undefined)?.fills
+
+const withExit = (trade: TradeDetail, price: string): TradeDetail => ({
+  ...trade,
+  fills: trade.fills.map((fill, at) => (at === 1 ? { ...fill, price } : fill)),
+})
 
 async function fillTrade({ fill }: Awaited<ReturnType<typeof showForm>>) {
   await fill('Symbol', 'mnq')
@@ -373,11 +378,31 @@ describe('the fills of a typed trade', () => {
 
   it('are those of another device if they were changed there since they were loaded here', async () => {
     const editing = tradeOf()
-    const [sold, bought] = editing.fills
-    if (!sold || !bought) throw new Error('the sample has two fills')
     queryClient.setQueryData(tradeQueries.byId(editing.id).queryKey, editing, { updatedAt: 1 })
-    await showForm({ editing: { ...editing, fills: [sold, { ...bought, price: '21025' }] } })
+    await showForm({ editing: withExit(editing, '21025') })
     expect(field('Exit').value).toBe('21025')
+  })
+
+  it('that were changed elsewhere meanwhile are not overwritten unasked', async () => {
+    const editing = tradeOf()
+    const form = await showForm({ editing })
+    const save = () => form.user.click(screen.getByRole('button', { name: /^Save fills/ }))
+    await form.fill('Exit', '21020')
+    server.give(getTrade, { ...withExit(editing, '21025'), fillsVersion: 'v2' })
+    server.refuse(replaceFills, 'stale')
+    await save()
+    expect(await screen.findByText(ERRORS.stale[1])).toBeTruthy()
+    await form.user.click(screen.getByRole('button', { name: 'Start over' }))
+    await waitFor(() => expect(field('Exit').value).toBe('21025'))
+    await form.fill('Exit', '21010')
+    server.give(replaceFills, editing)
+    await save()
+    await waitFor(() => expect(form.onClose).toHaveBeenCalled())
+    const sent = server.bodies<{ fillsVersion: string; fills: { price: string }[] }>(replaceFills)
+    expect(sent.map((body) => [body.fillsVersion, body.fills[1]?.price])).toEqual([
+      ['v1', '21020'],
+      ['v2', '21010'],
+    ])
   })
 
   it('are restored by Undo', async () => {
@@ -388,26 +413,8 @@ describe('the fills of a typed trade', () => {
     await form.user.click(screen.getByRole('button', { name: /^Save fills/ }))
     await pressUndo(form.user)
     await waitFor(() => expect(server.sent(replaceFills)).toHaveLength(2))
-    expect(server.sent(replaceFills)[1]?.body).toMatchObject({
-      fills: [{ price: '21040' }, { price: '21030' }],
-    })
+    const fills = [{ price: '21040' }, { price: '21030' }]
+    expect(server.sent(replaceFills)[1]?.body).toMatchObject({ fills })
     expect(await screen.findByText('The fills are as before')).toBeTruthy()
   })
-})
-
-it('fills that did not load can be retried', async () => {
-  giveUsual()
-  server.refuse(getTrade, 'not_found')
-  const { user } = await show(<TradeFormSheet editing={tradeOf()} onClose={() => {}} onSaved={() => {}} />)
-  expect(await screen.findByText('The fills did not load')).toBeTruthy()
-  server.give(getTrade, tradeOf())
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Exit' })).value).toBe('21030')
-})
-
-it('accepts no trades of one’s own while sample trades are in the journal', async () => {
-  giveUsual()
-  server.give(getSampleData, { state: 'there', progress: 1, isOffered: false, error: null })
-  await show(<TradeFormSheet editing={null} onClose={() => {}} onSaved={() => {}} />)
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Symbol' })).toBeNull())
 })

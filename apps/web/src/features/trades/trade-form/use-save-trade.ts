@@ -14,10 +14,10 @@ import { valuesOfTrade } from './values-of-trade.ts'
 export function useSaveTrade(form: TradeFormBinding, editing: TradeDetail | null) {
   const actions = useTradeActions()
   const save = useTradeChange()
-  function restoreFills(id: string, before: TradeDetail) {
+  function restoreFills({ id, fillsVersion }: TradeDetail, before: TradeDetail) {
     const { journal: _, ...fills } = tradeBody(valuesOfTrade(before))
     return save({
-      work: () => call(replaceFills, { params: { id }, body: fills }),
+      work: () => call(replaceFills, { params: { id }, body: { ...fills, fillsVersion } }),
       done: () => ({ title: 'The fills are as before', variant: 'success' }),
       failed: 'The fills were not restored',
     })
@@ -29,7 +29,7 @@ export function useSaveTrade(form: TradeFormBinding, editing: TradeDetail | null
       title: editing ? 'Fills saved' : 'Trade saved',
       description: describe(trade),
       variant: 'success',
-      undo: () => void (editing ? restoreFills(trade.id, editing) : actions.remove([trade.id])),
+      undo: () => void (editing ? restoreFills(trade, editing) : actions.remove([trade.id])),
     })
     return trade
   }

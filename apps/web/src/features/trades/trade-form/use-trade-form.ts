@@ -23,6 +23,7 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
   const values = { ...typed, accountId, openedAt: typed.openedAt || minuteNow(timeZone) }
   const save = useSendTrade(editing, {
     onSent: form.clear,
+    onConflict: form.moveTo,
     onError: (error) => refuse(placeErrors(fieldsOf(error), typed.isDetailed)),
   })
 

@@ -44,6 +44,8 @@ export function useTypedTrade(editing: TradeDetail | null, planned: PlannedTrade
       show(values)
       keep(values)
     },
+    /** The trade was changed elsewhere: what is typed is a change of its newest version from now on. */
+    moveTo: (newest: TradeDetail) => unsent.moveTo(valuesOfTrade(newest), latest.current),
     setAccount: (accountId: string) => show({ ...latest.current, accountId }),
     clear,
     startOver: () => {
