@@ -25,6 +25,8 @@ export type Scope = {
   /** As in the URL, including a relative preset. */
   search: ScopeSearch
   filter: ScopeFilter
+  /** Whether the current page shows it; otherwise a change is for later pages. */
+  isShown: boolean
   /** Changes parts of it, here and for later pages. `undefined` clears a part. */
   setScope: (change: Partial<ScopeSearch>) => void
 }
@@ -58,6 +60,7 @@ export function useScope(): Scope {
     count: search.count ?? 'decisions',
     search,
     filter,
+    isShown: isScopedPage,
     setScope,
   }
 }

@@ -2,7 +2,7 @@ import { listSetups } from '@ballast/contract/setups'
 import { listTrades } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { idOf, totalsOf, tradeOf } from '../../test/dom/samples.ts'
+import { accountOf, idOf, totalsOf, tradeOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -17,9 +17,10 @@ beforeEach(() => {
   giveUsual()
   server.give(listTrades, answerWith())
 })
-async function showPalette() {
+async function showPalette({ scoped = true } = {}) {
   const onOpenChange = vi.fn()
-  const shown = await show(<CommandPalette onOpenChange={onOpenChange} onHelp={() => {}} />, '/dashboard')
+  const palette = <CommandPalette onOpenChange={onOpenChange} onHelp={() => {}} />
+  const shown = await show(palette, '/dashboard', { scoped })
   const type = (text: string) => shown.user.type(screen.getByRole('combobox'), text)
   return { ...shown, onOpenChange, type }
 }
@@ -78,5 +79,12 @@ describe('the palette', () => {
     expect(await screen.findByText(/^The trades could not be searched\. Too many tries/)).toBeTruthy()
     await user.click(screen.getByRole('option', { name: /^Calendar/ }))
     await waitFor(() => expect(address()).toBe('/calendar'))
+  })
+
+  it('says which account was chosen on a page that does not show it', async () => {
+    const { user } = await showPalette({ scoped: false })
+    const { name } = accountOf()
+    await user.click(await screen.findByRole('option', { name: `Switch to ${name}` }))
+    expect(await screen.findByText('Chosen for the pages with figures.')).toBeTruthy()
   })
 })

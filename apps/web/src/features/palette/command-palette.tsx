@@ -1,3 +1,4 @@
+import type { Account } from '@ballast/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
@@ -11,6 +12,7 @@ import { AccountMark } from '../../ui/avatar.tsx'
 import { findOption } from '../../ui/forms/find-option.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Opener, useReturnFocus } from '../../ui/overlays/return-focus.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
 import { FoundItems, NothingFound } from './found-items.tsx'
@@ -150,15 +152,17 @@ function ActionGroup({ run, onHelp }: GroupProps & { onHelp: () => void }) {
 
 function AccountGroup({ onDone }: { onDone: () => void }) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
-  const { setScope } = useScope()
+  const { setScope, isShown } = useScope()
   if (accounts.length === 0) return null
-  function choose(account: string[]) {
-    setScope({ account })
+  function choose(account: Account | null) {
+    setScope({ account: account ? [account.id] : [] })
+    if (!isShown)
+      toast({ title: account?.name ?? 'All accounts', description: 'Chosen for the pages with figures.' })
     onDone()
   }
   return (
     <Group heading="Switch account">
-      <Item value="switch to all accounts" icon={<Layers aria-hidden="true" />} onSelect={() => choose([])}>
+      <Item value="switch to all accounts" icon={<Layers aria-hidden="true" />} onSelect={() => choose(null)}>
         All accounts
       </Item>
       {accounts.map((account) => (
@@ -166,7 +170,7 @@ function AccountGroup({ onDone }: { onDone: () => void }) {
           key={account.id}
           value={`switch to account ${account.name} ${account.id}`}
           icon={<AccountMark name={account.name} />}
-          onSelect={() => choose([account.id])}
+          onSelect={() => choose(account)}
         >
           Switch to {account.name}
         </Item>

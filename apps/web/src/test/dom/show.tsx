@@ -14,8 +14,8 @@ import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
 import { queryClient } from './queries.ts'
 
-/** Renders a part of the app at a URL, as a signed-in user sees it. */
-export async function show(part: ReactNode, address = '/journal') {
+/** Renders a part of the app at a URL, as a signed-in user sees it. `scoped`: the page shows chosen accounts and dates. */
+export async function show(part: ReactNode, address = '/journal', { scoped = true } = {}) {
   const user = userEvent.setup({ delay: null })
   const root = createRootRoute({
     component: () => (
@@ -28,7 +28,7 @@ export async function show(part: ReactNode, address = '/journal') {
   const page = createRoute({
     getParentRoute: () => root,
     path: '$',
-    staticData: { scoped: true },
+    staticData: { scoped },
     component: () => part,
   })
   const history = createMemoryHistory({ initialEntries: [address] })
