@@ -12,6 +12,7 @@ import { SwitchRow } from '../../ui/forms/switch.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/navigation/tabs.tsx'
 import { PopoverClose } from '../../ui/overlays/popover.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { affiliateQueries } from '../affiliates/affiliate-queries.ts'
 import { statsQueries } from '../profile/stats-queries.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
@@ -65,7 +66,17 @@ export function UserMenuContent() {
 
 function BadgeList() {
   const { data, isError, refetch } = useQuery(statsQueries.stats())
-  if (isError && !data)
+  if (!data && !isError)
+    return (
+      <Loading label="Loading your badges">
+        <div className="grid gap-2">
+          {badgesOf(NO_FIGURES).map(({ id }) => (
+            <Skeleton key={id} className="h-9" />
+          ))}
+        </div>
+      </Loading>
+    )
+  if (!data)
     return (
       <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-small text-danger">
         Failed to fetch dashboard stats
@@ -76,7 +87,7 @@ function BadgeList() {
     )
   return (
     <ul className="grid gap-2">
-      {badgesOf(data ?? NO_FIGURES).map((badge) => (
+      {badgesOf(data).map((badge) => (
         <li key={badge.id} className="flex items-center gap-2.5">
           <span
             className={cn(

@@ -52,6 +52,15 @@ describe('the user menu', () => {
     expect(screen.getByText('Profit Maker').textContent).toBe('Profit Maker, unlocked')
   })
 
+  it('calls no badge locked before it is known', async () => {
+    const answer = server.hold(getDashboardStats, STATS)
+    await openMenu()
+    expect(await screen.findByRole('status', { name: 'Loading your badges' })).toBeTruthy()
+    expect(screen.queryByText(/, locked/)).toBeNull()
+    answer()
+    expect(await screen.findByText('Profit Maker')).toBeTruthy()
+  })
+
   it('hides amounts from its second tab', async () => {
     const { user } = await openMenu()
     await user.click(screen.getByRole('tab', { name: 'Privacy' }))
