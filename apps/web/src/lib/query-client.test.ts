@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient, getByKey } from './query-client.ts'
 
@@ -27,4 +28,18 @@ it('accepts a missing session only if configured, and no other failure', async (
   await expect(ask('throw')).rejects.toThrow(/^401: /)
   answering(403, { error: 'No.', code: 'forbidden' })
   await expect(ask('null')).rejects.toThrow(/^403: /)
+})
+
+it('a change that is made without a connection fails, instead of waiting for one', async () => {
+  onlineManager.setOnline(false)
+  const change = createQueryClient()
+    .getMutationCache()
+    .build(createQueryClient(), {
+      retry: false,
+      mutationFn: async () => {
+        throw new Error('Failed to fetch')
+      },
+    })
+  await expect(change.execute(undefined)).rejects.toThrow('Failed to fetch')
+  onlineManager.setOnline(true)
 })

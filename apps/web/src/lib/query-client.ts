@@ -50,7 +50,8 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetryQuery,
         retryDelay: queryRetryDelay,
       },
-      mutations: { retry: shouldRetryMutation, retryDelay: 1000 },
+      // Without a connection a change fails and says so. Otherwise it would wait for one, and be lost if the page is closed.
+      mutations: { retry: shouldRetryMutation, retryDelay: 1000, networkMode: 'always' },
     },
   })
 }

@@ -13,8 +13,6 @@ export function useLogout(search: { tab?: 'register' } = {}) {
   const navigate = useNavigate()
   return useMutation({
     retry: false,
-    // Otherwise it would wait for a connection.
-    networkMode: 'always',
     mutationFn: async () => {
       try {
         await call(logout)
