@@ -1,5 +1,5 @@
 import { changePreferences, getPreferences, type ServerPreferences } from '@ballast/contract/auth'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './api.ts'
 
 /** Settings that follow the trader to other devices. */
@@ -19,6 +19,8 @@ export function useServerPreferences(): ServerPreferences | undefined {
 }
 
 const SCOPE = 'server-preferences'
+/** The settings as the server has them, while changes of them are under way. */
+const stored = new WeakMap<QueryClient, ServerPreferences | undefined>()
 type PreferencesBody = { change: Partial<ServerPreferences>; base: Partial<ServerPreferences> }
 
 /** The previous values of the changed settings, as known to this device. */
@@ -30,30 +32,32 @@ function pick(known: ServerPreferences | undefined, change: Partial<ServerPrefer
 export function useChangeServerPreferences(onError?: (error: Error) => void) {
   const client = useQueryClient()
   const { queryKey } = serverPreferences
+  const underWay = () => client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE })
   const { mutate, mutateAsync } = useMutation({
     // One at a time, so that the last change wins.
     scope: { id: SCOPE },
     mutationFn: ({ change, base }: PreferencesBody) => call(changePreferences, { body: { ...change, base } }),
-    onSuccess: (kept) => {
+    onSuccess: (saved) => {
+      stored.set(client, saved)
       // The answer includes what another device has added.
-      if (client.isMutating({ predicate: ({ options }) => options.scope?.id === SCOPE }) === 1)
-        client.setQueryData(queryKey, kept)
+      if (underWay() === 1) client.setQueryData(queryKey, saved)
     },
     onMutate: async ({ change }) => {
       await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, (known) => known && { ...known, ...change })
-      return before
     },
-    onError: (error, _change, before) => {
-      if (before) client.setQueryData(queryKey, before)
+    onError: (error) => {
+      // If more changes are under way, what is shown is reverted after the last of them.
+      const before = stored.get(client)
+      if (before && underWay() === 1) client.setQueryData(queryKey, before)
       onError?.(error)
     },
   })
-  const sent = (change: Partial<ServerPreferences>, base = {}): PreferencesBody => ({
-    change,
-    base: { ...pick(client.getQueryData(queryKey), change), ...base },
-  })
+  function sent(change: Partial<ServerPreferences>, base = {}): PreferencesBody {
+    const known = client.getQueryData(queryKey)
+    if (underWay() === 0) stored.set(client, known)
+    return { change, base: { ...pick(known, change), ...base } }
+  }
   return {
     /** `base` is the value a change is based on, if not the current one; an undo is based on what it reverts. */
     change: (change: Partial<ServerPreferences>, base?: Partial<ServerPreferences>) =>
