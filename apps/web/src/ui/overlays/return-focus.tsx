@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 
 /** What opened an overlay that has closed, until it has the focus back: another overlay may take its place at once. */
 let leftOpener: HTMLElement | null = null
 
 /**
  * For an overlay without its own trigger: when it closes, the focus returns to what opened it, or to the menu's button if it was
- * opened from a menu. Otherwise the focus would be lost. Render `<Opener of={opener} />` inside the overlay.
+ * opened from a menu. If that is gone, the page has it. Otherwise the focus would be lost. Render `<Opener of={opener} />` inside the overlay.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null)
@@ -13,9 +14,10 @@ export function useReturnFocus() {
     opener,
     onCloseAutoFocus: (event: Event) => {
       leftOpener = null
-      if (!opener.current?.isConnected) return
+      if (!opener.current) return
       event.preventDefault()
-      opener.current.focus()
+      if (opener.current.isConnected) opener.current.focus()
+      else focusPageIfLost()
     },
   }
 }

@@ -1,0 +1,22 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { focusPageIfLost } from './focus-page.ts'
+
+const page = (hasButton: boolean) => (
+  <main id="main" tabIndex={-1}>
+    {hasButton && <button type="button">Remove</button>}
+    <input aria-label="Other" />
+  </main>
+)
+
+it('the focus moves to the page if what had it is gone, and stays where the trader has taken it', async () => {
+  const { rerender } = render(page(true))
+  screen.getByRole('button').focus()
+  rerender(page(false))
+  focusPageIfLost()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  screen.getByRole('textbox').focus()
+  focusPageIfLost()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
