@@ -1,4 +1,5 @@
 import type { HabitJson } from '@ballast/contract/routine/routine'
+import { changedParts } from '@ballast/domain/merge/changed-parts'
 import { HABIT_MOMENTS, type HabitMoment, MOMENT_LABELS } from '@ballast/domain/routine/habit'
 import { useId, useState } from 'react'
 import { useForm } from '../../../lib/forms/use-form.ts'
@@ -11,15 +12,7 @@ import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { DueFields } from './due-fields.tsx'
-import {
-  changedParts,
-  draftOf,
-  type FieldsProps,
-  type HabitValues,
-  isOwn,
-  NEW_HABIT,
-  valuesOf,
-} from './habit-values.ts'
+import { draftOf, type FieldsProps, type HabitValues, isOwn, NEW_HABIT, valuesOf } from './habit-values.ts'
 import { GoalFields, RuleFields } from './rule-fields.tsx'
 import { shownInForm, useHabitActions } from './use-habit-actions.ts'
 
@@ -86,7 +79,7 @@ function useHabitForm(opened: HabitJson | null, onSaved: () => void) {
   }
   /** What was typed is now a change of the version from elsewhere. */
   function startFrom(newest: HabitJson, values: HabitValues) {
-    const next = { ...valuesOf(newest), ...changedParts(values, unsent.original) }
+    const next = { ...valuesOf(newest), ...changedParts(unsent.original, values) }
     setHabit(newest)
     form.restart(next)
     unsent.moveTo(valuesOf(newest), next)
@@ -98,7 +91,7 @@ function useHabitForm(opened: HabitJson | null, onSaved: () => void) {
     const saved = habit
       ? await update(habit, {
           // Only what was changed is sent: otherwise new terms would begin tomorrow.
-          changes: changedParts({ ...read.draft, isPaused: values.isPaused }, shownInForm(habit)),
+          changes: changedParts(shownInForm(habit), { ...read.draft, isPaused: values.isPaused }),
           onConflict: (newest) => startFrom(newest, values),
         })
       : await create([read.draft])

@@ -71,16 +71,6 @@ function ruleValues(rule: HabitRuleJson): Partial<HabitValues> {
   return number === undefined ? {} : { number: String(number) }
 }
 
-/** The parts that differ from how it was before. */
-export function changedParts<T extends object>(
-  now: T,
-  before: Readonly<Record<string, unknown>>,
-): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)),
-  ) as Partial<T>
-}
-
 /** The draft in the form, or its errors by field. */
 export function draftOf(values: HabitValues): { draft: HabitDraft } | { errors: Record<string, string> } {
   const errors: Record<string, string> = {}
