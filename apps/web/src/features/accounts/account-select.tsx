@@ -24,7 +24,8 @@ type AccountSelectProps = {
 
 /** Selects one account by name; a new one can be added in place. Archived accounts come last. */
 export function AccountSelect({ value, onValueChange, newAccount, ...props }: AccountSelectProps) {
-  const { data: accounts = [], isError } = useQuery(accountQueries.list())
+  const { data, isError } = useQuery(accountQueries.list())
+  const accounts = data ?? []
   const [typed, setTyped] = useState<string | null>(null)
   const offered = accounts.filter((account) => !account.archived || account.id === value)
   function handleChoice(next: string | null) {
@@ -39,7 +40,7 @@ export function AccountSelect({ value, onValueChange, newAccount, ...props }: Ac
         value={value}
         onValueChange={handleChoice}
         onCreate={setTyped}
-        placeholder={isError ? 'Accounts did not load' : 'Choose an account'}
+        placeholder={isError && !data ? 'Accounts did not load' : 'Choose an account'}
         searchPlaceholder="Search or name a new one"
       />
       {typed !== null && (

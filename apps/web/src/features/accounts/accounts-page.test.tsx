@@ -9,9 +9,10 @@ import {
 } from '@ballast/contract/accounts/accounts'
 import { listCurrencyRates } from '@ballast/contract/accounts/currency-rates'
 import { listRemovedAccounts, restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
+import { queryClient } from '../../test/dom/queries.ts'
 import { accountOf, idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -182,4 +183,25 @@ describe('an account', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
     expect(field.value).toBe('Own money')
   })
+})
+
+it('balances that did not load again are still shown, and said to be older', async () => {
+  giveAll(OWN)
+  const { user } = await showPage()
+  expect(await screen.findAllByText('$1,060.00')).not.toEqual([])
+  server.refuse(getBalances, 'too_many_requests')
+  await act(() => queryClient.invalidateQueries({ queryKey: ['/api/account-money/balances'] }))
+  expect(await screen.findByText(/These balances may be out of date/)).toBeTruthy()
+  expect(screen.queryByText(/Balances did not load/)).toBeNull()
+  giveAll(OWN)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/out of date/)).toBeNull())
+})
+
+it('an account without trades is not said to lose any', async () => {
+  giveAll({ ...OWN, tradeCount: 0 })
+  const { act } = await showPage()
+  await act(OWN, 'Delete')
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Own money?' })
+  expect(dialog.textContent).not.toContain('0 trades')
 })

@@ -114,7 +114,9 @@ function BalancesCard({ accounts, inUse, onAdd }: BalancesCardProps) {
       />
       {balances.isError && (
         <p role="alert" className="border-t border-border px-4 py-2.5 text-small text-danger">
-          Balances did not load.{' '}
+          {balances.data
+            ? 'These balances may be out of date: they did not load again.'
+            : 'Balances did not load.'}{' '}
           <button type="button" className="underline" onClick={() => void balances.refetch()}>
             Try again
           </button>

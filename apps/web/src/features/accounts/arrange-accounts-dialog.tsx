@@ -14,6 +14,8 @@ export function ArrangeAccountsDialog({ accounts, onClose }: ArrangeAccountsDial
   const queryClient = useQueryClient()
   const order = useMutation({
     retry: false,
+    // One at a time, so that the last order stays.
+    scope: { id: 'order of accounts' },
     mutationFn: (ids: string[]) => call(orderAccounts, { body: { ids } }),
     onSuccess: () => refreshFigures(queryClient),
     onError: (error) => toastFailure('The order was not saved', error),

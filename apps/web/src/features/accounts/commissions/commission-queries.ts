@@ -6,6 +6,7 @@ import {
 } from '@ballast/contract/accounts/commissions'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { refreshFigures } from '../refresh-figures.ts'
@@ -15,6 +16,8 @@ export const commissionQueries = {
     queryOptions({
       queryKey: ['/api/accounts', id, 'commissions'],
       queryFn: ({ signal }) => call(listCommissions, { params: { id }, signal }),
+      // Saving replaces all lines, so they must be the latest.
+      staleTime: 0,
     }),
   /** What saving these profiles would change. */
   preview: (id: string, profiles: readonly CommissionProfileBody[]) =>
@@ -28,8 +31,17 @@ export const commissionQueries = {
 
 type ProfilesSave = { profiles: CommissionProfileBody[]; before: CommissionProfileBody[] }
 
+type SaveOptions = {
+  onSaved: () => void
+  /** Whether a line's own error is shown at its fields. */
+  showsErrors: () => boolean
+}
+
 /** Replaces an account's profiles; the toast offers Undo. */
-export function useSaveCommissions({ id, name }: { id: string; name: string }) {
+export function useSaveCommissions(
+  { id, name }: { id: string; name: string },
+  { onSaved, showsErrors }: SaveOptions,
+) {
   const queryClient = useQueryClient()
   const mutation = useMutation({
     retry: false,
@@ -37,6 +49,7 @@ export function useSaveCommissions({ id, name }: { id: string; name: string }) {
       call(replaceCommissions, { params: { id }, body: { profiles } }),
     onSuccess: ({ changed, profiles }, { before }) => {
       queryClient.setQueryData(commissionQueries.of(id).queryKey, { profiles })
+      onSaved()
       void refreshFigures(queryClient)
       toast({
         title: `Commissions of ${name} are saved`,
@@ -49,7 +62,12 @@ export function useSaveCommissions({ id, name }: { id: string; name: string }) {
         undo: () => mutation.mutate({ profiles: before, before: profiles }),
       })
     },
-    onError: (error) => toastFailure(`Commissions of ${name} were not changed`, error),
+    onError: (error) => {
+      const title = `Commissions of ${name} were not changed`
+      if (showsErrors() && Object.keys(fieldsOf(error)).length > 0)
+        toast({ title, description: sentenceOf(error), variant: 'destructive' })
+      else toastFailure(title, error)
+    },
   })
   return mutation
 }

@@ -3,9 +3,10 @@ import {
   previewCommissions,
   replaceCommissions,
 } from '@ballast/contract/accounts/commissions'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { accountOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
@@ -92,4 +93,55 @@ it('says that the lines did not load, and offers a retry', async () => {
   server.refuse(listCommissions, 'internal')
   await show(<CommissionsDialog account={accountOf()} onClose={() => {}} />)
   expect(await screen.findByText('The commissions did not load')).toBeTruthy()
+})
+
+describe('lines that are left without saving them', () => {
+  const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Per contract' })
+
+  it('are there again when the dialog is opened again, until they are saved', async () => {
+    const { user, perContract } = await showDialog()
+    await user.clear(perContract)
+    await user.type(perContract, '0.74')
+    await user.keyboard('{Escape}')
+    cleanup()
+    const again = await showDialog()
+    expect((await amount()).value).toBe('0.74')
+    expect(screen.getByText('Your unsaved draft was restored.')).toBeTruthy()
+    await again.save()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    cleanup()
+    await showDialog()
+    expect((await amount()).value).toBe('0.62')
+  })
+
+  it('are no draft if they are saved after all', async () => {
+    const { user, perContract, save } = await showDialog()
+    const saved = [{ ...PROFILE, perContract: '0.74' }]
+    const answer = server.hold(replaceCommissions, { profiles: saved, changed: 12 })
+    await user.clear(perContract)
+    await user.type(perContract, '0.74')
+    await save()
+    await user.keyboard('{Escape}')
+    answer()
+    expect(await screen.findByText('The costs of 12 trades were recalculated.')).toBeTruthy()
+    cleanup()
+    await showDialog()
+    expect(screen.queryByText('Your unsaved draft was restored.')).toBeNull()
+  })
+})
+
+it('lines changed on another device are those that are edited', async () => {
+  queryClient.setQueryData(['/api/accounts', accountOf().id, 'commissions'], { profiles: [PROFILE] })
+  const { perContract } = await showDialog([{ ...PROFILE, perContract: '0.9' }])
+  expect(perContract.value).toBe('0.9')
+})
+
+it('a refused line is marked, and its reason is said once', async () => {
+  const { user, perContract, save } = await showDialog()
+  server.refuse(replaceCommissions, 'invalid_input', { 'profiles.0.perContract': 'Too large' })
+  await user.clear(perContract)
+  await user.type(perContract, '9')
+  await save()
+  expect(await screen.findAllByText(/Too large/)).toHaveLength(1)
+  expect(screen.getByText(/^Commissions of .* were not changed$/)).toBeTruthy()
 })

@@ -2,13 +2,18 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import type { CommissionProfileBody } from '@ballast/contract/accounts/commission-form'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { fieldsOf } from '../../../lib/api-error.ts'
+import { newId } from '../../../lib/browser/new-id.ts'
+import { useUnsent } from '../../../lib/forms/use-unsent.ts'
+import { useCurrent } from '../../../lib/requests/use-current.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
+import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { checkLines, draftOf, newLine, profileOf } from './commission-draft.ts'
+import { type CommissionDraft, checkLines, draftOf, newLine, profileOf } from './commission-draft.ts'
 import { CommissionEffect } from './commission-effect.tsx'
 import { CommissionLine } from './commission-line.tsx'
 import { commissionQueries, useSaveCommissions } from './commission-queries.ts'
@@ -18,7 +23,7 @@ type CommissionsDialogProps = { account: Account; onClose: () => void }
 /** What an account's broker charges, for fills whose commission is not stated in any file. */
 export function CommissionsDialog({ account, onClose }: CommissionsDialogProps) {
   const query = useQuery(commissionQueries.of(account.id))
-  const { data } = query
+  const data = useCurrent(query)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -41,28 +46,20 @@ export function CommissionsDialog({ account, onClose }: CommissionsDialogProps) 
 type LinesProps = CommissionsDialogProps & { saved: CommissionProfileBody[] }
 
 function Lines({ account, saved, onClose }: LinesProps) {
-  const [drafts, setDrafts] = useState(() => (saved.length > 0 ? saved.map(draftOf) : [newLine()]))
-  const save = useSaveCommissions(account)
+  const { drafts, change, save, isBack, startOver } = useLines({ account, saved, onClose })
   const [isTried, setTried] = useState(false)
   const problems = checkLines(drafts)
   const errors = { ...fieldsOf(save.error), ...(isTried ? problems : {}) }
   const profiles = drafts.map(profileOf)
   const isSendable = Object.keys(problems).length === 0
-  const change = (next: typeof drafts) => {
-    setDrafts(next)
-    if (save.isError) save.reset()
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setTried(true)
+    if (isSendable) save.mutate({ profiles, before: saved })
   }
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        setTried(true)
-        if (isSendable) save.mutate({ profiles, before: saved }, { onSuccess: onClose })
-      }}
-    >
+    <form noValidate className="grid gap-3" onSubmit={handleSubmit}>
       <div className="-mx-1 grid max-h-[52vh] gap-3 overflow-y-auto px-1 scroll-quiet">
         {drafts.length === 0 && (
           <p className="py-3 text-muted-foreground">
@@ -89,6 +86,7 @@ function Lines({ account, saved, onClose }: LinesProps) {
           Add a line
         </Button>
       </div>
+      <RestoredNote isBack={isBack} onStartOver={startOver} />
       <CommissionEffect account={account} profiles={isSendable ? profiles : null} />
       <DialogFooter className="max-md:[&>*]:flex-1">
         <Button onClick={onClose}>Cancel</Button>
@@ -98,4 +96,37 @@ function Lines({ account, saved, onClose }: LinesProps) {
       </DialogFooter>
     </form>
   )
+}
+
+/** The lines being typed, which are a draft until they are saved. */
+function useLines({ account, saved, onClose }: LinesProps) {
+  const unsent = useUnsent<{ lines: Line[] }>(`commissions ${account.id}`, {
+    lines: saved.length > 0 ? saved.map(draftOf).map(withoutKey) : [withoutKey(newLine())],
+  })
+  const [drafts, setDrafts] = useState(() => unsent.start.lines.map(withKey))
+  const isShown = useIsShown()
+  const save = useSaveCommissions(account, {
+    onSaved: () => {
+      unsent.forget()
+      if (isShown.current) onClose()
+    },
+    showsErrors: () => isShown.current,
+  })
+  function change(next: typeof drafts) {
+    setDrafts(next)
+    unsent.keep({ lines: next.map(withoutKey) })
+    if (save.isError) save.reset()
+  }
+  const startOver = () => change(unsent.original.lines.map(withKey))
+  return { drafts, change, save, isBack: unsent.isBack, startOver }
+}
+
+type Line = Omit<CommissionDraft, 'key'>
+
+function withoutKey({ key: _, ...line }: CommissionDraft): Line {
+  return line
+}
+
+function withKey(line: Line): CommissionDraft {
+  return { ...line, key: newId() }
 }

@@ -5,9 +5,11 @@ import { fieldsOf } from '../../../lib/api-error.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useUnsent } from '../../../lib/forms/use-unsent.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { DialogFooter } from '../../../ui/overlays/dialog.tsx'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { FailureNote } from '../failure-note.tsx'
 import { useSaveAccount } from '../use-account-changes.ts'
 import { type AccountDraft, changesOf, draftOfAccount, newAccountDraft } from './account-draft.ts'
@@ -93,6 +95,7 @@ function useAccountForm({
   const [draft, setDraft] = useState(unsent.start)
   const [found, setFound] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
+  const isShown = useIsShown()
   const save = useSaveAccount(account?.id ?? null)
   const changes = account ? changesOf(account, draft) : draft
 
@@ -107,7 +110,12 @@ function useAccountForm({
   }
   function handleSaved(saved: Account) {
     unsent.forget()
-    onSaved(saved)
+    if (isShown.current) onSaved(saved)
+    else toast({ title: `${saved.name} is saved`, variant: 'success' })
+  }
+  // It says it itself, unless it was left meanwhile.
+  function handleFailed(error: unknown) {
+    if (!isShown.current) toastFailure('The account was not saved', error)
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -117,7 +125,7 @@ function useAccountForm({
     if (Object.keys(problems).length > 0) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     } else if (account && Object.keys(changes).length === 0) handleSaved(account)
-    else save.mutate(changes, { onSuccess: handleSaved })
+    else if (!save.isPending) void save.mutateAsync(changes).then(handleSaved, handleFailed)
   }
   function startOver() {
     put(unsent.original)

@@ -149,3 +149,19 @@ describe('deleting a line', () => {
     expect(screen.getByText(/Data feed/)).toBeTruthy()
   })
 })
+
+it('the focus is on the page once a line is deleted', async () => {
+  giveLines(lineOf())
+  const { user } = await show(
+    <main id="main" tabIndex={-1}>
+      <MoneyCard accounts={[accountOf()]} />
+    </main>,
+  )
+  server.give(deleteMoneyLine, () => {
+    giveLines()
+    return { ok: true as const }
+  })
+  await user.click(await screen.findByRole('button', { name: /^Delete Fee/ }))
+  expect(await screen.findByText(NOTHING)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})

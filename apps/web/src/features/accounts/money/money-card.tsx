@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -142,6 +143,7 @@ function useRemoveLine() {
     mutationFn: ({ id }: MoneyLine) => call(deleteMoneyLine, { params: { id } }),
     onSuccess: async (_, line) => {
       await refreshFigures(queryClient)
+      focusPageIfLost()
       toast({
         title: `${MONEY_LABELS[line.kind]} deleted`,
         undo: () => void putBack(line),

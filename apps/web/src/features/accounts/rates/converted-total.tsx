@@ -24,7 +24,8 @@ const RatesDialog = lazyContent(async () => (await import('./rates-dialog.tsx'))
  */
 export function ConvertedTotal({ balances }: { balances: readonly AccountBalance[] }) {
   const [isOpen, setOpen] = useState(false)
-  const { data: rates = [], isError } = useQuery(rateQueries.list())
+  const { data, isError } = useQuery(rateQueries.list())
+  const rates = data ?? []
   const to = useBrowserStore(preferencesStore).trading.defaultCurrency
   const totals = totalsOf(balances)
   if (totals.length < 2) return null
@@ -67,7 +68,7 @@ export function ConvertedTotal({ balances }: { balances: readonly AccountBalance
             )}
           </>
         )}
-        {isError && <p className="text-danger">Your rates did not load.</p>}
+        {isError && !data && <p className="text-danger">Your rates did not load.</p>}
       </div>
       <Button size="sm" variant="link" onClick={() => setOpen(true)} {...RatesDialog.near}>
         Daily rates

@@ -19,7 +19,9 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Delete ${name}?`}
-        description={`${countOf(tradeCount, 'trade')} with notes and pictures, imports, money lines, plans and attempts disappear at once.`}
+        description={`${
+          tradeCount === 0 ? 'Its' : `${countOf(tradeCount, 'trade')} with notes and pictures,`
+        } imports, money lines, plans and attempts disappear at once.`}
         footer={
           <>
             <Button onClick={onClose}>Keep it</Button>

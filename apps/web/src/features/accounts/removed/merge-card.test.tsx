@@ -50,3 +50,15 @@ describe('two accounts that are probably one', () => {
     expect(server.bodies(previewAccountMerge)).toEqual([{ into: idOf(2) }])
   })
 })
+
+it('the focus is on the page once the suggestion is gone', async () => {
+  const { user } = await show(
+    <main id="main" tabIndex={-1}>
+      <Suggestion />
+    </main>,
+    '/accounts',
+  )
+  await user.click(within(await card()).getByRole('button', { name: 'Keep apart' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Merge' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})

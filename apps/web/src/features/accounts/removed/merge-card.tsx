@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { createBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { focusPage } from '../../../lib/browser/focus-page.ts'
 import { asTexts, parseObject } from '../../../lib/browser/tolerant.ts'
 import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -47,6 +48,7 @@ export function MergeCard({ twins }: { twins: Twins }) {
   const pair = pairOf(twins)
   function keepApart() {
     keptApartStore.update(({ pairs }) => ({ pairs: [...pairs, pair] }))
+    focusPage()
     toast({
       title: 'They stay two accounts',
       undo: () => keptApartStore.update(({ pairs }) => ({ pairs: pairs.filter((one) => one !== pair) })),

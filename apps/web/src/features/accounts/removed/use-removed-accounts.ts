@@ -2,6 +2,7 @@ import { type Account, deleteAccount } from '@ballast/contract/accounts/accounts
 import { listRemovedAccounts, restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { refreshFigures } from '../refresh-figures.ts'
 
@@ -23,6 +24,7 @@ export function useRestoreAccount() {
     mutationFn: ({ id }: NamedAccount) => call(restoreRemovedAccount, { params: { id } }),
     onSuccess: async (_, { name }) => {
       await refreshFigures(queryClient)
+      focusPageIfLost()
       toast({ title: `${name} is back`, variant: 'success' })
     },
     onError: (error, { name }) => toastFailure(`${name} was not put back`, error),
