@@ -1,6 +1,7 @@
 import { accountGroupBodySchema } from '@ballast/contract/accounts/account-group-form'
 import { createAccountGroup, updateAccountGroup } from '@ballast/contract/accounts/account-groups'
 import type { BodyOf } from '@ballast/contract/endpoint'
+import { changedParts } from '@ballast/domain/merge/changed-parts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { call } from '../../lib/api.ts'
@@ -36,9 +37,8 @@ type GroupDialogProps = {
 export function GroupDialog({ start, id, onClose }: GroupDialogProps) {
   const queryClient = useQueryClient()
   async function send(body: BodyOf<typeof createAccountGroup>) {
-    await (id === undefined
-      ? call(createAccountGroup, { body })
-      : call(updateAccountGroup, { params: { id }, body }))
+    if (id === undefined) await call(createAccountGroup, { body })
+    else await call(updateAccountGroup, { params: { id }, body: changedParts(bodyOfGroup(start), body) })
     void refreshFigures(queryClient)
   }
   return (

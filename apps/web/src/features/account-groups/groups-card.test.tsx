@@ -189,3 +189,50 @@ describe('a proposal', () => {
     ])
   })
 })
+
+it('a change of a group sends only what was changed, so that another device’s changes stay', async () => {
+  const { user } = await showCard({ groups: [GROUP] })
+  server.give(updateAccountGroup, { id: GROUP.id })
+  server.give(previewAccountGroup, { followers: [] })
+  await act(user, 'Change')
+  const name = await screen.findByRole('textbox', { name: /^Name/ })
+  await user.type(name, ', daily')
+  await press(user, 'Save')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.bodies(updateAccountGroup)).toEqual([{ name: 'Apex pair, daily' }])
+})
+
+it('a proposal is answered once, however often it is pressed', async () => {
+  const { user } = await showCard({ proposals: [PROPOSAL] })
+  server.give(createAccountGroup, { id: idOf(51) })
+  await screen.findByRole('button', { name: 'Count as one' })
+  const answer = server.hold(listAccountGroups, { groups: [], proposals: [PROPOSAL], refused: [] })
+  await press(user, 'Count as one')
+  await waitFor(() => expect(server.sent(listAccountGroups)).toHaveLength(2))
+  await press(user, 'Count as one')
+  await press(user, 'Not copies')
+  answer()
+  expect(await screen.findByText('Copies of Apex 50K is a group')).toBeTruthy()
+  expect(server.sent(createAccountGroup)).toHaveLength(1)
+})
+
+it('a refused proposal is asked for again once', async () => {
+  giveUsual({ accounts: ACCOUNTS })
+  const refused = [{ id: idOf(60), accountIds: [idOf(1), idOf(2)] }]
+  server.give(listAccountGroups, { groups: [], proposals: [], refused })
+  const { user } = await show(<GroupsCard />, '/accounts')
+  const answer = server.hold(deleteAccountGroup, { ok: true })
+  await press(user, 'Propose again')
+  await press(user, 'Propose again')
+  answer()
+  await waitFor(() => expect(server.sent(deleteAccountGroup)).toHaveLength(1))
+})
+
+it('one trade taken together is called a trade', async () => {
+  const one = {
+    ...GROUP,
+    followers: [{ accountId: idOf(2), factor: 0.5, ...together, together: 1, ofLeader: 1 }],
+  }
+  await showCard({ groups: [one] })
+  expect(await screen.findByText(/1 of 1 trade taken together/)).toBeTruthy()
+})

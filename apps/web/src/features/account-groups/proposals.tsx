@@ -1,6 +1,8 @@
-import type { listAccountGroups } from '@ballast/contract/accounts/account-groups'
+import type { AccountGroup, listAccountGroups } from '@ballast/contract/accounts/account-groups'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { bodyOfGroup, draftOfProposal, type GroupDraft } from './group-draft.ts'
 import { Member } from './member.tsx'
@@ -16,7 +18,6 @@ type ProposalsProps = {
 
 /** Accounts that took the same trades, to confirm or refuse, and refused proposals, to propose again. */
 export function Proposals({ list, nameOf, onEdit }: ProposalsProps) {
-  const { askAgain } = useProposalActions()
   return (
     <>
       {list.proposals.length > 0 && (
@@ -37,21 +38,44 @@ export function Proposals({ list, nameOf, onEdit }: ProposalsProps) {
           aria-label="Refused proposals"
           className="border-t border-border px-4 py-2 text-small text-subtle-foreground"
         >
-          {list.refused.map(({ id, accountIds }) => (
-            <li key={id} className="flex flex-wrap items-center gap-2 py-0.5">
-              {accountIds.map(nameOf).join(', ')}: you said these are not copies.
-              <button
-                type="button"
-                onClick={() => void askAgain(id)}
-                className="rounded-sm text-primary-text hover:underline"
-              >
-                Propose again
-              </button>
-            </li>
+          {list.refused.map((refused) => (
+            <RefusedRow key={refused.id} refused={refused} nameOf={nameOf} />
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+/** One answer at a time: a proposal stays until the list has been fetched again. */
+function useAnswer() {
+  const [isBusy, setBusy] = useState(false)
+  async function answer(send: () => Promise<unknown>) {
+    if (isBusy) return
+    setBusy(true)
+    await send()
+    setBusy(false)
+    focusPageIfLost()
+  }
+  return { isBusy, answer }
+}
+
+type RefusedRowProps = Pick<ProposalsProps, 'nameOf'> & { refused: List['refused'][number] }
+
+function RefusedRow({ refused: { id, accountIds }, nameOf }: RefusedRowProps) {
+  const { askAgain } = useProposalActions()
+  const { answer } = useAnswer()
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-0.5">
+      {accountIds.map(nameOf).join(', ')}: you said these are not copies.
+      <button
+        type="button"
+        onClick={() => void answer(() => askAgain(id))}
+        className="rounded-sm text-primary-text hover:underline"
+      >
+        Propose again
+      </button>
+    </li>
   )
 }
 
@@ -62,11 +86,8 @@ type ProposalRowProps = Omit<ProposalsProps, 'list'> & {
 }
 
 function ProposalRow({ proposal, group, nameOf, onEdit }: ProposalRowProps) {
-  const { join } = useGroupActions()
-  const { confirm, refuse } = useProposalActions()
   const { leaderId, followers } = proposal
   const draft = draftOfProposal(proposal, nameOf(leaderId))
-  const accountIds = [leaderId, ...followers.map(({ accountId }) => accountId)]
   const added = followers.map(({ accountId, factor }) => ({ accountId, factor }))
   return (
     <li className="flex flex-wrap items-start gap-3 px-4 py-3">
@@ -89,25 +110,56 @@ function ProposalRow({ proposal, group, nameOf, onEdit }: ProposalRowProps) {
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void refuse(accountIds)}>
-          Not copies
-        </Button>
-        {group ? (
-          <Button size="sm" variant="primary" onClick={() => void join(group, added)}>
-            Add to the group
-          </Button>
-        ) : (
-          <>
-            <Button size="sm" onClick={() => onEdit(draft)}>
-              Change
-            </Button>
-            <Button size="sm" variant="primary" onClick={() => void confirm(bodyOfGroup(draft))}>
-              Count as one
-            </Button>
-          </>
-        )}
-      </div>
+      <ProposalButtons
+        draft={draft}
+        group={group}
+        added={added}
+        accountIds={[leaderId, ...added.map(({ accountId }) => accountId)]}
+        onEdit={onEdit}
+      />
     </li>
+  )
+}
+
+type ProposalButtonsProps = Pick<ProposalRowProps, 'group' | 'onEdit'> & {
+  draft: GroupDraft
+  added: AccountGroup['members']
+  accountIds: string[]
+}
+
+function ProposalButtons({ draft, group, added, accountIds, onEdit }: ProposalButtonsProps) {
+  const { join } = useGroupActions()
+  const { confirm, refuse } = useProposalActions()
+  const { isBusy, answer } = useAnswer()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" busy={isBusy} onClick={() => void answer(() => refuse(accountIds))}>
+        Not copies
+      </Button>
+      {group ? (
+        <Button
+          size="sm"
+          variant="primary"
+          busy={isBusy}
+          onClick={() => void answer(() => join(group, added))}
+        >
+          Add to the group
+        </Button>
+      ) : (
+        <>
+          <Button size="sm" onClick={() => onEdit(draft)}>
+            Change
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            busy={isBusy}
+            onClick={() => void answer(() => confirm(bodyOfGroup(draft)))}
+          >
+            Count as one
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
