@@ -34,6 +34,17 @@ describe('the session gate', () => {
     await waitFor(() => expect(address()).toBe('/login'))
   })
 
+  it('stays open if the user cannot be read again, because of an error on the server', async () => {
+    server.give(getMe, userOf())
+    await gate()
+    expect(await screen.findByText('the page')).toBeTruthy()
+    server.refuse(getMe, 'too_many_requests')
+    await act(() => queryClient.invalidateQueries({ queryKey: sessionQueries.me().queryKey }))
+    await waitFor(() => expect(queryClient.getQueryState(sessionQueries.me().queryKey)?.status).toBe('error'))
+    expect(screen.getByText('the page')).toBeTruthy()
+    expect(sessionIdStore.get()).not.toBeNull()
+  })
+
   it('keeps the session while the server is unreachable, and continues afterwards', async () => {
     server.setReachable(false)
     const { user } = await gate()

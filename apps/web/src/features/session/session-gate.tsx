@@ -15,7 +15,8 @@ import { sessionQueries } from './session-queries.ts'
 export function SessionGate({ children }: { children: ReactNode }) {
   const sessionId = useBrowserStore(sessionIdStore)
   const me = useQuery({ ...sessionQueries.me(), enabled: sessionId !== null })
-  const isRefused = me.isError && !(me.error instanceof ApiError && me.error.isUnreachable)
+  // Whoever is in stays in if only the next answer fails; a session that has ended is cleared wherever that is said.
+  const isRefused = me.isError && !me.data && !(me.error instanceof ApiError && me.error.isUnreachable)
 
   useEffect(() => {
     if (isRefused) clearSession()
