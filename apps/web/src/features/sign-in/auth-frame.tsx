@@ -16,6 +16,7 @@ export function AuthFrame({ title, description, children, footer }: AuthFramePro
         </header>
         <main
           id="main"
+          tabIndex={-1}
           className="mx-auto flex w-full max-w-[380px] flex-1 animate-fade-in flex-col justify-center py-10 max-md:justify-start max-md:py-8"
         >
           <h1 className="text-[1.625rem] leading-[1.15] font-620 tracking-[-0.03em]">{title}</h1>

@@ -1,6 +1,6 @@
 import { confirmEmail } from '@ballast/contract/auth'
 import { ERRORS } from '@ballast/contract/errors'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -19,6 +19,8 @@ describe('the page behind a link in an email', () => {
     release()
     expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Start page' })).toBeTruthy()
+    // The button is gone, and with it the place of somebody who uses the keyboard or a screen reader.
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'))
     expect(server.bodies(confirmEmail)).toEqual([{ token: 'from-the-mail' }])
   })
 
@@ -28,6 +30,7 @@ describe('the page behind a link in an email', () => {
     await user.click(press())
     expect(await screen.findByRole('heading', { name: 'Invalid or Expired Link' })).toBeTruthy()
     expect(screen.getByText(/Choose “Forgot password”/)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'))
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 

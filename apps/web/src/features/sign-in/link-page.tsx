@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, serverSentenceOf } from '../../lib/api-error.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
@@ -22,7 +23,12 @@ type LinkPageProps = {
  * button does.
  */
 export function LinkPage({ title, description, label, token, ended, press, done }: LinkPageProps) {
-  const mutation = useMutation({ retry: false, mutationFn: press })
+  const mutation = useMutation({
+    retry: false,
+    mutationFn: press,
+    // The button disappears.
+    onSettled: () => focusPageIfLost(),
+  })
   if (mutation.isSuccess)
     return (
       <AuthFrame title={done.title} description={done.description}>

@@ -1,6 +1,6 @@
 import { login } from '@ballast/contract/auth'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { sessionIdStore, storedUserStore } from '../../lib/session-store.ts'
 import { userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
@@ -86,6 +86,40 @@ describe('the second step', () => {
     await press()
     expect((await screen.findByRole('alert')).textContent).toMatch(/This code is not right/)
     expect(screen.getByRole('textbox', { name: 'Code' })).toBeTruthy()
+  })
+
+  it('that was left is not come back to because a code that was on its way is wrong', async () => {
+    const { user, press } = await reach()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.refuse(login, 'second_step_wrong')
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof server.fetch>) => {
+      await promise
+      return server.fetch(...request)
+    })
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), '000000')
+    await press()
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    resolve()
+    await act(() => new Promise((over) => setTimeout(over, 50)))
+    expect(screen.getByRole('textbox', { name: 'Username or email' })).toBeTruthy()
+  })
+
+  it('keeps a code that is typed before the answer to the last one', async () => {
+    const { user, press } = await reach()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.refuse(login, 'second_step_wrong')
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof server.fetch>) => {
+      await promise
+      return server.fetch(...request)
+    })
+    const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+    await user.type(code, '000000')
+    await press()
+    await user.clear(code)
+    await user.type(code, '123456')
+    resolve()
+    expect((await screen.findByRole('alert')).textContent).toMatch(/This code is not right/)
+    expect(code.value).toBe('123456')
   })
 
   it('can be left for the password', async () => {

@@ -17,22 +17,37 @@ import { FormAlert } from './form-alert.tsx'
 import { asksForCode, problemOfCode } from './second-step.ts'
 
 const EMPTY = { usernameOrEmail: '', password: '' }
-type Fields = typeof EMPTY
+export type LoginFields = typeof EMPTY
+type Fields = LoginFields
 
-export function LoginForm({ redirect }: { redirect: string | undefined }) {
+type LoginFormProps = {
+  redirect: string | undefined
+  /** What was typed before the other form was looked at. */
+  start?: Fields | undefined
+  onType?: (fields: Fields) => void
+}
+
+export function LoginForm({ redirect, start = EMPTY, onType }: LoginFormProps) {
   const finish = useFinishSignIn(redirect)
   const [code, setCode] = useState<string | null>(null)
   const mutation = useMutation({
     retry: false,
     mutationFn: (body: Fields & { code?: string }) => call(login, { body }),
     onSuccess: finish,
-    onError: (error) => asksForCode(error) && setCode(''),
+    onError: (error, { code: sent }) => {
+      // Not if the code was left, or another one typed, before the answer.
+      if (asksForCode(error)) setCode((now) => (now === (sent ?? null) ? '' : now))
+    },
   })
   const form = useForm<Fields>({
-    ...{ start: EMPTY, refused: mutation.error, isSending: mutation.isPending },
+    ...{ start, refused: mutation.error, isSending: mutation.isPending },
     check: (fields) => checkFields(loginBodySchema, fields),
     send: (fields) => mutation.mutate(code === null ? fields : { ...fields, code }),
   })
+  function handleChange(part: Partial<Fields>) {
+    const next = form.change(part)
+    onType?.(next)
+  }
   function handleBack() {
     setCode(null)
     mutation.reset()
@@ -43,7 +58,7 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         <NameAndPassword
           fields={form.values}
           errors={form.errors}
-          onChange={form.change}
+          onChange={handleChange}
           mutation={mutation}
         />
       ) : (

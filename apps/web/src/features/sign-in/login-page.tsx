@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/navigation/tabs.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { DemoButton } from './demo-button.tsx'
 import { FormAlert } from './form-alert.tsx'
-import { LoginForm } from './login-form.tsx'
+import { type LoginFields, LoginForm } from './login-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import type { RegisterForm as RegisterFields } from './register-schema.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { SOCIAL_REFUSALS, type SocialRefusal } from './social-refusal.ts'
 
@@ -25,6 +26,9 @@ type LoginPageProps = {
 
 export function LoginPage({ tab, onTabChange, redirect, refusal }: LoginPageProps) {
   const { data: options } = useQuery(sessionQueries.options())
+  // A form is gone while the other tab is shown.
+  const [login, setLogin] = useState<LoginFields>()
+  const [registration, setRegistration] = useState<RegisterFields>()
   return (
     <AuthFrame
       title={tab === 'login' ? 'Welcome back' : 'Create your account'}
@@ -59,7 +63,7 @@ export function LoginPage({ tab, onTabChange, redirect, refusal }: LoginPageProp
         </TabList>
         <TabPanel value="login">
           <SocialButtons providers={options?.providers ?? []} />
-          <LoginForm redirect={redirect} />
+          <LoginForm redirect={redirect} start={login} onType={setLogin} />
           <PasskeyButton redirect={redirect} />
         </TabPanel>
         <TabPanel value="register">
@@ -69,7 +73,7 @@ export function LoginPage({ tab, onTabChange, redirect, refusal }: LoginPageProp
             <>
               <SocialButtons providers={options?.providers ?? []} />
               <Suspense fallback={<div className="h-[420px]" />}>
-                <RegisterForm redirect={redirect} />
+                <RegisterForm redirect={redirect} start={registration} onType={setRegistration} />
               </Suspense>
             </>
           )}

@@ -21,12 +21,28 @@ const PASSWORDS = [
   ['confirmPassword', 'Confirm password'],
 ] as const
 
-export function RegisterForm({ redirect }: { redirect: string | undefined }) {
+type RegisterFormProps = {
+  redirect: string | undefined
+  /** What was typed before the other form was looked at. */
+  start?: Fields | undefined
+  onType?: (fields: Fields) => void
+}
+
+export function RegisterForm({ redirect, start = EMPTY, onType }: RegisterFormProps) {
   const mutation = useRegister(redirect)
-  const { values, errors, change, handleSubmit } = useForm<Fields>({
-    ...{ start: EMPTY, refused: mutation.error, isSending: mutation.isPending, send: mutation.mutate },
+  const {
+    values,
+    errors,
+    change: put,
+    handleSubmit,
+  } = useForm<Fields>({
+    ...{ start, refused: mutation.error, isSending: mutation.isPending, send: mutation.mutate },
     check: (fields) => checkFields(registerFormSchema, fields),
   })
+  const change = (part: Partial<Fields>) => {
+    const next = put(part)
+    onType?.(next)
+  }
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
       <Field label="Username" error={errors.username}>
