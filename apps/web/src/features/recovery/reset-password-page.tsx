@@ -24,7 +24,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
   })
   const problem = findProblem({ token, isValid: check.data?.valid, error: check.error })
   const announce = useEffectEvent(() => {
-    if (problem) toast({ ...problem, variant: 'destructive' })
+    if (problem) toast({ title: problem.title, description: problem.description, variant: 'destructive' })
   })
   const title = problem?.title
   useEffect(() => {
@@ -32,8 +32,10 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
   }, [title])
 
   if (isDone) return <DonePage />
+  if (problem?.mayPass)
+    return <Unverified query={check} title={problem.title} description={problem.description} />
   if (problem) return <InvalidLink title={problem.title} description={problem.description} />
-  if (!token || check.isPending) {
+  if (!token || !check.data) {
     return (
       <AuthFrame title="Reset password">
         <p role="status" className="flex items-center gap-2.5 text-muted-foreground">
@@ -52,7 +54,14 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
 
 type Check = { token: string | undefined; isValid: boolean | undefined; error: Error | null }
 
-function findProblem({ token, isValid, error }: Check): { title: string; description: string } | null {
+type Problem = {
+  title: string
+  description: string
+  /** It was not the link that failed, so the same one can be tried again. */
+  mayPass?: true
+}
+
+function findProblem({ token, isValid, error }: Check): Problem | null {
   const ask = 'Please request a new password reset link.'
   if (!token) return { title: 'Invalid Link', description: ask }
   if (isValid === false) return { title: 'Invalid or Expired Link', description: ask }
@@ -60,7 +69,28 @@ function findProblem({ token, isValid, error }: Check): { title: string; descrip
   const wasRefused = error instanceof ApiError && [400, 404, 422].includes(error.status)
   return wasRefused
     ? { title: 'Invalid or Expired Link', description: ask }
-    : { title: 'Failed to verify reset token', description: 'Please try again in a moment.' }
+    : { title: 'Failed to verify reset token', description: 'Please try again in a moment.', mayPass: true }
+}
+
+type UnverifiedProps = {
+  query: { isFetching: boolean; refetch: () => unknown }
+  title: string
+  description: string
+}
+
+function Unverified({ query, title, description }: UnverifiedProps) {
+  return (
+    <AuthFrame title={title} description={description}>
+      <Button
+        variant="primary"
+        className="h-9 w-full"
+        busy={query.isFetching}
+        onClick={() => void query.refetch()}
+      >
+        Try again
+      </Button>
+    </AuthFrame>
+  )
 }
 
 function InvalidLink({ title, description }: { title: string; description: string }) {
