@@ -91,3 +91,14 @@ describe('signing out', () => {
     expect(screen.getByText('Safari on iPhone')).toBeTruthy()
   })
 })
+
+it('a device of which one sign-in has ended meanwhile is signed out', async () => {
+  const { user } = await showDevices()
+  server.give(revokeSession, () => {
+    server.refuse(revokeSession, 'not_found')
+    return { ok: true as const }
+  })
+  await confirm(user, 'Sign out')
+  expect(await screen.findByText('Signed out')).toBeTruthy()
+  expect(server.sent(revokeSession)).toHaveLength(2)
+})

@@ -2,7 +2,9 @@ import { revokeOtherSessions, revokeSession } from '@ballast/contract/auth'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { describeDevice } from '../../lib/browser/describe-device.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -64,7 +66,7 @@ function DeviceList({ devices }: { devices: readonly FoldedDevice[] }) {
                 label="Sign out"
                 title="Sign this device out?"
                 name={describeDevice(device)}
-                work={() => Promise.all(others.map((id) => call(revokeSession, { params: { id } })))}
+                work={() => Promise.all(others.map(endSignIn))}
               />
             )}
           </li>
@@ -84,6 +86,15 @@ function DeviceList({ devices }: { devices: readonly FoldedDevice[] }) {
   )
 }
 
+/** Ends a sign-in; one that has ended already is no failure. */
+async function endSignIn(id: string) {
+  try {
+    await call(revokeSession, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
+  }
+}
+
 const signIns = (n: number) => (n === 1 ? 'signed in' : `${n} sign-ins`)
 
 type SignOutProps = { label: string; title: string; name: string; work: () => Promise<unknown> }
@@ -94,7 +105,10 @@ function SignOutButton({ label, title, name, work }: SignOutProps) {
     mutationFn: work,
     onSuccess: () => toast({ title: 'Signed out', description: name }),
     onError: (error) => toastFailure('Could not sign out', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionQueries.devices().queryKey }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: sessionQueries.devices().queryKey })
+      focusPageIfLost()
+    },
   })
   return (
     <AlertDialog

@@ -25,13 +25,13 @@ export function AccountSettings() {
     <>
       <SettingsCard title="You">
         <PictureRow username={data.username} image={data.profileImage} />
-        <NameForm key={data.username} username={data.username} />
+        <NameForm username={data.username} />
       </SettingsCard>
       <SettingsCard
         title="Email"
         description="Email about your account goes here, and you can sign in with it."
       >
-        <EmailForm key={data.email} account={data} />
+        <EmailForm account={data} />
       </SettingsCard>
       <SettingsCard title="Password" description="Changing it signs out every other browser.">
         <PasswordForm hasPassword={data.hasPassword} />

@@ -93,3 +93,23 @@ describe('an account about to be deleted', () => {
     expect(await screen.findByText('Your account is still about to be deleted')).toBeTruthy()
   })
 })
+
+it('a wrong password is said once', async () => {
+  const { user, dialog, remove } = await ask()
+  server.refuse(requestDeletion, 'invalid_input', { currentPassword: 'This is not your password' })
+  await user.type(dialog.getByLabelText('Your password'), 'wrong')
+  await user.click(remove)
+  expect(await screen.findAllByText('This is not your password')).toHaveLength(1)
+})
+
+it('a deletion that is refused after its dialog was left says why', async () => {
+  const { user, dialog, remove } = await ask()
+  const { promise, reject } = Promise.withResolvers<never>()
+  server.give(requestDeletion, () => promise)
+  await user.type(dialog.getByLabelText('Your password'), 'words')
+  await user.click(remove)
+  await user.keyboard('{Escape}')
+  reject(new TypeError('Failed to fetch'))
+  expect(await screen.findByText('The account was not deleted')).toBeTruthy()
+  expect(screen.getByText(/cannot be reached/)).toBeTruthy()
+})

@@ -54,6 +54,7 @@ function DeletionDialog({ account, onClose }: { account: OwnAccount; onClose: ()
     work: (currentPassword) => call(requestDeletion, { body: { currentPassword } }),
     done: { title: 'Your account will be deleted in seven days', description: 'An email says when.' },
     failed: 'The account was not deleted',
+    isForm: true,
   })
   const isSure = account.hasPassword ? typed !== '' : typed.trim() === account.username
   return (

@@ -1,5 +1,6 @@
 import { renameAccount } from '@ballast/contract/own-account'
 import { usernameField } from '@ballast/contract/people/sign-in-forms'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../../lib/api.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
@@ -18,11 +19,17 @@ export function NameForm({ username }: { username: string }) {
     failed: 'The username was not changed',
     isForm: true,
   })
-  const { values, errors, change, handleSubmit } = useForm({
+  const { values, errors, change, handleSubmit, restart } = useForm({
     ...{ start: { username }, refused: rename.error, isSending: rename.isPending },
     check: (fields) => checkFields(schema, fields),
     send: (fields) => rename.mutate(fields.username.trim()),
   })
+  // Changed on another device: shown unless another name is being typed.
+  const [known, setKnown] = useState(username)
+  if (username !== known) {
+    setKnown(username)
+    if (values.username.trim() === known) restart({ username })
+  }
   return (
     <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={handleSubmit}>
       <Field

@@ -1,6 +1,8 @@
 import type { OwnAccount } from '@ballast/contract/own-account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../../lib/api-error.ts'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { sessionQueries } from '../../session/session-queries.ts'
 import { accountQueries } from './account-queries.ts'
@@ -16,6 +18,7 @@ type Change<Input> = {
 /** Changes the user's own account, reports it, and updates it everywhere it is shown. */
 export function useAccountChange<Input = void>({ work, done, failed, isForm = false }: Change<Input>) {
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   return useMutation({
     retry: false,
     mutationFn: work,
@@ -24,14 +27,17 @@ export function useAccountChange<Input = void>({ work, done, failed, isForm = fa
       toast({ variant: 'success', ...(typeof done === 'string' ? { title: done } : done) })
     },
     onError: (error) => {
-      if (isForm) toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
+      if (isForm && isShown.current)
+        toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
       else toastFailure(failed, error)
     },
-    onSettled: () =>
-      Promise.all(
+    onSettled: async () => {
+      await Promise.all(
         [accountQueries.own(), sessionQueries.me(), sessionQueries.user()].map(({ queryKey }) =>
           queryClient.invalidateQueries({ queryKey: [...queryKey] }),
         ),
-      ),
+      )
+      focusPageIfLost()
+    },
   })
 }

@@ -1,6 +1,7 @@
 import type { ServerPreferences } from '@ballast/contract/auth'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { focusPage } from '../../../lib/browser/focus-page.ts'
 import { useChangeServerPreferences } from '../../../lib/server-preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
@@ -17,22 +18,23 @@ type NamedListCardProps<Item extends NamedItem> = {
 /** Named texts in one list: added, edited, deleted, and restored. */
 export function NamedListCard<Item extends NamedItem>({ words, items, changeOf }: NamedListCardProps<Item>) {
   const { title, description, empty, noun, max } = words
-  const [editing, setEditing] = useState<{ at: number | null } | null>(null)
+  // The list as it was then: what is being saved is in it before it is saved.
+  const [editing, setEditing] = useState<{ item: Item | null; items: readonly Item[] } | null>(null)
   const { change, save } = useChangeServerPreferences((error) => toastFailure('Not saved', error))
-  function remove(at: number) {
-    const rest = changeOf(items.filter((_, place) => place !== at))
-    change(rest)
-    toast({
-      title: `${items[at]?.name ?? noun} deleted`,
-      undo: () => change(changeOf([...items]), rest),
-    })
+  const edit = (item: Item | null) => setEditing({ item, items })
+  async function remove({ name }: Item) {
+    const rest = changeOf(items.filter((item) => item.name !== name))
+    focusPage()
+    // A failure says so itself.
+    if (await save(rest).catch(() => null))
+      toast({ title: `${name} deleted`, undo: () => change(changeOf([...items]), rest) })
   }
   return (
     <SettingsCard
       title={title}
       description={description}
       actions={
-        <Button size="sm" disabled={items.length >= max} onClick={() => setEditing({ at: null })}>
+        <Button size="sm" disabled={items.length >= max} onClick={() => edit(null)}>
           <Plus aria-hidden="true" />
           {noun}
         </Button>
@@ -42,13 +44,13 @@ export function NamedListCard<Item extends NamedItem>({ words, items, changeOf }
         <p className="text-muted-foreground">{empty}</p>
       ) : (
         <ul aria-label={title}>
-          {items.map((item, at) => (
+          {items.map((item) => (
             <NamedRow
               key={item.name}
               name={item.name}
               summary={words.summaryOf(item)}
-              onEdit={() => setEditing({ at })}
-              onDelete={() => remove(at)}
+              onEdit={() => edit(item)}
+              onDelete={() => void remove(item)}
             />
           ))}
         </ul>
@@ -56,9 +58,9 @@ export function NamedListCard<Item extends NamedItem>({ words, items, changeOf }
       {editing && (
         <NamedListDialog
           words={words}
-          items={items}
-          at={editing.at}
-          send={(item) => save(changeOf(withItem(items, item, editing.at)))}
+          items={editing.items}
+          item={editing.item}
+          send={(item) => save(changeOf(withItem(items, item, editing.item?.name ?? null)))}
           onClose={() => setEditing(null)}
         />
       )}

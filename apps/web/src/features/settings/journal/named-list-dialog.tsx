@@ -6,8 +6,8 @@ import { type NamedItem, type NamedListWords, nameProblem } from './named-list.t
 type NamedListDialogProps<Item extends NamedItem> = {
   words: NamedListWords<Item>
   items: readonly Item[]
-  /** The index of the edited item; null for a new one. */
-  at: number | null
+  /** The item to edit; null for a new one. */
+  item: Item | null
   send: (item: Item) => Promise<unknown>
   onClose: () => void
 }
@@ -15,13 +15,12 @@ type NamedListDialogProps<Item extends NamedItem> = {
 export function NamedListDialog<Item extends NamedItem>({
   words,
   items,
-  at,
+  item,
   send,
   onClose,
 }: NamedListDialogProps<Item>) {
-  const item = at === null ? undefined : items[at]
   // A name that is already in use is rejected.
-  const taken = (draft: { name: string }) => nameProblem(items, draft.name, at)
+  const taken = (draft: { name: string }) => nameProblem(items, draft.name, item?.name ?? null)
   return (
     <FormDialog
       title={item ? `Edit ${item.name}` : `New ${words.noun.toLowerCase()}`}

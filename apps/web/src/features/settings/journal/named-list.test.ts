@@ -5,13 +5,14 @@ const items = [{ name: 'Open' }, { name: 'Close' }]
 
 it('replaces an item in place, and appends a new one', () => {
   expect(withItem(items, { name: 'Late' }, null).map(({ name }) => name)).toEqual(['Open', 'Close', 'Late'])
-  expect(withItem(items, { name: 'Early' }, 0).map(({ name }) => name)).toEqual(['Early', 'Close'])
+  expect(withItem(items, { name: 'Back' }, 'Gone').map(({ name }) => name)).toEqual(['Open', 'Close', 'Back'])
+  expect(withItem(items, { name: 'Early' }, 'Open').map(({ name }) => name)).toEqual(['Early', 'Close'])
 })
 
 it('keeps names unique, and lets an item keep its own', () => {
   expect(nameProblem(items, ' close ', null)).not.toBeNull()
-  expect(nameProblem(items, 'close', 1)).toBeNull()
-  expect(nameProblem(items, 'close', 0)).not.toBeNull()
+  expect(nameProblem(items, 'close', 'Close')).toBeNull()
+  expect(nameProblem(items, 'close', 'Open')).not.toBeNull()
 })
 
 it('reads one point per non-empty line, each once', () => {

@@ -2,19 +2,20 @@ import type * as z from 'zod/mini'
 
 export type NamedItem = { name: string }
 
-/** The list with an item replaced in place, or appended. @example withItem([], { name: 'A' }, null) // → [{ name: 'A' }] */
+/** The list with the item of this name replaced in place; appended if it is new, or was deleted meanwhile. */
 export function withItem<Item extends NamedItem>(
   items: readonly Item[],
   item: Item,
-  at: number | null,
+  name: string | null,
 ): Item[] {
-  return at === null ? [...items, item] : items.map((known, place) => (place === at ? item : known))
+  const at = items.findIndex((known) => known.name === name)
+  return at === -1 ? [...items, item] : items.with(at, item)
 }
 
-/** Why an item cannot have this name; null if it can. */
-export function nameProblem(items: readonly NamedItem[], name: string, at: number | null): string | null {
+/** Why an item cannot have this name; null if it can, as with the one it has already. */
+export function nameProblem(items: readonly NamedItem[], name: string, own: string | null): string | null {
   const key = name.trim().toLowerCase()
-  const isTaken = items.some((item, place) => place !== at && item.name.toLowerCase() === key)
+  const isTaken = items.some((item) => item.name !== own && item.name.toLowerCase() === key)
   return isTaken ? 'You already have one with this name' : null
 }
 

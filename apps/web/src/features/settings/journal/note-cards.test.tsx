@@ -1,8 +1,9 @@
 import { changePreferences, getPreferences, preferencesSchema } from '@ballast/contract/auth'
 import { MAX_TEMPLATES } from '@ballast/contract/journal/journal-preference-forms'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
@@ -125,4 +126,44 @@ it('note templates and checklists that did not load say so, and can be retried',
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
   expect(await screen.findByRole('button', { name: 'Template' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Checklist' })).toBeTruthy()
+})
+
+describe('a template that is edited', () => {
+  it('is the one that was opened, even if another device deletes one before it', async () => {
+    const { user } = await showTemplates()
+    await user.click(await screen.findByRole('button', { name: 'Edit Closing' }))
+    await screen.findByRole('dialog', { name: 'Edit Closing' })
+    act(() =>
+      queryClient.setQueryData(
+        ['/api/user/preferences'],
+        preferencesSchema.parse({ noteTemplates: [CLOSING] }),
+      ),
+    )
+    await fill(user, 'Evening', 'Done?')
+    await waitFor(() => expect(sent()).toEqual([[{ name: 'Evening', text: 'Done?' }]]))
+  })
+
+  it('is not said to have a name that is taken while it is saved', async () => {
+    const { user } = await showTemplates([OPENING])
+    const answer = server.hold(
+      changePreferences,
+      preferencesSchema.parse({ noteTemplates: [OPENING, CLOSING] }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Template' }))
+    await fill(user, 'Closing', CLOSING.text)
+    expect(await screen.findByRole('button', { name: 'Edit Closing', hidden: true })).toBeTruthy()
+    expect(screen.queryByText('You already have one with this name')).toBeNull()
+    answer()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+it('a deleted template is said to be deleted once it is', async () => {
+  const { user } = await showTemplates()
+  const answer = server.hold(changePreferences, preferencesSchema.parse({ noteTemplates: [CLOSING] }))
+  await user.click(await screen.findByRole('button', { name: 'Delete Opening' }))
+  await waitFor(() => expect(server.sent(changePreferences)).toHaveLength(1))
+  expect(screen.queryByText('Opening deleted')).toBeNull()
+  answer()
+  expect(await screen.findByText('Opening deleted')).toBeTruthy()
 })

@@ -92,7 +92,6 @@ describe('renaming a word', () => {
     const { user, field, save } = await rename('CPI')
     server.refuse(renameWord, 'not_found')
     await user.click(save)
-    expect(await screen.findByText('Nothing was renamed')).toBeTruthy()
     expect(await screen.findByRole('dialog', { name: 'Rename news' })).toBeTruthy()
     expect(field.value).toBe('CPI')
   })
@@ -126,4 +125,23 @@ describe('deleting a word', () => {
     await user.click(screen.getByRole('button', { name: 'Delete news' }))
     expect(await screen.findByText('Nothing was changed')).toBeTruthy()
   })
+})
+
+it('why a word was not renamed is said once, in its dialog', async () => {
+  const { user, save, dialog } = await rename('CPI')
+  server.refuse(renameWord, 'not_found')
+  await user.click(save)
+  const [reason] = await dialog.findAllByRole('alert')
+  expect(reason?.textContent).toMatch(/not found|does not exist/i)
+  expect(screen.getAllByText(reason?.textContent ?? '')).toHaveLength(1)
+})
+
+it('a word that is deleted is sent once, however often it is pressed', async () => {
+  const { user } = await showCard()
+  const answer = server.hold(bulkEdit, { changed: 3, undo: idOf(56) })
+  await user.click(screen.getByRole('button', { name: 'Delete news' }))
+  await user.click(screen.getByRole('button', { name: 'Delete news' }))
+  answer()
+  expect(await screen.findByText('3 trades changed')).toBeTruthy()
+  expect(server.sent(bulkEdit)).toHaveLength(1)
 })

@@ -66,12 +66,15 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
   const [isRenaming, setRenaming] = useState(false)
   const { changeMany, renameWord } = useTradeActions()
   const name = label(word)
-  const takeOff = () => {
+  const [isGoing, setGoing] = useState(false)
+  async function takeOff() {
     // Applies to each single trade, including copies.
     const filter: Partial<TradeQuery> = { [param]: [word], count: 'trades' }
-    return changeMany({ filter: filter as Extract<Targets, { filter: unknown }>['filter'] }, {
+    setGoing(true)
+    await changeMany({ filter: filter as Extract<Targets, { filter: unknown }>['filter'] }, {
       [remove]: [word],
     } as BulkChange)
+    setGoing(false)
   }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border py-2 last:border-b-0">
@@ -87,7 +90,13 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
       <Button size="sm" variant="ghost" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
         Rename
       </Button>
-      <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={() => void takeOff()}>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Delete ${name}`}
+        busy={isGoing}
+        onClick={() => void takeOff()}
+      >
         Delete
       </Button>
       {isRenaming && (
@@ -98,9 +107,7 @@ function WordRow({ of, word: { word, n }, words }: WordRowProps) {
           bodyOf={(draft) => ({ word: draft.word.trim() })}
           schemaOf={() => wordFormSchema}
           send={async (body: { word: string }) => {
-            if (body.word === word) return
-            // Its toast says why; the dialog stays open with what was typed.
-            if (!(await renameWord({ of, word, to: body.word }))) throw new Error('Nothing was renamed')
+            if (body.word !== word) await renameWord({ of, word, to: body.word })
           }}
           onClose={() => setRenaming(false)}
         >

@@ -2,13 +2,14 @@ import { addPasskey, beginPasskey } from '@ballast/contract/people/passkeys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { fieldsOf } from '../../../lib/api-error.ts'
+import { ApiError, fieldsOf } from '../../../lib/api-error.ts'
 import { describeDevice } from '../../../lib/browser/describe-device.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { passkeyFailure } from '../../session/passkey-support.ts'
 import { keyQueries } from './key-queries.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
@@ -16,6 +17,7 @@ import { OwnPasswordField } from './own-password-field.tsx'
 /** Takes a name and the password, then the browser asks for a fingerprint, a face or a key. */
 export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   const [name, setName] = useState(() => describeDevice(navigator.userAgent))
   const [currentPassword, setCurrentPassword] = useState('')
   const add = useMutation({
@@ -40,7 +42,11 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
     onSuccess: async () => {
       toast({ title: `${name} is added`, description: 'Choose “Sign in with a passkey” next time.' })
       await queryClient.invalidateQueries({ queryKey: keyQueries.passkeys().queryKey })
-      onClose()
+      if (isShown.current) onClose()
+    },
+    // Whoever left the dialog and the browser's prompt knows it already.
+    onError: (error) => {
+      if (!isShown.current && error instanceof ApiError) toastFailure('The passkey was not added', error)
     },
   })
   const wrong = fieldsOf(add.error)

@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { keyQueries } from './key-queries.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -17,12 +18,21 @@ const WORDS = {
     title: 'Make new recovery codes?',
     description: 'Your current codes stop working.',
     action: 'Make new codes',
+    failed: 'No new codes were made',
   },
   end: {
     title: 'Turn off two-step sign-in?',
     description: 'From then on, your password is enough. Your recovery codes stop working, too.',
     action: 'Turn off',
+    failed: 'Two-step sign-in was not turned off',
   },
+}
+
+/** Said if the dialog was left before they were made: they replaced the codes the user has. */
+const UNSEEN = {
+  title: 'You have new recovery codes',
+  description: 'They were not shown. Make new ones to see them.',
+  duration: 20_000,
 }
 
 type Purpose = keyof typeof WORDS
@@ -32,10 +42,11 @@ type CodeDialogProps = { purpose: Purpose; hasPassword: boolean; onClose: () => 
 export function CodeDialog({ purpose, hasPassword, onClose }: CodeDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const { title, description } = WORDS[purpose]
+  const isShown = useIsShown()
   function handleDone(made: string[] | null) {
-    if (made) return setCodes(made)
-    toast({ title: 'Two-step sign-in is off' })
-    onClose()
+    if (made && isShown.current) return setCodes(made)
+    toast(made ? UNSEEN : { title: 'Two-step sign-in is off' })
+    if (isShown.current) onClose()
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -70,6 +81,7 @@ type CodeFormProps = {
 
 function CodeForm({ purpose, hasPassword, onDone, onCancel }: CodeFormProps) {
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   const [currentPassword, setCurrentPassword] = useState('')
   const [code, setCode] = useState('')
   const change = useMutation({
@@ -83,6 +95,9 @@ function CodeForm({ purpose, hasPassword, onDone, onCancel }: CodeFormProps) {
     onSuccess: (made) => {
       onDone(made)
       void queryClient.invalidateQueries({ queryKey: keyQueries.twoStep().queryKey })
+    },
+    onError: (error) => {
+      if (!isShown.current) toastFailure(WORDS[purpose].failed, error)
     },
   })
   const wrong = fieldsOf(change.error)

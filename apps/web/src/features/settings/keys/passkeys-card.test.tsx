@@ -120,3 +120,22 @@ describe('removing a passkey', () => {
     expect(screen.getByText('Key 1')).toBeTruthy()
   })
 })
+
+it('the focus is on the page once a passkey is removed', async () => {
+  giveUsual()
+  server.give(listPasskeys, { isPossible: true, passkeys: [keyOf(1)] })
+  const { user } = await show(
+    <main id="main" tabIndex={-1}>
+      <PasskeysCard hasPassword />
+    </main>,
+    '/settings',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Remove Key 1' }))
+  server.give(deletePasskey, () => {
+    server.give(listPasskeys, { isPossible: true, passkeys: [] })
+    return { ok: true as const }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('No passkey yet.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
@@ -62,7 +63,10 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
     mutationFn: () => call(deletePasskey, { params: { id } }),
     onSuccess: () => toast({ title: `${name} is removed`, description: 'It can no longer sign you in.' }),
     onError: (error) => toastFailure('The passkey was not removed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyQueries.passkeys().queryKey }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: keyQueries.passkeys().queryKey })
+      focusPageIfLost()
+    },
   })
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-border py-2.5 last:border-b-0">

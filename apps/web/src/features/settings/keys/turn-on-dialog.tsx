@@ -4,10 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { call } from '../../../lib/api.ts'
 import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { keyQueries } from './key-queries.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -21,6 +23,13 @@ const TITLES = {
   password: 'Turn on two-step sign-in',
   app: 'Scan this with your authenticator app',
   codes: 'Two-step sign-in is on',
+}
+
+/** Said if the dialog was left before it was on. */
+const UNSEEN = {
+  title: 'Two-step sign-in is on',
+  description: 'Its recovery codes were not shown. Make new ones to see them.',
+  duration: 20_000,
 }
 
 /** First the password, then the app, then the recovery codes. */
@@ -101,13 +110,18 @@ type AppStepProps = { secret: string; address: string; onDone: (codes: string[])
 
 function AppStep({ secret, address, onDone }: AppStepProps) {
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   const [code, setCode] = useState('')
   const confirm = useMutation({
     retry: false,
     mutationFn: () => call(confirmTwoStep, { body: { code } }),
     onSuccess: ({ codes }) => {
-      onDone(codes)
+      if (isShown.current) onDone(codes)
+      else toast(UNSEEN)
       void queryClient.invalidateQueries({ queryKey: keyQueries.twoStep().queryKey })
+    },
+    onError: (error) => {
+      if (!isShown.current) toastFailure('Two-step sign-in was not turned on', error)
     },
   })
   const wrong = confirm.error && (fieldsOf(confirm.error).code ?? sentenceOf(confirm.error))

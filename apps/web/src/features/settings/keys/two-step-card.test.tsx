@@ -162,3 +162,58 @@ describe('weakening it', () => {
     )
   })
 })
+
+describe('a dialog of two-step sign-in that is left before the answer', () => {
+  async function fill(name: string, label: string) {
+    const { user, dialog, button } = await open(ON, name)
+    await user.type(dialog.getByLabelText('Your password'), 'secret words')
+    await user.type(dialog.getByLabelText(/^A code from the app/), '123456')
+    await user.click(button(label))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return user
+  }
+  const failing = () => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    return { answer: () => promise, fail: () => reject(new TypeError('Failed to fetch')) }
+  }
+
+  it('does not close the one opened since', async () => {
+    const answer = server.hold(endTwoStep, OFF)
+    const user = await fill('Turn off', 'Turn off')
+    await user.click(screen.getByRole('button', { name: 'Make new codes' }))
+    answer()
+    expect(await screen.findByText('Two-step sign-in is off')).toBeTruthy()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('says that it is still on', async () => {
+    const { answer, fail } = failing()
+    server.give(endTwoStep, answer)
+    await fill('Turn off', 'Turn off')
+    fail()
+    expect(await screen.findByText('Two-step sign-in was not turned off')).toBeTruthy()
+  })
+
+  it('says that new codes were made that nobody has seen', async () => {
+    const answer = server.hold(renewRecoveryCodes, { codes: ['aaaa-1111'] })
+    await fill('Make new codes', 'Make new codes')
+    answer()
+    expect(await screen.findByText('You have new recovery codes')).toBeTruthy()
+    expect(screen.getByText(/They were not shown\. Make new ones/)).toBeTruthy()
+  })
+
+  it('says that it is on now, with codes that nobody has seen', async () => {
+    const { user, dialog, button } = await open(OFF, 'Turn on')
+    server.give(beginTwoStep, MADE)
+    await user.type(dialog.getByLabelText('Your password'), 'secret words')
+    await user.click(button('Continue'))
+    const answer = server.hold(confirmTwoStep, { codes: ['aaaa-1111'] })
+    await user.type(await dialog.findByLabelText('The code the app shows'), '123456')
+    await user.click(button('Turn on'))
+    await user.keyboard('{Escape}')
+    answer()
+    expect(await screen.findByText('Two-step sign-in is on')).toBeTruthy()
+    expect(screen.getByText(/recovery codes were not shown\. Make new ones/)).toBeTruthy()
+  })
+})
