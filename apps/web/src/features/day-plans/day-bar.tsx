@@ -21,6 +21,7 @@ type DayBarProps = {
 export function DayBar({ day, today, accountId, accounts, onDay, onAccount }: DayBarProps) {
   const go = (to: Day) => onDay(to === today ? undefined : to)
   const offered = accounts.filter((account) => !account.archived || account.id === accountId)
+  const isGone = accountId !== null && accounts.length > 0 && !accounts.some(({ id }) => id === accountId)
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <h2 className="mr-1 text-finding font-600">
@@ -53,6 +54,7 @@ export function DayBar({ day, today, accountId, accounts, onDay, onAccount }: Da
           options={[
             { value: 'all', label: 'All accounts' },
             ...offered.map(({ id, name }) => ({ value: id, label: name })),
+            ...(isGone ? [{ value: accountId, label: 'Deleted account' }] : []),
           ]}
           value={accountId ?? 'all'}
           onValueChange={(value) => onAccount(value === 'all' ? null : value)}

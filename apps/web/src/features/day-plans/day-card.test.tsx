@@ -277,3 +277,23 @@ it('one and a half trades are one, not fifteen', async () => {
   await user.clear(field)
   await waitFor(() => expect(stored?.words.maxTrades).toBeNull())
 })
+
+it('the focus is on the page once a plan is opened for an edit, and once it is given up', async () => {
+  giveUsual()
+  const plan = dayPlanOf({ thesis: 'Range' }, { revision: 3, startsAt: '2026-11-20T09:30:00Z' })
+  server.give(listDayPlans, {
+    ...{ today: '2026-11-20', timeZone: 'America/Chicago', usualStart: '08:30', more: false },
+    plans: [plan],
+  })
+  const { user } = await show(
+    <main id="main" tabIndex={-1}>
+      <Card at={NOON} />
+    </main>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await screen.findByRole('textbox', { name: /thesis/i })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await screen.findByRole('button', { name: 'Edit' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})

@@ -1,6 +1,7 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
 import { Copy, Lock, LockOpen, PencilLine } from 'lucide-react'
 import { useState } from 'react'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { formatDay, formatLongDay, formatTimeOfDay } from '../../lib/format/format-date.ts'
 import type { Day } from '../../lib/time/days.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -105,7 +106,12 @@ function useWriting(shown: ShownDay, isStarted: boolean) {
     setWasStarted(isStarted)
     if (isStarted && isInside) set(true)
   }
-  return { isOn, set, onFocus: () => setInside(true), onBlur: () => setInside(false) }
+  function change(next: boolean) {
+    set(next)
+    // The button that was pressed is gone.
+    focusPageIfLost()
+  }
+  return { isOn, set: change, onFocus: () => setInside(true), onBlur: () => setInside(false) }
 }
 
 /** What keeps a draft from being saved, where none of its fields shows it. */
@@ -177,7 +183,13 @@ function LockBadge({ plan, isStarted, fields }: LockBadgeProps) {
 
 function CopyButton({ last, onCopy }: { last: DayPlan; onCopy: () => void }) {
   return (
-    <Button size="sm" onClick={onCopy}>
+    <Button
+      size="sm"
+      onClick={() => {
+        onCopy()
+        focusPageIfLost()
+      }}
+    >
       <Copy aria-hidden="true" />
       <span className="max-sm:sr-only">Copy {formatDay(last.day)}</span>
     </Button>

@@ -5,6 +5,7 @@ import { dayPlanOf } from '../../test/dom/day-plan-samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
+import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
 import { DayForm } from './day-form.tsx'
 import type { ShownDay } from './day-plan-queries.ts'
 import { BLANK_WORDS, fieldsOf } from './planned-day.ts'
@@ -101,4 +102,31 @@ describe('a plan written after the start', () => {
     expect(thesis().value).toBe('Late')
     expect(onDone).not.toHaveBeenCalled()
   })
+})
+
+it('what is typed while an edit is saved is not lost with it', async () => {
+  const { onDone, thesis, type, press } = await showEditor()
+  const answer = server.hold(updateDayPlan, dayPlanOf({ thesis: THESIS }, { revision: 4 }))
+  await type(', until it breaks')
+  await press('Save edit')
+  await waitFor(() => expect(server.sent(updateDayPlan)).toHaveLength(1))
+  await type(' down')
+  answer()
+  expect(await screen.findByText('Draft kept here')).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save edit' }).getAttribute('aria-busy')).toBeNull(),
+  )
+  expect(thesis().value).toBe(`${THESIS} down`)
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+it('an edit that was not saved after its page was left says so', async () => {
+  const { type, press, rerender } = await showEditor()
+  const { promise, reject } = Promise.withResolvers<never>()
+  server.give(updateDayPlan, () => promise)
+  await type(', until it breaks')
+  await press('Save edit')
+  rerender(<ToastOutlet />)
+  reject(new TypeError('Failed to fetch'))
+  expect(await screen.findByText('The plan was not saved')).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { type DayPlan, deleteDayPlan, restoreDayPlan } from '@ballast/contract/d
 import { useQueryClient } from '@tanstack/react-query'
 import { MoreHorizontal, Trash2 } from 'lucide-react'
 import { call } from '../../lib/api.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
@@ -22,6 +23,7 @@ export function DayMenu({ plan }: { plan: DayPlan }) {
     try {
       await call(deleteDayPlan, { params: { id: plan.id } })
       putDayPlan(queryClient, { day: plan.day, accountId: plan.accountId, plan: null })
+      focusPageIfLost()
       toast({ title: 'Plan deleted', undo: () => void restore() })
     } catch (error) {
       toastFailure('The plan was not deleted', error)

@@ -95,6 +95,11 @@ export function putDayPlan(queryClient: QueryClient, planned: PlannedDay): void 
   if (planned.accountId !== null) void queryClient.invalidateQueries({ queryKey: [PATH, 'day', 'all'] })
 }
 
+/** Fetches the shown days again, after one may have changed elsewhere. */
+export function refreshDays(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [PATH, 'day'] })
+}
+
 export function plannedDayOf(plan: DayPlan): PlannedDay {
   return { day: plan.day, accountId: plan.accountId, plan }
 }

@@ -1,6 +1,6 @@
-import { type DayPlan, listDayPlans, updateDayPlan } from '@ballast/contract/day-plans'
+import { createDayPlan, type DayPlan, listDayPlans, updateDayPlan } from '@ballast/contract/day-plans'
 import { getCarried } from '@ballast/contract/reflections'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { dayPlanOf } from '../../test/dom/day-plan-samples.ts'
@@ -52,4 +52,39 @@ it('the view of all accounts shows an account’s plan as it was last written', 
   await user.click(screen.getByRole('combobox', { name: 'Plan for' }))
   await user.click(await screen.findByRole('option', { name: 'All accounts' }))
   expect(await screen.findByText('Range, small')).toBeTruthy()
+})
+
+it('an account that has been deleted is named as such, and another can be chosen', async () => {
+  giveUsual()
+  server.give(getCarried, { intent: null, focuses: [] })
+  const plan = dayPlanOf({ thesis: 'Range day' }, { startsAt: LONG_AGO })
+  server.give(listDayPlans, ({ query }) => ({ ...DAY, plans: query.account ? [] : [plan] }))
+  function Deleted() {
+    const [chosen, setChosen] = useState(idOf(9))
+    return <DaysTab day={undefined} chosen={chosen} onDay={() => {}} onAccount={setChosen} />
+  }
+  const { user } = await show(<Deleted />)
+  const account = await screen.findByRole('combobox', { name: 'Plan for' })
+  await waitFor(() => expect(account.textContent).toBe('Deleted account'))
+  await user.click(account)
+  await user.click(await screen.findByRole('option', { name: 'All accounts' }))
+  expect(await screen.findByText('Range day')).toBeTruthy()
+})
+
+it('a plan that was written elsewhere after the start is shown, and what is typed here becomes its edit', async () => {
+  giveUsual()
+  server.give(getCarried, { intent: null, focuses: [] })
+  server.give(listDayPlans, { ...DAY, usualStart: '00:00', plans: [] })
+  const { user } = await show(<Tab />)
+  await user.click(await screen.findByRole('button', { name: 'Write one now' }))
+  await user.type(await screen.findByRole('textbox', { name: /thesis/i }), 'Late')
+  const other = dayPlanOf({ maxTrades: 2 }, { startsAt: LONG_AGO, locked: true })
+  server.refuse(createDayPlan, 'day_planned')
+  server.give(listDayPlans, { ...DAY, plans: [other] })
+  await user.click(screen.getByRole('button', { name: 'Save plan' }))
+  server.give(updateDayPlan, dayPlanOf({ maxTrades: 2, thesis: 'Late' }, { startsAt: LONG_AGO, revision: 2 }))
+  await user.click(await screen.findByRole('button', { name: 'Save edit' }))
+  await waitFor(() =>
+    expect(server.bodies(updateDayPlan)).toEqual([{ words: { thesis: 'Late' }, revision: 1 }]),
+  )
 })

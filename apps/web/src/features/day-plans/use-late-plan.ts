@@ -10,8 +10,10 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { ownDrafts } from '../../lib/drafts/own-drafts.ts'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
-import { plannedDayOf, putDayPlan } from './day-plan-queries.ts'
+import { toastFailure } from '../../ui/overlays/toast.ts'
+import { plannedDayOf, putDayPlan, refreshDays } from './day-plan-queries.ts'
 import { type DayPlanChanges, type DayPlanFields, keyOf, type PlannedDay, sendable } from './planned-day.ts'
 import type { DayDraft } from './use-day-plan.ts'
 
@@ -26,18 +28,33 @@ export function useLatePlan(shown: PlannedDay, before: DayDraft, onSaved: () => 
   const key = keyOf(shown)
   const [typed, setTyped] = useState<DayPlanChanges>(() => drafts.get(key)?.changes ?? {})
   const changes: DayPlanChanges = { ...before.unsent, ...typed }
+  const isShown = useIsShown()
+  function keep(next: DayPlanChanges) {
+    setTyped(next)
+    if (Object.keys(next).length === 0) drafts.remove(key)
+    else drafts.put({ id: key, changes: next, base: {}, revision: shown.plan?.revision ?? 0 })
+  }
   function forget() {
-    drafts.remove(key)
-    setTyped({})
+    keep({})
     before.forget()
   }
   const save = useMutation({
     retry: false,
-    mutationFn: () => sendLate(shown, before.fields, changes),
-    onSuccess: (plan) => {
-      forget()
+    mutationFn: (sent: DayPlanChanges) => sendLate(shown, before.fields, sent),
+    onSuccess: (plan, sent) => {
+      before.forget()
+      // What was typed meanwhile is the next edit.
+      const later = Object.entries(typed).filter(
+        ([part, value]) => sent[part as keyof DayPlanChanges] !== value,
+      )
+      keep(Object.fromEntries(later))
       putDayPlan(queryClient, plannedDayOf(plan))
-      onSaved()
+      if (later.length === 0) onSaved()
+    },
+    onError: (error) => {
+      // It may have been written or deleted elsewhere.
+      refreshDays(queryClient)
+      if (!isShown.current) toastFailure('The plan was not saved', error)
     },
   })
   return {
@@ -45,11 +62,8 @@ export function useLatePlan(shown: PlannedDay, before: DayDraft, onSaved: () => 
     hasTyped: Object.keys(typed).length > 0,
     hasChanges: Object.keys(changes).length > 0,
     save,
-    change: (next: DayPlanChanges) => {
-      const all = { ...typed, ...next }
-      setTyped(all)
-      drafts.put({ id: key, changes: all, base: {}, revision: shown.plan?.revision ?? 0 })
-    },
+    send: () => save.mutate(changes),
+    change: (next: DayPlanChanges) => keep({ ...typed, ...next }),
     discard: forget,
   }
 }

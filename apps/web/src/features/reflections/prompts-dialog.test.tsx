@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { queryClient } from '../../test/dom/queries.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
+import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
 import { PromptsDialog } from './prompts-dialog.tsx'
 import { reflectionQueries } from './reflection-queries.ts'
 
@@ -86,4 +87,25 @@ it('sets of questions can be added and deleted, and one without a name or a ques
       { sets: [{ name: 'Risk', questions: ['How much?'], inUse: false }] },
     ]),
   )
+})
+
+it('prompts that are saved after their dialog was left close nothing, and those that are not say so', async () => {
+  const first = await showPrompts()
+  const answer = server.hold(savePrompts, { sets: SETS })
+  await first.user.type(first.questions, '{Enter}And why?')
+  await first.user.click(screen.getByRole('button', { name: 'Save' }))
+  first.rerender(<ToastOutlet />)
+  answer()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(first.onClose).not.toHaveBeenCalled()
+  first.unmount()
+
+  const second = await showPrompts()
+  const { promise, reject } = Promise.withResolvers<never>()
+  server.give(savePrompts, () => promise)
+  await second.user.type(second.questions, '{Enter}And why?')
+  await second.user.click(screen.getByRole('button', { name: 'Save' }))
+  second.rerender(<ToastOutlet />)
+  reject(new TypeError('Failed to fetch'))
+  expect(await screen.findByText('The prompts were not saved')).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts'
 import { reasonOf } from '../../lib/api-error.ts'
 import { useUnsent } from '../../lib/forms/use-unsent.ts'
 import { useCurrent } from '../../lib/requests/use-current.ts'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../ui/forms/input.tsx'
@@ -14,6 +15,7 @@ import { RestoredNote } from '../../ui/forms/restored-note.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { toastFailure } from '../../ui/overlays/toast.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { reflectionQueries } from './reflection-queries.ts'
@@ -41,6 +43,7 @@ export function PromptsDialog({ onClose }: { onClose: () => void }) {
 
 function usePromptSets(known: Sets, onSaved: () => void) {
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   const unsent = useUnsent('prompts', { sets: known })
   const [sets, setShownSets] = useState<Draft[]>(() => unsent.start.sets.map(draftOf))
   function setSets(next: Draft[]) {
@@ -56,7 +59,10 @@ function usePromptSets(known: Sets, onSaved: () => void) {
     onSuccess: (saved) => {
       unsent.forget()
       queryClient.setQueryData(reflectionQueries.prompts().queryKey, saved)
-      onSaved()
+      if (isShown.current) onSaved()
+    },
+    onError: (error) => {
+      if (!isShown.current) toastFailure('The prompts were not saved', error)
     },
   })
   return { sets, setSets, save, isBack: unsent.isBack, startOver }

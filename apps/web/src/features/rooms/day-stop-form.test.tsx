@@ -5,6 +5,7 @@ import { roomOf } from '../../test/dom/attempt-samples.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
+import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
 import { DayStopForm } from './day-stop-form.tsx'
 
 const LOCKED = roomOf({ today: { kind: 'amount', amount: '400' } })
@@ -80,4 +81,15 @@ it('having none from tomorrow is sent once, even if it is pressed again before t
     expect(screen.getByRole('button', { name: 'None from tomorrow' }).getAttribute('aria-busy')).toBeNull(),
   )
   expect(server.bodies(setDayStop)).toEqual([{ stop: null }])
+})
+
+it('a day stop that was not set after its page was left says so', async () => {
+  const { user, field, press, rerender } = await showForm()
+  const { promise, reject } = Promise.withResolvers<never>()
+  server.give(setDayStop, () => promise)
+  await user.type(field, '400')
+  await press('Set')
+  rerender(<ToastOutlet />)
+  reject(new TypeError('Failed to fetch'))
+  expect(await screen.findByText('Your day stop was not changed')).toBeTruthy()
 })

@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useUnsent } from '../../lib/forms/use-unsent.ts'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
+import { toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshRooms } from './room-queries.ts'
 
 type Kind = DayStopWords['kind']
@@ -13,6 +15,7 @@ const NOTHING: Typed = { text: '' }
 /** The day stop being typed for an account, which is a draft until it is set. */
 export function useDayStop({ accountId, dayStop: { today } }: Pick<AccountRoom, 'accountId' | 'dayStop'>) {
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   const unsent = useUnsent(`day stop ${accountId}`, NOTHING)
   const [typed, setTyped] = useState(unsent.start)
   const newest = useRef(typed.text)
@@ -35,6 +38,10 @@ export function useDayStop({ accountId, dayStop: { today } }: Pick<AccountRoom, 
       // Text typed while the request was under way is the next day stop.
       if (sent.stop && newest.current === sent.text) type({ text: '' })
       return refreshRooms(queryClient)
+    },
+    // It says it itself, unless it was left meanwhile.
+    onError: (error) => {
+      if (!isShown.current) toastFailure('Your day stop was not changed', error)
     },
   })
   function handleSubmit(event: FormEvent) {
