@@ -62,7 +62,11 @@ export function useUndoImport() {
         variant: 'success',
       })
     },
-    onError: (error) => toastFailure('The import was not undone', error),
+    onError: (error) => {
+      toastFailure('The import was not undone', error)
+      // Another device may have undone it.
+      void queryClient.invalidateQueries({ queryKey: importQueries.list().queryKey })
+    },
   })
 }
 

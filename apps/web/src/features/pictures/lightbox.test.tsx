@@ -1,5 +1,6 @@
 import type { Screenshot } from '@ballast/contract/screenshots'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { idOf } from '../../test/dom/samples.ts'
 import { Opened, show } from '../../test/dom/show.tsx'
@@ -35,4 +36,34 @@ it.each([
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(caption.mock.calls).toEqual(saved)
+})
+
+it('the focus is on the page once a picture is removed', async () => {
+  function Pictures() {
+    const [pictures, setPictures] = useState([shot])
+    const [shownId, setShownId] = useState<string | null>(null)
+    const remove = async () => setPictures([])
+    return (
+      <main id="main" tabIndex={-1}>
+        {pictures.map(({ id }) => (
+          <button key={id} type="button" onClick={() => setShownId(id)}>
+            Open
+          </button>
+        ))}
+        {shownId && (
+          <Lightbox
+            screenshots={pictures}
+            shownId={shownId}
+            onShow={setShownId}
+            shots={{ caption: async () => {}, remove }}
+          />
+        )}
+      </main>
+    )
+  }
+  const { user } = await show(<Pictures />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove picture' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

@@ -2,6 +2,7 @@ import type { Screenshot } from '@ballast/contract/screenshots'
 import { ChevronLeft, ChevronRight, Trash2, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -35,6 +36,7 @@ export function Lightbox(props: LightboxProps) {
     // Closes first, so that the toast with Undo is not covered.
     onShow(null)
     void shots.remove(current)
+    focusPageIfLost()
   }
   return (
     <Radix.Root open onOpenChange={(open) => !open && onShow(null)}>

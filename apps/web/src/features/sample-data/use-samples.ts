@@ -6,6 +6,7 @@ import {
 } from '@ballast/contract/people/sample-data'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { useFirstPageShown } from '../../lib/loading/first-page.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
@@ -54,6 +55,7 @@ export function useRemoveSamples() {
         description: 'Everything of yours is as it was.',
         variant: 'success',
       })
+      focusPageIfLost()
       return refreshFigures(client)
     },
     onError: (error) => toastFailure('The sample trades are still there', error),

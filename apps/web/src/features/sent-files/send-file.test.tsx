@@ -117,3 +117,26 @@ describe('the files that were sent', () => {
     expect(await screen.findByText('fills.csv')).toBeTruthy()
   })
 })
+
+it('the focus is on the page once a file is sent', async () => {
+  const { user } = await show(
+    <main id="main" tabIndex={-1}>
+      <SendFile file={FILE} />
+    </main>,
+  )
+  await user.click(screen.getByRole('button', { name: /^Send this file/ }))
+  server.give(sendFile, SENT)
+  await user.click(await screen.findByRole('button', { name: 'Send file' }))
+  expect(await screen.findByText(/It is deleted on/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+it('a file that was taken back on another device can be sent again', async () => {
+  const { user, send } = await ask()
+  server.give(sendFile, SENT)
+  await send()
+  server.refuse(withdrawFile, 'not_found')
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }))
+  expect(await screen.findByRole('button', { name: /^Send this file/ })).toBeTruthy()
+  expect(screen.getByText('File taken back')).toBeTruthy()
+})

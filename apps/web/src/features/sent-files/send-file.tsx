@@ -26,6 +26,11 @@ export function SendFile({ file, isNamed = false }: SendFileProps) {
   const [isAsking, setAsking] = useState(false)
   const [sent, setSent] = useState<SentFile | null>(null)
   const withdraw = useWithdraw()
+  function handleSent(made: SentFile) {
+    setSent(made)
+    // Its dialog goes with the button.
+    setAsking(false)
+  }
   if (file.size > MAX_SENT_FILE_BYTES) return null
   if (sent)
     return (
@@ -55,7 +60,7 @@ export function SendFile({ file, isNamed = false }: SendFileProps) {
       >
         Send {isNamed ? file.name : 'this file'} to the people who run this installation
       </Button>
-      {isAsking && <ConsentDialog file={file} onSent={setSent} onClose={() => setAsking(false)} />}
+      {isAsking && <ConsentDialog file={file} onSent={handleSent} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import {
   grantSupportAccess,
   type SupportAccess,
 } from '@ballast/contract/people/support-access'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
@@ -57,4 +57,20 @@ it('support access that did not load can be retried', async () => {
   server.give(getSupportAccess, OFF)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Let administrators look' })).toBeTruthy()
+})
+
+it('the focus is on the page once support access has ended', async () => {
+  server.give(getSupportAccess, ON)
+  const { user } = await show(
+    <main id="main" tabIndex={-1}>
+      <SupportCard />
+    </main>,
+  )
+  server.give(endSupportAccess, () => {
+    server.give(getSupportAccess, OFF)
+    return OFF
+  })
+  await user.click(await screen.findByRole('button', { name: 'End now' }))
+  expect(await screen.findByText('Support access ended')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

@@ -5,6 +5,7 @@ import {
 } from '@ballast/contract/people/support-access'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 export const supportQuery = () =>
@@ -24,11 +25,13 @@ export function useSupportChange<Input>(run: (input: Input) => Promise<SupportAc
       toast({ title: done, variant: 'success' })
     },
     onError: (error) => toastFailure('Support access was not changed', error),
-    onSettled: () =>
-      Promise.all([
+    onSettled: async () => {
+      await Promise.all([
         client.invalidateQueries({ queryKey: supportQuery().queryKey }),
         client.invalidateQueries({ queryKey: ['/api/announcements'] }),
-      ]),
+      ])
+      focusPageIfLost()
+    },
   })
 }
 

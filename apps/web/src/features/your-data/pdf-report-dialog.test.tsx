@@ -1,7 +1,7 @@
 import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract/exports/pdf-report'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { idOf } from '../../test/dom/samples.ts'
+import { accountOf, idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { Opened, show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -154,4 +154,17 @@ describe('a PDF report', () => {
     await isClosed()
     expect(saved).toHaveLength(1)
   })
+})
+
+it('a report leaves out an account of the page’s scope that has been deleted', async () => {
+  giveUsual({ accounts: [accountOf(), accountOf({ id: idOf(2), name: 'Own money' })] })
+  server.give(createPdfReport, reportOf())
+  server.give(getPdfReport, reportOf())
+  const { user } = await show(
+    <PdfReportDialog onClose={() => {}} />,
+    `/journal?account=${idOf(2)}&account=${idOf(9)}`,
+  )
+  expect(await screen.findByRole('checkbox', { name: 'Own money' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save as PDF' }))
+  await waitFor(() => expect(server.bodies(createPdfReport)).toMatchObject([{ account: [idOf(2)] }]))
 })

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
@@ -6,6 +7,7 @@ import { type Basis, resolveDates } from '../../lib/scope.ts'
 import { type Day, todayAsDay } from '../../lib/time/days.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import type { ChosenRange } from '../../ui/forms/date-range-panel.tsx'
+import { accountQueries } from '../accounts/account-queries.ts'
 
 export type PdfDraft = {
   range: ChosenRange
@@ -35,9 +37,13 @@ export function usePdfDraft() {
   const isPrivate = usePrivacyMode()
   const hasInsights = useBrowserStore(aiInsightsStore)
   const [draft, setDraft] = useState<PdfDraft>({ range: search, accountIds, basis, findings: hasInsights })
+  // One of the scope that has been deleted is not in the list, so nobody could untick it.
+  const { data: accounts } = useQuery(accountQueries.list())
+  const existing = accounts && new Set(accounts.map(({ id }) => id))
+  const shown = { ...draft, accountIds: draft.accountIds.filter((id) => !existing || existing.has(id)) }
   return {
-    draft,
+    draft: shown,
     change: (changed: Partial<PdfDraft>) => setDraft((current) => ({ ...current, ...changed })),
-    body: pdfBody(draft, { isPrivate, hasInsights, today: todayAsDay() }),
+    body: pdfBody(shown, { isPrivate, hasInsights, today: todayAsDay() }),
   }
 }

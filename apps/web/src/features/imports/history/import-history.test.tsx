@@ -165,4 +165,13 @@ describe('undoing an import', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Undo import' }))
     expect(await screen.findByText('The import was not undone')).toBeTruthy()
   })
+
+  it('that another device has undone already is shown as undone', async () => {
+    const { user, dialog } = await ask(importOf())
+    server.refuse(undoImport, 'import_undone')
+    server.give(listImports, [importOf({ status: 'undone', undoneAt: '2026-11-21T09:05:00Z' })])
+    await user.click(within(dialog).getByRole('button', { name: 'Undo import' }))
+    expect(await screen.findByText('The import was not undone')).toBeTruthy()
+    expect(await screen.findByText('Undone')).toBeTruthy()
+  })
 })

@@ -57,3 +57,13 @@ it('default accounts that did not load can be retried', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Forget tradovate' })).toBeTruthy()
 })
+
+it('a default account is said to be forgotten once it is', async () => {
+  const { user } = await showCard()
+  const answer = server.hold(changePreferences, preferencesSchema.parse({ importAccounts: {} }))
+  await user.click(screen.getByRole('button', { name: 'Forget tradovate' }))
+  await waitFor(() => expect(server.sent(changePreferences)).toHaveLength(1))
+  expect(screen.queryByText('It will be asked for again')).toBeNull()
+  answer()
+  expect(await screen.findByText('It will be asked for again')).toBeTruthy()
+})

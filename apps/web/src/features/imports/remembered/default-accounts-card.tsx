@@ -1,6 +1,7 @@
 import type { ServerPreferences } from '@ballast/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { focusPage } from '../../../lib/browser/focus-page.ts'
 import { useChangeServerPreferences, useServerPreferencesQuery } from '../../../lib/server-preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
@@ -18,7 +19,7 @@ export function DefaultAccountsCard() {
   const query = useServerPreferencesQuery()
   const defaults = query.data?.importAccounts
   const { data: formats = [] } = useQuery(importQueries.formats())
-  const { change } = useChangeServerPreferences((error) => toastFailure('Not saved', error))
+  const { change, save } = useChangeServerPreferences((error) => toastFailure('Not saved', error))
   const keep = (importAccounts: Defaults, base?: Defaults) =>
     change({ importAccounts }, base && { importAccounts: base })
   const names = new Map(formats.map(({ family, broker }) => [family, broker]))
@@ -28,7 +29,12 @@ export function DefaultAccountsCard() {
       description="The account the preview fills in for a platform’s files. If they went into an account before, that one comes first. You can choose another for each import."
     >
       {defaults ? (
-        <DefaultList defaults={defaults} names={names} onChange={keep} />
+        <DefaultList
+          defaults={defaults}
+          names={names}
+          onChange={keep}
+          onForget={(importAccounts) => save({ importAccounts }).catch(() => null)}
+        />
       ) : (
         <LoadingState query={query} name="the default accounts" level="h3">
           <Skeleton className="h-10" />
@@ -44,23 +50,22 @@ type ListProps = {
   names: ReadonlyMap<string, string>
   /** `base` is what an undo reverts. */
   onChange: (defaults: Defaults, base?: Defaults) => void
+  /** Null if it was not saved, which was said already. */
+  onForget: (rest: Defaults) => Promise<unknown>
 }
 
-function DefaultList({ defaults, names, onChange }: ListProps) {
+function DefaultList({ defaults, names, onChange, onForget }: ListProps) {
   // A platform that was just added and has no account yet.
   const [added, setAdded] = useState<string | null>(null)
   const families = Object.keys(defaults)
   const shown = added === null || families.includes(added) ? families : [...families, added]
   const others = [...names].filter(([family]) => !shown.includes(family))
-  function forget(family: string) {
+  async function forget(family: string) {
     const { [family]: known, ...rest } = defaults
     if (family === added) setAdded(null)
-    if (known === undefined) return
-    onChange(rest)
-    toast({
-      title: 'It will be asked for again',
-      undo: () => onChange(defaults, rest),
-    })
+    focusPage()
+    if (known === undefined || !(await onForget(rest))) return
+    toast({ title: 'It will be asked for again', undo: () => onChange(defaults, rest) })
   }
   return (
     <>
@@ -81,7 +86,7 @@ function DefaultList({ defaults, names, onChange }: ListProps) {
                     onValueChange={(accountId) => onChange({ ...defaults, [family]: accountId })}
                   />
                 </div>
-                <Button size="sm" aria-label={`Forget ${name}`} onClick={() => forget(family)}>
+                <Button size="sm" aria-label={`Forget ${name}`} onClick={() => void forget(family)}>
                   Forget
                 </Button>
               </li>

@@ -164,3 +164,12 @@ describe('forgetting a remembered file', () => {
     expect(screen.getByText('My broker')).toBeTruthy()
   })
 })
+
+it('an edit sends only what was changed, so that another device’s change stays', async () => {
+  const { user, field, save } = await edit(mappingOf({ name: 'My broker', mapping: WITH_COSTS }), 'My broker')
+  server.give(changeMapping, { ok: true })
+  await user.type(field, ', new')
+  await user.click(save)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.bodies(changeMapping)).toEqual([{ signature: 'date|symbol|price', name: 'My broker, new' }])
+})

@@ -6,8 +6,10 @@ import {
   type RememberedMapping,
   restoreMapping,
 } from '@ballast/contract/journal/remembered-mappings'
+import { changedParts } from '@ballast/domain/merge/changed-parts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { mappingName } from './mapping-name.ts'
 
@@ -26,11 +28,13 @@ function useRefresh() {
 
 type Change = Omit<BodyOf<typeof changeMapping>, 'signature'>
 
-/** Changes a mapping's name, and how its costs are written. */
-export function useChangeMapping({ signature }: RememberedMapping) {
+/** Changes a mapping's name, and how its costs are written: only what differs, so that another device's changes stay. */
+export function useChangeMapping(mapping: RememberedMapping) {
+  const { signature } = mapping
   const refresh = useRefresh()
-  return async (change: Change) => {
-    await call(changeMapping, { body: { signature, ...change } })
+  return async (typed: Change) => {
+    const change = changedParts({ name: mapping.name, costsAre: mapping.mapping?.costsAre }, typed)
+    if (Object.keys(change).length > 0) await call(changeMapping, { body: { signature, ...change } })
     await refresh()
   }
 }
@@ -57,6 +61,7 @@ export function useForgetMapping(mapping: RememberedMapping) {
         undo: () => restore.mutate(),
       })
       await refresh()
+      focusPageIfLost()
     },
     onError: failed('It was not forgotten'),
   })

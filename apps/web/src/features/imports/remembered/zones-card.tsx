@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { focusPage } from '../../../lib/browser/focus-page.ts'
 import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -67,6 +68,7 @@ export function ZonesCard() {
 function forget(memory: ZoneMemory, platform: string) {
   const { [platform]: zone, ...rest } = memory
   zoneMemoryStore.set(rest)
+  focusPage()
   toast({
     title: 'It will be asked for again',
     // What was changed since stays.
