@@ -5,8 +5,11 @@ import {
   MAX_HOUSE_RULES,
 } from '@ballast/contract/groups/group-form'
 import { createGroup, type Group, updateGroup } from '@ballast/contract/groups/groups'
+import { changedParts } from '@ballast/domain/merge/changed-parts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../ui/forms/input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
@@ -17,21 +20,28 @@ type GroupFormDialogProps = {
   /** The group to edit; without it a new one is created. */
   group?: Group
   onClose: () => void
-  onSaved: (id: string) => void
+  /** Called only if the dialog is still open by then. */
+  onSaved?: (id: string) => void
 }
 
 export function GroupFormDialog({ group, onClose, onSaved }: GroupFormDialogProps) {
   const client = useQueryClient()
-  const start: GroupForm = {
+  const isShown = useIsShown()
+  const [start] = useState<GroupForm>({
     ...{ name: group?.name ?? '', about: group?.about ?? '', rules: group?.rules ?? '' },
     entry: group?.entry ?? 'invitation',
+  })
+  async function save(body: GroupForm): Promise<{ id: string }> {
+    if (!group) return call(createGroup, { body })
+    // Another moderator may have changed the rest.
+    const changed = changedParts(start, body)
+    if (Object.keys(changed).length === 0) return group
+    return call(updateGroup, { params: { id: group.id }, body: changed })
   }
   async function send(body: GroupForm) {
-    const { id } = await (group
-      ? call(updateGroup, { params: { id: group.id }, body })
-      : call(createGroup, { body }))
+    const { id } = await save(body)
     await client.invalidateQueries({ queryKey: ['/api/groups'] })
-    onSaved(id)
+    if (isShown.current) onSaved?.(id)
   }
   return (
     <FormDialog

@@ -84,9 +84,7 @@ export function GroupHeader({ group, tab, onGo }: GroupHeaderProps) {
         </TabList>
       </Tabs>
       {dialog === 'invite' && <InviteDialog groupId={id} onClose={() => setDialog(null)} />}
-      {dialog === 'settings' && (
-        <GroupFormDialog group={group} onClose={() => setDialog(null)} onSaved={() => setDialog(null)} />
-      )}
+      {dialog === 'settings' && <GroupFormDialog group={group} onClose={() => setDialog(null)} />}
     </Card>
   )
 }
@@ -147,15 +145,14 @@ function GroupMenu({ group: { id, name, me, waiting }, onGo, onSettings }: Group
         description="Nobody can read or write in it any more. You can restore it for 30 days; after that, everything in it is gone for good."
         confirmLabel="Delete group"
         onConfirm={() =>
-          change.mutate(
-            {
-              run: () => call(deleteGroup, { params }),
-              failed: 'The group was not deleted',
-              done: 'Group deleted',
-              undo: () => call(restoreGroup, { params }),
-            },
-            { onSuccess: () => onGo({ group: undefined, tab: undefined }) },
-          )
+          change.mutate({
+            run: () => call(deleteGroup, { params }),
+            failed: 'The group was not deleted',
+            done: 'Group deleted',
+            undo: () => call(restoreGroup, { params }),
+            after: () => onGo({ group: undefined, tab: undefined }),
+            left: id,
+          })
         }
       />
     </>
@@ -187,14 +184,13 @@ export function LeaveDialog({ id, name, open, onClose, onGo }: LeaveDialogProps)
       }
       confirmLabel="Leave group"
       onConfirm={() =>
-        change.mutate(
-          {
-            run: () => call(leaveGroup, { params: { id }, body: { deletesPosts } }),
-            failed: 'You did not leave',
-            done: `You left ${name}`,
-          },
-          { onSuccess: () => onGo({ group: undefined, tab: undefined }) },
-        )
+        change.mutate({
+          run: () => call(leaveGroup, { params: { id }, body: { deletesPosts } }),
+          failed: 'You did not leave',
+          done: `You left ${name}`,
+          after: () => onGo({ group: undefined, tab: undefined }),
+          left: id,
+        })
       }
     />
   )

@@ -135,25 +135,9 @@ function Heading({ children }: { children: string }) {
 }
 
 function ListedGroup({ group, onOpen }: { group: GroupListing; onOpen: (id: string) => void }) {
-  const { id, name, about, members, entry, isAsked } = group
+  const { name, members, entry, isAsked } = group
   const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')
-  const change = useGroupChange()
-  const params = { id }
-  const ask = () =>
-    change.mutate(
-      {
-        run: () => call(joinGroup, { params, body: { note } }),
-        failed: 'You did not join',
-        done: entry === 'open' ? `You are in ${name}` : 'The moderators were asked',
-      },
-      {
-        onSuccess: () => {
-          setOpen(false)
-          if (entry === 'open') onOpen(id)
-        },
-      },
-    )
   return (
     <li>
       <button
@@ -169,39 +153,66 @@ function ListedGroup({ group, onOpen }: { group: GroupListing; onOpen: (id: stri
           </span>
         </span>
       </button>
-      <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent
-          title={name}
-          description={about || countOf(members, 'member')}
-          size="md"
-          footer={
-            isAsked ? (
-              <Button
-                busy={change.isPending}
-                onClick={() =>
-                  change.mutate({
-                    run: () => call(withdrawRequest, { params }),
-                    failed: 'Your request was not taken back',
-                    done: 'Request taken back',
-                  })
-                }
-              >
-                Take the request back
-              </Button>
-            ) : (
-              <Button variant="primary" busy={change.isPending} onClick={ask}>
-                {entry === 'open' ? 'Join' : 'Ask to join'}
-              </Button>
-            )
-          }
-        >
-          {entry === 'request' && !isAsked && (
-            <Field label="To the moderators" aside="optional">
-              <Textarea value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
-            </Field>
-          )}
-        </DialogContent>
-      </Dialog>
+      {isOpen && (
+        <ListedGroupDialog {...{ group, note, onOpen }} onNote={setNote} onClose={() => setOpen(false)} />
+      )}
     </li>
+  )
+}
+
+type ListedGroupDialogProps = {
+  group: GroupListing
+  note: string
+  onNote: (note: string) => void
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** A group before it is joined. If it is left before the answer, nothing is opened any more. */
+function ListedGroupDialog({ group, note, onNote, onOpen, onClose }: ListedGroupDialogProps) {
+  const { id, name, about, members, entry, isAsked } = group
+  const change = useGroupChange()
+  const params = { id }
+  const join = () =>
+    change.mutate({
+      run: () => call(joinGroup, { params, body: { note } }),
+      failed: 'You did not join',
+      done: entry === 'open' ? `You are in ${name}` : 'The moderators were asked',
+      after: () => {
+        onClose()
+        if (entry === 'open') onOpen(id)
+      },
+    })
+  const withdraw = () =>
+    change.mutate({
+      run: () => call(withdrawRequest, { params }),
+      failed: 'Your request was not taken back',
+      done: 'Request taken back',
+    })
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={name}
+        description={about || countOf(members, 'member')}
+        size="md"
+        footer={
+          isAsked ? (
+            <Button busy={change.isPending} onClick={withdraw}>
+              Take the request back
+            </Button>
+          ) : (
+            <Button variant="primary" busy={change.isPending} onClick={join}>
+              {entry === 'open' ? 'Join' : 'Ask to join'}
+            </Button>
+          )
+        }
+      >
+        {entry === 'request' && !isAsked && (
+          <Field label="To the moderators" aside="optional">
+            <Textarea value={note} maxLength={300} onChange={(event) => onNote(event.target.value)} />
+          </Field>
+        )}
+      </DialogContent>
+    </Dialog>
   )
 }

@@ -78,8 +78,8 @@ function Removed({ groupId }: { groupId: string }) {
       {drafts.length > 0 && (
         <div className="mx-auto mt-4 grid w-full max-w-lg gap-2 px-4">
           <p className="text-small text-subtle-foreground">What you were writing, to copy:</p>
-          {drafts.map((draft) => (
-            <Textarea key={draft} aria-label="What you were writing" readOnly value={draft} />
+          {drafts.map((draft, at) => (
+            <Textarea key={at} aria-label="What you were writing" readOnly value={draft} />
           ))}
         </div>
       )}

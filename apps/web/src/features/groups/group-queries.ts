@@ -60,6 +60,8 @@ export const groupQueries = {
         call(getPost, { params: { id, postId }, query: { after: pageParam }, signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ hasMore, post }) => (hasMore ? post.replies.at(-1)?.id : undefined),
+      refetchInterval: OTHERS_MS,
+      staleTime: OTHERS_MS,
     }),
   members: (id: string) =>
     queryOptions({
@@ -70,6 +72,8 @@ export const groupQueries = {
     queryOptions({
       queryKey: ['/api/groups', id, 'requests'],
       queryFn: ({ signal }) => call(listRequests, { params: { id }, signal }),
+      refetchInterval: OTHERS_MS,
+      staleTime: OTHERS_MS,
     }),
   invitations: (id: string) =>
     queryOptions({
@@ -80,13 +84,13 @@ export const groupQueries = {
     queryOptions({
       queryKey: ['/api/groups', id, 'moderation'],
       queryFn: ({ signal }) => call(getModeration, { params: { id }, signal }),
+      refetchInterval: OTHERS_MS,
       staleTime: OTHERS_MS,
     }),
   board: (id: string, query: BoardQuery) =>
     queryOptions({
       queryKey: ['/api/groups', id, 'board', query],
       queryFn: ({ signal }) => call(getLeaderboard, { params: { id }, query, signal }),
-      placeholderData: keepPreviousData,
       refetchInterval: ({ state: { data } }) => (data?.pending ? PENDING_MS : false),
     }),
   challenge: (id: string) =>

@@ -4,10 +4,12 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { reasonOf } from '../../lib/api-error.ts'
 import { countOf } from '../../lib/format/count-of.ts'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.tsx'
+import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { GroupMark } from './group-mark.tsx'
 
 type JoinDialogProps = { code: string; onClose: () => void; onJoined: (groupId: string) => void }
@@ -15,6 +17,7 @@ type JoinDialogProps = { code: string; onClose: () => void; onJoined: (groupId: 
 /** Shows an invitation's group before it is accepted. Takes a pasted link or code. */
 export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
   const client = useQueryClient()
+  const isShown = useIsShown()
   const [text, setText] = useState(code)
   const token = codeIn(text)
   const look = useMutation({
@@ -23,10 +26,14 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
   })
   const accept = useMutation({
     retry: false,
-    mutationFn: () => call(acceptInvitation, { body: { token } }),
-    onSuccess: async ({ groupId }) => {
+    mutationFn: (_name: string) => call(acceptInvitation, { body: { token } }),
+    onSuccess: async ({ groupId }, name) => {
       await client.invalidateQueries({ queryKey: ['/api/groups'] })
-      onJoined(groupId)
+      if (isShown.current) onJoined(groupId)
+      else toast({ title: `You are in ${name}`, variant: 'success' })
+    },
+    onError: (error, name) => {
+      if (!isShown.current) toastFailure(`You did not join ${name}`, error)
     },
   })
   const { mutate } = look
@@ -35,7 +42,7 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
   }, [code, mutate])
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (look.data) accept.mutate()
+    if (look.data) accept.mutate(look.data.name)
     else look.mutate(token)
   }
   const error = accept.error ?? look.error

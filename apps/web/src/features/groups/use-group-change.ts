@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 import { isGroupItself } from './group-queries.ts'
 
@@ -9,21 +11,36 @@ type Change = {
   /** The toast on success, and its undo. */
   done?: string
   undo?: () => Promise<unknown>
+  /** Called once it is done, if what asked for it is still on the screen. */
+  after?: () => void
+  /** The group that the user is no longer in: it is not requested again. */
+  left?: string
 }
 
 /** A change in a group: refetches what depends on it, and shows a refusal in the server's words. */
 export function useGroupChange() {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: ['/api/groups'] })
+  const isShown = useIsShown()
+  const refresh = (left?: string) =>
+    client.invalidateQueries({
+      queryKey: ['/api/groups'],
+      predicate: ({ queryKey }) => left === undefined || queryKey[1] !== left,
+    })
   return useMutation({
     retry: false,
     mutationFn: ({ run }: Change) => run(),
-    onSuccess: async (_, { done, undo }) => {
-      await refresh()
+    onSuccess: async (_, { done, undo, after, left }) => {
+      // Before the refetch, which may remove what asked for it.
+      const wasShown = isShown.current
+      if (wasShown) after?.()
+      await refresh(left)
+      if (wasShown) focusPageIfLost()
       if (done)
         toast({
           title: done,
-          ...(undo ? { undo: () => void undo().then(refresh, notUndone) } : { variant: 'success' as const }),
+          ...(undo
+            ? { undo: () => void undo().then(() => refresh(), notUndone) }
+            : { variant: 'success' as const }),
         })
     },
     onError: async (error, { failed }) => {

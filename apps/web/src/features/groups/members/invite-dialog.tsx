@@ -3,14 +3,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { formatDate } from '../../../lib/format/format-date.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { groupQueries } from '../group-queries.ts'
 import { useGroupChange } from '../use-group-change.ts'
@@ -26,7 +27,9 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
   const client = useQueryClient()
   const [uses, setUses] = useState('1')
   const [days, setDays] = useState('7')
-  const [link, setLink] = useState<string | null>(null)
+  const [made, setMade] = useState<{ id: string; link: string } | null>(null)
+  const link = made?.link
+  const isShown = useIsShown()
   const make = useMutation({
     retry: false,
     mutationFn: () =>
@@ -34,9 +37,12 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
         params: { id: groupId },
         body: { maxUses: Number(uses), days: Number(days) },
       }),
-    onSuccess: ({ token }) => {
-      setLink(`${location.origin}/groups?join=${token}`)
+    onSuccess: ({ id, token }) => {
+      setMade({ id, link: `${location.origin}/groups?join=${token}` })
       return client.invalidateQueries({ queryKey: groupQueries.invitations(groupId).queryKey })
+    },
+    onError: (error) => {
+      if (!isShown.current) toastFailure('No link was made', error)
     },
   })
   return (
@@ -76,7 +82,7 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
           )}
           {make.isError && (
             <p role="alert" className="text-small text-danger">
-              {sentenceOf(make.error)}
+              {reasonOf(make.error)}
             </p>
           )}
           <Button
@@ -87,7 +93,10 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
           >
             {link ? 'Make another link' : 'Make a link'}
           </Button>
-          <OpenInvitations groupId={groupId} />
+          <OpenInvitations
+            groupId={groupId}
+            onRevoked={(id) => setMade((known) => (known?.id === id ? null : known))}
+          />
         </div>
       </DialogContent>
     </Dialog>
@@ -103,7 +112,9 @@ async function copy(link: string) {
   }
 }
 
-function OpenInvitations({ groupId }: { groupId: string }) {
+type OpenInvitationsProps = { groupId: string; onRevoked: (id: string) => void }
+
+function OpenInvitations({ groupId, onRevoked }: OpenInvitationsProps) {
   const found = useQuery(groupQueries.invitations(groupId))
   if (!found.data) return <LoadingState query={found} name="the links that work" level="h3" />
   const { invitations } = found.data
@@ -113,16 +124,16 @@ function OpenInvitations({ groupId }: { groupId: string }) {
       <p className="mb-1 text-small text-subtle-foreground">Links that work</p>
       <ul className="divide-y divide-border">
         {invitations.map((invitation) => (
-          <OpenInvitation key={invitation.id} groupId={groupId} invitation={invitation} />
+          <OpenInvitation key={invitation.id} {...{ groupId, invitation, onRevoked }} />
         ))}
       </ul>
     </section>
   )
 }
 
-type OpenInvitationProps = { groupId: string; invitation: Invitation }
+type OpenInvitationProps = OpenInvitationsProps & { invitation: Invitation }
 
-function OpenInvitation({ groupId, invitation }: OpenInvitationProps) {
+function OpenInvitation({ groupId, invitation, onRevoked }: OpenInvitationProps) {
   const { id, uses, maxUses, expiresAt } = invitation
   const change = useGroupChange()
   return (
@@ -137,6 +148,7 @@ function OpenInvitation({ groupId, invitation }: OpenInvitationProps) {
           change.mutate({
             run: () => call(revokeInvitation, { params: { id: groupId, invitationId: id } }),
             failed: 'The link still works',
+            after: () => onRevoked(id),
           })
         }
       >

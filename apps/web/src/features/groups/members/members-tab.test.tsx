@@ -23,7 +23,12 @@ type Parts = Parameters<typeof groupWith>[0]
 
 async function showTab(part: Parts = {}, members: Member[] = [memberOf()], banned: never[] | null = null) {
   server.give(listMembers, { members, banned })
-  const shown = await show(<MembersTab group={groupWith(part)} />, '/groups')
+  const shown = await show(
+    <main id="main" tabIndex={-1}>
+      <MembersTab group={groupWith(part)} />
+    </main>,
+    '/groups',
+  )
   await screen.findByText((members[0] ?? memberOf()).username)
   const items = async () => {
     await shown.user.click(screen.getByRole('button', { name: 'More for Otto' }))
@@ -194,8 +199,10 @@ describe('requests to join', () => {
     const answer = server.hold(decideRequest, { ok: true })
     await user.click(screen.getByRole('button', { name: 'Let in' }))
     await user.click(screen.getByRole('button', { name: 'Decline' }))
+    server.give(listRequests, { requests: [] })
     answer()
     await waitFor(() => expect(screen.getByText(/is in the group$/)).toBeTruthy())
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'))
     expect(server.bodies(decideRequest)).toEqual([{ accepts: true }])
   })
   it('say that they did not load, and retry', async () => {

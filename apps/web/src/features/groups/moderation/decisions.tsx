@@ -38,6 +38,8 @@ export function Decisions({ groupId, post }: { groupId: string; post: Reply }) {
       ) : (
         <>
           <Input
+            // It takes the place of the button that was pressed.
+            autoFocus
             aria-label="What to rewrite"
             placeholder="What to rewrite"
             value={note}

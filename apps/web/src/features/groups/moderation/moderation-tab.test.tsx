@@ -64,7 +64,9 @@ describe('a decision', () => {
     server.give(decidePost, { ok: true })
     const { user } = await showTab([{ post: replyOf(), reports: [] }])
     await user.click(screen.getByRole('button', { name: 'Ask to rewrite' }))
-    await user.type(screen.getByRole('textbox', { name: 'What to rewrite' }), 'Leave out the level')
+    // The field takes the place of the button, and its focus.
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'What to rewrite' }))
+    await user.keyboard('Leave out the level')
     await user.click(screen.getByRole('button', { name: 'Ask' }))
     expect(await screen.findByText('Its author was asked to rewrite it')).toBeTruthy()
     expect(decided()).toMatchObject([{ body: { decision: 'rewrite', note: 'Leave out the level' } }])

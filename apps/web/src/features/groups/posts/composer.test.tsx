@@ -33,7 +33,11 @@ const groupOf = (silentUntil: string | null = null) => ({ id: idOf(800), me: { s
 
 async function showComposer() {
   giveUsual()
-  const shown = await show(<Composer group={groupOf()} />)
+  const shown = await show(
+    <main id="main" tabIndex={-1}>
+      <Composer group={groupOf()} />
+    </main>,
+  )
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a post' })
   const write = async (words: string) => {
     await shown.user.click(text)
@@ -52,6 +56,9 @@ describe('writing a post', () => {
     await post()
     await waitFor(() => expect(text.value).toBe(''))
     expect(sent()).toMatchObject([{ text: 'Two rules kept today' }])
+    // The button disappears with the text, and would take the focus with it.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Post' })).toBeNull())
+    expect(document.activeElement).toBe(text)
   })
 
   it('cannot send an empty or blank post', async () => {
@@ -134,12 +141,27 @@ describe('pictures', () => {
     if (!input) throw new Error('no field for pictures')
     await user.upload(input, [picture('one.png'), picture('two.png')])
     await user.click(screen.getByRole('button', { name: 'Remove two.png' }))
+    // The button disappears with the picture.
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'))
     await user.click(text)
     await post()
     expect(await screen.findByText('A picture was not added')).toBeTruthy()
     expect(server.sent(createPost)[0]?.body).toMatchObject({ text: '', hasPictures: true })
     expect(server.sent(addPostPicture)).toHaveLength(1)
   })
+})
+
+it('more pictures than a post can have are not left out in silence', async () => {
+  const { user } = await showComposer()
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('no field for pictures')
+  await user.upload(
+    input,
+    [1, 2, 3, 4, 5].map((at) => new File(['x'], `${at}.png`, { type: 'image/png' })),
+  )
+  expect(await screen.findByText('1 picture was not added')).toBeTruthy()
+  expect(screen.getByText('A post has up to 4 pictures.')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Remove \d/ })).toHaveLength(4)
 })
 
 it('tells a read-only member until when, and shows no field', async () => {

@@ -2,7 +2,8 @@ import type { Group } from '@ballast/contract/groups/groups'
 import { MAX_POST } from '@ballast/contract/groups/posts'
 import { useQuery } from '@tanstack/react-query'
 import { ChartSpline, ImagePlus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 import { lazyContent } from '../../../lib/loading/lazy-content.tsx'
@@ -23,6 +24,7 @@ const ShareDialog = lazyContent(async () => (await import('./share-dialog.tsx'))
 export function Composer({ group }: { group: Group }) {
   const composer = useComposer(group)
   const [isOpen, setOpen] = useState(!composer.isEmpty)
+  const field = useRef<HTMLTextAreaElement>(null)
   const { text, setText, share, isEmpty } = composer
   if (group.me.silentUntil)
     return (
@@ -32,7 +34,7 @@ export function Composer({ group }: { group: Group }) {
     )
   return (
     <Card aria-label="Write a post" className="px-4 py-3">
-      <ComposerField composer={composer} isOpen={isOpen} onOpen={() => setOpen(true)} />
+      <ComposerField field={field} composer={composer} isOpen={isOpen} onOpen={() => setOpen(true)} />
       <Attached composer={composer} />
       {(isOpen || !isEmpty) && (
         <div className="mt-2 flex flex-wrap items-center gap-2.5">
@@ -46,7 +48,11 @@ export function Composer({ group }: { group: Group }) {
             variant="primary"
             disabled={isEmpty}
             busy={composer.isSending}
-            onClick={() => composer.send(() => setOpen(false))}
+            onClick={() => {
+              // The button disappears with the text.
+              field.current?.focus()
+              composer.send(() => setOpen(false))
+            }}
           >
             Post
           </Button>
@@ -56,15 +62,21 @@ export function Composer({ group }: { group: Group }) {
   )
 }
 
-type ComposerFieldProps = { composer: ComposerState; isOpen: boolean; onOpen: () => void }
+type ComposerFieldProps = {
+  field: RefObject<HTMLTextAreaElement | null>
+  composer: ComposerState
+  isOpen: boolean
+  onOpen: () => void
+}
 
-function ComposerField({ composer, isOpen, onOpen }: ComposerFieldProps) {
+function ComposerField({ field, composer, isOpen, onOpen }: ComposerFieldProps) {
   const { username, profileImage } = useCurrentUser()
   const [isSharing, setSharing] = useState(false)
   return (
     <div className="flex items-start gap-3">
       <Avatar name={username} image={profileImage} className="mt-0.5" />
       <Textarea
+        ref={field}
         aria-label="Write a post"
         placeholder="Share a review, a trade in R, or a question"
         rows={1}
@@ -130,12 +142,17 @@ function PicturePicker({ onPicked }: { onPicked: (files: readonly File[]) => voi
 function Attached({ composer }: { composer: ComposerState }) {
   const { share, setShare, pictures, removePicture } = composer
   if (!share && pictures.length === 0) return null
+  /** Its button disappears with it. */
+  function detach(remove: () => void) {
+    remove()
+    focusPageIfLost()
+  }
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
       {share && (
         <li className="flex h-8 items-center gap-1 rounded-sm border border-border bg-inset pl-2.5 text-small max-md:h-11">
           {shareTitle(share)}
-          <IconButton size="sm" label="Do not share it" onClick={() => setShare(null)}>
+          <IconButton size="sm" label="Do not share it" onClick={() => detach(() => setShare(null))}>
             <X aria-hidden="true" />
           </IconButton>
         </li>
@@ -146,7 +163,11 @@ function Attached({ composer }: { composer: ComposerState }) {
           className="flex h-8 max-w-full items-center gap-1 rounded-sm border border-border bg-inset pl-2.5 text-small max-md:h-11"
         >
           <span className="truncate">{file.name}</span>
-          <IconButton size="sm" label={`Remove ${file.name}`} onClick={() => removePicture(file)}>
+          <IconButton
+            size="sm"
+            label={`Remove ${file.name}`}
+            onClick={() => detach(() => removePicture(file))}
+          >
             <X aria-hidden="true" />
           </IconButton>
         </li>

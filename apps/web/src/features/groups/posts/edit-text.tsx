@@ -1,7 +1,8 @@
 import type { Group } from '@ballast/contract/groups/groups'
 import { editPost, MAX_POST, type Reply } from '@ballast/contract/groups/posts'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { focusPage } from '../../../lib/browser/focus-page.ts'
 import { useUnsent } from '../../../lib/forms/use-unsent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
@@ -31,21 +32,34 @@ export function EditText({ group, post, children }: EditTextProps) {
 function EditField({ group, post, onDone }: { group: Group; post: Reply; onDone: () => void }) {
   const unsent = useUnsent(`post ${post.id}`, { text: post.text })
   const [text, setText] = useState(unsent.start.text)
+  const [wasBack] = useState(unsent.isBack)
+  const newest = useRef(text)
+  const field = useRef<HTMLDivElement>(null)
   const change = useGroupChange()
   function type(next: string) {
+    newest.current = next
     setText(next)
     unsent.keep({ text: next })
   }
+  function leave() {
+    if (field.current?.contains(document.activeElement)) focusPage()
+    onDone()
+  }
   async function send() {
     await call(editPost, { params: { id: group.id, postId: post.id }, body: { text } })
-    unsent.forget()
+    // What was typed on meanwhile is another change, of the text that is saved by now.
+    if (newest.current === text) unsent.forget()
+    else unsent.moveTo({ text }, { text: newest.current })
   }
   function save() {
-    if (!change.isPending)
-      change.mutate({ run: send, failed: 'Your change was not saved' }, { onSuccess: onDone })
+    if (change.isPending) return
+    const after = () => {
+      if (newest.current === text) leave()
+    }
+    change.mutate({ run: send, failed: 'Your change was not saved', after })
   }
   return (
-    <div className="grid gap-2">
+    <div ref={field} className="grid gap-2">
       <Textarea
         aria-label="Edit the post"
         autoFocus
@@ -53,13 +67,13 @@ function EditField({ group, post, onDone }: { group: Group; post: Reply; onDone:
         maxLength={MAX_POST}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onDone()
+          if (event.key === 'Escape') leave()
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()
         }}
       />
-      <RestoredNote isBack={unsent.isBack} onStartOver={() => type(unsent.original.text)} />
+      <RestoredNote isBack={wasBack && unsent.isBack} onStartOver={() => type(unsent.original.text)} />
       <div className="flex justify-end gap-2">
-        <Button size="sm" onClick={onDone}>
+        <Button size="sm" onClick={leave}>
           Cancel
         </Button>
         <Button size="sm" variant="primary" busy={change.isPending} onClick={save}>

@@ -9,12 +9,13 @@ import {
   getPost,
   listPosts,
   type Post,
+  type Reply,
   react,
   reportPost,
   restorePost,
   withdrawShare,
 } from '@ballast/contract/groups/posts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GROUP_ID, groupWith, postOf, replyOf } from '../../../test/dom/group-samples.ts'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
@@ -55,6 +56,7 @@ async function showFeed(posts: Post[], group: Parameters<typeof groupWith>[0] = 
   }
   return { ...shown, onGo, items, choose }
 }
+const press = (name: string) => screen.getByRole('button', { name })
 const card = () => screen.findByRole('region', { name: 'Post by Otto' })
 
 describe('the posts of a group', () => {
@@ -180,6 +182,15 @@ describe('the menu of a post', () => {
     await pressUndo(user)
     await waitFor(() => expect(server.sent(restorePost)[0]?.params).toEqual(PARAMS))
   })
+  it('deletes it once, so that its Undo is not replaced by a refusal', async () => {
+    const answer = server.hold(deletePost, { ok: true })
+    const { choose } = await showFeed([postOf({ isMine: true })])
+    await choose('Delete')
+    await choose('Delete')
+    answer()
+    expect(await screen.findByText('Post deleted')).toBeTruthy()
+    expect(server.sent(deletePost)).toHaveLength(1)
+  })
   it('withdraws a snapshot after a confirmation', async () => {
     server.give(withdrawShare, { ok: true })
     const { user, choose } = await showFeed([postOf({ isMine: true, snapshot: TRADE })])
@@ -274,6 +285,21 @@ describe('editing one’s own post', () => {
     await choose('Edit')
     expect((await field()).value).toBe('Two rules kept today')
   })
+  it('keeps what is typed on while it is being saved', async () => {
+    const answer = server.hold(editPost, postOf())
+    const { user, field } = await edit()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await user.type(field, ' today')
+    answer()
+    await waitFor(() => expect(press('Save').getAttribute('aria-busy')).toBeNull())
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit the post' }).value).toBe(
+      'Three rules today',
+    )
+    server.give(editPost, postOf())
+    await user.click(press('Save'))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit the post' })).toBeNull())
+    expect(server.bodies(editPost)).toEqual([{ text: 'Three rules' }, { text: 'Three rules today' }])
+  })
   it('keeps the text if saving fails', async () => {
     server.refuse(editPost, 'silent_in_group')
     const { user, field } = await edit()
@@ -307,6 +333,26 @@ describe('the replies of a post', () => {
     expect(await screen.findByText('First')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
   })
+  it('of others appear while all of them are shown', async () => {
+    const first = replyOf({ id: idOf(840), parentId: idOf(820), text: 'First' })
+    const all = (texts: Reply[]) => ({
+      post: postOf({ replies: texts, replyCount: texts.length }),
+      hasMore: false,
+    })
+    server.give(getPost, all([first, ...replies]))
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const { user } = await showFeed([postOf({ replies, replyCount: 2 })])
+      await card()
+      await user.click(press('Show 1 earlier'))
+      await screen.findByText('First')
+      server.give(getPost, all([first, ...replies, replyOf({ id: idOf(842), text: 'Third' })]))
+      await act(() => vi.advanceTimersByTimeAsync(30_000))
+      expect(await screen.findByText('Third')).toBeTruthy()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
   it('of a muted member are hidden', async () => {
     await showFeed([
       postOf({ replies: [replyOf({ id: idOf(841), isMuted: true, text: 'Loud' })], replyCount: 1 }),
@@ -318,11 +364,15 @@ describe('the replies of a post', () => {
   it('are written below, and sent as replies', async () => {
     server.give(createPost, postOf())
     const { user } = await showFeed([postOf()])
-    await user.type(await screen.findByRole('textbox', { name: 'Reply to Otto' }), 'Me too')
-    await user.click(screen.getByRole('button', { name: 'Reply' }))
+    const field = await screen.findByRole('textbox', { name: 'Reply to Otto' })
+    await user.type(field, 'Me too')
+    await user.click(press('Reply'))
     await waitFor(() =>
       expect(server.bodies(createPost)).toMatchObject([{ parentId: idOf(820), text: 'Me too' }]),
     )
+    // The button disappears with the text, and would take the focus with it.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull())
+    expect(document.activeElement).toBe(field)
   })
   it('cannot be written by a read-only member', async () => {
     await showFeed([postOf()], { me: { silentUntil: '2026-12-01T12:00:00Z' } })

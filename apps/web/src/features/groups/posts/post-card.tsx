@@ -3,6 +3,7 @@ import { type Post, type Reply, react } from '@ballast/contract/groups/posts'
 import { REACTIONS } from '@ballast/domain/groups/group-vocabulary'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
@@ -22,11 +23,15 @@ const KINDS = { trade: 'Trade', day: 'Day', report: 'Period' } as const
 /** A post with its reactions and replies. */
 export function PostCard({ group, post }: { group: Group; post: Post }) {
   const [isShown, setShown] = useState(!post.isMuted)
+  function handleShow() {
+    setShown(true)
+    focusPageIfLost()
+  }
   if (!isShown)
     return (
       <Card className="flex-row items-center gap-3 px-4 py-2.5 text-muted-foreground">
         <span className="min-w-0 flex-1 truncate">A post by {nameOf(post)}, whom you muted</span>
-        <Button size="sm" onClick={() => setShown(true)}>
+        <Button size="sm" onClick={handleShow}>
           Show it
         </Button>
       </Card>

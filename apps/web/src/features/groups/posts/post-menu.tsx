@@ -25,6 +25,17 @@ type OpenDialog = 'withdraw' | 'remove' | 'report' | 'block' | null
 
 export function PostMenu({ group, post }: PostMenuProps) {
   const [asks, setAsks] = useState<OpenDialog>(null)
+  const deletion = useGroupChange()
+  const params = { id: group.id, postId: post.id }
+  function remove() {
+    if (deletion.isPending) return
+    deletion.mutate({
+      run: () => call(deletePost, { params }),
+      failed: 'The post was not deleted',
+      done: 'Post deleted',
+      undo: () => call(restorePost, { params }),
+    })
+  }
   const name = post.author?.username ?? 'somebody who left'
   return (
     <>
@@ -36,7 +47,7 @@ export function PostMenu({ group, post }: PostMenuProps) {
         </MenuTrigger>
         <MenuContent align="end">
           {post.isMine ? (
-            <OwnItems group={group} post={post} onAsk={setAsks} />
+            <OwnItems post={post} onAsk={setAsks} onDelete={remove} />
           ) : (
             <OthersItems group={group} post={post} onAsk={setAsks} />
           )}
@@ -49,10 +60,8 @@ export function PostMenu({ group, post }: PostMenuProps) {
 
 type ItemsProps = PostMenuProps & { onAsk: (asks: OpenDialog) => void }
 
-function OwnItems({ group, post, onAsk }: ItemsProps) {
+function OwnItems({ post, onAsk, onDelete }: Omit<ItemsProps, 'group'> & { onDelete: () => void }) {
   const { edit } = useEditing()
-  const change = useGroupChange()
-  const params = { id: group.id, postId: post.id }
   return (
     <>
       <MenuItem onSelect={() => edit(post.id)}>
@@ -66,17 +75,7 @@ function OwnItems({ group, post, onAsk }: ItemsProps) {
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem
-        tone="danger"
-        onSelect={() =>
-          change.mutate({
-            run: () => call(deletePost, { params }),
-            failed: 'The post was not deleted',
-            done: 'Post deleted',
-            undo: () => call(restorePost, { params }),
-          })
-        }
-      >
+      <MenuItem tone="danger" onSelect={onDelete}>
         <Trash2 aria-hidden="true" />
         Delete
       </MenuItem>

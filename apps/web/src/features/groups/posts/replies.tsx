@@ -1,7 +1,7 @@
 import type { Group } from '@ballast/contract/groups/groups'
 import { MAX_POST, type Post, type Reply } from '@ballast/contract/groups/posts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { formatDayTime } from '../../../lib/format/format-date.ts'
 import { useClock } from '../../../lib/time/clock.ts'
@@ -88,10 +88,17 @@ function ReplyRow({ group, reply }: { group: Group; reply: Reply }) {
 function WriteReply({ group, post }: { group: Group; post: Post }) {
   const { username, profileImage } = useCurrentUser()
   const composer = useComposer(group, post.id)
+  const field = useRef<HTMLTextAreaElement>(null)
+  function handlePress() {
+    // The button disappears with the text.
+    field.current?.focus()
+    composer.send()
+  }
   return (
     <div className="flex items-start gap-2.5 border-t border-border px-4 py-3">
       <Avatar name={username} image={profileImage} className="mt-1 size-6 max-md:size-7" />
       <Textarea
+        ref={field}
         aria-label={`Reply to ${nameOf(post)}`}
         placeholder="Write a reply"
         rows={1}
@@ -104,7 +111,7 @@ function WriteReply({ group, post }: { group: Group; post: Post }) {
         className="min-h-[34px] flex-1 resize-none py-1.5 max-md:min-h-11"
       />
       {!composer.isEmpty && (
-        <Button size="md" variant="primary" busy={composer.isSending} onClick={() => composer.send()}>
+        <Button size="md" variant="primary" busy={composer.isSending} onClick={handlePress}>
           Reply
         </Button>
       )}

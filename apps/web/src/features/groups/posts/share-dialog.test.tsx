@@ -1,5 +1,5 @@
 import { previewShare } from '@ballast/contract/groups/posts'
-import { listTrades } from '@ballast/contract/trades'
+import { getTrade, listTrades } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { idOf, totalsOf, tradeOf } from '../../../test/dom/samples.ts'
@@ -42,6 +42,31 @@ describe('sharing from the journal', () => {
     await waitFor(() => expect(seen.textContent).not.toMatch(/\$/))
     await user.click(add())
     expect(onChosen).toHaveBeenCalledWith({ kind: 'day', day: '2026-11-20', parts: ['trades', 'rules'] })
+  })
+
+  it('of a trade takes up to four screenshots, and says so', async () => {
+    const screenshots = [1, 2, 3, 4, 5].map((at) => ({
+      ...{
+        id: idOf(500 + at),
+        caption: '',
+        width: 8,
+        height: 8,
+        bytes: 99,
+        createdAt: '2026-11-20T16:00:00Z',
+      },
+    }))
+    const { user } = await showDialog()
+    server.give(getTrade, tradeOf({ screenshots }))
+    server.refuse(previewShare, 'not_found')
+    await user.click(screen.getByRole('combobox', { name: /Trade/ }))
+    await user.click(await screen.findByRole('option'))
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Share screenshot/ })
+    for (const box of boxes) await user.click(box)
+    expect(boxes.map((box) => box.getAttribute('aria-checked'))).toEqual([
+      ...['true', 'true', 'true', 'true', 'false'],
+    ])
+    expect((boxes[4] as HTMLButtonElement).disabled).toBe(true)
+    expect(screen.getByText(/Up to four/)).toBeTruthy()
   })
 
   it('says why there is no preview', async () => {

@@ -22,6 +22,9 @@ import { SnapshotView } from './snapshot-view.tsx'
 /** The latest closed trades, because people mostly share recent ones. */
 const LATEST = { status: ['closed' as const], sort: 'openedAt' as const, order: 'desc' as const }
 
+/** As many as the server takes; the hint beside them says so. */
+const MAX_SCREENSHOTS = 4
+
 type Kind = Share['kind']
 const KINDS = [
   { value: 'trade', label: 'Trade' },
@@ -163,7 +166,7 @@ function TradeChoice({ share, onChange }: { share: TradeShare; onChange: (share:
     <>
       <Field
         label="Trade"
-        error={latest.isError ? sentenceOf(latest.error) : undefined}
+        error={latest.error && !latest.data ? sentenceOf(latest.error) : undefined}
         hint={latest.data?.total === 0 ? 'There is no closed trade yet.' : undefined}
       >
         <Combobox
@@ -181,7 +184,7 @@ function TradeChoice({ share, onChange }: { share: TradeShare; onChange: (share:
         onChange={(parts) => onChange({ ...share, parts })}
       />
       {screenshots.length > 0 && (
-        <Field label="Screenshots" hint="They may show amounts, so check each one." group>
+        <Field label="Screenshots" hint="They may show amounts, so check each one. Up to four." group>
           <ul className="flex flex-wrap gap-3">
             {screenshots.map(({ id, caption }, at) => (
               <li key={id} className="grid justify-items-center gap-1">
@@ -193,11 +196,14 @@ function TradeChoice({ share, onChange }: { share: TradeShare; onChange: (share:
                 <Checkbox
                   aria-label={`Share screenshot ${at + 1}`}
                   checked={share.screenshotIds.includes(id)}
+                  disabled={
+                    share.screenshotIds.length >= MAX_SCREENSHOTS && !share.screenshotIds.includes(id)
+                  }
                   onCheckedChange={(isOn) =>
                     onChange({
                       ...share,
                       screenshotIds: isOn
-                        ? [...share.screenshotIds, id].slice(0, 4)
+                        ? [...share.screenshotIds, id]
                         : share.screenshotIds.filter((one) => one !== id),
                     })
                   }

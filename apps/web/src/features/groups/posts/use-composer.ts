@@ -4,7 +4,8 @@ import type { Share } from '@ballast/contract/groups/snapshots'
 import { useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { newId } from '../../../lib/browser/new-id.ts'
-import { toastFailure } from '../../../ui/overlays/toast.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { readDraft, saveDraft } from '../group-drafts.ts'
 import { useGroupChange } from '../use-group-change.ts'
 
@@ -20,7 +21,15 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
     saveDraft(groupId, parentId ?? '', next)
   }
   function addPictures(files: readonly File[]) {
-    setPictures((before) => [...before, ...files].slice(0, MAX_PICTURES))
+    const all = [...pictures, ...files]
+    const beyond = all.length - MAX_PICTURES
+    setPictures(all.slice(0, MAX_PICTURES))
+    if (beyond > 0)
+      toast({
+        title: `${countOf(beyond, 'picture was', 'pictures were')} not added`,
+        description: `A post has up to ${MAX_PICTURES} pictures.`,
+        variant: 'warning',
+      })
   }
   async function send() {
     const id = postId.current

@@ -106,6 +106,12 @@ describe('the leaderboard', () => {
       }),
     )
   })
+  it('shows no figures of another measure under its name while it loads', async () => {
+    const { user, lines } = await showBoard(boardOf([rowOf()]))
+    server.hold(getLeaderboard, boardOf([rowOf()]))
+    await choose(user, 'Measured by', 'Process weeks')
+    expect(lines()).toEqual([])
+  })
   it('counts what the measure counts', async () => {
     const { user, lines } = await showBoard(boardOf([rowOf({ ...UNPLACED, fewest: 1 })]))
     await choose(user, 'Measured by', 'Process weeks')
@@ -208,6 +214,17 @@ describe('what a group sees of a member', () => {
     const { user } = await show(<SharingCard group={groupWith()} />, '/groups')
     await user.click(screen.getByRole('switch', { name: 'Picture' }))
     expect(await screen.findByText('Not saved')).toBeTruthy()
+  })
+  it('is switched at once, and sent once if it is pressed again before the answer', async () => {
+    const answer = server.hold(saveMembership, groupWith())
+    const { user } = await show(<SharingCard group={groupWith()} />, '/groups')
+    const picture = screen.getByRole('switch', { name: 'Picture' })
+    await user.click(picture)
+    expect(picture.getAttribute('aria-checked')).toBe('true')
+    await user.click(picture)
+    answer()
+    await waitFor(() => expect(picture.getAttribute('aria-checked')).toBe('false'))
+    expect(server.bodies(saveMembership)).toEqual([{ showsPicture: true }])
   })
   it('is beside the house rules, if there are any', async () => {
     const { user } = await show(<SharingCard group={groupWith({ rules: 'Be **kind**.' })} />, '/groups')

@@ -11,11 +11,16 @@ import { useGroupChange } from '../use-group-change.ts'
 
 /** What the group sees without a post; everything else only if it is shared. */
 export function SharingCard({ group }: { group: Group }) {
-  const { id, me, rules } = group
+  const { id, rules } = group
   const [showsRules, setShowsRules] = useState(false)
+  const [sent, setSent] = useState<Partial<MemberSettings>>({})
   const change = useGroupChange()
-  const save = (body: Partial<MemberSettings>) =>
+  const me = change.isPending ? { ...group.me, ...sent } : group.me
+  function save(body: Partial<MemberSettings>) {
+    if (change.isPending) return
+    setSent(body)
     change.mutate({ run: () => call(saveMembership, { params: { id }, body }), failed: 'Not saved' })
+  }
   return (
     <Card aria-label="What this group sees of you">
       <CardHeader title="What this group sees of you" />
