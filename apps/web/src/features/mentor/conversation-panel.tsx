@@ -1,5 +1,6 @@
 import type { Mentor } from '@ballast/contract/mentor/mentor'
 import { useRef } from 'react'
+import { focusPage } from '../../lib/browser/focus-page.ts'
 import { Card } from '../../ui/card.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
@@ -25,14 +26,19 @@ export function ConversationPanel({ id, mentor, actions, onStarted }: Conversati
   const inputRef = useRef<HTMLTextAreaElement>(null)
   if (id && result.isError && !data) return <LoadingState query={result} name="the conversation" isCard />
   const isEmpty = messages.length === 0 && pending === null
+  /** By a press on something that the answer takes the place of. */
+  function ask(question: string, replaces?: string) {
+    focusPage()
+    void conversation.send(question, replaces)
+  }
+  function cancelEdit() {
+    inputRef.current?.focus()
+    conversation.cancelEdit()
+  }
   return (
     <Card aria-label="Conversation" className="min-w-0">
       {id && data && !(isEmpty && data.title === '') && (
-        <ConversationHead
-          conversation={data}
-          onRename={actions.rename}
-          onDelete={() => actions.remove.mutate({ id })}
-        />
+        <ConversationHead conversation={data} onRename={actions.rename} onDelete={() => actions.remove(id)} />
       )}
       <div className="grid flex-1 content-start gap-5 px-5 py-5 max-md:px-4">
         {id && !data && !pending ? (
@@ -45,18 +51,19 @@ export function ConversationPanel({ id, mentor, actions, onStarted }: Conversati
             pending={pending}
             askedRef={conversation.askedRef}
             isBusy={isBusy}
-            onAsk={(question) => void conversation.send(question)}
-            onRepeat={(question) => void conversation.send(question.text, question.id)}
-            onRetry={conversation.retry}
+            onAsk={ask}
+            onRepeat={(question) => ask(question.text, question.id)}
+            onRetry={() => {
+              focusPage()
+              conversation.retry()
+            }}
             onEdit={(question) => {
               conversation.edit(question)
               inputRef.current?.focus()
             }}
           />
         )}
-        {isEmpty && (!id || data) && (
-          <Beginning mentor={mentor} onAsk={(question) => void conversation.send(question)} />
-        )}
+        {isEmpty && (!id || data) && <Beginning mentor={mentor} onAsk={ask} />}
       </div>
       <div className="sticky bottom-0 rounded-b-lg border-t border-border bg-card px-5 py-3.5 max-lg:bottom-[calc(66px+env(safe-area-inset-bottom))] max-md:px-4">
         <AskBox
@@ -66,7 +73,7 @@ export function ConversationPanel({ id, mentor, actions, onStarted }: Conversati
           isBusy={isBusy}
           onSend={() => void conversation.send(text.trim(), editing?.id)}
           onStop={conversation.stop}
-          onCancelEdit={editing ? conversation.cancelEdit : null}
+          onCancelEdit={editing ? cancelEdit : null}
           privacyNote={noteOf(mentor.model)}
         />
       </div>

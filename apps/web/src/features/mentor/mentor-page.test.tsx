@@ -13,7 +13,7 @@ import {
   restoreConversation,
 } from '@ballast/contract/mentor/mentor'
 import { useSearch } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { queryClient } from '../../test/dom/queries.ts'
@@ -23,6 +23,7 @@ import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { MentorPage } from './mentor-page.tsx'
 import { parseMentorSearch } from './mentor-search.ts'
+import { readQuestion } from './question-drafts.ts'
 
 const AT = '2026-11-20T16:00:00Z'
 const ID = idOf(70)
@@ -51,8 +52,14 @@ const NO_CONVERSATION: Mentor = {
 }
 
 function Routed() {
-  return <MentorPage search={parseMentorSearch(useSearch({ strict: false }))} />
+  return (
+    <main id="main" tabIndex={-1}>
+      <MentorPage search={parseMentorSearch(useSearch({ strict: false }))} />
+    </main>
+  )
 }
+/** Lets an answer arrive, and what it leads to. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
 /** The server's answers to questions, in lines: those given here, then the one that is given to the stand-in. */
 function answerInLines(...lines: MentorEvent[]) {
@@ -128,6 +135,26 @@ describe('a question to the mentor', () => {
     await press('Ask')
     expect(await screen.findByText('The question was not sent')).toBeTruthy()
     expect(box().value).toBe('Profit factor?')
+  })
+
+  it('is not asked if the page was left before it could be, and is there again', async () => {
+    const { user, box, address, unmount } = await showMentor()
+    const begin = server.hold(createConversation, {
+      ...{ id: ID, title: '', createdAt: AT, updatedAt: AT, answers: 0 },
+    })
+    await user.type(box(), 'Profit factor?{Enter}')
+    unmount()
+    begin()
+    await settle()
+    expect([address(), sent(), readQuestion(undefined)]).toEqual(['/ai-mentor', [], 'Profit factor?'])
+  })
+
+  it('that is suggested does not take the focus with it', async () => {
+    const { press } = await showMentor()
+    server.refuse(askMentor, 'too_many_requests')
+    await press('How did I do?')
+    await screen.findByText(/Too many tries/)
+    expect(document.activeElement?.id).toBe('main')
   })
 
   it('that the server refused is asked again as it was', async () => {
@@ -295,6 +322,7 @@ describe('changing an earlier question', () => {
     expect(box().value).toBe('And best?')
     await press('Keep the original')
     expect(box().value).toBe('half a thought')
+    expect(document.activeElement).toBe(box())
   })
 
   it.each([
@@ -353,6 +381,26 @@ describe('a conversation', () => {
     expect(await list.findByText('Worst day')).toBeTruthy()
     expect(server.sent(deleteConversation)).toHaveLength(1)
     expect(server.sent(restoreConversation)).toHaveLength(1)
+  })
+
+  it('is deleted once, so that its Undo is not replaced by a refusal', async () => {
+    const { choose } = await showMentor(SAVED)
+    const answer = server.hold(deleteConversation, { ok: true })
+    await choose('Delete')
+    await choose('Delete')
+    answer()
+    expect(await screen.findByText('Conversation deleted')).toBeTruthy()
+    expect(server.sent(deleteConversation)).toHaveLength(1)
+  })
+
+  it('that is deleted after the page was left takes nobody back to it', async () => {
+    const { choose, address, unmount } = await showMentor(SAVED)
+    const answer = server.hold(deleteConversation, { ok: true })
+    await choose('Delete')
+    unmount()
+    answer()
+    await settle()
+    expect(address()).toBe(`/ai-mentor?conversation=${ID}`)
   })
 
   it('stays open if it could not be deleted', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -64,7 +65,8 @@ type ContentProps = {
 
 function Content({ shownId, panelKey, onStarted, onDeleted }: ContentProps) {
   const result = useQuery(mentorQueries.all())
-  const actions = useConversationActions({ onDeleted })
+  const isShown = useIsShown()
+  const actions = useConversationActions({ onDeleted: (id) => isShown.current && onDeleted(id) })
   const { data } = result
   if (!data)
     return (

@@ -1,6 +1,5 @@
 import type { BodyInputOf } from '@ballast/contract/endpoint'
 import {
-  type Conversation,
   createConversation,
   deleteConversation,
   getConversation,
@@ -25,7 +24,7 @@ export const mentorQueries = {
 }
 
 /** The actions on conversations other than asking. */
-export function useConversationActions({ onDeleted }: { onDeleted: (id: string) => void }) {
+export function useConversationActions({ onDeleted }: { onDeleted: (id: string) => unknown }) {
   const client = useQueryClient()
   const settled = () => client.invalidateQueries({ queryKey: [KEY] })
   const failed = (title: string) => (error: unknown) => toastFailure(title, error)
@@ -34,25 +33,29 @@ export function useConversationActions({ onDeleted }: { onDeleted: (id: string) 
     onSettled: settled,
     onError: failed('The conversation was not restored'),
   })
+  const remove = useMutation({
+    mutationFn: (id: string) => call(deleteConversation, { params: { id } }),
+    onSuccess: (_, id) => {
+      client.removeQueries({ queryKey: mentorQueries.one(id).queryKey })
+      onDeleted(id)
+      toast({
+        title: 'Conversation deleted',
+        undo: () => restore.mutate(id),
+      })
+    },
+    onSettled: settled,
+    onError: failed('The conversation was not deleted'),
+  })
   return {
     begin: () => call(createConversation),
     rename: async (id: string, title: string) => {
       await call(renameConversation, { params: { id }, body: { title } })
       await settled()
     },
-    remove: useMutation({
-      mutationFn: ({ id }: Pick<Conversation, 'id'>) => call(deleteConversation, { params: { id } }),
-      onSuccess: (_, { id }) => {
-        client.removeQueries({ queryKey: mentorQueries.one(id).queryKey })
-        onDeleted(id)
-        toast({
-          title: 'Conversation deleted',
-          undo: () => restore.mutate(id),
-        })
-      },
-      onSettled: settled,
-      onError: failed('The conversation was not deleted'),
-    }),
+    /** Pressed again, it would be refused, and the refusal would take the place of Undo. */
+    remove: (id: string) => {
+      if (!remove.isPending || remove.variables !== id) remove.mutate(id)
+    },
     setModel: useMutation({
       mutationFn: (body: BodyInputOf<typeof setMentorModel>) => call(setMentorModel, { body }),
       onSettled: settled,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { toastFailure } from '../../ui/overlays/toast.ts'
 import { mentorQueries, type useConversationActions } from './mentor-queries.ts'
 import { readQuestion, saveQuestion } from './question-drafts.ts'
@@ -19,6 +20,7 @@ export function useConversation({ id, actions, onStarted }: Options) {
   const [editing, setEditing] = useState<{ id: string; before: string } | null>(null)
   const askedRef = useRef<HTMLLIElement>(null)
   const isStarting = useRef(false)
+  const isShown = useIsShown()
   const { pending, isBusy, ask, retry, stop } = useAsk()
   const questionId = pending?.question.id
   /** A question that the server does not have, and that would be lost with the page. */
@@ -45,6 +47,8 @@ export function useConversation({ id, actions, onStarted }: Options) {
     if (isStarting.current) return
     try {
       const conversationId = id ?? (await start())
+      // The page was left meanwhile: the question is still among its drafts.
+      if (!isShown.current) return
       setText((known) => (known.trim() === question ? (editing?.before ?? '') : known) || unsaved)
       setEditing(null)
       if (!id) {

@@ -1,5 +1,6 @@
 import type { ModelDataKinds, ModelState } from '@ballast/contract/mentor/mentor'
 import { useState } from 'react'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
@@ -106,7 +107,11 @@ function ModelPart({ model, isBusy, onChange }: WhoAnswersProps) {
 /** Consent in two steps: the second one says what is sent where. */
 function Consent({ host, isBusy, onAgree }: { host: string; isBusy: boolean; onAgree: () => void }) {
   const [isAsked, setAsked] = useState(false)
-  if (!isAsked) return <Button onClick={() => setAsked(true)}>Use the model</Button>
+  function ask(next: boolean) {
+    setAsked(next)
+    focusPageIfLost()
+  }
+  if (!isAsked) return <Button onClick={() => ask(true)}>Use the model</Button>
   return (
     <div className="grid gap-2 text-small">
       <p>
@@ -117,7 +122,7 @@ function Consent({ host, isBusy, onAgree }: { host: string; isBusy: boolean; onA
         <Button variant="primary" busy={isBusy} onClick={onAgree}>
           I agree
         </Button>
-        <Button onClick={() => setAsked(false)}>Cancel</Button>
+        <Button onClick={() => ask(false)}>Cancel</Button>
       </div>
     </div>
   )
