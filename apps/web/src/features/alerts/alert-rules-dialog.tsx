@@ -103,6 +103,13 @@ type RuleRowProps = { kind: AlertKind; accountId: string; setting: AlertSetting 
 function RuleRow({ kind, accountId, setting }: RuleRowProps) {
   const { name, explanation, thresholds, comes } = ALERT_RULES[kind]
   const { change } = useAlertActions()
+  const [sending, setSending] = useState<boolean | null>(null)
+  async function switchTo(isOn: boolean) {
+    if (sending !== null) return
+    setSending(isOn)
+    await change(accountId, { kind, isMuted: !isOn })
+    setSending(null)
+  }
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="min-w-0 flex-1">
@@ -122,8 +129,8 @@ function RuleRow({ kind, accountId, setting }: RuleRowProps) {
       </div>
       <Switch
         aria-label={`${name} for this account`}
-        checked={!(setting?.isMuted ?? false)}
-        onCheckedChange={(on) => void change(accountId, { kind, isMuted: !on })}
+        checked={sending ?? !(setting?.isMuted ?? false)}
+        onCheckedChange={(isOn) => void switchTo(isOn)}
       />
     </li>
   )

@@ -1,8 +1,9 @@
 import { type Alert, changeAlertSetting, listAlerts, readAlerts } from '@ballast/contract/alerts/alerts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setPrivacyMode } from '../../lib/preferences.ts'
 import { pressUndo } from '../../test/dom/press-in-message.ts'
+import { queryClient } from '../../test/dom/queries.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -33,7 +34,11 @@ async function showCard(alerts: Alert[], more: { unread?: number; hasMore?: bool
     ...more,
   })
   server.give(changeAlertSetting, SETTING)
-  return show(<AlertsCard />)
+  return show(
+    <main id="main" tabIndex={-1}>
+      <AlertsCard />
+    </main>,
+  )
 }
 
 describe('an alert', () => {
@@ -120,6 +125,16 @@ describe('a trader', () => {
   })
 })
 
+it('undoes quiet with the quiet that there was', async () => {
+  const until = new Date(Date.now() + 20 * 60 * 60_000).toISOString()
+  const { user } = await showCard([alert({ snoozedUntil: until })])
+  await user.click(await screen.findByRole('button', { name: 'Change this alert of Apex 50K' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Quiet for an hour' }))
+  await pressUndo(user)
+  await waitFor(() => expect(server.sent(changeAlertSetting)).toHaveLength(2))
+  expect(server.bodies(changeAlertSetting)[1]).toEqual({ kind: 'daily_room', snoozedUntil: until })
+})
+
 describe('the list', () => {
   it('says when a change failed', async () => {
     const { user } = await showCard([alert()])
@@ -131,9 +146,15 @@ describe('the list', () => {
 
   it('marks all as read', async () => {
     const { user } = await showCard([alert()])
-    server.give(readAlerts, { ok: true })
-    await user.click(await screen.findByRole('button', { name: 'Mark all read' }))
+    const button = await screen.findByRole('button', { name: 'Mark all read' })
+    server.give(readAlerts, () => {
+      server.give(listAlerts, { alerts: [alert({ isRead: true })], unread: 0, hasMore: false })
+      return { ok: true as const }
+    })
+    await user.click(button)
     await waitFor(() => expect(server.sent(readAlerts)).toHaveLength(1))
+    // The button disappears, and would take the focus with it.
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'))
   })
 
   it('keeps what it shows if more of it does not load, says why, and can try again', async () => {
@@ -157,5 +178,17 @@ describe('the list', () => {
     await waitFor(() => expect(server.sent(listAlerts).at(-1)?.query).toMatchObject({ limit: '25' }))
     await user.click(await screen.findByRole('button', { name: 'Show fewer' }))
     expect(screen.queryByRole('combobox', { name: 'Rule' })).toBeNull()
+    expect(document.activeElement?.id).toBe('main')
+  })
+
+  it('can still be continued if what it shows could not be loaded again', async () => {
+    await showCard([alert()], { hasMore: true })
+    await screen.findByRole('button', { name: 'Show more' })
+    server.refuse(listAlerts, 'too_many_requests')
+    await act(async () => {
+      await queryClient.invalidateQueries({ queryKey: ['/api/alerts'] })
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy()
   })
 })

@@ -4,6 +4,7 @@ import { ALERT_KINDS, ALERT_RULES } from '@ballast/domain/prop-rules/alerts/aler
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useReducer, useState } from 'react'
+import { focusPage, focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../ui/card.tsx'
@@ -36,6 +37,9 @@ export function AlertsCard() {
   const { readAll } = useAlertActions()
   const data = useShown(alerts, list)
   const { unread = 0, hasMore = false } = data ?? {}
+  async function handleReadAll() {
+    if (await readAll()) focusPageIfLost()
+  }
   return (
     <Card id="alerts" aria-label="Alerts" className="overflow-hidden">
       <CardHeader
@@ -45,7 +49,7 @@ export function AlertsCard() {
         actions={
           <>
             {unread > 0 && (
-              <IconButton label="Mark all read" size="sm" onClick={() => void readAll()}>
+              <IconButton label="Mark all read" size="sm" onClick={() => void handleReadAll()}>
                 <CheckCheck aria-hidden="true" />
               </IconButton>
             )}
@@ -66,13 +70,20 @@ export function AlertsCard() {
       {data && alerts.isLoadingError && <LoadingState query={alerts} name="more alerts" />}
       {(hasMore || isOpen(list)) && (
         <CardFooter>
-          {hasMore && !alerts.isError && list.limit < MAX_SHOWN && (
+          {hasMore && !alerts.isLoadingError && list.limit < MAX_SHOWN && (
             <Button size="sm" variant="ghost" onClick={() => dispatch({ kind: 'more' })}>
               Show more
             </Button>
           )}
           {isOpen(list) && (
-            <Button size="sm" variant="ghost" onClick={() => dispatch({ kind: 'fewer' })}>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                focusPage()
+                dispatch({ kind: 'fewer' })
+              }}
+            >
               Show fewer
             </Button>
           )}

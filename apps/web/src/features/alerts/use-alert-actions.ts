@@ -23,13 +23,13 @@ export function useAlertActions() {
       undo: () => void change(accountId, { kind, isMuted: false }),
     })
   }
-  async function snooze({ accountId, kind }: Alert, hours: number) {
+  async function snooze({ accountId, kind, snoozedUntil: before }: Alert, hours: number) {
     const until = new Date(Date.now() + hours * HOUR_MS)
     if (!(await change(accountId, { kind, snoozedUntil: until.toISOString() }))) return
     toast({
       title: `Quiet for ${hours === 1 ? 'an hour' : `${hours} hours`}`,
       description: 'It stays in the list, and is shown again if it is still unread.',
-      undo: () => void change(accountId, { kind, snoozedUntil: null }),
+      undo: () => void change(accountId, { kind, snoozedUntil: before }),
     })
   }
   const readAll = () => attempted(() => call(readAlerts, { body: {} }), 'The alerts were not marked as read')
