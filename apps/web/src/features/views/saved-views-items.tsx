@@ -17,7 +17,7 @@ type SavedViewsItemsProps = {
   /** Loads them again; null if they have loaded. */
   onRetry: (() => void) | null
   onShow: (id: string | null, view: Pick<View, 'search' | 'columns'>) => void
-  onName: (naming: 'new' | 'rename') => void
+  onName: (naming: 'new' | View) => void
   onUpdate: (view: View) => void
   onRemove: (view: View) => void
 }
@@ -63,7 +63,7 @@ export function SavedViewsItems({ views, active, chosen, noun, whole, ...props }
               <span className="truncate">Update “{chosen.name}”</span>
             </MenuItem>
           )}
-          <MenuItem onSelect={() => onName('rename')}>
+          <MenuItem onSelect={() => onName(chosen)}>
             <Pencil aria-hidden="true" />
             <span className="truncate">Rename “{chosen.name}”</span>
           </MenuItem>

@@ -5,6 +5,7 @@ import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
+import { getToasts } from '../../ui/overlays/toast.ts'
 import { SavedViewsMenu } from './saved-views-menu.tsx'
 
 const view = (number: number, part: Partial<View> = {}): View => ({
@@ -111,6 +112,32 @@ describe('a saved view', () => {
     await user.clear(name)
     await user.type(name, 'Other{Enter}')
     await waitFor(() => expect(server.sent(updateView)[0]?.body).toEqual({ name: 'Other' }))
+  })
+
+  it('that was deleted elsewhere is not renamed, which its dialog says', async () => {
+    const { user, open, pick } = await showMenu()
+    server.refuse(updateView, 'not_found')
+    server.give(listViews, [])
+    await open()
+    await pick(/^Rename/)
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' of mine{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('does not exist')
+    await waitFor(() => expect(server.sent(listViews).length).toBeGreaterThan(1))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('View 1 of mine')
+  })
+
+  it('that could not be updated says so, even if the page was left meanwhile', async () => {
+    const { open, pick, unmount } = await showMenu({ views: [view(1, { columns: ['symbol'] })] })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.give(updateView, async () => {
+      await promise
+      throw new TypeError('Failed to fetch')
+    })
+    await open()
+    await pick(/^Update/)
+    unmount()
+    resolve()
+    await waitFor(() => expect(getToasts()[0]?.title).toBe('The view was not updated'))
   })
 
   it('that was deleted is restored unchanged by Undo', async () => {

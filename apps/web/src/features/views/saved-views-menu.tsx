@@ -33,7 +33,7 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
   const { views, error, retry, create, update, remove } = useSavedViews(page, noun)
   const [lastId, setLastId] = useState<string | null>(null)
   const isLoaded = SavedViewsItems.useIsLoaded()
-  const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
+  const [naming, setNaming] = useState<'new' | View | null>(null)
   const active = activeView(views, { search: now.search, lastId })
   const chosen = active ?? views.find((view) => view.id === lastId)
   const hasChanged =
@@ -44,14 +44,13 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
     setLastId(id)
     rememberedScopeStore.set(parseScope(onShow(view)))
   }
-  function handleUpdate({ id, name }: View) {
-    update.mutate(
-      { id, ...now },
-      {
-        onSuccess: () => toast({ title: `${capital(noun)} “${name}” updated`, variant: 'success' }),
-        onError: (error) => toastFailure(`The ${noun} was not updated`, error),
-      },
-    )
+  async function handleUpdate({ id, name }: View) {
+    try {
+      await update.mutateAsync({ id, ...now })
+      toast({ title: `${capital(noun)} “${name}” updated`, variant: 'success' })
+    } catch (error) {
+      toastFailure(`The ${noun} was not updated`, error)
+    }
   }
   const isWhole = whole !== undefined && now.search === ''
   const changed = chosen ? `${chosen.name}, changed` : `Saved ${noun}s`
@@ -73,14 +72,14 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
               onRetry={error && retry}
               onShow={show}
               onName={setNaming}
-              onUpdate={handleUpdate}
+              onUpdate={(view) => void handleUpdate(view)}
               onRemove={remove}
             />
           </MenuContent>
         )}
       </Menu>
       <NameDialogs
-        {...{ naming, noun, keeps, chosen }}
+        {...{ naming, noun, keeps }}
         onCreate={async (name) => setLastId((await create.mutateAsync({ name, ...now })).id)}
         onRename={({ id }, name) => update.mutateAsync({ id, name })}
         onClose={() => setNaming(null)}
@@ -90,14 +89,14 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
 }
 
 type NameDialogsProps = Pick<SavedViewsMenuProps, 'noun' | 'keeps'> & {
-  naming: 'new' | 'rename' | null
-  chosen: View | undefined
+  /** The view that is renamed, even if another device has deleted it since. */
+  naming: 'new' | View | null
   onCreate: (name: string) => Promise<unknown>
   onRename: (view: View, name: string) => Promise<unknown>
   onClose: () => void
 }
 
-function NameDialogs({ naming, noun, keeps, chosen, onCreate, onRename, onClose }: NameDialogsProps) {
+function NameDialogs({ naming, noun, keeps, onCreate, onRename, onClose }: NameDialogsProps) {
   return (
     <>
       {naming === 'new' && (
@@ -110,14 +109,14 @@ function NameDialogs({ naming, noun, keeps, chosen, onCreate, onRename, onClose 
           onClose={onClose}
         />
       )}
-      {naming === 'rename' && chosen && (
+      {naming !== null && naming !== 'new' && (
         <NameDialog
           title={`Rename the ${noun}`}
           description="Only the name changes."
           submitLabel={`Save ${noun}`}
-          about={chosen.id}
-          start={chosen.name}
-          onSave={(name) => onRename(chosen, name)}
+          about={naming.id}
+          start={naming.name}
+          onSave={(name) => onRename(naming, name)}
           onClose={onClose}
         />
       )}
