@@ -1,6 +1,7 @@
 import { exitLock, type LockJson } from '@ballast/contract/routine/locks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { toastFailure } from '../../ui/overlays/toast.ts'
@@ -14,7 +15,10 @@ export function ExitLock({ lock, words }: { lock: LockJson; words: string }) {
     mutationFn: () => call(exitLock, { params: { id: lock.id } }),
     onError: (error) => toastFailure('The exit was not requested', error),
     // A refused lock may have ended.
-    onSettled: () => refreshLocks(queryClient),
+    onSettled: async (_, error) => {
+      await refreshLocks(queryClient)
+      if (!error) focusPageIfLost()
+    },
   })
   return (
     <AlertDialog

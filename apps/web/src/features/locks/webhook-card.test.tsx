@@ -5,16 +5,19 @@ import {
   removeLockWebhook,
   tryLockWebhook,
 } from '@ballast/contract/routine/lock-webhook'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { queryClient } from '../../test/dom/queries.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
+import { getToasts } from '../../ui/overlays/toast.ts'
 import { WebhookCard } from './webhook-card.tsx'
 
 const URL = 'https://desk.example/lock'
 const NONE: LockWebhook = { webhook: null, calls: [] }
+const AT = '2026-11-20T16:00:00Z'
 const SET: LockWebhook = {
   webhook: { url: URL, createdAt: '2026-11-20T16:00:00Z', stoppedAt: null },
   calls: [],
@@ -98,6 +101,37 @@ describe('the webhook of locks', () => {
     expect(screen.getByText(words)).toBeTruthy()
     expect(await screen.findByText(isTaken ? 'Accepted, answered 200' : 'Failed, no answer')).toBeTruthy()
     expect(server.sent(tryLockWebhook)).toHaveLength(1)
+  })
+
+  it('follows another device while nothing is typed, and otherwise keeps what is', async () => {
+    const { user, address } = await showCard(SET)
+    const changeElsewhere = (url: string) => {
+      server.give(getLockWebhook, { ...SET, webhook: { url, createdAt: AT, stoppedAt: null } })
+      return act(() => queryClient.invalidateQueries({ queryKey: ['/api/lock-webhook'] }))
+    }
+    await changeElsewhere('https://other.example')
+    await waitFor(() => expect(address.value).toBe('https://other.example'))
+    await user.type(address, '/mine')
+    await changeElsewhere('https://third.example')
+    await waitFor(() => expect(server.sent(getLockWebhook)).toHaveLength(3))
+    expect(address.value).toBe('https://other.example/mine')
+  })
+
+  it.each([
+    [false, 'The webhook was not saved'],
+    [true, 'The webhook has a new secret'],
+  ])('that is answered after the page was left (saved: %s) says so', async (isSaved, title) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { user, address, unmount } = await showCard(NONE)
+    server.give(putLockWebhook, async () => {
+      await promise
+      if (!isSaved) throw new TypeError('Failed to fetch')
+      return { secret: 'whsec_1' }
+    })
+    await user.type(address, `${URL}{Enter}`)
+    unmount()
+    resolve()
+    await waitFor(() => expect(getToasts()[0]?.title).toBe(title))
   })
 
   it('that did not load can be retried', async () => {

@@ -11,6 +11,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
+import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -62,10 +64,9 @@ function useChange() {
 function Webhook({ data: { webhook, calls } }: { data: LockWebhook }) {
   // Each removal begins the form anew, without the removed address and its secret.
   const [removals, setRemovals] = useState(0)
-  const start = removals === 0 && webhook ? webhook.url : ''
   return (
     <>
-      <AddressForm key={removals} webhook={webhook} start={start} />
+      <AddressForm key={removals} webhook={webhook} />
       {webhook && <Standing webhook={webhook} onRemoved={() => setRemovals(removals + 1)} />}
       {calls.length > 0 && (
         <ul
@@ -84,16 +85,32 @@ function Webhook({ data: { webhook, calls } }: { data: LockWebhook }) {
   )
 }
 
-/** The webhook's address; saving returns a new secret, which is shown here and nowhere else. */
-function AddressForm({ webhook, start }: Pick<LockWebhook, 'webhook'> & { start: string }) {
+/**
+ * The webhook's address, that of another device, too, until something else is typed. Saving returns a new secret, which is
+ * shown here and nowhere else.
+ */
+function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
   const { retry, onSettled } = useChange()
-  const [url, setUrl] = useState(start)
+  const isShown = useIsShown()
+  const [typed, setTyped] = useState<string | null>(null)
+  const url = typed ?? webhook?.url ?? ''
   // Stays until there is a new one: a refused save leaves it valid.
   const [secret, setSecret] = useState<string | null>(null)
   const save = useMutation({
     ...{ retry, onSettled },
     mutationFn: () => call(putLockWebhook, { body: { url } }),
-    onSuccess: (answer) => setSecret(answer.secret),
+    onSuccess: (answer) => {
+      setSecret(answer.secret)
+      if (!isShown.current)
+        toast({
+          title: 'The webhook has a new secret',
+          description: 'It was not shown, because you had left. Save the address again for another one.',
+          variant: 'warning',
+        })
+    },
+    onError: (error) => {
+      if (!isShown.current) toastFailure('The webhook was not saved', error)
+    },
   })
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -112,7 +129,7 @@ function AddressForm({ webhook, start }: Pick<LockWebhook, 'webhook'> & { start:
             inputMode="url"
             autoComplete="off"
             value={url}
-            onChange={({ target }) => setUrl(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
         <Button
@@ -152,7 +169,15 @@ function Standing({ webhook, onRemoved }: StandingProps) {
         variant: isTaken ? 'success' : 'warning',
       }),
   })
-  const remove = useMutation({ ...change, mutationFn: () => call(removeLockWebhook), onSuccess: onRemoved })
+  const remove = useMutation({
+    ...change,
+    mutationFn: () => call(removeLockWebhook),
+    onSuccess: onRemoved,
+    onSettled: async (_, error) => {
+      await change.onSettled()
+      if (!error) focusPageIfLost()
+    },
+  })
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="min-w-0 flex-1 basis-60 text-small text-muted-foreground">
