@@ -22,7 +22,12 @@ const giveList = (notifications: Notification[], hasMore = false) => {
   server.give(listNotifications, { notifications, unread, hasMore })
 }
 const showPage = (filter: 'all' | 'groups' = 'all') =>
-  show(<NotificationsPage filter={filter} onFilterChange={() => {}} />, '/notifications')
+  show(
+    <main id="main" tabIndex={-1}>
+      <NotificationsPage filter={filter} onFilterChange={() => {}} />
+    </main>,
+    '/notifications',
+  )
 
 describe('notifications', () => {
   it('are all marked as read, of the shown kind only, and Undo makes the same ones new again', async () => {
@@ -34,12 +39,21 @@ describe('notifications', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Mark all read' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull())
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'))
     await pressUndo(user)
     expect(await screen.findByRole('button', { name: 'Mark all read' })).toBeTruthy()
     expect(server.bodies(readNotifications)).toEqual([
       { kinds: ['groups'] },
       { ids: [idOf(60)], isRead: false },
     ])
+  })
+
+  it('that are new only among the earlier ones can be marked, too', async () => {
+    server.give(listNotifications, { notifications: [noteOf({ isRead: true })], unread: 3, hasMore: true })
+    const { user } = await showPage()
+    server.give(readNotifications, { ok: true })
+    await user.click(await screen.findByRole('button', { name: 'Mark all read' }))
+    await waitFor(() => expect(server.bodies(readNotifications)).toEqual([{}]))
   })
 
   it('that were not marked stay new, and this is said', async () => {

@@ -2,6 +2,7 @@ import type { Notification } from '@ballast/contract/notifications/notifications
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, BellOff, Mail, Smartphone } from 'lucide-react'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { formatDayTime } from '../../lib/format/format-date.ts'
 import { useClock } from '../../lib/time/clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,6 +33,9 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
   const unread = list.data?.pages[0]?.unread ?? 0
   const rows = list.data?.pages.flatMap(({ notifications }) => notifications) ?? []
   const unreadIds = rows.filter(({ isRead, isListed }) => !isRead && isListed).map(({ id }) => id)
+  async function handleReadAll() {
+    if (await readAll(kinds, unreadIds)) focusPageIfLost()
+  }
   return (
     <Page width="compact">
       <PageHeader
@@ -40,7 +44,9 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
         description="Your notifications of the last 180 days, and where they were sent."
         actions={
           <>
-            {unreadIds.length > 0 && <ReadAllButton onPress={() => void readAll(kinds, unreadIds)} />}
+            {(filter === 'all' ? unread : unreadIds.length) > 0 && (
+              <ReadAllButton onPress={() => void handleReadAll()} />
+            )}
             <Button asChild size="sm">
               <Link to="/settings" search={{ section: 'notifications' }}>
                 Settings

@@ -15,11 +15,12 @@ export function useNotificationActions() {
   async function readAll(kinds: readonly NotificationKind[], unreadIds: readonly string[]) {
     const body = kinds.length > 0 ? { kinds: [...kinds] } : {}
     const done = await attempted(() => call(readNotifications, { body }), NOT_MARKED)
-    if (!done || unreadIds.length === 0) return
-    toast({
-      title: 'Marked as read',
-      undo: () => void mark(unreadIds.slice(0, 200), false),
-    })
+    if (done && unreadIds.length > 0)
+      toast({
+        title: 'Marked as read',
+        undo: () => void mark(unreadIds.slice(0, 200), false),
+      })
+    return done !== null
   }
   return { mark, readAll }
 }

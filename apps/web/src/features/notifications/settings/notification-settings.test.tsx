@@ -17,6 +17,7 @@ import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
+import { getToasts } from '../../../ui/overlays/toast.ts'
 import { NotificationSettings } from './notification-settings.tsx'
 import type { SettingsChange } from './use-save-notification-settings.ts'
 
@@ -78,11 +79,14 @@ function holdSaving(afterwards = () => {}): () => void {
 }
 
 describe('where notifications go', () => {
-  it('is saved at each change, and nothing else, because another device may have changed it', async () => {
+  it('is saved at each change, a time once it is left, and nothing else, because another device may have changed it', async () => {
     const { user, flip } = await showSettings()
     keepSettings()
     await flip('Leave amounts out')
+    // Nothing in between, as it is while a time is being typed.
+    fireEvent.change(screen.getByLabelText('Daily at'), { target: { value: '01:30' } })
     fireEvent.change(screen.getByLabelText('Daily at'), { target: { value: '08:30' } })
+    fireEvent.blur(screen.getByLabelText('Daily at'))
     await user.click(screen.getByRole('radio', { name: 'At once' }))
     await waitFor(() => expect(saved()).toHaveLength(3))
     expect(saved()).toEqual([{ hidesAmounts: true }, { digestAt: '08:30' }, { digest: 'at_once' }])
@@ -243,6 +247,26 @@ describe('push', () => {
     await waitFor(() =>
       expect(screen.queryByRole('list', { name: 'Devices that receive pushes' })).toBeNull(),
     )
+  })
+
+  it('is taken back even if this browser cannot tell its push service', async () => {
+    const { unsubscribe } = browser('granted')
+    const own = await ownBrowser()
+    const { press } = await showSettings()
+    server.give(addPushDevice, pageOf({ settings: { push: true }, devices: [own] }))
+    server.give(getNotificationSettings, pageOf({ settings: { push: true }, devices: [own] }))
+    await screen.findByRole('button', { name: 'Allow in this browser' })
+    await press('Allow in this browser')
+    await screen.findByText('This browser')
+    unsubscribe.mockRejectedValueOnce(new DOMException('offline'))
+    server.give(removePushDevice, () => {
+      server.give(getNotificationSettings, pageOf({ settings: { push: true } }))
+      return { ok: true as const }
+    })
+    await press(/^Remove/)
+    await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(screen.queryByText('This browser')).toBeNull())
+    expect(getToasts().filter(({ open }) => open)).toEqual([])
   })
 
   it('keeps a device that could not be removed', async () => {

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { describeDevice } from '../../../lib/browser/describe-device.ts'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -114,10 +115,14 @@ function DeviceRow({ device, isOwn }: { device: PushDevice; isOwn: boolean }) {
     retry: false,
     mutationFn: async () => {
       await call(removePushDevice, { params: { id: device.id } })
-      if (isOwn) await unsubscribeBrowser()
+      // It is removed, whether or not this browser can tell its push service.
+      if (isOwn) await unsubscribeBrowser().catch(() => undefined)
     },
     onError: failed,
-    onSettled: refresh,
+    onSettled: async (_, error) => {
+      await refresh()
+      if (!error) focusPageIfLost()
+    },
   })
   const name = describeDevice(device.device)
   return (

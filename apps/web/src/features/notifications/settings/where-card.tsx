@@ -3,6 +3,7 @@ import { resendConfirmation } from '@ballast/contract/own-account'
 import type { DIGEST_CHOICES } from '@ballast/domain/notifications/notification-settings'
 import { useMutation } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
+import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatTimeOfDay } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -64,11 +65,7 @@ export function WhereCard({ page, save }: WhereCardProps) {
               {digest === 'daily' && (
                 <div className="w-32">
                   <Field label="Daily at">
-                    <Input
-                      type="time"
-                      value={digestAt}
-                      onChange={({ target }) => target.value && save({ digestAt: target.value })}
-                    />
+                    <DigestTime saved={digestAt} onChange={(time) => save({ digestAt: time })} />
                   </Field>
                 </div>
               )}
@@ -88,6 +85,23 @@ export function WhereCard({ page, save }: WhereCardProps) {
         </li>
       </ul>
     </Card>
+  )
+}
+
+/** Saved when it is left, because every key makes another time. A cleared time is as before. */
+function DigestTime({ saved, onChange }: { saved: string; onChange: (time: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  function leave() {
+    setTyped(null)
+    if (typed && typed !== saved) onChange(typed)
+  }
+  return (
+    <Input
+      type="time"
+      value={typed ?? saved}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+    />
   )
 }
 
