@@ -71,6 +71,16 @@ describe('the answer to a report', () => {
     expect(await screen.findByText('Report dismissed')).toBeDefined()
     expect(server.bodies(decideProfileReport)).toEqual([{ decision: 'dismiss', reason: '' }])
   })
+  it('is one, even if another is pressed before it has arrived', async () => {
+    const { user } = await showReports({})
+    const answer = server.hold(decideProfileReport, { ok: true })
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await user.click(screen.getByRole('button', { name: 'Hide profile' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    answer()
+    expect(await screen.findByText('Report dismissed')).toBeDefined()
+    expect(server.bodies(decideProfileReport)).toHaveLength(1)
+  })
   it('hides the profile only with a reason, which its owner is shown', async () => {
     const { user } = await showReports({})
     server.give(decideProfileReport, { ok: true })

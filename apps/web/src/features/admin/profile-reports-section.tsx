@@ -126,7 +126,12 @@ function Answers({ report: { id, state, username } }: { report: ProfileReport })
           </a>
         </Button>
       )}
-      <Button size="sm" busy={isBusy('dismiss')} onClick={() => decide.mutate({ decision: 'dismiss' })}>
+      <Button
+        size="sm"
+        busy={isBusy('dismiss')}
+        disabled={isBusy('hide')}
+        onClick={() => decide.mutate({ decision: 'dismiss' })}
+      >
         Dismiss
       </Button>
       {username !== null && (
@@ -138,7 +143,7 @@ function Answers({ report: { id, state, username } }: { report: ProfileReport })
           busy={isBusy('hide')}
           onConfirm={(reason, onDone) => decide.mutate({ decision: 'hide', reason }, { onSuccess: onDone })}
         >
-          <Button size="sm" variant="danger">
+          <Button size="sm" variant="danger" disabled={isBusy('dismiss')}>
             Hide profile
           </Button>
         </ReasonDialog>

@@ -96,6 +96,7 @@ function Answer({ report }: { report: RuleReport }) {
       call(decideRuleReport, { params: { id: report.id }, body: { decision, answer } }),
     done: (_, decision) => ({ title: decision === 'accept' ? 'Report accepted' : 'Report not accepted' }),
   })
+  const busyWith = decide.isPending ? decide.variables : null
   return (
     <div className="mt-2 flex flex-wrap items-end gap-2">
       <Field
@@ -106,14 +107,16 @@ function Answer({ report }: { report: RuleReport }) {
         <Input value={answer} maxLength={500} onChange={(event) => setAnswer(event.target.value)} />
       </Field>
       <Button
-        busy={decide.isPending && decide.variables === 'accept'}
+        busy={busyWith === 'accept'}
+        disabled={busyWith === 'refuse'}
         onClick={() => decide.mutate('accept')}
       >
         Accept
       </Button>
       <Button
         variant="ghost"
-        busy={decide.isPending && decide.variables === 'refuse'}
+        busy={busyWith === 'refuse'}
+        disabled={busyWith === 'accept'}
         onClick={() => decide.mutate('refuse')}
       >
         Do not accept

@@ -30,7 +30,7 @@ export function AffiliateSignupPage() {
             </Button>
           )}
         </header>
-        <main id="main" className="pt-16 pb-16 max-md:pt-8">
+        <main id="main" tabIndex={-1} className="pt-16 pb-16 max-md:pt-8">
           <ProgrammeTitle />
           <ProgrammeFigures />
           <div className="mt-10 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

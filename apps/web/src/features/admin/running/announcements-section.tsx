@@ -72,7 +72,9 @@ function NewAnnouncement() {
     queries: LISTS,
     run: (body: ReturnType<typeof bodyOf>) => call(publishAnnouncement, { body }),
     done: () => ({ title: 'Announcement published' }),
-    after: () => restart(empty()),
+    hasFields: true,
+    // What was typed on meanwhile is another one.
+    after: (_, sent) => JSON.stringify(bodyOf(values)) === JSON.stringify(sent) && restart(empty()),
   })
   const { values, errors, change, handleSubmit, restart } = useForm({
     ...{ start: empty, refused: publish.error, isSending: publish.isPending },

@@ -6,8 +6,9 @@ import {
   setMaintenance,
   setSwitch,
 } from '@ballast/contract/admin/switches'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { SwitchesSection } from './switches-section.tsx'
@@ -75,6 +76,15 @@ describe('a switch', () => {
     expect(server.bodies(setSwitch)).toEqual([{ name: 'public-profiles', value: 'on' }])
     expect(await screen.findByRole('switch', { name: 'Public profiles', checked: true })).toBeDefined()
   })
+  it('of sign-ups is sent once if it is pressed again before the answer', async () => {
+    const { user } = await showSwitches()
+    const answer = server.hold(setSwitch, switchesWith({ name: 'sign-ups', value: 'closed' }))
+    await user.click(screen.getByRole('radio', { name: 'Closed' }))
+    await user.click(screen.getByRole('radio', { name: 'Closed' }))
+    answer()
+    expect(await screen.findByText('Switched')).toBeDefined()
+    expect(server.bodies(setSwitch)).toEqual([{ name: 'sign-ups', value: 'closed' }])
+  })
   it('of sign-ups has three positions', async () => {
     const { user } = await showSwitches()
     server.give(setSwitch, switchesWith({ name: 'sign-ups', value: 'presented-paused' }))
@@ -118,6 +128,24 @@ describe('maintenance', () => {
     expect(server.bodies(setMaintenance)).toEqual([{ isOn: false, message }])
     expect(await screen.findByRole('button', { name: 'Switch maintenance on' })).toBeDefined()
     expect(screen.queryByText('Maintenance is on.')).toBeNull()
+  })
+  it('keeps what is typed on while it is switched, or while another administrator changes it', async () => {
+    const { user } = await showSwitches(switchesWith({}, { isOn: true, message }))
+    const field = () => screen.getByLabelText<HTMLTextAreaElement>('What people read meanwhile')
+    const after = switchesWith({}, { isOn: false, message: 'Back soon.' })
+    server.give(getSwitches, after)
+    const answer = server.hold(setMaintenance, after)
+    await user.clear(field())
+    await user.type(field(), 'Back soon.')
+    await user.click(screen.getByRole('button', { name: 'Switch maintenance off' }))
+    await user.type(field(), ' Really.')
+    answer()
+    expect(await screen.findByRole('button', { name: 'Switch maintenance on' })).toBeDefined()
+    expect(field().value).toBe('Back soon. Really.')
+    server.give(getSwitches, switchesWith({}, { isOn: true, message: 'By another one' }))
+    await act(() => queryClient.invalidateQueries({ queryKey: ['/api/admin/switches'] }))
+    expect(await screen.findByText('Maintenance is on.')).toBeDefined()
+    expect(field().value).toBe('Back soon. Really.')
   })
   it('limits the message to the server’s maximum length', async () => {
     await showSwitches()

@@ -54,7 +54,7 @@ export function SwitchesSection() {
         {(data) => (
           <>
             <SwitchesCard switches={data.switches} />
-            <MaintenanceCard key={data.maintenance.message} maintenance={data.maintenance} />
+            <MaintenanceCard maintenance={data.maintenance} />
           </>
         )}
       </AdminPart>
@@ -71,6 +71,9 @@ function SwitchesCard({ switches }: Pick<Switches, 'switches'>) {
   })
   const switchOf = (name: SwitchName) => switches.find((one) => one.name === name)
   const signUps = switchOf('sign-ups')?.value ?? 'closed'
+  function setSignUps(value: 'open' | 'presented-paused' | 'closed') {
+    if (!change.isPending || change.variables.value !== value) change.mutate({ name: 'sign-ups', value })
+  }
   return (
     <Card>
       <CardHeader title="Switches" description="They take effect at once, for everybody." />
@@ -87,7 +90,7 @@ function SwitchesCard({ switches }: Pick<Switches, 'switches'>) {
               { value: 'presented-paused', label: 'Paused' },
               { value: 'closed', label: 'Closed' },
             ]}
-            onValueChange={(value) => change.mutate({ name: 'sign-ups', value })}
+            onValueChange={setSignUps}
           />
           <p className="text-small text-subtle-foreground">
             Paused: the start page says so, but the sign-up form on the sign-in page still works. Closed:
@@ -125,11 +128,13 @@ function SwitchesCard({ switches }: Pick<Switches, 'switches'>) {
 }
 
 function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
-  const [message, setMessage] = useState(maintenance.message)
+  const [typed, setTyped] = useState<string | null>(null)
+  const message = typed ?? maintenance.message
   const change = useAdminAction({
     queries: LISTS,
     run: (body: Maintenance) => call(setMaintenance, { body }),
     done: (answer) => ({ title: answer.maintenance.isOn ? 'Maintenance is on' : 'Maintenance is off' }),
+    after: (_, sent) => setTyped((now) => (now === sent.message ? null : now)),
   })
   return (
     <Card>
@@ -149,7 +154,7 @@ function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
             maxLength={300}
             value={message}
             placeholder="We are moving to a larger server. Back at 18:00 UTC."
-            onChange={(event) => setMessage(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
         {maintenance.isOn ? (

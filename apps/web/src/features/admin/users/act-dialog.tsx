@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { fieldsOf } from '../../../lib/api-error.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { addDays } from '../../../lib/time/days.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -143,16 +144,18 @@ type Act = {
 
 function useAct({ id, done, onDone }: Act) {
   const client = useQueryClient()
+  const isShown = useIsShown()
   return useMutation({
     retry: false,
     mutationFn: (body: UserAct) => call(actOnUser, { params: { id }, body }),
     onSuccess: (sheet) => {
       client.setQueryData(adminQueries.user(id).queryKey, sheet)
       toast({ title: done, variant: 'success' })
-      onDone()
+      if (isShown.current) onDone()
     },
     onError: (error) => {
-      if (Object.keys(fieldsOf(error)).length === 0) toastFailure('This was not done', error)
+      if (!isShown.current || Object.keys(fieldsOf(error)).length === 0)
+        toastFailure('This was not done', error)
     },
     onSettled: () =>
       Promise.all(

@@ -1,6 +1,6 @@
 import { actOnUser, type UserSheet } from '@ballast/contract/admin/users'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addDays } from '../../../lib/time/days.ts'
 import { userSheetOf } from '../../../test/dom/admin-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
@@ -60,6 +60,48 @@ describe('an act on an account', () => {
     expect(await screen.findByText('This was not done')).toBeDefined()
     expect(screen.getByRole('dialog', { name: 'Suspend nora?' })).toBeDefined()
     expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'Spam')
+  })
+})
+
+describe('an act whose dialog is left before the answer', () => {
+  async function leave() {
+    const shown = await open('Suspend')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await shown.because('Spam')
+    const answer = async (isRefused: boolean) => {
+      server.give(actOnUser, async () => {
+        await promise
+        if (isRefused) throw new TypeError('Failed to fetch')
+        return userSheetOf()
+      })
+      await shown.act()
+      await shown.user.keyboard('{Escape}')
+    }
+    return { ...shown, answer, resolve }
+  }
+  it('does not close that of another act', async () => {
+    const { user, answer, resolve } = await leave()
+    await answer(false)
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+    const another = await screen.findByRole('dialog')
+    resolve()
+    expect(await screen.findByText('Account suspended')).toBeDefined()
+    expect(another.isConnected).toBe(true)
+  })
+  it('says what was wrong, which no field can show any more', async () => {
+    const { dialog, act, because, user } = await open('Suspend')
+    server.refuse(actOnUser, 'invalid_input', { reason: 'Not long enough' })
+    const refuse = server.fetch
+    const { promise, resolve } = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof server.fetch>) => {
+      await promise
+      return refuse(...request)
+    })
+    await because('Spam')
+    await act()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    resolve()
+    expect(await screen.findByText('Not long enough')).toBeDefined()
   })
 })
 

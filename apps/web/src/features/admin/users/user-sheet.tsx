@@ -7,6 +7,7 @@ import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { adminQueries } from '../admin-queries.ts'
@@ -92,7 +93,8 @@ function Acts({ id }: { id: string }) {
   return (
     <section aria-label="What is on record">
       <h3 className="text-card-title font-580">What is on record</h3>
-      {pages.isSuccess && entries.length === 0 && (
+      {!pages.data && <LoadingState query={pages} name="what is on record" level="h3" />}
+      {pages.data && entries.length === 0 && (
         <p className="mt-1 text-small text-subtle-foreground">Nothing yet.</p>
       )}
       <ul className="-mx-4 mt-2">

@@ -121,6 +121,17 @@ describe('one of them', () => {
     expect(await dialog.findByText(/restored the account/)).toBeDefined()
     expect(server.sent(listAudit)[0]?.query).toEqual({ subject: idOf(900) })
   })
+  it('says that its history did not load, and loads it at a press', async () => {
+    const { user } = await showUsers({})
+    server.give(getUserSheet, userSheetOf())
+    server.refuse(listAudit, 'too_many_requests')
+    await user.click(screen.getByRole('button', { name: /^nora/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'nora' }))
+    expect(await dialog.findByText('What is on record did not load')).toBeDefined()
+    server.give(listAudit, { entries: [auditEntryOf({ action: 'user.restore' })], next: null })
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByText(/restored the account/)).toBeDefined()
+  })
   it('without any way to sign in is said to need a link', async () => {
     const { user } = await showUsers({})
     server.give(getUserSheet, userSheetOf({ sessions: 0, hasPassword: false }))

@@ -10,6 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { affiliateOf } from '../../../test/dom/affiliate-samples.ts'
+import { queryClient } from '../../../test/dom/queries.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -137,6 +138,31 @@ describe('an application', () => {
     await user.click(dialog.getByRole('button', { name: 'Refuse' }))
     expect(await screen.findByText('Refused')).toBeTruthy()
     expect(server.bodies(decideApplication)).toEqual([{ decision: 'refuse', reason: 'No audience' }])
+  })
+
+  it('gets one decision, even if the other is pressed before the answer', async () => {
+    const { user } = await showSection([applied()])
+    const answer = server.hold(decideApplication, { ok: true })
+    await user.click(screen.getByRole('button', { name: 'Refuse' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'No audience')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refuse' }))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    answer()
+    expect(await screen.findByText('Refused')).toBeTruthy()
+    expect(server.bodies(decideApplication)).toEqual([{ decision: 'refuse', reason: 'No audience' }])
+  })
+
+  it('that was decided is no longer counted in the overview, and is in the log', async () => {
+    const { user } = await showSection([applied()])
+    const keys = [['/api/admin/overview'], ['/api/admin/audit', {}]]
+    for (const key of keys) queryClient.setQueryData(key, {})
+    server.give(decideApplication, { ok: true })
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Approved')).toBeTruthy()
+    await waitFor(() =>
+      expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]),
+    )
   })
 
   it('that another administrator decided says so, and the list is refetched', async () => {

@@ -49,6 +49,7 @@ export function ApplicationItem({ affiliate }: { affiliate: AdminAffiliate }) {
           size="sm"
           variant="primary"
           busy={decide.isPending && decide.variables === null}
+          disabled={decide.isPending && decide.variables !== null}
           onClick={() => decide.mutate(null)}
         >
           Approve

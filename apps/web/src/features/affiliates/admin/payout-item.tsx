@@ -45,7 +45,11 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
         <div className="flex gap-2">
           <AlertDialog
             trigger={
-              <Button size="sm" busy={settle.isPending && settle.variables === null}>
+              <Button
+                size="sm"
+                busy={settle.isPending && settle.variables === null}
+                disabled={settle.isPending && settle.variables !== null}
+              >
                 It arrived
               </Button>
             }

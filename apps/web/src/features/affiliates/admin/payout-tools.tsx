@@ -43,13 +43,23 @@ export function PayoutTools({ month, service, lines, isConnected }: PayoutToolsP
     <div className="flex flex-wrap items-center gap-2 border-b border-border px-4 pt-3 pb-2.5">
       <h3 className="flex-1 font-560">{name}</h3>
       {hasFile && (
-        <Button size="sm" busy={file.isPending} onClick={() => file.mutate(undefined)}>
+        <Button
+          size="sm"
+          busy={file.isPending}
+          disabled={transfer.isPending}
+          onClick={() => file.mutate(undefined)}
+        >
           <FileDown aria-hidden="true" />
           {name} file
         </Button>
       )}
       {isConnected && hasTransfer && (
-        <Button size="sm" busy={transfer.isPending} onClick={() => transfer.mutate(undefined)}>
+        <Button
+          size="sm"
+          busy={transfer.isPending}
+          disabled={file.isPending}
+          onClick={() => transfer.mutate(undefined)}
+        >
           <Send aria-hidden="true" />
           Send and check
         </Button>

@@ -4,6 +4,7 @@ import {
   listPayouts,
   runPayouts,
   settlePayout,
+  takePayoutFile,
   transferPayouts,
 } from '@ballast/contract/affiliates/affiliate-admin'
 import type { ResponseOf } from '@ballast/contract/endpoint'
@@ -124,6 +125,14 @@ describe('the payouts of a month', () => {
   })
 })
 
+it('the payouts of a month are not sent while their file is being made, because one rules out the other', async () => {
+  const { user } = await showSection([payoutOf()], { connected: ['paypal'] })
+  server.hold(takePayoutFile, { payouts: 1, name: 'x.csv', content: '' })
+  await user.click(screen.getByRole('button', { name: 'PayPal file' }))
+  await user.click(screen.getByRole('button', { name: 'Send and check' }))
+  expect(server.sent(transferPayouts)).toEqual([])
+})
+
 describe('the outcome of a payout', () => {
   it('is recorded as paid after a confirmation', async () => {
     const { user } = await showSection([payoutOf()])
@@ -136,6 +145,20 @@ describe('the outcome of a payout', () => {
     expect(server.sent(settlePayout).map(({ params, body }) => [params.id, body])).toEqual([
       [idOf(1), { outcome: 'paid' }],
     ])
+  })
+
+  it('is recorded once, even if the other is pressed before the answer', async () => {
+    const { user } = await showSection([payoutOf({ status: 'sent' })])
+    const answer = server.hold(settlePayout, { ok: true })
+    await user.click(screen.getByRole('button', { name: 'It failed' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Closed account')
+    await user.click(screen.getByRole('button', { name: 'Record as failed' }))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'It arrived' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    answer()
+    expect(await screen.findByText('Recorded as failed')).toBeTruthy()
+    expect(server.bodies(settlePayout)).toHaveLength(1)
   })
 
   it('is recorded as failed with its reason', async () => {

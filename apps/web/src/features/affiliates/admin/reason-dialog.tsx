@@ -30,10 +30,15 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const formId = useId()
   const [isOpen, setOpen] = useState(false)
-  const { values, errors, change, handleSubmit } = useForm({
+  /** Another decision has another reason. */
+  function close() {
+    setOpen(false)
+    restart({ reason: '' })
+  }
+  const { values, errors, change, handleSubmit, restart } = useForm({
     ...{ start: { reason: '' }, isSending: busy },
     check: ({ reason }): Record<string, string> => (reason.trim() === '' ? { reason: 'Give a reason' } : {}),
-    send: ({ reason }) => onConfirm(reason.trim(), () => setOpen(false)),
+    send: ({ reason }) => onConfirm(reason.trim(), close),
   })
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>

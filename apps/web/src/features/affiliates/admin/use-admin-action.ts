@@ -1,4 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { fieldsOf } from '../../../lib/api-error.ts'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { affiliateQueries } from '../affiliate-queries.ts'
 
@@ -7,24 +10,43 @@ type Action<Input, Answer> = {
   /** The toast shown on success. */
   done: (answer: Answer, input: Input) => { title: string; description?: string }
   /** Called on success. */
-  after?: (answer: Answer) => void
+  after?: (answer: Answer, input: Input) => void
+  /** The form shows at its fields what is wrong with them. */
+  hasFields?: boolean
   /** The queries to refetch; by default the lists of affiliates and payouts. */
   queries?: readonly QueryKey[]
 }
 
+/** What every action changes: what is waiting, and the log. */
+const ALWAYS = [['/api/admin/overview'], ['/api/admin/audit']]
 const LISTS = [affiliateQueries.queue().queryKey, affiliateQueries.payouts().queryKey]
 
 /** An administrator's action: the lists are refetched afterwards, even if another administrator was quicker. */
-export function useAdminAction<Input, Answer>({ run, done, after, queries = LISTS }: Action<Input, Answer>) {
+export function useAdminAction<Input, Answer>({
+  run,
+  done,
+  after,
+  hasFields = false,
+  queries = LISTS,
+}: Action<Input, Answer>) {
+  const isShown = useIsShown()
   const queryClient = useQueryClient()
   return useMutation({
     retry: false,
     mutationFn: run,
     onSuccess: (answer, input) => {
       toast({ ...done(answer, input), variant: 'success' })
-      after?.(answer)
+      after?.(answer, input)
     },
-    onError: (error) => toastFailure('This could not be done', error),
-    onSettled: () => Promise.all(queries.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    onError: (error) => {
+      const isAtField = hasFields && isShown.current && Object.keys(fieldsOf(error)).length > 0
+      if (!isAtField) toastFailure('This could not be done', error)
+    },
+    onSettled: async (_, error) => {
+      await Promise.all(
+        [...queries, ...ALWAYS].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      )
+      if (!error && isShown.current) focusPageIfLost()
+    },
   })
 }

@@ -2,16 +2,19 @@ import { applicationBodySchema } from '@ballast/contract/affiliates/affiliate-fo
 import { type AffiliateStatus, applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
+import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../../ui/forms/input.tsx'
+import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { affiliateQueries } from '../affiliate-queries.ts'
 import { PayoutFields } from '../payout-fields.tsx'
 import { type ApplicationFields, applicationDraftStore } from './application-draft.ts'
@@ -28,6 +31,7 @@ const EMPTY: ApplicationFields = {
 export function ApplicationForm({ last }: { last: AffiliateStatus['application'] }) {
   const userId = useBrowserStore(storedUserStore)?.id ?? ''
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   const apply = useMutation({
     retry: false,
     mutationFn: ({ name, audience, payoutService, payoutAddress, agreesToTerms }: ApplicationFields) =>
@@ -35,6 +39,12 @@ export function ApplicationForm({ last }: { last: AffiliateStatus['application']
     onSuccess: (standing) => {
       applicationDraftStore.set(null)
       queryClient.setQueryData(affiliateQueries.standing().queryKey, standing)
+      if (isShown.current) focusPageIfLost()
+    },
+    onError: (error) => {
+      if (!isShown.current) toastFailure('Your application was not sent', error)
+      // It may have been sent from another device.
+      void queryClient.invalidateQueries({ queryKey: affiliateQueries.standing().queryKey })
     },
   })
   const { values, errors, change, handleSubmit } = useForm<ApplicationFields>({
@@ -72,7 +82,7 @@ export function ApplicationForm({ last }: { last: AffiliateStatus['application']
             error={errors.agreesToTerms}
             label="I agree to the terms of the programme on this page"
           />
-          {apply.isError && (
+          {apply.isError && Object.keys(fieldsOf(apply.error)).length === 0 && (
             <p role="alert" className="rounded-md bg-danger-soft px-3 py-2.5 text-danger">
               {sentenceOf(apply.error)}
             </p>

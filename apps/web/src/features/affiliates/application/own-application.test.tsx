@@ -5,6 +5,7 @@ import { sessionIdStore } from '../../../lib/session-store.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
+import { getToasts } from '../../../ui/overlays/toast.ts'
 import { AffiliateSignupPage } from '../affiliate-signup-page.tsx'
 import { applicationDraftStore } from './application-draft.ts'
 import { OwnApplication } from './own-application.tsx'
@@ -21,7 +22,12 @@ const APPLIED = statusOf({ status: 'applied', appliedAt: new Date().toISOString(
 async function showApplication(status: AffiliateStatus) {
   giveUsual()
   server.give(getAffiliate, status)
-  return show(<OwnApplication />, '/affiliate-signup')
+  return show(
+    <main id="main" tabIndex={-1}>
+      <OwnApplication />
+    </main>,
+    '/affiliate-signup',
+  )
 }
 async function showForm(part: Partial<AffiliateStatus> = {}) {
   const shown = await showApplication(statusOf(part))
@@ -86,6 +92,7 @@ describe('an application', () => {
     expect(applicationDraftStore.get()).toMatchObject({ ...LAST, agreesToTerms: true })
     await user.click(send)
     expect(await screen.findByText('Your application is being reviewed')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'))
     expect(server.bodies(applyAsAffiliate)).toEqual([{ ...LAST, agreesToTerms: true }])
     expect(applicationDraftStore.get()).toBeNull()
   })
@@ -116,6 +123,37 @@ describe('an application', () => {
     applicationDraftStore.set({ ...LAST, name: 'Tom', agreesToTerms: true, userId: 'another' })
     const { name } = await showForm()
     expect(name.value).toBe('')
+  })
+
+  it('that is refused at a field says why once, there', async () => {
+    const { user, send } = await showForm({ application: LAST })
+    server.refuse(applyAsAffiliate, 'invalid_input', { payoutAddress: 'This address takes no payouts' })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(send)
+    expect((await screen.findByRole('alert')).textContent).toBe('This address takes no payouts')
+  })
+
+  it('that was sent from another device shows its state', async () => {
+    const { user, send } = await showForm({ application: LAST })
+    server.refuse(applyAsAffiliate, 'affiliate_applied')
+    server.give(getAffiliate, APPLIED)
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(send)
+    expect(await screen.findByText('Your application is being reviewed')).toBeTruthy()
+  })
+
+  it('that fails after its page was left says so', async () => {
+    const { user, send, unmount } = await showForm({ application: LAST })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.give(applyAsAffiliate, async () => {
+      await promise
+      throw new TypeError('Failed to fetch')
+    })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(send)
+    unmount()
+    resolve()
+    await waitFor(() => expect(getToasts()[0]?.title).toBe('Your application was not sent'))
   })
 
   it('that fails keeps the input', async () => {
