@@ -1,12 +1,18 @@
 import { subscribe } from '@ballast/contract/newsletter/newsletter'
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 async function fillIn() {
-  const shown = await show(<NewsletterForm />, '/')
+  const shown = await show(
+    <>
+      <NewsletterForm />
+      <textarea aria-label="Message" />
+    </>,
+    '/',
+  )
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
   await shown.user.type(field('First name'), 'Nora')
   await shown.user.type(field('Last name'), 'West')
@@ -36,6 +42,26 @@ describe('the newsletter', () => {
     await user.click(screen.getByRole('button', { name: 'enter the address again' }))
     await waitFor(() => expect(document.activeElement).toBe(field('First name')))
   })
+
+  it.each([true, false])(
+    'that is answered (granted: %s) leaves the focus where it has gone',
+    async (isGranted) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      vi.stubGlobal('fetch', async (...request: Parameters<typeof server.fetch>) => {
+        await promise
+        return server.fetch(...request)
+      })
+      if (isGranted) server.give(subscribe, { ok: true })
+      else server.refuse(subscribe, 'invalid_input', { email: 'This address takes no mail' })
+      const { user, press } = await fillIn()
+      await press()
+      const elsewhere = screen.getByRole('textbox', { name: 'Message' })
+      await user.click(elsewhere)
+      resolve()
+      await screen.findByText(isGranted ? 'Check your email' : 'This address takes no mail')
+      expect(document.activeElement).toBe(elsewhere)
+    },
+  )
 
   it('that is refused says why at its field, and keeps what was typed', async () => {
     const { user, field, press } = await fillIn()

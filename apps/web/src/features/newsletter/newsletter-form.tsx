@@ -42,15 +42,18 @@ export function NewsletterForm({ isSlim = false }: { isSlim?: boolean }) {
     setSubmitting(true)
     const answer = await subscribe(fields)
     setSubmitting(false)
+    // Somebody who has gone on to something else stays there.
+    const { activeElement } = document
+    const isHere = activeElement === document.body || form.contains(activeElement)
     if (answer.ok) {
       setFields(EMPTY)
-      setFocused('note')
+      setFocused(isHere ? 'note' : null)
       subscribedStore.set(true)
       trackEvent({ action: 'subscribe', category: 'Newsletter', label: isSlim ? 'footer' : 'landing_page' })
       return welcome()
     }
     setProblems(answer.fields)
-    focusFirst(form, answer.fields)
+    if (isHere) focusFirst(form, answer.fields)
     toast({
       title: 'Subscription failed',
       description: answer.message ?? 'Please try again later.',
