@@ -39,6 +39,18 @@ async function showReviews(query = '') {
 const field = (name: RegExp) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 const period = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent
 
+it.each([
+  [1, 0, '1 day matches your filters, without a reflection.'],
+  [1, 1, '1 day matches your filters, with a reflection.'],
+  [3, 1, '3 days match your filters, 1 of them with a reflection.'],
+])('filters that %i days match, %i with a reflection, say so', async (total, written, words) => {
+  giveUsual()
+  server.give(listArchiveDays, { ...ARCHIVE, total, written })
+  server.give(getReview, ({ params: { day = '' } }) => reviewPageOf({ firstDay: day }))
+  await show(<Shown />, '/reflection?view=reviews&mood=2')
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 describe('the reviews of the archive', () => {
   it('stay at their week when the days of the archive load while it is written', async () => {
     const { user, answer } = await showReviews()

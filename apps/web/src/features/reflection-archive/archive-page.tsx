@@ -78,6 +78,8 @@ export function ArchivePage({ search }: { search: ArchiveSearch }) {
 function describe({ total, written }: Pick<Archive, 'total' | 'written'>, narrowed: boolean): string {
   if (total === 0) return narrowed ? 'No day matches your filters.' : 'Nothing written yet.'
   const days = countOf(total, 'day')
+  if (narrowed && total === 1)
+    return `1 day matches your filters, ${written === 0 ? 'without' : 'with'} a reflection.`
   return narrowed
     ? `${days} match your filters, ${written} of them with a reflection.`
     : `${countOf(written, 'reflection')} on ${days} you traded, planned or wrote about.`

@@ -1,3 +1,4 @@
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FILTER_FIELDS } from '../../trades/trade-filter/filter-fields.ts'
 import { HOUR_OPTIONS } from '../../trades/trade-filter/group-labels.ts'
@@ -54,7 +55,10 @@ export function WhatIfControls({ page: { search, change } }: { page: ReportPage 
           variant="link"
           size="sm"
           className="ml-1.5 font-500"
-          onClick={() => change({ hideSetup: undefined, hideHour: undefined, hideAfter: undefined })}
+          onClick={() => {
+            change({ hideSetup: undefined, hideHour: undefined, hideAfter: undefined })
+            focusPageIfLost()
+          }}
         >
           Leave nothing out
         </Button>

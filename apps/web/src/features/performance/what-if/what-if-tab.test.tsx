@@ -1,6 +1,6 @@
 import { listImports } from '@ballast/contract/imports'
 import { getReportWhatIf, type ReportWhatIf } from '@ballast/contract/reports'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { figureOf, headOf } from '../../../test/dom/report-samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -22,7 +22,12 @@ async function showTab() {
   giveUsual()
   server.give(listImports, [])
   server.give(getReportWhatIf, NOTHING_HIDDEN)
-  const shown = await show(<WhatIfTab />, '/ai-metrics')
+  const shown = await show(
+    <main id="main" tabIndex={-1}>
+      <WhatIfTab />
+    </main>,
+    '/ai-metrics',
+  )
   await screen.findByRole('heading', { name: 'Nothing is left out yet' })
   const leaveOut = async (hour: RegExp) => {
     await shown.user.click(screen.getByRole('button', { name: /^Opened at/ }))
@@ -40,6 +45,15 @@ describe('trades that are left out', () => {
     expect(alert.textContent).toMatch(/You see those of .*, from before the change\./)
     expect(screen.queryByText('No trade fits that')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Nothing is left out yet' })).toBeTruthy()
+  })
+
+  it('are all back with one press, which does not lose the focus', async () => {
+    const { user, leaveOut } = await showTab()
+    await leaveOut(/^09/)
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Leave nothing out' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave nothing out' })).toBeNull())
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'))
   })
 
   it('are not said to be none while their figures load', async () => {

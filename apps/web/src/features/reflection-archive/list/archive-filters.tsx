@@ -31,6 +31,8 @@ type ArchiveFiltersProps = { search: ArchiveSearch; tags: readonly string[]; onG
 
 /** The filters of the list. */
 export function ArchiveFilters({ search, tags, onGo }: ArchiveFiltersProps) {
+  // A tag that is no longer used still filters.
+  const knownTags = [...new Set([...tags, ...(search.tag ?? [])])]
   const narrow = (change: Parameters<GoArchive>[0]) => onGo({ ...change, day: undefined })
   return (
     <div className="flex flex-wrap gap-1.5">
@@ -49,10 +51,10 @@ export function ArchiveFilters({ search, tags, onGo }: ArchiveFiltersProps) {
           narrow({ result: result.length > 0 ? result : undefined })
         }}
       />
-      {tags.length > 0 && (
+      {knownTags.length > 0 && (
         <ListChip
           name="Tag"
-          options={tags.map((tag) => ({ value: tag, label: tag }))}
+          options={knownTags.map((tag) => ({ value: tag, label: tag }))}
           selected={search.tag ?? []}
           onChange={(next) => narrow({ tag: next.length > 0 ? next : undefined })}
         />
@@ -89,14 +91,19 @@ export function ArchiveFilters({ search, tags, onGo }: ArchiveFiltersProps) {
 
 type FindingChipProps = Pick<ListChipProps, 'selected' | 'onChange'>
 
-/** Filters days with a trade of a finding; renders nothing if there are no findings. */
+/** Filters days with a trade of a finding; renders nothing if there are none and none is chosen. */
 function FindingChip({ selected, onChange }: FindingChipProps) {
   const { data } = useQuery({ ...findingQueries.list({ account: [] }), retry: false })
   const found = (data?.evaluation?.findings ?? []).filter(
     ({ id, verdict }) => verdict === 'found' || selected.includes(id),
   )
-  if (found.length === 0) return null
-  const options = found.map(({ id, words }) => ({ value: id, label: upperFirst(words.flagged) }))
+  const known = found.map(({ id, words }) => ({ value: id, label: upperFirst(words.flagged) }))
+  const unknown = selected.filter((id) => !found.some((one) => one.id === id))
+  const options = [
+    ...known,
+    ...unknown.map((value) => ({ value, label: data ? 'no longer found' : 'chosen' })),
+  ]
+  if (options.length === 0) return null
   return <ListChip name="Finding" options={options} selected={selected} onChange={onChange} />
 }
 

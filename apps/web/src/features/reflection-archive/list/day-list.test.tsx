@@ -47,7 +47,12 @@ async function showList(archive: Archive, query = '') {
   server.give(listArchiveDays, archive)
   server.refuse(getCalendar, 'internal')
   server.refuse(getFindings, 'internal')
-  const shown = await show(<List />, `/reflection${query}`)
+  const shown = await show(
+    <main id="main" tabIndex={-1}>
+      <List />
+    </main>,
+    `/reflection${query}`,
+  )
   await screen.findByRole('region', { name: 'Days' })
   return shown
 }
@@ -142,7 +147,17 @@ describe('an empty list', () => {
     const { user, address } = await showList(archiveOf([]), `?day=2026-11-20&${query}`)
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
     await waitFor(() => expect(address()).toBe('/reflection?day=2026-11-20'))
+    // Once days match, the button disappears, and would take the focus with it.
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'))
   })
+})
+
+it('a day of the small calendar is not said to be without trades while that is not known', async () => {
+  await showList(archiveOf([dayOf()]), '?day=2026-11-20')
+  const calendar = within(screen.getByRole('region', { name: 'Calendar' }))
+  expect(calendar.getByRole('button', { name: /Nov\w* 20/ }).getAttribute('aria-label')).not.toContain(
+    'no trades',
+  )
 })
 
 describe('the filters', () => {
@@ -166,6 +181,13 @@ describe('the filters', () => {
     await waitFor(() => expect(address()).toBe('/reflection?pictures=yes'))
     await user.click(screen.getByRole('button', { name: 'Pictures with' }))
     await waitFor(() => expect(address()).toBe('/reflection'))
+  })
+  it.each([
+    ['tag=gone', 'Tag gone'],
+    [`finding=${idOf(1)}`, 'Finding chosen'],
+  ])('of something that is no longer there (%s) show it, and can be taken away', async (query, name) => {
+    await showList(archiveOf([]), `?${query}`)
+    expect(await screen.findByRole('button', { name })).toBeTruthy()
   })
   it('have no tags if none are in use', async () => {
     await showList(archiveOf([dayOf()]))
@@ -198,10 +220,11 @@ describe('the days before and after', () => {
     await user.keyboard('k')
     await waitFor(() => expect(address()).toBe('/reflection?day=2026-11-18'))
   })
-  it('beyond the list load more of it', async () => {
-    const { user } = await showList({ ...three, hasMore: true }, '?day=2026-11-10')
+  it('beyond the list load more of it, and open the next', async () => {
+    const { user, address } = await showList({ ...three, hasMore: true }, '?day=2026-11-10')
     server.give(listArchiveDays, archiveOf([dayOf({ day: '2026-11-03' })]))
     await user.click(button('Older'))
     await waitFor(() => expect(server.sent(listArchiveDays).at(-1)?.query.before).toBe('2026-11-10'))
+    await waitFor(() => expect(address()).toBe('/reflection?day=2026-11-03'))
   })
 })

@@ -1,3 +1,4 @@
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -66,7 +67,10 @@ export function DayList({ archive, search, shown, onGo }: DayListProps) {
 }
 
 function NoDays({ isFiltered, onGo }: { isFiltered: boolean; onGo: GoArchive }) {
-  const clear = () => onGo(filterOf({}))
+  function clear() {
+    onGo(filterOf({}))
+    focusPageIfLost()
+  }
   return isFiltered ? (
     <EmptyState
       level="h2"

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@ballast/contract/calendar'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { cn } from '../../../lib/class-names.ts'
 import { formatLongDay, formatMonth } from '../../../lib/format/format-date.ts'
@@ -15,6 +16,10 @@ type SmallMonthProps = {
 }
 
 const STATE_WORDS = { win: 'winning day', loss: 'losing day', flat: 'about even', none: 'no trades' } as const
+
+function wordsOf(summary: CalendarDay | null): string[] {
+  return [STATE_WORDS[summary?.state ?? 'none'], ...(summary?.hasReflection ? ['with a reflection'] : [])]
+}
 
 /** A month to choose a day from; a dot marks a reflection. */
 export function SmallMonth({ month, shown, onMonth, onDay }: SmallMonthProps) {
@@ -50,7 +55,7 @@ export function SmallMonth({ month, shown, onMonth, onDay }: SmallMonthProps) {
                 disabled={isFuture}
                 aria-current={isToday ? 'date' : undefined}
                 aria-pressed={day === shown}
-                aria-label={`${formatLongDay(day)}, ${STATE_WORDS[summary?.state ?? 'none']}${summary?.hasReflection ? ', with a reflection' : ''}`}
+                aria-label={[formatLongDay(day), ...(view.isKnown ? wordsOf(summary) : [])].join(', ')}
                 onClick={() => onDay(day)}
                 className={cn(
                   lookClass(view.look(summary), { isToday, isSelected: day === shown, isFuture }),

@@ -71,6 +71,7 @@ describe('words before bad and good days', () => {
       'No word appears more often before losing or winning days than chance would explain.',
     )
     expect(screen.queryByText('calm')).toBeNull()
+    expect(container.textContent).toContain('1 word was compared. Only text you last changed')
   })
 
   it('omit the number if none was compared', async () => {

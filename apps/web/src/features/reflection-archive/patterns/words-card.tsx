@@ -1,5 +1,6 @@
 import type { Insights } from '@ballast/contract/reflection/archive'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { differenceInPoints } from './points.ts'
 import { ShareBar } from './share-bar.tsx'
@@ -48,8 +49,8 @@ export function WordsCard({ words: { bad, good, needed, compared, words } }: { w
         )}
       </CardBody>
       <CardFooter>
-        {compared > 0 && `${compared} words were compared. `}Only text you last changed before the day began
-        counts. Words before a day are not its cause.
+        {compared > 0 && `${countOf(compared, 'word was', 'words were')} compared. `}Only text you last
+        changed before the day began counts. Words before a day are not its cause.
       </CardFooter>
     </Card>
   )
