@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link2Off } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ApiError, serverSentenceOf } from '../../lib/api-error.ts'
 import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,12 +23,12 @@ type LinkPageProps = {
  * button does.
  */
 export function LinkPage({ title, description, label, token, ended, press, done }: LinkPageProps) {
-  const mutation = useMutation({
-    retry: false,
-    mutationFn: press,
-    // The button disappears.
-    onSettled: () => focusPageIfLost(),
-  })
+  const mutation = useMutation({ retry: false, mutationFn: press })
+  // The button has disappeared.
+  const isOver = !mutation.isIdle && !mutation.isPending
+  useEffect(() => {
+    if (isOver) focusPageIfLost()
+  }, [isOver])
   if (mutation.isSuccess)
     return (
       <AuthFrame title={done.title} description={done.description}>

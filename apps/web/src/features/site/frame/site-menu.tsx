@@ -11,13 +11,17 @@ export function SiteMenu() {
   const button = useRef<HTMLElement>(null)
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
-      if (menu.current?.open && !menu.current.contains(event.target as Node)) menu.current.open = false
+      const target = event.target as Element
+      // A dialog that one of its links has opened returns the focus to that link.
+      const isOutside = !menu.current?.contains(target) && !target.closest('[data-modal]')
+      if (menu.current?.open && isOutside) menu.current.open = false
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [])
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !menu.current?.open) return
+    // React also passes on the keys of such a dialog.
+    if (event.key !== 'Escape' || !menu.current?.open || !menu.current.contains(event.target as Node)) return
     menu.current.open = false
     button.current?.focus()
   }
