@@ -108,6 +108,13 @@ describe('progressOf', () => {
     expect(found.isPassed).toBe(false)
   })
 
+  it('counts no trade that follows a breach, just as the balance does not', () => {
+    const breached = daily([500, -2100])
+    const after = progress(evaluation, [...breached, ...daily([1, 1, 900, 700]).slice(2)])
+    expect(after).toEqual(progress(evaluation, breached))
+    expect(after).toMatchObject({ days: [{ counted: 2 }], consistency: { share: null } })
+  })
+
   it('allows the size for the profit that was reached', () => {
     expect([1499, 1500].map((net) => progress(evaluation, daily([net])).sizeAllowed)).toEqual([3, 4])
     expect(progress({ ...evaluation, size: [] }, []).sizeAllowed).toBeNull()

@@ -58,7 +58,8 @@ export type ProgressInput = {
  * Source: docs/prop-rules.md, Trading days; Consistency; Payouts.
  * @example // target 53,000 at a balance of 52,400 → target { toGo: 600, isReached: false }
  */
-export function progressOf(phase: PhaseRules, input: ProgressInput): AttemptProgress {
+export function progressOf(phase: PhaseRules, given: ProgressInput): AttemptProgress {
+  const input = { ...given, trades: untilBreach(given) }
   const { state } = input
   const days = phase.days.map((need) => daysProgress(phase, need, input))
   const consistency = consistencyNow(phase, input)
@@ -76,6 +77,14 @@ export function progressOf(phase: PhaseRules, input: ProgressInput): AttemptProg
     growth: growthOf(phase, input),
     isPassed: state.status !== 'breached' && isMet,
   }
+}
+
+/** The trades that count: what follows a breach changes nothing. */
+export function untilBreach({
+  state: { breach },
+  trades,
+}: Pick<ProgressInput, 'state' | 'trades'>): readonly LedgerTrade[] {
+  return breach ? trades.filter(({ closedAt }) => closedAt <= breach.at) : trades
 }
 
 function targetNow(

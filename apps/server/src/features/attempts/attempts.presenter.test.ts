@@ -120,6 +120,11 @@ describe('the current state', () => {
       ...{ status: 'breached', mayLose: { most: '0.00', least: '0.00', limitedBy: 'daily' } },
       breach: { rule: 'daily', level: '49500.00', value: '49500.00', at: '2026-06-03T16:00:00.000Z' },
     })
+    // Trades that follow change nothing.
+    const later = closedTrade('t4', '2026-06-03T16:30:00Z', { net: 100 })
+    expect(shown({ trades: [TUESDAY, WEDNESDAY, lost, later] }).now).toMatchObject({
+      ...{ balance: '49500.00', trades: 3, progress: { daysTraded: 2 } },
+    })
     const kept = closedTrade('t3', '2026-06-03T16:00:00Z', { net: -699.99 })
     expect(shown({ trades: [TUESDAY, WEDNESDAY, kept] }).now).toMatchObject({
       ...{ status: 'active', breach: null, dailyRoom: room('0.01') },

@@ -1,5 +1,6 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros, unitsFromMicros } from '@ballast/domain/money/micros'
+import { untilBreach } from '@ballast/domain/prop-rules/attempt-progress'
 import type { Breach } from '@ballast/domain/prop-rules/attempt-state'
 import type { Consistency, ConsistencyRule } from '@ballast/domain/prop-rules/consistency'
 import { consistencyText } from '@ballast/domain/prop-rules/consistency-text'
@@ -154,7 +155,7 @@ function presentNow(computed: ComputedAttempt, now: number): contract.Attempt['n
       at: instant(state.breach.at),
     },
     doubts: state.doubts.length,
-    trades: trades.length,
+    trades: untilBreach(computed).length,
     openTrades,
     unknownResults,
     loser: presentLoser(trades),
