@@ -1,4 +1,3 @@
-import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { AccountRow } from '../../apps/server/src/features/accounts/accounts.queries.ts'
 import type { AttemptRow } from '../../apps/server/src/features/attempts/attempts.queries.ts'
 import {
@@ -23,9 +22,8 @@ const NOW = START + (TRADES + 2) * HOUR
 function tradeAt(i: number): AttemptTrade {
   const [openedAt, closedAt] = [START + i * HOUR, START + i * HOUR + 60_000]
   const net = (((i * 7919) % 201) - 99) * (M / 10)
-  const day = dayText(tradingDayNumber(openedAt, CHICAGO))
   return {
-    ...{ id: String(i), accountId: 'account', openedAt, closedAt, net, tradingDay: day, openDay: day },
+    ...{ id: String(i), accountId: 'account', openedAt, closedAt, net },
     ...{ mfe: Math.max(0, net) + M, mae: Math.min(0, net) - M },
   }
 }

@@ -11,11 +11,8 @@ type Changes = { userId: string; accountIds: readonly string[]; since: number; l
 
 const millis = (column: AnyColumn) => sql`(date_part('epoch', ${column}) * 1000)::int8`
 
-/** Day numbers, because formatting two dates would take longer than the rest of the line. */
-const dayNumberOf = (column: AnyColumn) => sql`${column} - '1970-01-01'::date`
-
 /** A trade as a line: its id and numbers separated by commas, empty for null. */
-const LINE = sql`concat_ws(',', id, ${dayNumberOf(trades.tradingDay)}, ${dayNumberOf(trades.openDay)}, ${millis(trades.openedAt)},
+const LINE = sql`concat_ws(',', id, ${millis(trades.openedAt)},
   coalesce(${millis(trades.closedAt)}::text, ''), coalesce(net::text, ''), coalesce(mae::text, ''), coalesce(mfe::text, ''))`
 
 /** The trades of some accounts from a day on. */

@@ -40,7 +40,7 @@ function factsOf(trades: readonly AttemptTrade[]): AttemptInput {
 }
 
 const tradeOf = ({ start, length, net }: { start: number; length: number; net: number }, i: number) => ({
-  ...{ id: `t${i}`, accountId: 'account', tradingDay: '2026-06-10', openDay: '2026-06-10' },
+  ...{ id: `t${i}`, accountId: 'account' },
   ...{ net: net * 1_000_000, mae: null, mfe: null },
   openedAt: START + start * HOUR,
   closedAt: START + (start + length) * HOUR,
@@ -91,17 +91,18 @@ describe('what counts in an attempt', () => {
     ]).toEqual([true, false, false])
   })
 
-  it('are trades opened from the day of purchase on and closed by the day it ended', () => {
-    const counted = (openDay: string, tradingDay: string, endedOn: string | null = '2026-06-03') =>
+  it('are trades opened from its first moment on and closed before its end, on the firm’s clock like everything', () => {
+    const counted = (openedAt: string, closedAt: string, endedOn: string | null = '2026-06-03') =>
       computeAttempt(
         attemptInput({
           row: { state: 'breached', endedOn },
-          trades: [{ ...TRADE, openDay, tradingDay }],
+          trades: [{ ...TRADE, openedAt: at(openedAt), closedAt: at(closedAt) }],
         }),
         at('2026-06-10T12:00:00Z'),
       ).trades.length === 1
-    expect([counted('2026-06-01', '2026-06-03'), counted('2026-05-31', '2026-06-02')]).toEqual([true, false])
-    expect([counted('2026-06-02', '2026-06-04'), counted('2026-06-02', '2026-06-04', null)]).toEqual([
+    const [first, last] = ['2026-05-31T22:00:00Z', '2026-06-03T21:59:59.999Z']
+    expect([counted(first, last), counted('2026-05-31T21:59:59.999Z', last)]).toEqual([true, false])
+    expect([counted(first, '2026-06-03T22:00:00Z'), counted(first, '2026-06-03T22:00:00Z', null)]).toEqual([
       ...[false, true],
     ])
   })

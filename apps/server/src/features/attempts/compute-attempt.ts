@@ -62,8 +62,9 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
   const read = readRules({ phase, reset, splitPercent }, { size, payoutNumber: counted.length + 1 })
   const boundary = boundaryOf(reset, account)
   const startedAt = instantOnDay(row.purchasedOn, boundary.dayReset, boundary)
-  const until = row.endedOn ? Math.min(now, endOfDay(row.endedOn, boundary)) : now
-  const own = input.trades.filter((trade) => isWithin(trade, row))
+  const endsAt = row.endedOn ? endOfDay(row.endedOn, boundary) : Number.POSITIVE_INFINITY
+  const until = Math.min(now, endsAt)
+  const own = input.trades.filter((trade) => isWithin(trade, { startedAt, endsAt }))
   const { conductInput = NO_CONDUCT_INPUT } = input
   const { violations, unknown } = judge({ rules: read.rules, trades: own, boundary, until, conductInput })
   const trades = own.filter(isOfLedger)
@@ -174,8 +175,12 @@ export function payoutInstant(day: string, boundary: DayBoundary, until: number)
   return Math.min(endOfDay(day, boundary) - 1, until)
 }
 
-function isWithin({ openDay, tradingDay }: AttemptTrade, { purchasedOn, endedOn }: AttemptRow): boolean {
-  return openDay >= purchasedOn && (endedOn === null || tradingDay <= endedOn)
+/** By the firm's trading day, like every other record of the attempt. */
+function isWithin(
+  { openedAt, closedAt }: AttemptTrade,
+  { startedAt, endsAt }: { startedAt: number; endsAt: number },
+): boolean {
+  return openedAt >= startedAt && (closedAt ?? openedAt) < endsAt
 }
 
 function isOfLedger(trade: AttemptTrade): trade is AttemptTrade & LedgerTrade {

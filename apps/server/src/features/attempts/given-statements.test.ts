@@ -5,7 +5,7 @@ import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-input'
 import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
-import { dayText } from '@ballast/domain/time/trading-day'
+import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { importFiles } from '@ballast/importers/import-files'
 import { describe, expect, it } from 'vitest'
@@ -48,9 +48,8 @@ function tradesOf(executions: readonly Execution[]): AttemptTrade[] {
     const move = moveOf(averageEntry, averageExit)
     DETAILS.set(key, { root, direction, risk: null, move, isOpenKnown: openKnown })
   }
-  return built.map(({ key, openedAt, closedAt, tradingDay, openDay, net }) => ({
+  return built.map(({ key, openedAt, closedAt, net }) => ({
     ...{ id: key, accountId: 'account', openedAt, closedAt, net },
-    ...{ tradingDay: dayText(tradingDay), openDay: dayText(openDay) },
     mae: null,
     mfe: null,
   }))
@@ -58,7 +57,9 @@ function tradesOf(executions: readonly Execution[]): AttemptTrade[] {
 
 function replay(programmeId: string, trades: readonly AttemptTrade[], edits: RuleEdits = {}) {
   const words = { ...attempt('account'), programmeId, phase: 0, size: String(SIZE) }
-  const purchasedOn = trades.map(({ openDay }) => openDay).sort()[0] ?? ''
+  const first = Math.min(...trades.map(({ openedAt }) => openedAt))
+  // Wherever the firm's day begins, the first trade is in it or later.
+  const purchasedOn = dayText(tradingDayNumber(first, BOUNDARY) - 1)
   const at = new Date(LATER)
   const row: AttemptRow = {
     ...{ userId: 'user', id: 'attempt', accountId: 'account', firm: 'Firm', programme: 'Programme' },

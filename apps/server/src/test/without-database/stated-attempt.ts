@@ -56,7 +56,6 @@ export function closedTrade(id: string, closedAt: string, given: TradeGiven): At
   return {
     ...{ id, accountId: 'account', openedAt: at - minutes * 60_000, closedAt: at, net: inMicros(net) },
     ...{ mae: mae === null ? null : inMicros(mae), mfe: mfe === null ? null : inMicros(mfe) },
-    ...{ tradingDay: closedAt.slice(0, 10), openDay: closedAt.slice(0, 10) },
   }
 }
 

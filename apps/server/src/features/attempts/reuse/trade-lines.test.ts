@@ -6,15 +6,12 @@ const A = '00000000-0000-7000-8000-00000000000a'
 const B = '00000000-0000-7000-8000-00000000000b'
 /** A line as the database writes it: null is empty between two commas. */
 const line = (id: string, ...numbers: (number | null)[]) => [id, ...numbers.map((n) => n ?? '')].join(',')
-const DAY = 20_606
 
 describe('a trade parsed from its line', () => {
-  test('has its days as dates, its instants in milliseconds and its money in micros', () => {
-    expect(
-      readTradeLines('acc', line(A, DAY, DAY - 1, 1_780_000_000_123, 1_780_000_060_456, -250, -300, 40)),
-    ).toEqual([
+  test('has its instants in milliseconds and its money in micros', () => {
+    expect(readTradeLines('acc', line(A, 1_780_000_000_123, 1_780_000_060_456, -250, -300, 40))).toEqual([
       {
-        ...{ id: A, accountId: 'acc', tradingDay: '2026-06-02', openDay: '2026-06-01' },
+        ...{ id: A, accountId: 'acc' },
         ...{ openedAt: 1_780_000_000_123, closedAt: 1_780_000_060_456, net: -250, mae: -300, mfe: 40 },
       },
     ])
@@ -22,7 +19,7 @@ describe('a trade parsed from its line', () => {
 
   test('without a close, a result or an excursion says so, each by itself', () => {
     const read = (...tail: (number | null)[]) => {
-      const [{ closedAt, net, mae, mfe } = {}] = readTradeLines('acc', line(A, DAY, DAY, 5, ...tail)) as {
+      const [{ closedAt, net, mae, mfe } = {}] = readTradeLines('acc', line(A, 5, ...tail)) as {
         [key: string]: unknown
       }[]
       return [closedAt, net, mae, mfe]
@@ -35,26 +32,24 @@ describe('a trade parsed from its line', () => {
   })
 
   test('distinguishes a result of zero from an unknown one', () => {
-    expect(readTradeLines('acc', line(A, DAY, DAY, 5, 9, 0, null, 0))).toMatchObject([
-      { net: 0, mae: null, mfe: 0 },
-    ])
+    expect(readTradeLines('acc', line(A, 5, 9, 0, null, 0))).toMatchObject([{ net: 0, mae: null, mfe: 0 }])
   })
 
   test.each([
     ['stated as a loss', -300, -300],
     ['stated as a positive amount', 300, -300],
   ])('has an adverse excursion below zero, %s', (_, mae, read) => {
-    expect(readTradeLines('acc', line(A, DAY, DAY, 5, 9, 1, mae, 0))).toMatchObject([{ mae: read }])
+    expect(readTradeLines('acc', line(A, 5, 9, 1, mae, 0))).toMatchObject([{ mae: read }])
   })
 
   test('has no favorable excursion below zero', () => {
-    expect(readTradeLines('acc', line(A, DAY, DAY, 5, 9, 1, 0, -40))).toMatchObject([{ mfe: 0 }])
-    expect(readTradeLines('acc', line(A, DAY, DAY, 5, 9, 1, 0, 40))).toMatchObject([{ mfe: 40 }])
+    expect(readTradeLines('acc', line(A, 5, 9, 1, 0, -40))).toMatchObject([{ mfe: 0 }])
+    expect(readTradeLines('acc', line(A, 5, 9, 1, 0, 40))).toMatchObject([{ mfe: 40 }])
   })
 
   test('may be of a day before 1970', () => {
-    expect(readTradeLines('acc', line(A, -1, -366, -5, -2, 1, null, null))).toMatchObject([
-      { tradingDay: '1969-12-31', openDay: '1968-12-31', openedAt: -5, closedAt: -2 },
+    expect(readTradeLines('acc', line(A, -5, -2, 1, null, null))).toMatchObject([
+      { openedAt: -5, closedAt: -2 },
     ])
   })
 })
@@ -65,7 +60,7 @@ describe('the text of an account', () => {
   })
 
   test('holds a trade per line, in order, all of that account', () => {
-    const text = [line(B, DAY, DAY, 2, null, null, null, null), line(A, DAY, DAY, 1, 3, 4, -5, 6)].join('\n')
+    const text = [line(B, 2, null, null, null, null), line(A, 1, 3, 4, -5, 6)].join('\n')
     expect(
       readTradeLines('acc', text).map(({ id, accountId, closedAt }) => [id, accountId, closedAt]),
     ).toEqual([
@@ -75,7 +70,7 @@ describe('the text of an account', () => {
   })
 
   test('ends with its last line, with or without a line break', () => {
-    const text = line(A, DAY, DAY, 1, 3, 4, -5, 6)
+    const text = line(A, 1, 3, 4, -5, 6)
     expect(readTradeLines('acc', `${text}\n`)).toEqual(readTradeLines('acc', text))
   })
 
@@ -84,9 +79,7 @@ describe('the text of an account', () => {
     const trade = fc.record({ openedAt: fc.integer({ min: 0, max: 4e12 }), closedAt: amount, net: amount })
     fc.assert(
       fc.property(fc.array(trade, { maxLength: 6 }), (trades) => {
-        const text = trades
-          .map((t) => line(A, DAY, DAY, t.openedAt, t.closedAt, t.net, null, null))
-          .join('\n')
+        const text = trades.map((t) => line(A, t.openedAt, t.closedAt, t.net, null, null)).join('\n')
         expect(
           readTradeLines('acc', text).map(({ openedAt, closedAt, net }) => ({ openedAt, closedAt, net })),
         ).toEqual(trades.map((t) => ({ ...t, closedAt: t.closedAt, net: t.net })))

@@ -1,5 +1,4 @@
 import type { LedgerTrade } from '@ballast/domain/prop-rules/ledger'
-import { dayText } from '@ballast/domain/time/trading-day'
 
 /**
  * The values of a trade that an account's rules are computed from, in milliseconds UTC and micros. A closed one with a
@@ -8,8 +7,6 @@ import { dayText } from '@ballast/domain/time/trading-day'
 export type AttemptTrade = Omit<LedgerTrade, 'closedAt' | 'net'> & {
   accountId: string
   closedAt: number | null
-  tradingDay: string
-  openDay: string
   net: number | null
 }
 
@@ -22,17 +19,6 @@ export function readTradeLines(accountId: string, packed: string): AttemptTrade[
     if (end === -1) break
   }
   return found
-}
-
-/** The text of each trading day number: a few thousand, each looked up for every trade of that day. */
-const knownDays = new Map<number, string>()
-
-function textOfDay(day: number): string {
-  const known = knownDays.get(day)
-  if (known !== undefined) return known
-  const text = dayText(day)
-  knownDays.set(day, text)
-  return text
 }
 
 const [COMMA, MINUS, ZERO] = [44, 45, 48]
@@ -52,15 +38,12 @@ export function readTradeLine(accountId: string, text: string, start: number): A
     if (text.charCodeAt(at) === COMMA) at += 1
     return isEmpty ? null : isNegative ? -value : value
   }
-  const [tradingDay, openDay] = [next() ?? 0, next() ?? 0]
   const [openedAt, closedAt, net, mae, mfe] = [next() ?? 0, next(), next(), next(), next()]
   return {
     id: text.slice(start, start + ID),
     accountId,
     openedAt,
     closedAt,
-    tradingDay: textOfDay(tradingDay),
-    openDay: textOfDay(openDay),
     net,
     mae: mae === null ? null : -Math.abs(mae),
     mfe: mfe === null ? null : Math.max(0, mfe),

@@ -17,13 +17,13 @@ const written = (of: typeof FIRST, given: Partial<ChangedTrade> = {}): ChangedTr
 const idsOf = (trades: AccountTrades, account = 'account') => trades.get(account)?.map(({ id }) => id)
 
 describe('the trades that attempts need', () => {
-  it('are those of each account once, since the first of its attempts was bought', () => {
+  it('are those of each account once, since the day before the first of its attempts was bought', () => {
     const rows = [
       attemptRow({ accountId: 'a', purchasedOn: '2026-03-01' }),
       attemptRow({ accountId: 'b', purchasedOn: '2026-01-15' }),
       attemptRow({ accountId: 'a', purchasedOn: '2026-05-01' }),
     ]
-    expect(rangeOf(rows)).toEqual({ accountIds: ['a', 'b'], from: '2026-01-15' })
+    expect(rangeOf(rows)).toEqual({ accountIds: ['a', 'b'], from: '2026-01-14' })
   })
 
   it('are none without an attempt', () => {

@@ -1,3 +1,4 @@
+import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { ChangedTrade } from '../attempt-trades.ts'
 import type { AttemptRow } from '../attempts.queries.ts'
 import type { AttemptTrade } from './trade-lines.ts'
@@ -10,12 +11,16 @@ export type KnownTrades = Range & { version: number; byAccount: AccountTrades }
 
 type Range = { accountIds: readonly string[]; from: string }
 
+/** From the day before the first purchase, which is the account's day of a trade whose day at the firm is the next one. */
 export function rangeOf(rows: readonly AttemptRow[]): Range {
+  const first = rows.reduce((day, { purchasedOn }) => Math.min(day, dayNumber(purchasedOn)), LAST_DAY)
   return {
     accountIds: [...new Set(rows.map(({ accountId }) => accountId))],
-    from: rows.reduce((first, { purchasedOn }) => (purchasedOn < first ? purchasedOn : first), '9999'),
+    from: dayText(first - 1),
   }
 }
+
+const LAST_DAY = dayNumber('9999-12-31')
 
 export function holds(known: Range, requested: Range): boolean {
   return requested.from >= known.from && requested.accountIds.every((id) => known.accountIds.includes(id))
