@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { Alert } from '@ballast/domain/prop-rules/alerts/alert-input'
 import { holdingAfter, nextLook, watch } from '@ballast/domain/prop-rules/alerts/alerts'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
+import { isRunning } from '../attempts/attempt-states.ts'
 import { standingAtFirms } from '../attempts/conduct/at-firms.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import { notify } from '../notifications/notify.ts'
@@ -85,10 +85,6 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
     const inserted = await insertAlerts(db, rows)
     await send({ ...deps, db }, { userId, inserted, attempts })
   })
-}
-
-function isRunning({ input }: Attempt): boolean {
-  return (RUNNING_STATES as readonly string[]).includes(input.row.state)
 }
 
 type LookInput = Pick<UserAttempts, 'attempts' | 'expenses'> & {

@@ -1,3 +1,4 @@
+import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import { LRUCache } from 'lru-cache'
 import { type DataVersion, dataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -21,6 +22,16 @@ const MAX_ROWS = 200_000
  * A user's attempts, cached until something changes or a trading day ends. Then only the changes are read, and only what
  * they affect is replayed: after a trade its day, after a fee nothing.
  */
+type OwnAttempt = UserAttempts['attempts'][number]
+
+export const isRunning = ({ input: { row } }: OwnAttempt): boolean =>
+  (RUNNING_STATES as readonly string[]).includes(row.state)
+
+/** The attempt that runs on each account, at most one, by the account's id; attempts that ended on it are left out. */
+export function runningByAccount(attempts: readonly OwnAttempt[]): Map<string, OwnAttempt> {
+  return new Map(attempts.filter(isRunning).map((attempt) => [attempt.input.account.id, attempt]))
+}
+
 export type AttemptStates = {
   /** `at`: the version of the user's data, if the caller has read it already. */
   of: (userId: string, now: number, at?: DataVersion) => Promise<UserAttempts>

@@ -81,16 +81,22 @@ describe('a day stop as a lock', () => {
 })
 
 describe('the trades a lock considers', () => {
-  const trade = (id: string, net: number | null) => ({ id, net }) as Parameters<typeof ofAttempt>[0][number]
-  const TRADES = [trade('counted', 100), trade('earlier', -50), trade('open', null)]
-  const computed = { trades: [{ id: 'counted' }] } as Parameters<typeof ofAttempt>[1]
+  const trade = (id: string, net: number | null, closedAt: number | null) =>
+    ({ id, net, closedAt }) as Parameters<typeof ofAttempt>[0][number]
+  const TRADES = [
+    trade('before', -20, 9),
+    trade('counted', 100, 12),
+    trade('carried', -50, 10),
+    trade('open', null, null),
+  ]
+  const computed = { startedAt: 10, trades: [{ id: 'counted' }] } as Parameters<typeof ofAttempt>[1]
 
   test('are all of an account without an attempt', () => {
     expect(ofAttempt(TRADES, undefined)).toEqual(TRADES)
   })
 
-  test('are those its attempt counts, and those without a result yet', () => {
-    expect(ofAttempt(TRADES, computed).map(({ id }) => id)).toEqual(['counted', 'open'])
+  test('are those its attempt counts, those closed before it, and those without a result yet', () => {
+    expect(ofAttempt(TRADES, computed).map(({ id }) => id)).toEqual(['before', 'counted', 'open'])
   })
 })
 

@@ -68,12 +68,18 @@ export function heldStops({ stops, accounts, computed, since, now }: DayStopInpu
   })
 }
 
-/** For an attempt's account, only the closed trades that the attempt counts, like its room. */
+/**
+ * From the start of the attempt that runs on an account, only the closed trades that it counts, like its room; all
+ * before that, when other attempts ran.
+ */
 export function ofAttempt(
   trades: readonly LockTrade[],
   computed: ComputedAttempt | undefined,
 ): readonly LockTrade[] {
   if (!computed) return trades
   const counted = new Set(computed.trades.map(({ id }) => id))
-  return trades.filter(({ id, net }) => net === null || counted.has(id))
+  const { startedAt } = computed
+  return trades.filter(
+    ({ id, net, closedAt }) => net === null || counted.has(id) || (closedAt !== null && closedAt < startedAt),
+  )
 }

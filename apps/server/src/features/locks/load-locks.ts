@@ -2,6 +2,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { userBoundary } from '../accounts/user-clock.ts'
+import { runningByAccount } from '../attempts/attempt-states.ts'
 import type { ComputedAttempt } from '../attempts/compute-attempt.ts'
 import { heldStops, type LoadedLock, type LoadedLocks, loaded, ofAttempt } from './held-stops.ts'
 import { lockTradesSince } from './lock-trades.ts'
@@ -53,5 +54,5 @@ async function computedByAccount(
   { userId, now }: { userId: string; now: number },
 ): Promise<ReadonlyMap<string, ComputedAttempt>> {
   const { attempts } = await attemptStates.of(userId, now)
-  return new Map(attempts.map(({ input, computed }) => [input.account.id, computed]))
+  return new Map([...runningByAccount(attempts)].map(([id, { computed }]) => [id, computed]))
 }

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createAccountGroup } from '@ballast/contract/accounts/account-groups'
 import { updateAccount } from '@ballast/contract/accounts/accounts'
-import { setDayStop } from '@ballast/contract/alerts/rooms'
+import { listRooms, setDayStop } from '@ballast/contract/alerts/rooms'
+import { followAttempt } from '@ballast/contract/attempts/attempt-record'
 import { createAttempt } from '@ballast/contract/attempts/attempts'
 import {
   activeLocks,
@@ -218,6 +219,23 @@ test('a reached day stop is a lock of its account, notified once', async () => {
   ])
   await round('09:10', '09:20', '20050')
   expect((await all()).record).toMatchObject([{ state: 'broken', money: [{ net: '100.00' }] }])
+})
+
+test('a day stop of an account that was bought again counts the trades of its attempt, as the room does', async () => {
+  const first = await trader.call(createAttempt, { body: attempt(accountId) })
+  const again = { as: 'reset', endedOn: '2026-06-12', accountId: null, paid: null, reason: '' } as const
+  const followed = await trader.call(followAttempt, { params: { id: first.data.id }, body: again })
+  expect(followed.status).toBe(200)
+  server.setNow('2026-06-20T12:00:00Z')
+  const stop = (losses: number) =>
+    trader.call(setDayStop, { params: { id: accountId }, body: { stop: { kind: 'losses', losses } } })
+  await stop(1)
+  server.setNow('2026-06-22T16:00:00Z')
+  await round('08:10', '08:20', '19950')
+  const reachedAt = '2026-06-22T13:20:00.000Z'
+  expect((await trader.call(listRooms)).data.rooms[0]?.dayStop.reachedAt).toBe(reachedAt)
+  expect((await stop(2)).data.reachedAt).toBe(reachedAt)
+  expect((await now()).active).toMatchObject([{ source: 'day_stop', active: { from: reachedAt } }])
 })
 
 test('an active lock is notified once, to users who are away, and not to the one who just set it', async () => {

@@ -1,4 +1,3 @@
-import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import { decisionTable } from '@ballast/domain/behaviour/decision-table'
 import { quickGap } from '@ballast/domain/behaviour/detectors/quick-reentry/event'
 import { roomNow } from '@ballast/domain/prop-rules/room'
@@ -9,6 +8,7 @@ import { type DayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/
 import { dayStopToday } from '../alerts/alert-input.ts'
 import { type DayStopRow, rowOnDay, stopOfRow } from '../alerts/day-stops.queries.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
+import { isRunning } from '../attempts/attempt-states.ts'
 
 /** Waits are measured on the latest trades, so that a changed style counts. */
 export const LATEST = 2_000
@@ -55,7 +55,7 @@ export function dayRoomsOf(
   const last = trades.findLast(
     ({ closedAt }) => closedAt <= now && tradingDayNumber(closedAt, boundary) === today,
   )
-  if (!(RUNNING_STATES as readonly string[]).includes(input.row.state) || !last) return []
+  if (!isRunning(attempt) || !last) return []
   const day = { accountId: input.account.id, day: dayText(today), at: last.closedAt, tradeIds: [last.id] }
   const { dailyRoom } = roomNow(state)
   const own = dayStops.filter(({ accountId }) => accountId === day.accountId)

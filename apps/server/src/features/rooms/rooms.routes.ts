@@ -7,6 +7,7 @@ import { type Gate, register } from '../../platform/http/register.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { dayStopToday } from '../alerts/alert-input.ts'
 import { dayStopsOf } from '../alerts/day-stops.queries.ts'
+import { runningByAccount } from '../attempts/attempt-states.ts'
 import { presentDayStop } from './day-stop.presenter.ts'
 import { setDayStop } from './set-day-stop.ts'
 import { showRooms } from './show-rooms.ts'
@@ -20,9 +21,8 @@ export function mountRooms(gate: Gate, deps: Deps): void {
     const account = await findAccount(db, { userId, id: params.id })
     if (!account) throw new AppError('not_found')
     const now = clock.now().getTime()
-    const find = async () =>
-      (await attemptStates.of(userId, now)).attempts.findLast(({ input }) => input.account.id === account.id)
-    // The firm's trading day if the account is an attempt.
+    const find = async () => runningByAccount((await attemptStates.of(userId, now)).attempts).get(account.id)
+    // The firm's trading day if an attempt runs on the account.
     const boundary: DayBoundary = (await find())?.computed.boundary ?? account
     await setDayStop(deps, { userId, accountId: account.id, boundary, stop: body.stop })
     const rows = await dayStopsOf(db, { userId, accountIds: [account.id] })

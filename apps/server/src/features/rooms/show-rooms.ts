@@ -1,5 +1,4 @@
 import type * as contract from '@ballast/contract/alerts/rooms'
-import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-vocabulary'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import {
@@ -16,6 +15,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { dayStopToday } from '../alerts/alert-input.ts'
 import { type DayStopRow, dayStopsOf } from '../alerts/day-stops.queries.ts'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
+import { isRunning } from '../attempts/attempt-states.ts'
 import { type ComputedAttempt, dayEndOf } from '../attempts/compute-attempt.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
 import { presentDayStop } from './day-stop.presenter.ts'
@@ -33,9 +33,7 @@ export async function showRooms(
   const { userId } = caller
   const now = deps.clock.now().getTime()
   const { version, attempts } = await deps.attemptStates.of(userId, now)
-  const running = attempts.filter(({ input }) =>
-    (RUNNING_STATES as readonly string[]).includes(input.row.state),
-  )
+  const running = attempts.filter(isRunning)
   const shown = (await hasPro(deps, caller)) ? running : running.slice(0, FREE_ACCOUNTS)
   const accountIds = shown.map(({ input }) => input.account.id)
   const dayStops = accountIds.length === 0 ? [] : await dayStopsOf(deps.db, { userId, accountIds })
