@@ -53,6 +53,7 @@ function fadingDays(): string {
 }
 
 const everything = { query: {} }
+
 async function looked() {
   expect((await owner.call(lookForFindings, { body: {} })).status).toBe(200)
   await expect.poll(async () => (await owner.call(getFindings, everything)).data.running).toBeNull()
@@ -90,6 +91,21 @@ test('a run finds what is there, links to exactly its trades, and says when they
 
   await owner.call(deleteTrades, { body: { ids: [behind.rows[0]!.id] } })
   expect((await owner.call(getFindings, everything)).data.evaluation?.isOutdated).toBe(true)
+})
+
+test('dates that leave out no trade have the looks at all trades', async () => {
+  const { evaluation, lead } = (await owner.call(getFindings, everything)).data
+  expect(lead).not.toBeNull()
+  const between = async (query: { from?: string; to?: string }) =>
+    (await owner.call(getFindings, { query })).data
+  for (const query of [
+    { from: '2026-04-06', to: '2026-05-29' },
+    { from: '2020-01-01' },
+    { to: '2026-12-31' },
+  ])
+    expect(await between(query)).toMatchObject({ evaluation: { id: evaluation?.id }, lead })
+  for (const query of [{ from: '2026-04-07' }, { to: '2026-05-28' }])
+    expect((await between(query)).evaluation).toBeNull()
 })
 
 test('a finding of another user does not filter their trades, and is visible to nobody else', async () => {

@@ -11,6 +11,7 @@ import { changeExperiment, startExperiment } from './experiments.ts'
 import { dueUsers, type Scope, saveMark } from './findings.queries.ts'
 import { findingsOfTrade } from './findings-of-trade.ts'
 import { ALL, look } from './look.ts'
+import { scopeOfQuery } from './scope-of-query.ts'
 import { loadFinding, showFinding } from './show-finding.ts'
 import { showFindings, WEEKLY } from './show-findings.ts'
 
@@ -27,7 +28,7 @@ export function mountFindings(gate: Gate, deps: Deps): void {
 
   register(gate, contract.getFindings, async ({ caller: { userId }, query }) => {
     await noteOpening(deps, { userId, part: 'findings' })
-    const scope = scopeOf(query)
+    const scope = await scopeOfQuery(deps, { userId, ...query })
     const task = await tasks.find({ userId, id: taskId(scope) })
     return {
       ...(await showFindings(deps, { userId, scope })),
@@ -42,7 +43,7 @@ export function mountFindings(gate: Gate, deps: Deps): void {
     const own = new Set((await accountsOf(db, { userId })).map(({ id }) => id))
     if (body.account.some((id) => !own.has(id)))
       throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
-    const scope = scopeOf(body)
+    const scope = await scopeOfQuery(deps, { userId, ...body })
     const waiting: State = { progress: 0, step: 'Reading your trades' }
     const run = await tasks.begin({ userId, id: taskId(scope) }, waiting)
     if (!run) return { running: waiting }
@@ -87,12 +88,6 @@ async function lookAtAll(deps: Deps): Promise<void> {
     after = due.at(-1) ?? null
     if (due.length < BATCH_SIZE) return
   }
-}
-
-type ScopeQuery = { account: readonly string[]; from?: string | undefined; to?: string | undefined }
-
-function scopeOf({ account, from, to }: ScopeQuery): Scope {
-  return { accountIds: [...new Set(account)].sort(), from: from ?? null, to: to ?? null }
 }
 
 /** One look per scope at a time: the same scope has the same id. */
