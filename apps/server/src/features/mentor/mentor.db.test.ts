@@ -1,4 +1,5 @@
 import {
+  askMentor,
   createConversation,
   deleteConversation,
   getConversation,
@@ -9,13 +10,14 @@ import {
   suggestFromNoteByModel,
 } from '@ballast/contract/mentor/mentor'
 import { TOOL_INPUTS } from '@ballast/contract/mentor/tool-inputs'
+import { listTrades } from '@ballast/contract/trades'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mentorSettings } from '../../schema/mentor.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { openModelStandIn } from '../../test/stand-ins/model-stand-in.ts'
-import { insertTrade } from '../../test/trades.ts'
+import { insertTrade, manualTrade } from '../../test/trades.ts'
 import { ANSWERS_A_DAY } from './model/model-settings.ts'
 
 let server: TestServer
@@ -76,6 +78,23 @@ describe('without a model', () => {
     const { conversations } = (await person.call(getMentor)).data
     expect(conversations).toMatchObject([{ id, title: 'What is my win rate?', answers: 1 }])
     expect(model.asked).toEqual([])
+  })
+
+  test('the link of the best trades opens as many as were ranked, without one that is still open', async () => {
+    const trader = await insertPerson(server)
+    const accountId = await insertAccount(trader)
+    await insertTrade(trader, accountId)
+    const { fills } = manualTrade(accountId)
+    await insertTrade(trader, accountId, { fills: fills.slice(0, 1) })
+    const { data } = await trader.call(createConversation)
+    const answer = await trader.call(askMentor, {
+      params: { id: data.id },
+      body: { id: crypto.randomUUID(), text: 'What was my best trade?' },
+    })
+    const last = answer.data as MentorEvent
+    const looked = last.kind === 'done' ? last.message.answer?.looked[0] : undefined
+    const { total } = (await trader.call(listTrades, { query: looked?.link?.search ?? {} })).data
+    expect([looked?.n, total]).toEqual([1, 1])
   })
 
   test('somebody without habits is told so', async () => {

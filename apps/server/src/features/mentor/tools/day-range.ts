@@ -1,18 +1,11 @@
 import type { QuestionFilter } from '@ballast/domain/mentor/question'
+import { allDaysOf } from '@ballast/domain/statistics/selection/all-days'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { ToolContext } from './tool.ts'
 
 /** From the first trade to the last: without dates, a page would use those last chosen. */
 export async function allDays({ deps, caller }: ToolContext): Promise<{ from: string; to: string } | null> {
-  const { columns } = await deps.columns.columnsOf(caller.userId)
-  let [first, last] = [Number.POSITIVE_INFINITY, -1]
-  for (let row = 0; row < columns.length; row++) {
-    const day = columns.tradingDay[row] ?? -1
-    if (day < 0) continue
-    first = Math.min(first, day)
-    last = Math.max(last, day)
-  }
-  return last < 0 ? null : { from: dayText(first), to: dayText(last) }
+  return allDaysOf((await deps.columns.columnsOf(caller.userId)).columns)
 }
 
 /** A calendar has at most this many days. */

@@ -1,6 +1,7 @@
 import { listTradePlans } from '@ballast/contract/trade-plans'
 import { listTrades as contractList } from '@ballast/contract/trades'
 import { filterInWords, periodInWords } from '@ballast/domain/mentor/filter-words'
+import { OUTCOMES } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { showAttempts } from '../../attempts/show-attempts.ts'
 import { showCalendar } from '../../calendar/show-calendar.ts'
 import { ALL } from '../../findings/look.ts'
@@ -31,7 +32,11 @@ export const findings: Tool<'findings'> = async (context, { detectors }) => {
         evaluation && evaluation.leftOut > 0
           ? [`${tradesOf(evaluation.leftOut)} that could not be used`]
           : [],
-      link: { label: 'Open the findings', to: '/ai-metrics', search: (await allDays(context)) ?? {} },
+      link: {
+        label: 'Open the findings',
+        to: '/ai-metrics',
+        search: { tab: 'findings', ...(await allDays(context)) },
+      },
     },
     at: evaluation?.at ?? null,
     isOutdated: evaluation?.isOutdated ?? false,
@@ -48,17 +53,17 @@ export const findings: Tool<'findings'> = async (context, { detectors }) => {
 export const trades: Tool<'trades'> = async (context, { filter, order, count }) => {
   const { deps, caller, accounts } = context
   const isRanked = order === 'best' || order === 'worst'
+  // Only trades with a result can be ranked.
+  const ranked = isRanked && !filter.outcome ? { ...filter, outcome: [...OUTCOMES] } : filter
   const query = contractList.query.parse({
-    ...filter,
-    // Only trades with a result can be ranked.
-    ...(isRanked && !filter.outcome ? { outcome: ['win', 'loss', 'break_even'] } : {}),
+    ...ranked,
     sort: isRanked ? 'net' : 'openedAt',
     order: order === 'best' || order === 'last' ? 'desc' : 'asc',
     limit: count,
   })
   const { rows, total, totals } = await listTrades(deps, { userId: caller.userId, query })
   const days = rows.map(({ tradingDay }) => tradingDay).sort()
-  const dated = { ...(await allDays(context)), ...filter }
+  const dated = { ...(await allDays(context)), ...ranked }
   return {
     looked: {
       what: 'trades',

@@ -43,6 +43,18 @@ describe('figures', () => {
     expect(looked.link?.search).toEqual({ setup: ['Break'], from: '2026-06-01', to: '2026-06-03' })
   })
 
+  it('link to every day if they follow a run, which may have begun before the first of them', async () => {
+    const trades: Sketch[] = [
+      { net: -50, day: '2026-06-01' },
+      { net: -50, day: '2026-06-02' },
+      { net: 90, day: '2026-06-03' },
+    ]
+    const filter = { afterRun: ['losses-2' as const] }
+    const { looked } = await figures(contextOf(trades), { filter, figures: ['net'] })
+    expect(looked).toMatchObject({ n: 1, from: '2026-06-03', to: '2026-06-03' })
+    expect(looked.link?.search).toEqual({ ...filter, from: '2026-06-01', to: '2026-06-03' })
+  })
+
   it('say which currency was left out, because two are never added', async () => {
     const trades: Sketch[] = [...TRADES, { net: 900, day: '2026-06-03', account: 'a2' }]
     const { looked, currency } = await figures(contextOf(trades), { filter: {}, figures: ['net'] })

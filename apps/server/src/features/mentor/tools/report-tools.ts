@@ -1,4 +1,5 @@
 import type { QueryOf } from '@ballast/contract/endpoint'
+import type { DataScope } from '@ballast/contract/mentor/answers'
 import type { getReportComparison } from '@ballast/contract/reports'
 import { filterInWords } from '@ballast/domain/mentor/filter-words'
 import type { QuestionFilter } from '@ballast/domain/mentor/question'
@@ -9,7 +10,8 @@ import { presentFigures } from '../../reports/reports.presenter.ts'
 import { breakdownsOf, presentBreakdown } from '../../reports/show-breakdown.ts'
 import { showDrawdowns, showStreaks } from '../../reports/show-series.ts'
 import { showWhatIf } from '../../reports/show-what-if.ts'
-import { lookedAt, queryOf, type Tool } from './tool.ts'
+import { allDays } from './day-range.ts'
+import { type EvidenceQuery, type Head, lookedAt, queryOf, type Tool, type ToolContext } from './tool.ts'
 
 /** If at least this share of the trades has an R, averages are in R. */
 const ENOUGH_R = 0.8
@@ -19,7 +21,7 @@ export const figures: Tool<'figures'> = async (context, { filter, figures: wante
   const { head, trades, series } = await figuresOf(deps, { userId: caller.userId, query: queryOf(filter) })
   const ids: readonly StatisticId[] = wanted
   return {
-    looked: lookedAt(context, head, { filter, measure: 'closed trades, results after costs' }),
+    looked: await lookedIn(context, head, { filter, measure: 'closed trades, results after costs' }),
     currency: head.currency,
     figures: [...presentFigures(trades, ids), ...presentFigures(series.figures, ids)].sort(
       (a, b) => ids.indexOf(a.id as StatisticId) - ids.indexOf(b.id as StatisticId),
@@ -37,7 +39,7 @@ export const breakdown: Tool<'breakdown'> = async (context, { filter, by }) => {
   const found = breakdowns.dimensions.find(({ dimension }) => dimension === by)
   const shown = found && presentBreakdown(found, measure)
   return {
-    looked: lookedAt(context, head, {
+    looked: await lookedIn(context, head, {
       filter,
       measure: `average ${measure === 'r' ? 'R' : 'result'} of each group beside all other trades; intervals by resampling days`,
     }),
@@ -60,10 +62,16 @@ export const compare: Tool<'compare'> = async (context, { filter, other }) => {
   ]
   const measure = `first less second; ${filterInWords(filter, accounts)} against ${filterInWords(other, accounts)}`
   return {
-    looked: lookedAt(context, first.head, { filter, measure }),
-    other: lookedAt(context, second.head, { filter: other, measure }),
+    looked: await lookedIn(context, first.head, { filter, measure }),
+    other: await lookedIn(context, second.head, { filter: other, measure }),
     comparison,
   }
+}
+
+/** A run may have begun before the first trade that follows one, so its link leaves out no day. */
+async function lookedIn(context: ToolContext, head: Head, query: EvidenceQuery): Promise<DataScope> {
+  const linked = query.filter.afterRun ? await allDays(context) : null
+  return lookedAt(context, head, linked ? { ...query, linked } : query)
 }
 
 function searchOf(filter: QuestionFilter): string {
@@ -94,7 +102,7 @@ export const whatIf: Tool<'what_if'> = async (context, { filter, hideAfter, hide
     ...(hideSetup ? [filterInWords({ setup: hideSetup }, new Map())] : []),
   ].join(' and ')
   return {
-    looked: lookedAt(context, head, { filter, measure: `the result with and without ${hidden}` }),
+    looked: await lookedIn(context, head, { filter, measure: `the result with and without ${hidden}` }),
     currency: head.currency,
     ...{ actual, without, leftOut, net, r },
   }
@@ -104,7 +112,10 @@ export const drawdown: Tool<'drawdown'> = async (context, { filter }) => {
   const { deps, caller } = context
   const report = await showDrawdowns(deps, { userId: caller.userId, query: queryOf(filter) })
   return {
-    looked: lookedAt(context, report, { filter, measure: 'the closed balance below its highest point' }),
+    looked: await lookedIn(context, report, {
+      filter,
+      measure: 'the closed balance below its highest point',
+    }),
     currency: report.currency,
     figures: report.figures,
     deepest: report.deepest.slice(0, 5),
@@ -117,7 +128,7 @@ export const streaks: Tool<'streaks'> = async (context, { filter }) => {
   const report = await showStreaks(deps, { userId: caller.userId, query: queryOf(filter) })
   const { decided, wins, losses, current, runs, afterRuns } = report
   return {
-    looked: lookedAt(context, report, {
+    looked: await lookedIn(context, report, {
       filter,
       measure: `wins and losses in a row, beside ${report.shuffles.toLocaleString('en-US')} shuffles of the same trades`,
     }),

@@ -39,7 +39,9 @@ export function logLink(filter: QuestionFilter, label = 'See the trades'): Evide
   return { label, to: '/journal', search: Object.fromEntries(search) }
 }
 
-type Head = Pick<
+type Linked = { from: string | null; to: string | null }
+
+export type Head = Pick<
   ReportHead,
   'n' | 'copies' | 'open' | 'unknownResults' | 'otherCurrencies' | 'firstDay' | 'lastDay' | 'currency'
 >
@@ -47,24 +49,30 @@ type Head = Pick<
 /**
  * The log narrowed to exactly the trades that a report counts; with both dates, because without them a page uses those last chosen.
  */
-function countedLink(filter: QuestionFilter, head: Head): EvidenceLink {
+function countedLink(filter: QuestionFilter, head: Head, linked: Linked): EvidenceLink {
   const link = logLink({
     ...filter,
-    ...(head.firstDay && !filter.from ? { from: head.firstDay } : {}),
-    ...(head.lastDay && !filter.to ? { to: head.lastDay } : {}),
+    ...(linked.from && !filter.from ? { from: linked.from } : {}),
+    ...(linked.to && !filter.to ? { to: linked.to } : {}),
     ...(head.open + head.unknownResults > 0 && !filter.outcome ? { outcome: [...OUTCOMES] } : {}),
   })
   if (head.otherCurrencies.length === 0) return link
   return { ...link, search: { ...link.search, accountCurrency: [head.currency] } }
 }
 
-type EvidenceQuery = { filter: QuestionFilter; measure: string; leftOut?: readonly string[] }
+export type EvidenceQuery = {
+  filter: QuestionFilter
+  measure: string
+  leftOut?: readonly string[]
+  /** The days of the link, if they are not those of the trades. */
+  linked?: Linked
+}
 
 /** The trades that a report covers, from its head. */
 export function lookedAt(
   { accounts }: ToolContext,
   head: Head,
-  { filter, measure, leftOut = [] }: EvidenceQuery,
+  { filter, measure, leftOut = [], linked }: EvidenceQuery,
 ): DataScope {
   const others = head.otherCurrencies.map(({ currency, n }) => `${tradesOf(n)} in ${currency}`)
   return {
@@ -82,7 +90,7 @@ export function lookedAt(
       ...others.map((words) => `${words}: money of two currencies is never added`),
       ...leftOut,
     ],
-    link: countedLink(filter, head),
+    link: countedLink(filter, head, linked ?? { from: head.firstDay, to: head.lastDay }),
   }
 }
 

@@ -179,8 +179,9 @@ describe('the links of an answer', () => {
 
   test('go to the findings, and to the trades of each that was shown', () => {
     const search = { from: '2026-01-05', to: '2026-06-30' }
-    expect(links([finding('day_down', 'found')], { link: { label: '', to: '/', search } })).toEqual([
-      { label: 'Open the findings', to: '/ai-metrics', search: { tab: 'findings' } },
+    const link = { label: 'Open the findings', to: '/ai-metrics', search: { tab: 'findings', ...search } }
+    expect(links([finding('day_down', 'found')], { link })).toEqual([
+      link,
       {
         ...{ label: 'See 40 acts of day_down', to: '/journal' },
         search: { ...search, finding: ['day_down'] },

@@ -32,7 +32,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
           ' That happens every Sunday, and when you press Look now on the findings page.',
         ),
       ],
-      links: [FINDINGS],
+      links: [looked.link ?? FINDINGS],
     }
   const isNarrowed = detectors.length > 0
   const found = findings.filter(({ verdict, hiddenUntil }) => verdict === 'found' && hiddenUntil === null)
@@ -64,7 +64,7 @@ export function composeFindings(result: Findings, { detectors }: ToolInputs['fin
       ),
     ],
     links: [
-      FINDINGS,
+      looked.link ?? FINDINGS,
       ...shown.filter(({ counts }) => counts.flagged > 0).map((finding) => tradesOf(finding, looked)),
     ].slice(0, 4),
   }
@@ -135,10 +135,11 @@ function said(finding: Finding, result: Findings): Block[] {
 /** The link to the trades that a finding flagged. */
 function tradesOf({ id, words, counts, measure }: Finding, { link }: Findings['looked']): EvidenceLink {
   const what = measure === 'share' ? `trades: ${words.flagged}` : words.flagged
+  const { tab: _, ...days } = link?.search ?? {}
   return {
     label: `See ${counts.flagged} ${what}`.slice(0, 120),
     to: '/journal',
-    search: { ...link?.search, finding: [id] },
+    search: { ...days, finding: [id] },
   }
 }
 
