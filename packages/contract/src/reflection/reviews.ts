@@ -33,7 +33,7 @@ export const reviewPageSchema = z.object({
   today: daySchema,
   currency: z.enum(CURRENCIES),
   strip: calendarSchema.shape.strip,
-  /** The days that were traded, planned or written about. */
+  /** The days that were traded, planned or written about, or had a habit due. */
   days: z.array(
     z.object({
       day: daySchema,

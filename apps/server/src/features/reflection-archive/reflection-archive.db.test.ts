@@ -186,6 +186,23 @@ describe('a reflection', () => {
 })
 
 describe('a review', () => {
+  test('lists every day that its routine counts, also without a trade', async () => {
+    const person = await insertPerson(server)
+    await giveRole(server, person, 'beta_tester')
+    const account = await insertAccount(person)
+    await tradeOn(person, account, '2026-06-16')
+    const [habit] = (await person.call(createHabits, { body: { habits: [habitDraft()] } })).data.habits
+    const mark = { state: 'kept', day: '2026-06-20' } as const
+    await person.call(markHabit, { params: { id: habit?.id ?? '' }, body: mark })
+    const params = { period: 'week' as const, day: '2026-06-20' }
+    const { days, routine } = (await person.call(getReview, { params })).data
+    expect(routine).toEqual({ kept: 1, due: 1 })
+    expect(days).toMatchObject([
+      { day: '2026-06-16', n: 1, due: 0 },
+      { day: '2026-06-20', n: 0, state: 'none', net: '0.00', kept: 1, due: 1, hasReflection: false },
+    ])
+  })
+
   test('counts its days again, and passes its focus on to the next period', async () => {
     const person = await insertPerson(server)
     const account = await insertAccount(person)

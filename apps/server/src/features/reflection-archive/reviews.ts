@@ -1,5 +1,7 @@
-import type { BodyOf, QueryOf } from '@ballast/contract/endpoint'
+import type { getCalendar } from '@ballast/contract/calendar'
+import type { BodyOf, QueryOf, ResponseOf } from '@ballast/contract/endpoint'
 import type { getReview, Review, ReviewPage, writeReview } from '@ballast/contract/reflection/reviews'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { periodBefore, periodOf, type ReviewPeriod } from '@ballast/domain/reflection/review-period'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { withTransaction } from '../../platform/database/database.ts'
@@ -7,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { showCalendar } from '../calendar/show-calendar.ts'
 import { outsideByDay } from '../day-plans/show-day-plans.ts'
 import { deleteReview, findReview, type ReviewRow, saveReview } from '../reflections/reviews.queries.ts'
-import { routineByDay, routineOf } from './routine-by-day.ts'
+import { type RoutineByDay, routineByDay, routineOf } from './routine-by-day.ts'
 import type { ArchiveContext } from './select-days.ts'
 
 type ReviewRef = { userId: string; period: ReviewPeriod; day: string }
@@ -36,10 +38,7 @@ export async function showReview(
     today: calendar.today,
     currency: calendar.currency,
     strip: calendar.strip,
-    days: calendar.days.map(({ day, state, net, n, hasReflection }) => {
-      const { kept, due } = routineOf(routine, day)
-      return { day, state, net, n, kept, due, hasReflection }
-    }),
+    days: daysOf({ dates, calendar, routine }),
     routine: {
       kept: tallies.reduce((sum, { kept }) => sum + kept, 0),
       due: tallies.reduce((sum, { due }) => sum + due, 0),
@@ -47,6 +46,25 @@ export async function showReview(
     plans: { planned: over.length, kept: over.filter(([, ways]) => ways === 0).length },
     focusBefore: (await findReview(deps.db, { userId, period, firstDay: before }))?.focus ?? '',
   }
+}
+
+type Parts = {
+  dates: readonly string[]
+  calendar: ResponseOf<typeof getCalendar>
+  routine: RoutineByDay
+}
+
+const UNTRADED = { state: 'none', net: decimalFromMicros(0), n: 0, hasReflection: false } as const
+
+/** The days of the calendar, and those with nothing but a routine, so that the days add up to the period. */
+function daysOf({ dates, calendar, routine }: Parts): ReviewPage['days'] {
+  const known = new Map(calendar.days.map((each) => [each.day, each]))
+  return dates.flatMap((day) => {
+    const { kept, due } = routineOf(routine, day)
+    if (!known.has(day) && due === 0) return []
+    const { state, net, n, hasReflection } = known.get(day) ?? UNTRADED
+    return [{ day, state, net, n, kept, due, hasReflection }]
+  })
 }
 
 /** Changes the fields that were sent. Throws 409 if the review was changed elsewhere since it was read. */
