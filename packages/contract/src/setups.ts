@@ -1,7 +1,9 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
+import { RULE_GROUPS } from '@ballast/domain/vocabulary/rule-groups'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { figureSchema } from './figures.ts'
+import { setupBodySchema } from './journal/setup-form.ts'
 import {
   daySchema,
   decimalSchema,
@@ -12,9 +14,6 @@ import {
   moneySchema,
   okSchema,
 } from './values.ts'
-
-export const RULE_GROUPS = ['entry', 'management', 'exit'] as const
-export type RuleGroup = (typeof RULE_GROUPS)[number]
 
 /** An example picture of a setup. */
 export const setupPictureSchema = z.object({
@@ -40,34 +39,6 @@ export const setupSchema = z.object({
 })
 export type Setup = z.infer<typeof setupSchema>
 
-const body = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Give the setup a name'), z.maxLength(60, 'At most 60 characters')),
-  rules: z
-    .array(
-      z.object({
-        group: z.enum(RULE_GROUPS),
-        text: z
-          .string()
-          .check(
-            z.trim(),
-            z.minLength(1, 'A rule cannot be empty'),
-            z.maxLength(200, 'At most 200 characters'),
-          ),
-      }),
-    )
-    .check(
-      z.maxLength(20, 'At most 20 rules'),
-      z.refine(
-        (rules) => new Set(rules.map((rule) => rule.text)).size === rules.length,
-        'Two rules say the same',
-      ),
-    ),
-  description: z.optional(z.string().check(z.maxLength(20_000, 'At most 20,000 characters'))),
-  expectedR: z.optional(z.nullable(decimalSchema)),
-})
-
 export const listSetups = endpoint({
   method: 'GET',
   path: '/api/setups',
@@ -78,7 +49,7 @@ export const createSetup = endpoint({
   method: 'POST',
   path: '/api/setups',
   summary: 'Add a setup',
-  body,
+  body: setupBodySchema,
   response: setupSchema,
   errors: ['name_taken'],
 })
@@ -87,7 +58,7 @@ export const updateSetup = endpoint({
   path: '/api/setups/:id',
   summary: 'Change a setup',
   params: idParams,
-  body: z.extend(z.partial(body), { archived: z.optional(z.boolean()) }),
+  body: z.extend(z.partial(setupBodySchema), { archived: z.optional(z.boolean()) }),
   response: setupSchema,
   errors: ['not_found', 'name_taken'],
 })

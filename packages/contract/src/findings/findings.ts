@@ -3,6 +3,7 @@ import { LIFE_STATES } from '@ballast/domain/behaviour/life-state'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, listOf, moneySchema } from '../values.ts'
+import { ifThenPlanSchema } from './experiment-form.ts'
 
 export const VERDICTS_OF_FINDINGS = ['found', 'cannot_tell', 'not_found', 'too_few'] as const
 export const FINDING_MARKS = ['dismissed', 'useful', 'none'] as const
@@ -252,9 +253,6 @@ export const markFinding = endpoint({
   errors: ['not_found'],
 })
 
-const sentence = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Say it in a few words'), z.maxLength(140, 'At most 140 characters'))
 const weeks = z.int().check(z.gte(1, 'At least a week'), z.lte(26, 'At most 26 weeks'))
 
 export const startExperiment = endpoint({
@@ -263,7 +261,7 @@ export const startExperiment = endpoint({
   summary: 'Start an if-then experiment on a finding; one runs at a time',
   plan: 'pro',
   params: idParams,
-  body: z.object({ cue: sentence, act: sentence, weeks: z._default(weeks, 4) }),
+  body: z.extend(ifThenPlanSchema, { weeks: z._default(weeks, 4) }),
   response: experimentSchema,
   errors: ['not_found', 'experiment_running'],
 })
@@ -274,8 +272,7 @@ export const changeExperiment = endpoint({
   plan: 'pro',
   params: idParams,
   body: z.object({
-    cue: z.optional(sentence),
-    act: z.optional(sentence),
+    ...z.partial(ifThenPlanSchema).shape,
     /** Extends the plan by this many weeks. */
     keepFor: z.optional(weeks),
     stop: z.optional(z.boolean()),

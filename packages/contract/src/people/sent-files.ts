@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { pageKeySchema } from '../admin/page-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
+import { sentFileBodySchema } from './sent-file-form.ts'
 
 export const sentFileSchema = z.object({
   id: idSchema,
@@ -29,9 +30,7 @@ export const sendFile = endpoint({
   // Leaves room for the form around the file.
   maxBytes: MAX_SENT_FILE_BYTES + 64 * 1024,
   limit: { calls: 20, seconds: 3600 },
-  body: z.object({
-    note: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
-  }),
+  body: sentFileBodySchema,
   response: sentFileSchema,
   errors: ['too_large', 'sent_file_limit'],
 })

@@ -1,6 +1,6 @@
-import { type Experiment, type FindingDetail, startExperiment } from '@ballast/contract/findings/findings'
+import { ifThenPlanSchema } from '@ballast/contract/findings/experiment-form'
+import type { Experiment, FindingDetail } from '@ballast/contract/findings/findings'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { formatPercent } from '../../lib/format/format-number.ts'
 import { checkFields } from '../../lib/forms/check-fields.ts'
@@ -195,7 +195,7 @@ function PlanForm({ about, plan, label, busy, onSave, onCancel }: PlanFormProps)
   const unsent = useUnsent(`experiment ${about}`, plan)
   const form = useForm<Plan>({
     ...{ start: unsent.start, isSending: busy },
-    check: (typed) => checkFields(planSchema, typed),
+    check: (typed) => checkFields(ifThenPlanSchema, typed),
     send: (typed) => void onSave(typed).then((isSaved) => isSaved && unsent.forget()),
   })
   const change = (part: Partial<Plan>) => unsent.keep(form.change(part))
@@ -233,5 +233,3 @@ function PlanForm({ about, plan, label, busy, onSave, onCancel }: PlanFormProps)
     </form>
   )
 }
-
-const planSchema = z.pick(startExperiment.body, { cue: true, act: true })

@@ -1,3 +1,4 @@
+import { sentFileBodySchema } from '@ballast/contract/people/sent-file-form'
 import { type SentFile, sendFile } from '@ballast/contract/people/sent-files'
 import { MAX_SENT_FILE_BYTES, SENT_FILE_DAYS } from '@ballast/domain/people/support-limits'
 import { useQueryClient } from '@tanstack/react-query'
@@ -86,7 +87,7 @@ function ConsentDialog({ file, onSent, onClose }: ConsentDialogProps) {
       about={`${file.name} ${file.size}`}
       start={{ note: '' }}
       bodyOf={(draft) => draft}
-      schemaOf={() => sendFile.body}
+      schemaOf={() => sentFileBodySchema}
       send={send}
       onClose={onClose}
     >

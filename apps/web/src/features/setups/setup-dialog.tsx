@@ -1,4 +1,5 @@
-import { createSetup, type Setup } from '@ballast/contract/setups'
+import { setupBodySchema } from '@ballast/contract/journal/setup-form'
+import type { Setup } from '@ballast/contract/setups'
 import { Plus, X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -42,7 +43,7 @@ export function SetupDialog({ setup, startName, onSaved, onClose }: SetupDialogP
         rules: setup && setup.rules.length > 0 ? setup.rules : [NEW_RULE],
       }}
       bodyOf={bodyOf}
-      schemaOf={() => createSetup.body}
+      schemaOf={() => setupBodySchema}
       send={async (body: ReturnType<typeof bodyOf>) => onSaved(await save(body))}
       onClose={onClose}
     >

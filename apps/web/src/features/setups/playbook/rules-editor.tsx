@@ -1,4 +1,5 @@
-import { RULE_GROUPS, type RuleGroup, type Setup } from '@ballast/contract/setups'
+import type { Setup } from '@ballast/contract/setups'
+import { RULE_GROUPS, type RuleGroup } from '@ballast/domain/vocabulary/rule-groups'
 import { Plus, X } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'

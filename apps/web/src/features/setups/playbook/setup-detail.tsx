@@ -1,4 +1,5 @@
-import { RULE_GROUPS, type RuleGroup, type Setup, type SetupFigures } from '@ballast/contract/setups'
+import type { Setup, SetupFigures } from '@ballast/contract/setups'
+import { RULE_GROUPS, type RuleGroup } from '@ballast/domain/vocabulary/rule-groups'
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, ChevronLeft, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
