@@ -17,6 +17,16 @@ it('the focus moves to the page if what had it is gone, and stays where the trad
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   screen.getByRole('textbox').focus()
   focusPageIfLost()
-  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await new Promise((resolve) => setTimeout(resolve, 120))
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
+it('also if it disappears only when an answer has arrived', async () => {
+  const { rerender } = render(page(true))
+  screen.getByRole('button').focus()
+  focusPageIfLost()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(document.activeElement).toBe(screen.getByRole('button'))
+  rerender(page(false))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

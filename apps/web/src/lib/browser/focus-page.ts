@@ -3,14 +3,15 @@ export function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** About half a second: an answer is drawn a moment after it has arrived, and a dialog that closes takes the focus with it. */
-const FRAMES = 30
+const LOOK_MS = 50
+/** Long enough for a list to be fetched again after the answer, and for a dialog that closes to return the focus first. */
+const LOOKS = 60
 
 /** The same for a control that disappears with an answer: only if the focus is lost with it. */
-export function focusPageIfLost(frames = FRAMES): void {
-  requestAnimationFrame(() => {
+export function focusPageIfLost(looks = LOOKS): void {
+  setTimeout(() => {
     const { activeElement } = document
     if (activeElement === null || activeElement === document.body) focusPage()
-    if (frames > 0) focusPageIfLost(frames - 1)
-  })
+    if (looks > 1) focusPageIfLost(looks - 1)
+  }, LOOK_MS)
 }
