@@ -1,11 +1,15 @@
+import { getMeasuring } from '@ballast/contract/measuring'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { cookieConsentStore, isAllowed } from '../../lib/consent/consent.ts'
+import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { openCookieSettings } from './cookie-settings.ts'
 
 async function openSettings() {
+  // Whoever measures asks once it is allowed.
+  server.give(getMeasuring, { analytics: null, errorReporting: null, sessionReplay: null })
   const { user } = await show(<CookieBanner />, '/')
   const open = async () => {
     act(openCookieSettings)
