@@ -54,6 +54,11 @@ export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {}
 }
 
+/** Whether the server says what is wrong with single fields. */
+export function hasFieldErrors(error: unknown): boolean {
+  return Object.keys(fieldsOf(error)).length > 0
+}
+
 function readBody(text: string): Body {
   try {
     const body: unknown = JSON.parse(text)

@@ -10,9 +10,8 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { ownDrafts } from '../../lib/drafts/own-drafts.ts'
-import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
-import { toastFailure } from '../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../ui/overlays/use-toast-if-left.ts'
 import { plannedDayOf, putDayPlan, refreshDays } from './day-plan-queries.ts'
 import { type DayPlanChanges, type DayPlanFields, keyOf, type PlannedDay, sendable } from './planned-day.ts'
 import type { DayDraft } from './use-day-plan.ts'
@@ -28,7 +27,7 @@ export function useLatePlan(shown: PlannedDay, before: DayDraft, onSaved: () => 
   const key = keyOf(shown)
   const [typed, setTyped] = useState<DayPlanChanges>(() => drafts.get(key)?.changes ?? {})
   const changes: DayPlanChanges = { ...before.unsent, ...typed }
-  const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   function keep(next: DayPlanChanges) {
     setTyped(next)
     if (Object.keys(next).length === 0) drafts.remove(key)
@@ -54,7 +53,7 @@ export function useLatePlan(shown: PlannedDay, before: DayDraft, onSaved: () => 
     onError: (error) => {
       // It may have been written or deleted elsewhere.
       refreshDays(queryClient)
-      if (!isShown.current) toastFailure('The plan was not saved', error)
+      toastIfLeft('The plan was not saved', error)
     },
   })
   return {

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../ui/overlays/dialog.tsx'
-import { toast, toastFailure } from '../../ui/overlays/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../ui/overlays/use-toast-if-left.ts'
 import { GroupMark } from './group-mark.tsx'
 
 type JoinDialogProps = { code: string; onClose: () => void; onJoined: (groupId: string) => void }
@@ -18,6 +19,7 @@ type JoinDialogProps = { code: string; onClose: () => void; onJoined: (groupId: 
 export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
   const client = useQueryClient()
   const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const [text, setText] = useState(code)
   const token = codeIn(text)
   const look = useMutation({
@@ -32,9 +34,7 @@ export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
       if (isShown.current) onJoined(groupId)
       else toast({ title: `You are in ${name}`, variant: 'success' })
     },
-    onError: (error, name) => {
-      if (!isShown.current) toastFailure(`You did not join ${name}`, error)
-    },
+    onError: (error, name) => toastIfLeft(`You did not join ${name}`, error),
   })
   const { mutate } = look
   useEffect(() => {

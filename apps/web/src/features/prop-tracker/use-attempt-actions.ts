@@ -9,8 +9,8 @@ import {
   restoreAttempt,
   updateAttempt,
 } from '@ballast/contract/attempts/attempts'
-import { useRef } from 'react'
 import { call } from '../../lib/api.ts'
+import { useOnce } from '../../lib/requests/use-once.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useAttempted } from '../../ui/overlays/use-attempted.ts'
 import { refreshAttempts } from './attempt-queries.ts'
@@ -18,14 +18,7 @@ import { refreshAttempts } from './attempt-queries.ts'
 /** Deletes and edits attempts with Undo, and lets an ended attempt run again. */
 export function useAttemptActions() {
   const attempted = useAttempted(refreshAttempts)
-  const removed = useRef(new Set<string>())
-  /** A second press before the answer would fail, and its message would take the place of Undo. */
-  async function once(id: string, work: () => Promise<void>) {
-    if (removed.current.has(id)) return
-    removed.current.add(id)
-    await work()
-    removed.current.delete(id)
-  }
+  const once = useOnce()
   const removeAttempt = (attempt: Attempt) => once(attempt.id, () => takeAttempt(attempt))
   const removeEntry = ({ id }: Pick<LedgerEntry, 'id'>) => once(id, () => takeEntry(id))
   async function takeAttempt({ id, accountName }: Attempt) {

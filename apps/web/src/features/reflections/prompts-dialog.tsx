@@ -15,7 +15,7 @@ import { RestoredNote } from '../../ui/forms/restored-note.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
-import { toastFailure } from '../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../ui/overlays/use-toast-if-left.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { reflectionQueries } from './reflection-queries.ts'
@@ -44,6 +44,7 @@ export function PromptsDialog({ onClose }: { onClose: () => void }) {
 function usePromptSets(known: Sets, onSaved: () => void) {
   const queryClient = useQueryClient()
   const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const unsent = useUnsent('prompts', { sets: known })
   const [sets, setShownSets] = useState<Draft[]>(() => unsent.start.sets.map(draftOf))
   function setSets(next: Draft[]) {
@@ -61,9 +62,7 @@ function usePromptSets(known: Sets, onSaved: () => void) {
       queryClient.setQueryData(reflectionQueries.prompts().queryKey, saved)
       if (isShown.current) onSaved()
     },
-    onError: (error) => {
-      if (!isShown.current) toastFailure('The prompts were not saved', error)
-    },
+    onError: (error) => toastIfLeft('The prompts were not saved', error),
   })
   return { sets, setSets, save, isBack: unsent.isBack, startOver }
 }

@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useUnsent } from '../../lib/forms/use-unsent.ts'
-import { useIsShown } from '../../lib/requests/use-is-shown.ts'
-import { toastFailure } from '../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../ui/overlays/use-toast-if-left.ts'
 import { refreshRooms } from './room-queries.ts'
 
 type Kind = DayStopWords['kind']
@@ -15,7 +14,7 @@ const NOTHING: Typed = { text: '' }
 /** The day stop being typed for an account, which is a draft until it is set. */
 export function useDayStop({ accountId, dayStop: { today } }: Pick<AccountRoom, 'accountId' | 'dayStop'>) {
   const queryClient = useQueryClient()
-  const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const unsent = useUnsent(`day stop ${accountId}`, NOTHING)
   const [typed, setTyped] = useState(unsent.start)
   const newest = useRef(typed.text)
@@ -39,10 +38,7 @@ export function useDayStop({ accountId, dayStop: { today } }: Pick<AccountRoom, 
       if (sent.stop && newest.current === sent.text) type({ text: '' })
       return refreshRooms(queryClient)
     },
-    // It says it itself, unless it was left meanwhile.
-    onError: (error) => {
-      if (!isShown.current) toastFailure('Your day stop was not changed', error)
-    },
+    onError: (error) => toastIfLeft('Your day stop was not changed', error),
   })
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -8,8 +8,8 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { countOf } from '../../lib/format/count-of.ts'
-import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../ui/overlays/use-toast-if-left.ts'
 
 const KEY = ['/api/scheduled-events']
 
@@ -21,7 +21,7 @@ export type CalendarFile = { text: string; timeZone: string }
 /** The calendar's actions; the card is refetched afterwards. */
 export function useEventActions() {
   const client = useQueryClient()
-  const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const settled = () => client.invalidateQueries({ queryKey: KEY })
   const takeBack = async (ids: string[]) => {
     try {
@@ -45,10 +45,7 @@ export function useEventActions() {
           description: 'The next look includes them.',
           undo: () => void takeBack(ids),
         }),
-      // The dialog says it itself, unless it was left meanwhile.
-      onError: (error) => {
-        if (!isShown.current) toastFailure('The events were not added', error)
-      },
+      onError: (error) => toastIfLeft('The events were not added', error),
       onSettled: settled,
     }),
     clear: useMutation({

@@ -9,7 +9,7 @@ import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../button.tsx'
 import { RestoredNote } from '../forms/restored-note.tsx'
 import { Dialog, DialogContent } from './dialog.tsx'
-import { toastFailure } from './toast.ts'
+import { useToastIfLeft } from './use-toast-if-left.ts'
 
 export type FormDialogProps<Draft extends object> = {
   title: string
@@ -51,6 +51,7 @@ export function FormDialog<Draft extends object>({
   const id = useId()
   const unsent = useUnsent(`${look.title} ${look.about ?? ''}`, start)
   const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const save = useMutation({
     retry: false,
     mutationFn: (draft: Draft) => send(bodyOf(draft) as never, draft, unsent.newId),
@@ -59,10 +60,7 @@ export function FormDialog<Draft extends object>({
       await onSaved?.()
       if (isShown.current) onClose()
     },
-    // It says it itself, unless it was left meanwhile.
-    onError: (error) => {
-      if (!isShown.current) toastFailure(`Not saved: ${look.title}`, error)
-    },
+    onError: (error) => toastIfLeft(`Not saved: ${look.title}`, error),
   })
   const form = useForm<Draft>({
     ...{ start: unsent.start, refused: save.error, isSending: save.isPending, send: save.mutate },

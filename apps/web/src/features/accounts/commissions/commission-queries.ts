@@ -6,7 +6,7 @@ import {
 } from '@ballast/contract/accounts/commissions'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { hasFieldErrors, sentenceOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { refreshFigures } from '../refresh-figures.ts'
@@ -64,7 +64,7 @@ export function useSaveCommissions(
     },
     onError: (error) => {
       const title = `Commissions of ${name} were not changed`
-      if (showsErrors() && Object.keys(fieldsOf(error)).length > 0)
+      if (showsErrors() && hasFieldErrors(error))
         toast({ title, description: sentenceOf(error), variant: 'destructive' })
       else toastFailure(title, error)
     },

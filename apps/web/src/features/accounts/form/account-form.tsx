@@ -1,7 +1,7 @@
 import { accountBodySchema } from '@ballast/contract/accounts/account-form'
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { fieldsOf } from '../../../lib/api-error.ts'
+import { fieldsOf, hasFieldErrors } from '../../../lib/api-error.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useUnsent } from '../../../lib/forms/use-unsent.ts'
@@ -9,7 +9,8 @@ import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { DialogFooter } from '../../../ui/overlays/dialog.tsx'
-import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { FailureNote } from '../failure-note.tsx'
 import { useSaveAccount } from '../use-account-changes.ts'
 import { type AccountDraft, changesOf, draftOfAccount, newAccountDraft } from './account-draft.ts'
@@ -69,7 +70,7 @@ export function AccountForm({ account, start, onSaved, ...look }: AccountFormPro
       )}
       <RestoredNote isBack={restored.isBack} onStartOver={restored.startOver} />
       {account && <RecomputedNote account={account} changes={changes} />}
-      {save.isError && Object.keys(fieldsOf(save.error)).length === 0 && <FailureNote error={save.error} />}
+      {save.isError && !hasFieldErrors(save.error) && <FailureNote error={save.error} />}
       <Footer className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
         {look.secondary}
         <Button type="submit" variant="primary" busy={save.isPending}>
@@ -96,6 +97,7 @@ function useAccountForm({
   const [found, setFound] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
   const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const save = useSaveAccount(account?.id ?? null)
   const changes = account ? changesOf(account, draft) : draft
 
@@ -113,9 +115,8 @@ function useAccountForm({
     if (isShown.current) onSaved(saved)
     else toast({ title: `${saved.name} is saved`, variant: 'success' })
   }
-  // It says it itself, unless it was left meanwhile.
   function handleFailed(error: unknown) {
-    if (!isShown.current) toastFailure('The account was not saved', error)
+    toastIfLeft('The account was not saved', error)
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@ballast/contract/auth'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../../lib/api.ts'
-import { fieldsOf } from '../../../lib/api-error.ts'
+import { hasFieldErrors } from '../../../lib/api-error.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
@@ -154,8 +154,7 @@ function useAct({ id, done, onDone }: Act) {
       if (isShown.current) onDone()
     },
     onError: (error) => {
-      if (!isShown.current || Object.keys(fieldsOf(error)).length === 0)
-        toastFailure('This was not done', error)
+      if (!isShown.current || !hasFieldErrors(error)) toastFailure('This was not done', error)
     },
     onSettled: () =>
       Promise.all(

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { fieldsOf } from '../../../lib/api-error.ts'
+import { hasFieldErrors } from '../../../lib/api-error.ts'
 import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
@@ -39,7 +39,7 @@ export function useAdminAction<Input, Answer>({
       after?.(answer, input)
     },
     onError: (error) => {
-      const isAtField = hasFields && isShown.current && Object.keys(fieldsOf(error)).length > 0
+      const isAtField = hasFields && isShown.current && hasFieldErrors(error)
       if (!isAtField) toastFailure('This could not be done', error)
     },
     onSettled: async (_, error) => {

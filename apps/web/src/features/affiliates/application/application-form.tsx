@@ -2,7 +2,7 @@ import { applicationBodySchema } from '@ballast/contract/affiliates/affiliate-fo
 import { type AffiliateStatus, applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { hasFieldErrors, sentenceOf } from '../../../lib/api-error.ts'
 import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
@@ -14,7 +14,7 @@ import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../../ui/forms/input.tsx'
-import { toastFailure } from '../../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { affiliateQueries } from '../affiliate-queries.ts'
 import { PayoutFields } from '../payout-fields.tsx'
 import { type ApplicationFields, applicationDraftStore } from './application-draft.ts'
@@ -32,6 +32,7 @@ export function ApplicationForm({ last }: { last: AffiliateStatus['application']
   const userId = useBrowserStore(storedUserStore)?.id ?? ''
   const queryClient = useQueryClient()
   const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const apply = useMutation({
     retry: false,
     mutationFn: ({ name, audience, payoutService, payoutAddress, agreesToTerms }: ApplicationFields) =>
@@ -42,7 +43,7 @@ export function ApplicationForm({ last }: { last: AffiliateStatus['application']
       if (isShown.current) focusPageIfLost()
     },
     onError: (error) => {
-      if (!isShown.current) toastFailure('Your application was not sent', error)
+      toastIfLeft('Your application was not sent', error)
       // It may have been sent from another device.
       void queryClient.invalidateQueries({ queryKey: affiliateQueries.standing().queryKey })
     },
@@ -82,7 +83,7 @@ export function ApplicationForm({ last }: { last: AffiliateStatus['application']
             error={errors.agreesToTerms}
             label="I agree to the terms of the programme on this page"
           />
-          {apply.isError && Object.keys(fieldsOf(apply.error)).length === 0 && (
+          {apply.isError && !hasFieldErrors(apply.error) && (
             <p role="alert" className="rounded-md bg-danger-soft px-3 py-2.5 text-danger">
               {sentenceOf(apply.error)}
             </p>

@@ -4,7 +4,7 @@ import { changePayoutDetails } from '@ballast/contract/affiliates/affiliates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { fieldsOf } from '../../../lib/api-error.ts'
+import { hasFieldErrors } from '../../../lib/api-error.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { useUnsent } from '../../../lib/forms/use-unsent.ts'
@@ -48,7 +48,7 @@ function DetailsForm({ saved, onTyping }: DetailsFormProps) {
       onTyping(false)
     },
     onError: (error) => {
-      if (Object.keys(fieldsOf(error)).length === 0) toastFailure('Could not save', error)
+      if (!hasFieldErrors(error)) toastFailure('Could not save', error)
     },
   })
   const { values, errors, change, handleSubmit, restart } = useForm<Details>({

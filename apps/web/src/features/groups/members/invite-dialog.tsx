@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { formatDate } from '../../../lib/format/format-date.ts'
-import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { groupQueries } from '../group-queries.ts'
 import { useGroupChange } from '../use-group-change.ts'
@@ -29,7 +29,7 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
   const [days, setDays] = useState('7')
   const [made, setMade] = useState<{ id: string; link: string } | null>(null)
   const link = made?.link
-  const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const make = useMutation({
     retry: false,
     mutationFn: () =>
@@ -41,9 +41,7 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
       setMade({ id, link: `${location.origin}/groups?join=${token}` })
       return client.invalidateQueries({ queryKey: groupQueries.invitations(groupId).queryKey })
     },
-    onError: (error) => {
-      if (!isShown.current) toastFailure('No link was made', error)
-    },
+    onError: (error) => toastIfLeft('No link was made', error),
   })
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

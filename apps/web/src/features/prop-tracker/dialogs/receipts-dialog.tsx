@@ -9,10 +9,10 @@ import {
 } from '@ballast/contract/attempts/receipts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, FileText, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
+import { useOnce } from '../../../lib/requests/use-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -89,7 +89,7 @@ function ReceiptItem({ receipt, onRemove }: { receipt: Receipt; onRemove: () => 
 function useReceipts(entryId: string) {
   const queryClient = useQueryClient()
   const isShown = useIsShown()
-  const removed = useRef(new Set<string>())
+  const once = useOnce()
   const refresh = () => refreshAttempts(queryClient)
   const add = useMutation({
     retry: false,
@@ -121,16 +121,10 @@ function useReceipts(entryId: string) {
       toast({ title: 'Receipt removed', undo: () => void bringBack(receipt) })
     },
     onError: (error) => toastFailure('The receipt was not removed', error),
-    onSettled: (_, __, { id }) => removed.current.delete(id),
   })
   return {
     add,
-    /** A second press before the answer would fail, and its message would take the place of Undo. */
-    remove: (receipt: Receipt) => {
-      if (removed.current.has(receipt.id)) return
-      removed.current.add(receipt.id)
-      remove.mutate(receipt)
-    },
+    remove: (receipt: Receipt) => void once(receipt.id, () => remove.mutateAsync(receipt).catch(() => null)),
   }
 }
 

@@ -2,14 +2,14 @@ import { importFees, previewFees, removeFees } from '@ballast/contract/attempts/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { refreshAttempts } from '../attempt-queries.ts'
 
 /** Reads a file of fees, and saves them with Undo. */
 export function useFeesImport(onSaved: () => void) {
   const queryClient = useQueryClient()
-  const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const preview = useMutation({
     retry: false,
     mutationFn: async (file: File) => {
@@ -36,10 +36,7 @@ export function useFeesImport(onSaved: () => void) {
         undo: () => void undo(ids),
       })
     },
-    // The dialog says it itself, unless it was left meanwhile.
-    onError: (error) => {
-      if (!isShown.current) toastFailure('The fees were not added', error)
-    },
+    onError: (error) => toastIfLeft('The fees were not added', error),
   })
   return { preview, save }
 }

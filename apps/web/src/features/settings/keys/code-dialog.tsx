@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
-import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { keyQueries } from './key-queries.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -81,7 +82,7 @@ type CodeFormProps = {
 
 function CodeForm({ purpose, hasPassword, onDone, onCancel }: CodeFormProps) {
   const queryClient = useQueryClient()
-  const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const [currentPassword, setCurrentPassword] = useState('')
   const [code, setCode] = useState('')
   const change = useMutation({
@@ -96,9 +97,7 @@ function CodeForm({ purpose, hasPassword, onDone, onCancel }: CodeFormProps) {
       onDone(made)
       void queryClient.invalidateQueries({ queryKey: keyQueries.twoStep().queryKey })
     },
-    onError: (error) => {
-      if (!isShown.current) toastFailure(WORDS[purpose].failed, error)
-    },
+    onError: (error) => toastIfLeft(WORDS[purpose].failed, error),
   })
   const wrong = fieldsOf(change.error)
   function handleSubmit(event: FormEvent) {

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { keyQueries } from './key-queries.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -111,6 +112,7 @@ type AppStepProps = { secret: string; address: string; onDone: (codes: string[])
 function AppStep({ secret, address, onDone }: AppStepProps) {
   const queryClient = useQueryClient()
   const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const [code, setCode] = useState('')
   const confirm = useMutation({
     retry: false,
@@ -120,9 +122,7 @@ function AppStep({ secret, address, onDone }: AppStepProps) {
       else toast(UNSEEN)
       void queryClient.invalidateQueries({ queryKey: keyQueries.twoStep().queryKey })
     },
-    onError: (error) => {
-      if (!isShown.current) toastFailure('Two-step sign-in was not turned on', error)
-    },
+    onError: (error) => toastIfLeft('Two-step sign-in was not turned on', error),
   })
   const wrong = confirm.error && (fieldsOf(confirm.error).code ?? sentenceOf(confirm.error))
   function handleSubmit(event: FormEvent) {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownDrafts } from '../../../lib/drafts/own-drafts.ts'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
-import { toastFailure } from '../../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { changesTo, useSaveSetup } from '../use-save-setup.ts'
 
 type Values = { name: string; description: string; rules: Setup['rules']; expectedR: string }
@@ -14,6 +14,7 @@ const drafts = ownDrafts<Partial<Values>>('setupForm')
 export function useSetupForm(setup: Setup | null, onSaved: (setup: Setup) => void) {
   const id = setup?.id ?? 'new'
   const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const [saved] = useState(() => valuesOf(setup))
   const [values, setValues] = useState<Values>(() => ({ ...saved, ...drafts.get(id)?.changes }))
   const save = useMutation({
@@ -24,10 +25,7 @@ export function useSetupForm(setup: Setup | null, onSaved: (setup: Setup) => voi
       // Somebody who has left the form meanwhile stays where they are.
       if (isShown.current) onSaved(written)
     },
-    // The form says it itself, unless it was left meanwhile.
-    onError: (error) => {
-      if (!isShown.current) toastFailure('The setup was not saved', error)
-    },
+    onError: (error) => toastIfLeft('The setup was not saved', error),
   })
   return {
     values,

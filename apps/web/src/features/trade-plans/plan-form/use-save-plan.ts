@@ -2,8 +2,7 @@ import { createTradePlan, getTradePlan, type TradePlan, updateTradePlan } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
-import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
-import { toastFailure } from '../../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { lastAccountStore } from '../../trades/trade-form/form-draft.ts'
 import { putTradePlan, tradePlanQueries } from '../trade-plan-queries.ts'
 import { type planBody, valuesOfPlan } from './plan-form-values.ts'
@@ -13,7 +12,7 @@ type PlanBody = ReturnType<typeof planBody>
 /** Saves a new or edited plan. */
 export function useSavePlan(editing: TradePlan | null, onSaved: () => void) {
   const queryClient = useQueryClient()
-  const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   return useMutation({
     retry: false,
     mutationFn: (body: PlanBody) => (editing ? update(editing, body) : call(createTradePlan, { body })),
@@ -23,8 +22,7 @@ export function useSavePlan(editing: TradePlan | null, onSaved: () => void) {
       putTradePlan(queryClient, plan)
     },
     onError: (error) => {
-      // The form says it itself, unless it was left meanwhile.
-      if (!isShown.current) toastFailure('The plan was not saved', error)
+      toastIfLeft('The plan was not saved', error)
       // The form begins with the newer version when it is opened again.
       if (editing && error instanceof ApiError && error.code === 'stale')
         void queryClient.invalidateQueries({ queryKey: tradePlanQueries.byId(editing.id).queryKey })

@@ -1,7 +1,7 @@
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
-import { fieldsOf } from '../../../lib/api-error.ts'
+import { hasFieldErrors } from '../../../lib/api-error.ts'
 import { useInstruments } from '../../../lib/instruments/own-instruments.ts'
 import { useCurrent } from '../../../lib/requests/use-current.ts'
 import { useWhenReady } from '../../../lib/use-when-ready.ts'
@@ -134,8 +134,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
 function WithoutField({ form, isEditing }: { form: TradeFormBinding; isEditing: boolean }) {
   const { errors, values, save } = form
   const sentences = errorsWithoutField(errors, values, { isEditing })
-  if (sentences.length === 0)
-    return Object.keys(fieldsOf(save.error)).length === 0 && <FailureNote error={save.error} />
+  if (sentences.length === 0) return !hasFieldErrors(save.error) && <FailureNote error={save.error} />
   return (
     <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
       {sentences.join(' ')}
