@@ -128,7 +128,7 @@ describe('a model', () => {
     expect(refusal({ AI_BASE_URL: 'http://x' })).toBe(
       'AI_BASE_URL and AI_MODEL belong together: AI_MODEL is missing.',
     )
-    expect(refusal({ AI_API_KEY: 'k' })).toBe('AI_API_KEY is of no use without AI_BASE_URL and AI_MODEL.')
+    expect(refusal({ AI_API_KEY: 'k' })).toBe('AI_API_KEY needs AI_BASE_URL and AI_MODEL.')
   })
 
   test.each(['2', '601', '3.5'])('is not waited for %s seconds', (AI_WAIT_SECONDS) => {

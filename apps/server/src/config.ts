@@ -204,7 +204,7 @@ function exemptOf({ OUTGOING_EXEMPT: list, NODE_ENV: mode }: Env): string[] {
 
 type Env = z.infer<typeof schema>
 
-/** Settings of which one is of no use without the others: all of them, or null if none is set. */
+/** Settings that only work together: all of them, or null if none is set. */
 function together<Name extends keyof Env>(e: Env, ...names: Name[]): Record<Name, string> | null {
   const missing = names.filter((name) => !e[name])
   if (missing.length === names.length) return null
@@ -222,7 +222,7 @@ function and(names: readonly string[]): string {
 function modelOf(e: Env): Config['ai'] {
   const { AI_API_KEY: apiKey } = e
   if (apiKey && !e.AI_BASE_URL && !e.AI_MODEL)
-    throw new ConfigError('AI_API_KEY is of no use without AI_BASE_URL and AI_MODEL.')
+    throw new ConfigError('AI_API_KEY needs AI_BASE_URL and AI_MODEL.')
   const found = together(e, 'AI_BASE_URL', 'AI_MODEL')
   return (
     found && {

@@ -105,7 +105,7 @@ const PLACES: Record<DeletedKind, Places | null> = {
   column_mapping: null,
 }
 
-/** A dismissed suggestion is stored as a group without a name; undoing the dismissal is nothing to look for later. */
+/** A dismissed suggestion is stored as a group without a name; nobody looks for one later. */
 const IS_SUGGESTION = sql`kind = 'account_group' AND payload->>'refusedAt' IS NOT NULL`
 
 function storedThings(db: Db, { userId, since }: UserRef & { since: Date }): Promise<Row[]> {

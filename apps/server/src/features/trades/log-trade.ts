@@ -44,7 +44,7 @@ export async function logTrade(
 type Replacement = { userId: string; id: string; body: BodyOf<typeof replaceFills> }
 
 const CHANGED_ELSEWHERE =
-  'These fills were changed elsewhere, too. Save again to keep yours, or start over with the others.'
+  'These fills were also changed elsewhere. Save again to keep yours, or start over to use the other version.'
 
 /** Replaces the fills of a typed trade; its journal stays. Returns its id. Throws 404, 409 if they have changed. */
 export async function changeFills(

@@ -168,7 +168,7 @@ type ListedGroupDialogProps = {
   onClose: () => void
 }
 
-/** A group before it is joined. If it is left before the answer, nothing is opened any more. */
+/** A group the user has not joined. If the dialog is closed before the answer, the group does not open. */
 function ListedGroupDialog({ group, note, onNote, onOpen, onClose }: ListedGroupDialogProps) {
   const { id, name, about, members, entry, isAsked } = group
   const change = useGroupChange()

@@ -57,7 +57,7 @@ export function ContractDialog({ contract, onClose }: ContractDialogProps) {
     event.preventDefault()
     setTried(true)
     const sent = { change, title: `${drafted.root} is saved` }
-    // A failure is told by the mutation, and by the fields.
+    // The mutation and the fields report a failure.
     if (isSendable) void save.mutateAsync(sent).then(handleSaved, () => undefined)
   }
   return (

@@ -20,6 +20,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
+import { useToastIfLeft } from '../../ui/overlays/use-toast-if-left.ts'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 
@@ -86,12 +87,13 @@ function Webhook({ data: { webhook, calls } }: { data: LockWebhook }) {
 }
 
 /**
- * The webhook's address, that of another device, too, until something else is typed. Saving returns a new secret, which is
+ * The webhook's address, kept up to date with other devices until the user types one. Saving returns a new secret, which is
  * shown here and nowhere else.
  */
 function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
   const { retry, onSettled } = useChange()
   const isShown = useIsShown()
+  const toastIfLeft = useToastIfLeft()
   const [typed, setTyped] = useState<string | null>(null)
   const url = typed ?? webhook?.url ?? ''
   // Stays until there is a new one: a refused save leaves it valid.
@@ -108,9 +110,7 @@ function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
           variant: 'warning',
         })
     },
-    onError: (error) => {
-      if (!isShown.current) toastFailure('The webhook was not saved', error)
-    },
+    onError: (error) => toastIfLeft('The webhook was not saved', error),
   })
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

@@ -26,7 +26,7 @@ export function ConversationPanel({ id, mentor, actions, onStarted }: Conversati
   const inputRef = useRef<HTMLTextAreaElement>(null)
   if (id && result.isError && !data) return <LoadingState query={result} name="the conversation" isCard />
   const isEmpty = messages.length === 0 && pending === null
-  /** By a press on something that the answer takes the place of. */
+  /** For buttons that disappear when their question is asked. */
   function ask(question: string, replaces?: string) {
     focusPage()
     void conversation.send(question, replaces)

@@ -85,6 +85,6 @@ describe('the palette', () => {
     const { user } = await showPalette({ scoped: false })
     const { name } = accountOf()
     await user.click(await screen.findByRole('option', { name: `Switch to ${name}` }))
-    expect(await screen.findByText('Chosen for the pages with figures.')).toBeTruthy()
+    expect(await screen.findByText(`Switched to ${name}`)).toBeTruthy()
   })
 })

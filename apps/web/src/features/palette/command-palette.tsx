@@ -157,7 +157,10 @@ function AccountGroup({ onDone }: { onDone: () => void }) {
   function choose(account: Account | null) {
     setScope({ account: account ? [account.id] : [] })
     if (!isShown)
-      toast({ title: account?.name ?? 'All accounts', description: 'Chosen for the pages with figures.' })
+      toast({
+        title: `Switched to ${account?.name ?? 'all accounts'}`,
+        description: 'Pages with figures now use this choice.',
+      })
     onDone()
   }
   return (

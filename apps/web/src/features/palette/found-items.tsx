@@ -101,7 +101,7 @@ export function NothingFound({ typed }: { typed: string }) {
   const { data, error, isFetching } = useFoundTrades(q)
   const isSearched = q.length >= MIN_LETTERS
   const found = named + (isSearched ? (data?.total ?? 0) : 0) + (typedDay(typed, todayAsDay()) ? 1 : 0)
-  // Screen readers say what appears in something that was there before.
+  // Screen readers only announce what changes inside an element that was already there.
   return (
     <div role="status">
       {isSearched && error ? (

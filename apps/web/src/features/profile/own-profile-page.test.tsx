@@ -136,7 +136,7 @@ describe('a switch', () => {
     await user.click(flip(/Achievements/))
     await waitFor(() => expect(saved()).toHaveLength(2))
     expect(saved()).toEqual([{ showsEquity: true }, { showsAchievements: true }])
-    expect([isOn(/Equity in R/), isOn(/Achievements/)]).toEqual([true, true])
+    await waitFor(() => expect([isOn(/Equity in R/), isOn(/Achievements/)]).toEqual([true, true]))
   })
   it('chooses which statistics are shared, at least one', async () => {
     const settings = { isPublic: true, showsStatistics: true, statistics: ['expectancy', 'days_up'] as const }

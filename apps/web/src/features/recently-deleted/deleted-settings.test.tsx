@@ -29,7 +29,7 @@ test('says what was deleted, what it was about, and until when it can be restore
   await showList([SETUP, TRADES])
   await screen.findByText('Setup: Retest')
   const [setup, trades] = rows()
-  expect(setup).toMatch(/Deleted Jun 20, 2026, .*, can be restored until Jul 20, 2026/)
+  expect(setup).toMatch(/Deleted Jun 20, 2026, .*\. Can be restored until Jul 20, 2026/)
   expect(trades).toMatch(/^12 trades: ES, NQApex 50K, Jun 15 – 17, 2026/)
   expect(trades).toMatch(/Notes and pictures are gone; what was imported can still be restored\./)
 })

@@ -29,7 +29,7 @@ export function DeletedSettings() {
             <Link to="/accounts" className="underline underline-offset-3">
               under Accounts
             </Link>
-            , for seven days.
+            and can be put back for seven days.
           </>
         }
       />
@@ -90,7 +90,7 @@ function DeletedRow({ thing }: { thing: DeletedThing }) {
           Deleted <DateTime instant={deletedAt} />
           {goesAt ? (
             <>
-              , can be restored until <DateTime instant={goesAt} format="date" />
+              . Can be restored until <DateTime instant={goesAt} format="date" />
             </>
           ) : (
             '. Notes and pictures are gone; what was imported can still be restored.'

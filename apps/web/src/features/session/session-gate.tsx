@@ -15,7 +15,7 @@ import { sessionQueries } from './session-queries.ts'
 export function SessionGate({ children }: { children: ReactNode }) {
   const sessionId = useBrowserStore(sessionIdStore)
   const me = useQuery({ ...sessionQueries.me(), enabled: sessionId !== null })
-  // Whoever is in stays in if only the next answer fails; a session that has ended is cleared wherever that is said.
+  // Someone who is signed in stays so if a later request fails; a session that ended is cleared by whatever is told so.
   const isRefused = me.isError && !me.data && !(me.error instanceof ApiError && me.error.isUnreachable)
 
   useEffect(() => {

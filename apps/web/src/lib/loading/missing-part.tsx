@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 
 type Note = { retry: () => void; close: () => void }
 
-/** One for each part that is missing on the screen. Their notes lie on each other, so a press is for all of them. */
+/** One for each missing part on the screen. Their notes cover each other, so a press applies to all of them. */
 const notes = new Set<Note>()
 
 function pressAll(button: keyof Note) {

@@ -73,7 +73,7 @@ function NewAnnouncement() {
     run: (body: ReturnType<typeof bodyOf>) => call(publishAnnouncement, { body }),
     done: () => ({ title: 'Announcement published' }),
     hasFields: true,
-    // What was typed on meanwhile is another one.
+    // Text typed while it was being sent belongs to the next one.
     after: (_, sent) => JSON.stringify(bodyOf(values)) === JSON.stringify(sent) && restart(empty()),
   })
   const { values, errors, change, handleSubmit, restart } = useForm({

@@ -30,7 +30,7 @@ export function ReasonDialog({
 }: ReasonDialogProps) {
   const formId = useId()
   const [isOpen, setOpen] = useState(false)
-  /** Another decision has another reason. */
+  /** Each decision gets a reason of its own. */
   function close() {
     setOpen(false)
     restart({ reason: '' })

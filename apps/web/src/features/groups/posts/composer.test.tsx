@@ -160,7 +160,7 @@ it('more pictures than a post can have are not left out in silence', async () =>
     [1, 2, 3, 4, 5].map((at) => new File(['x'], `${at}.png`, { type: 'image/png' })),
   )
   expect(await screen.findByText('1 picture was not added')).toBeTruthy()
-  expect(screen.getByText('A post has up to 4 pictures.')).toBeTruthy()
+  expect(screen.getByText('A post can have up to 4 pictures.')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Remove \d/ })).toHaveLength(4)
 })
 

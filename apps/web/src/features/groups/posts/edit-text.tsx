@@ -47,7 +47,7 @@ function EditField({ group, post, onDone }: { group: Group; post: Reply; onDone:
   }
   async function send() {
     await call(editPost, { params: { id: group.id, postId: post.id }, body: { text } })
-    // What was typed on meanwhile is another change, of the text that is saved by now.
+    // Text typed while it was being saved is a new change to the saved text.
     if (newest.current === text) unsent.forget()
     else unsent.moveTo({ text }, { text: newest.current })
   }

@@ -27,7 +27,7 @@ export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string
     if (beyond > 0)
       toast({
         title: `${countOf(beyond, 'picture was', 'pictures were')} not added`,
-        description: `A post has up to ${MAX_PICTURES} pictures.`,
+        description: `A post can have up to ${MAX_PICTURES} pictures.`,
         variant: 'warning',
       })
   }

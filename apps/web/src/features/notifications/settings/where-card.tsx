@@ -88,7 +88,7 @@ export function WhereCard({ page, save }: WhereCardProps) {
   )
 }
 
-/** Saved when it is left, because every key makes another time. A cleared time is as before. */
+/** Saved when the field is left, because every keystroke is a different time. A cleared field goes back to the saved time. */
 function DigestTime({ saved, onChange }: { saved: string; onChange: (time: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   function leave() {

@@ -50,7 +50,7 @@ async function sendChanges(habit: HabitJson, { changes, onConflict }: HabitUpdat
 const CHANGED_ELSEWHERE = new ApiError({
   status: 409,
   text: JSON.stringify({
-    error: 'It was changed elsewhere, too. Save again to keep yours, or start over with the other version.',
+    error: 'It was also changed elsewhere. Save again to keep yours, or start over to use the other version.',
     code: 'stale',
   }),
 })

@@ -20,7 +20,7 @@ export function SiteMenu() {
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [])
   function closeOnEscape(event: KeyboardEvent) {
-    // React also passes on the keys of such a dialog.
+    // In React, key events of such a dialog bubble up to here, too.
     if (event.key !== 'Escape' || !menu.current?.open || !menu.current.contains(event.target as Node)) return
     menu.current.open = false
     button.current?.focus()

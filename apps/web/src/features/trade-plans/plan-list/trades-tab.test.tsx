@@ -93,7 +93,7 @@ describe('the plans of trades', () => {
   it('filtered to an empty status can be shown all', async () => {
     const counts = { planned: 2, taken: 0, missed: 0, cancelled: 0 }
     const { user, on } = await showTab(listOf([], { counts }), { status: 'cancelled' })
-    expect(screen.getByText('No plan is cancelled')).toBeTruthy()
+    expect(screen.getByText('No plan is marked “Cancelled”')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all plans' }))
     expect(on.status.mock.calls).toEqual([[undefined]])
     expect(server.sent(listTradePlans)[0]?.query).toMatchObject({ status: 'cancelled', limit: '100' })

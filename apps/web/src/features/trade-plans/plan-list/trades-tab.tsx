@@ -100,7 +100,7 @@ function Listed({ data, status, shownId, onStatus, onOpen }: ListedProps) {
   return (
     <Card className="py-8">
       <EmptyState
-        title={`No plan is ${STATUS_LABELS[status ?? 'planned'].toLowerCase()}`}
+        title={`No plan is marked “${STATUS_LABELS[status ?? 'planned']}”`}
         actions={
           <Button size="sm" onClick={() => onStatus(undefined)}>
             Show all plans

@@ -55,7 +55,7 @@ export function QuickEntry({ className }: { className?: string }) {
   )
 }
 
-/** Several lines are too much to lose by one key. */
+/** Several lines are too much to lose to one keystroke. */
 function offerBack(text: string): void {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length < 2) return

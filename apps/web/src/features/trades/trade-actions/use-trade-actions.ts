@@ -79,7 +79,7 @@ function removalOf(save: Save, onRemoved: OnRemoved) {
         ...(left.length === 0
           ? {
               title: name ? `${name} deleted` : `${countOf(count, 'trade')} deleted`,
-              description: `Notes and pictures are deleted, too. Undo brings everything back; so does Settings, for ${RETENTION_DAYS} days.`,
+              description: `Notes and pictures are deleted, too. You can restore everything in Settings for ${RETENTION_DAYS} days.`,
             }
           : {
               title: `Only ${countOf(count, 'trade')} deleted`,

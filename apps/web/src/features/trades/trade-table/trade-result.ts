@@ -20,7 +20,7 @@ type ResultFields = Pick<
   'net' | 'gross' | 'rMultiple' | 'grossR' | 'leader' | 'currency' | 'accountId'
 >
 
-/** Null if unknown: no result, no risk, or no starting balance. A decision's percent are its leader's. */
+/** Null if unknown: no result, no risk, or no starting balance. A decision's percentage is its leader's. */
 export function resultOf(row: ResultFields, { unit, basis, balanceOf }: ResultView): TradeResult {
   const on = ({ net, gross }: Pick<ResultFields, 'net' | 'gross'>) => (basis === 'gross' ? gross : net)
   if (unit === 'money') return { kind: 'money', value: on(row), currency: row.currency }
