@@ -86,11 +86,12 @@ describe('settings', () => {
       choose({ kinds: { groups: off } }),
       choose({ kinds: { payouts: off }, digestAt: '06:15' }),
       choose({ rules: { breach: off } }),
+      choose({ rules: { buffer: off } }),
     ])
     expect(await settings()).toEqual({
       ...{ ...before, digestAt: '06:15' },
       kinds: { ...before.kinds, groups: off, payouts: off },
-      rules: { ...before.rules, breach: off },
+      rules: { ...before.rules, breach: off, buffer: off },
     })
   })
 

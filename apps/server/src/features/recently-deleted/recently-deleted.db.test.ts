@@ -1,7 +1,7 @@
 import { deleteAccountGroup, refuseAccountGroup } from '@ballast/contract/accounts/account-groups'
 import { deleteAccount } from '@ballast/contract/accounts/accounts'
 import { addExpense, deleteAttemptEntry } from '@ballast/contract/attempts/attempt-ledger'
-import { createAttempt, deleteAttempt } from '@ballast/contract/attempts/attempts'
+import { createAttempt, deleteAttempt, endAttempt } from '@ballast/contract/attempts/attempts'
 import { createDayPlan, deleteDayPlan } from '@ballast/contract/day-plans'
 import { listDeleted, type RestorableKind, restoreDeleted } from '@ballast/contract/journal/recently-deleted'
 import { addScreenshot, deleteScreenshot } from '@ballast/contract/screenshots'
@@ -146,7 +146,16 @@ test('setups, plans, attempts and their fees are listed by what the trader knows
     expect([kind, (await restore(id, kind)).status]).toEqual([kind, 200])
   expect(await list()).toEqual([])
   expect((await trader.call(listSetups)).data.map(({ name }) => name)).toEqual(['Retest'])
-  expect((await restore(setup, 'setup')).status).toBe(404)
+  const again = await restore(setup, 'setup')
+  expect([again.status, again.error.error === early.error.error]).toEqual([404, false])
+})
+
+test('an entry of several days says the first and the last', async () => {
+  const bought = (await trader.call(createAttempt, { body: attempt(accountId) })).data
+  const end = { state: 'expired', endedOn: '2026-06-18' } as const
+  expect((await trader.call(endAttempt, { params: { id: bought.id }, body: end })).status).toBe(200)
+  await trader.call(deleteAttempt, { params: { id: bought.id } })
+  expect((await list())[0]?.days).toEqual({ from: bought.purchasedOn, to: '2026-06-18' })
 })
 
 test('after 30 days a setup is no longer listed', async () => {

@@ -26,8 +26,8 @@ async function fileOf(name: string): Promise<string> {
   await server.deps.files.put(key, new Uint8Array([1]), 'image/webp')
   return key
 }
-const deleted = (id: string, files: readonly string[] = []) =>
-  storeDeleted(server.deps.db, { userId: trader.userId, kind: KIND, id, rows: { id }, files, now: THEN })
+const deleted = (id: string, files: readonly string[] = [], { rows = { id } as unknown, now = THEN } = {}) =>
+  storeDeleted(server.deps.db, { userId: trader.userId, kind: KIND, id, rows, files, now })
 const take = (id: string, userId = trader.userId) =>
   takeDeleted<{ id: string }>(server.deps.db, { userId, kind: KIND, id, now: THEN })
 
@@ -50,6 +50,14 @@ test('is taken once, by its kind and id, by its owner only', async () => {
   expect(await takeDeleted(server.deps.db, key)).toBeNull()
   expect(await take(id)).toEqual({ id })
   expect(await take(id)).toBeNull()
+})
+
+test('deleted twice under one id, the newer comes back first', async () => {
+  const id = randomUUID()
+  const later = new Date(THEN.getTime() + 1000)
+  await deleted(id, [], { rows: { id: 'newer' }, now: later })
+  await deleted(id, [], { rows: { id: 'older' } })
+  expect([await take(id), await take(id), await take(id)]).toEqual([{ id: 'newer' }, { id: 'older' }, null])
 })
 
 test('deleted, restored and deleted again, it can be restored again', async () => {

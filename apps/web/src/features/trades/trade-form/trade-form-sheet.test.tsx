@@ -408,13 +408,13 @@ describe('the fills of a typed trade', () => {
   it('are restored by Undo', async () => {
     const editing = tradeOf()
     const form = await showForm({ editing })
-    server.give(replaceFills, editing)
+    server.give(replaceFills, { ...withExit(editing, '21020'), fillsVersion: 'v2' })
     await form.fill('Exit', '21020')
     await form.user.click(screen.getByRole('button', { name: /^Save fills/ }))
     await pressUndo(form.user)
     await waitFor(() => expect(server.sent(replaceFills)).toHaveLength(2))
     const fills = [{ price: '21040' }, { price: '21030' }]
-    expect(server.sent(replaceFills)[1]?.body).toMatchObject({ fills })
+    expect(server.sent(replaceFills)[1]?.body).toMatchObject({ fills, fillsVersion: 'v2' })
     expect(await screen.findByText('The fills are as before')).toBeTruthy()
   })
 })
