@@ -4,12 +4,14 @@ import { spawn } from 'node:child_process'
 type Part = { name: string; args: string[] }
 
 const routes: Part = { name: 'routes', args: ['node', 'apps/web/generate-routes.ts'] }
+/** With one checker each: several would check what they share again, and the parts run side by side anyway. */
+const types = (project: string) => ['tsc', '-p', project, '--checkers', '1']
 const parts: Part[] = [
   { name: 'format and lint', args: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types of packages', args: ['tsc', '-p', 'packages/tsconfig.json'] },
-  { name: 'types of the server, tests and scripts', args: ['tsc', '-p', 'apps/server/tsconfig.json'] },
-  { name: 'types of the web app', args: ['tsc', '-p', 'apps/web/tsconfig.json'] },
-  { name: "types of the web app's tests", args: ['tsc', '-p', 'apps/web/tsconfig.tests.json'] },
+  { name: 'types of packages', args: types('packages/tsconfig.json') },
+  { name: 'types of the server, tests and scripts', args: types('apps/server/tsconfig.json') },
+  { name: 'types of the web app', args: types('apps/web/tsconfig.json') },
+  { name: "types of the web app's tests", args: types('apps/web/tsconfig.tests.json') },
   { name: 'edges between features, sizes of folders', args: ['node', 'scripts/check-edges.ts'] },
   {
     name: 'expressions that a text could stop the server with',
