@@ -2,6 +2,7 @@ import { listSetups } from '@ballast/contract/setups'
 import { listTrades } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { disconnect } from '../../test/dom/queries.ts'
 import { accountOf, idOf, totalsOf, tradeOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
@@ -35,6 +36,14 @@ describe('the palette', () => {
     await user.click(found)
     await waitFor(() => expect(address()).toBe(`/journal?q=MNQ&trade=${idOf(100)}`))
     expect(onOpenChange).toHaveBeenCalledWith(false)
+  })
+
+  it('shows no result of a trade that is open, like the log', async () => {
+    server.give(listTrades, answerWith(tradeOf({ status: 'open', net: '40.00' })))
+    const { type } = await showPalette()
+    await type('MNQ')
+    const found = await screen.findByRole('option', { name: /MNQ.*Nov 20/ })
+    expect(found.textContent).toMatch(/Open$/)
   })
 
   it('does not say so beside a day', async () => {
@@ -81,10 +90,29 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/calendar'))
   })
 
+  it('says that there is no connection, instead of that nothing was found, and then searches', async () => {
+    const { type } = await showPalette()
+    const connect = disconnect()
+    await type('qqqq')
+    expect(await screen.findByText(/^The trades are searched once you are back online/)).toBeTruthy()
+    expect(screen.queryByText(NOTHING)).toBeNull()
+    connect()
+    expect(await screen.findByText(NOTHING)).toBeTruthy()
+  })
+
   it('says which account was chosen on a page that does not show it', async () => {
     const { user } = await showPalette({ scoped: false })
     const { name } = accountOf()
     await user.click(await screen.findByRole('option', { name: `Switch to ${name}` }))
     expect(await screen.findByText(`Switched to ${name}`)).toBeTruthy()
+  })
+
+  it('changes the account on a page that shows it, without a message', async () => {
+    const { user, address, onOpenChange } = await showPalette()
+    const { id, name } = accountOf()
+    await user.click(await screen.findByRole('option', { name: `Switch to ${name}` }))
+    await waitFor(() => expect(address()).toContain(id))
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+    expect(screen.queryByText(`Switched to ${name}`)).toBeNull()
   })
 })
