@@ -6,7 +6,9 @@ import { addPayout, addSnapshot } from '@ballast/contract/attempts/attempt-ledge
 import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
 import { getCalendar } from '@ballast/contract/calendar'
 import { getDashboard } from '@ballast/contract/dashboard'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cashEvents } from '../../schema/imports.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -83,6 +85,34 @@ describe('a balance', () => {
     await person.call(updateAccount, { params: { id: accountId }, body: { startDay: next } })
     expect(await curve()).toEqual({ start: '49961.48', end: '50000.00', net: '38.52' })
     expect((await balance())?.balance).toBe('50000.00')
+  })
+
+  test('contains a line that several imports state once, like the list and the calendar', async () => {
+    const stated = (at: string, amount: number) => ({
+      ...{
+        userId: person.userId,
+        accountId,
+        identity: 'cash:7001',
+        sourceId: uuid(),
+        kind: 'deposit' as const,
+      },
+      ...{ amount: amount * 1_000_000, currency: 'USD', occurredAt: new Date(at), symbol: null },
+      ...{ text: '', account: null },
+    })
+    // The later import reads the same file with another server time, after the broker corrected the amount.
+    const rows = [stated('2026-06-15T14:00:00Z', 500), stated('2026-06-17T14:00:00Z', 400)]
+    await server.deps.db.insert(cashEvents).values(rows)
+    await write({ amount: '1' })
+    const range = { from: '2026-06-01', to: '2026-06-30' }
+    const { days } = (await person.call(getCalendar, { query: range })).data
+    const events = days.flatMap(({ day, events }) => events.map(({ amount }) => ({ day, amount })))
+    const listed = (await lines()).lines.map(({ day, amount }) => ({ day, amount })).reverse()
+    expect(listed).toEqual([
+      { day: '2026-06-15', amount: '500.00' },
+      { day: '2026-06-16', amount: '1.00' },
+    ])
+    expect(events).toEqual(listed)
+    expect(await balance()).toMatchObject({ moved: '501.00', balance: '50501.00' })
   })
 
   test('leaves out trades of unknown result, and counts them', async () => {

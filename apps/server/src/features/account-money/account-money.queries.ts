@@ -1,9 +1,10 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { CORRECTION_KINDS } from '../attempts/attempts.queries.ts'
+import { cashLinesOf } from '../attempts/cash-lines.ts'
 
 /** Lines of a broker's ledger that belong to no trade. Commissions, swaps and results are part of the trades. */
 export const MOVED_KINDS: readonly CashEventKind[] = ['deposit', 'withdrawal']
@@ -15,13 +16,7 @@ export type CashLine = typeof cashEvents.$inferSelect
 
 export const isTyped = ({ identity, sourceId }: CashLine) => identity === TYPED + sourceId
 
-const own = (userId: string) =>
-  and(
-    eq(cashEvents.userId, userId),
-    settled(userId, cashEvents.sourceId),
-    isNull(cashEvents.symbol),
-    inArray(cashEvents.kind, [...MOVED_KINDS, ...CORRECTION_KINDS]),
-  )
+const KINDS = [...MOVED_KINDS, ...CORRECTION_KINDS]
 
 /** The results of an account's closed trades from its start day on, in millionths, as a transaction sees them. */
 export async function closedSum(
@@ -38,18 +33,15 @@ export async function closedSum(
   return row?.closed ?? 0
 }
 
-/** Every line of money that moved outside trades, once each even if several imports contain it. */
+/** Every line of money that moved outside trades. */
 export async function moneyLines(db: Db, { userId }: { userId: string }): Promise<CashLine[]> {
-  return db
-    .selectDistinctOn([cashEvents.accountId, cashEvents.identity])
-    .from(cashEvents)
-    .where(own(userId))
-    .orderBy(cashEvents.accountId, cashEvents.identity, cashEvents.sourceId)
+  const lines = cashLinesOf(db, { userId })
+  return db.select().from(lines).where(inArray(lines.kind, KINDS)).orderBy(lines.accountId, lines.identity)
 }
 
 export type LineKey = { at: Date; id: string }
 
-/** Lines after a key, newest first; a line that several imports contain appears several times in a row. */
+/** Lines after a key, newest first. */
 export async function cashLinesAfter(
   db: Db,
   {
@@ -59,22 +51,23 @@ export async function cashLinesAfter(
     limit,
   }: { userId: string; accountId: string | undefined; after: LineKey | null; limit: number },
 ): Promise<CashLine[]> {
+  const lines = cashLinesOf(db, { userId })
   return db
     .select()
-    .from(cashEvents)
+    .from(lines)
     .where(
       and(
-        own(userId),
-        accountId === undefined ? undefined : eq(cashEvents.accountId, accountId),
+        inArray(lines.kind, KINDS),
+        accountId === undefined ? undefined : eq(lines.accountId, accountId),
         after === null
           ? undefined
           : or(
-              lt(cashEvents.occurredAt, after.at),
-              and(eq(cashEvents.occurredAt, after.at), lt(cashEvents.identity, after.id)),
+              lt(lines.occurredAt, after.at),
+              and(eq(lines.occurredAt, after.at), lt(lines.identity, after.id)),
             ),
       ),
     )
-    .orderBy(desc(cashEvents.occurredAt), desc(cashEvents.identity))
+    .orderBy(desc(lines.occurredAt), desc(lines.identity))
     .limit(limit)
 }
 

@@ -112,7 +112,7 @@ export async function showLines(
     ({ accountId }) => account === undefined || accountId === account,
   )
   const from = after === undefined ? null : readKey(after)
-  // Several imports may contain the same line, so more than a page is read to fill one.
+  // Lines that are logged as payouts are left out, so more than a page is read to fill one.
   const limit = PAGE * 4
   const rows = await cashLinesAfter(db, { userId, accountId: account, after: from, limit })
   const found = [
@@ -179,8 +179,7 @@ export function linesOfCash(
   rows: readonly CashLine[],
   { accounts, payouts }: { accounts: Accounts; payouts: readonly Payout[] },
 ): KeyedLine[] {
-  const once = new Map(rows.map((row) => [`${row.accountId} ${row.identity}`, row]))
-  return [...once.values()].flatMap((row) => {
+  return rows.flatMap((row) => {
     const account = accounts.get(row.accountId)
     if (!account || row.amount === 0 || isLoggedPayout(row, payouts)) return []
     const typed = isTyped(row)

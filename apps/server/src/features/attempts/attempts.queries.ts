@@ -1,5 +1,5 @@
 import { idSchema } from '@ballast/contract/values'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import {
@@ -9,9 +9,9 @@ import {
   attempts,
   receipts,
 } from '../../schema/attempts.ts'
-import { cashEvents } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
+import { cashLinesOf } from './cash-lines.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 export type PayoutRow = typeof accountPayouts.$inferSelect
@@ -142,26 +142,13 @@ export async function bookingsOf(
   db: Db,
   { userId, accountIds }: { userId: string; accountIds: readonly string[] },
 ): Promise<(CashBooking & { currency: string })[]> {
-  const rows = await db
-    .selectDistinctOn([cashEvents.accountId, cashEvents.identity], {
-      id: cashEvents.identity,
-      accountId: cashEvents.accountId,
-      at: cashEvents.occurredAt,
-      amount: cashEvents.amount,
-      currency: cashEvents.currency,
-    })
-    .from(cashEvents)
-    .where(
-      and(
-        eq(cashEvents.userId, userId),
-        settled(userId, cashEvents.sourceId),
-        inArray(cashEvents.accountId, [...accountIds]),
-        inArray(cashEvents.kind, [...CORRECTION_KINDS]),
-        isNull(cashEvents.symbol),
-      ),
-    )
-    .orderBy(cashEvents.accountId, cashEvents.identity, cashEvents.sourceId)
-  return rows
+  const lines = cashLinesOf(db, { userId })
+  const { identity: id, accountId, occurredAt: at, amount, currency } = lines
+  return db
+    .select({ id, accountId, at, amount, currency })
+    .from(lines)
+    .where(and(inArray(accountId, [...accountIds]), inArray(lines.kind, [...CORRECTION_KINDS])))
+    .orderBy(accountId, id)
 }
 
 /** Saves an attempt unless it has changed since it was read; returns false if it has. */

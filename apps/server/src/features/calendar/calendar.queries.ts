@@ -4,10 +4,10 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { and, between, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { cashEvents } from '../../schema/imports.ts'
+import type { cashEvents } from '../../schema/imports.ts'
 import { dayPlans } from '../../schema/plans.ts'
-import { settled } from '../../schema/settled.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
+import { cashLinesOf } from '../attempts/cash-lines.ts'
 import { isLoggedPayout } from '../attempts/logged-payouts.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
 
@@ -28,26 +28,23 @@ export async function listEvents(
   if (accounts.length === 0) return []
   const ids = accounts.map((account) => account.id)
   // An account's day starts and ends up to a day away from midnight UTC.
+  const lines = cashLinesOf(db, { userId })
   const rows = await db
     .select()
-    .from(cashEvents)
+    .from(lines)
     .where(
       and(
-        eq(cashEvents.userId, userId),
-        settled(userId, cashEvents.sourceId),
-        inArray(cashEvents.accountId, ids),
-        inArray(cashEvents.kind, [...SHOWN]),
-        isNull(cashEvents.symbol),
-        gte(cashEvents.occurredAt, new Date(Date.parse(from) - 2 * DAY_MS)),
-        lt(cashEvents.occurredAt, new Date(Date.parse(to) + 3 * DAY_MS)),
+        inArray(lines.accountId, ids),
+        inArray(lines.kind, [...SHOWN]),
+        gte(lines.occurredAt, new Date(Date.parse(from) - 2 * DAY_MS)),
+        lt(lines.occurredAt, new Date(Date.parse(to) + 3 * DAY_MS)),
       ),
     )
-    .orderBy(cashEvents.occurredAt, cashEvents.identity)
+    .orderBy(lines.occurredAt, lines.accountId, lines.identity)
   const accountOf = new Map(accounts.map((account) => [account.id, account]))
-  const once = new Map(rows.map((row) => [`${row.accountId} ${row.identity}`, row]))
   const whole = { userId, from: dayText(dayNumber(from) - 15), to: dayText(dayNumber(to) + 15) }
   const logged = await listPropEvents(db, whole, accounts)
-  const booked = [...once.values()].flatMap((row) => {
+  const booked = rows.flatMap((row) => {
     const account = accountOf.get(row.accountId)
     if (!account || row.amount === 0 || isLoggedPayout(row, logged)) return []
     const day = dayText(tradingDayNumber(row.occurredAt.getTime(), account))
