@@ -79,7 +79,7 @@ function beginsOn({ rule, boundary, setAt }: Lock, day: DayNumber, closed: reado
     case 'hours_end':
       return [{ from: instantOnDay(dayText(day), rule.end, boundary), until, after: null }]
     case 'max_losses':
-      return from(closed.filter(({ outcome }) => outcome === -1)[rule.count - 1]?.closedAt ?? null)
+      return from(lossAt(closed, rule.count))
     case 'max_loss': {
       const own = closed.flatMap(({ closedAt, net, currency }) =>
         currency === rule.currency && net !== null ? [{ closedAt, net }] : [],
@@ -87,10 +87,19 @@ function beginsOn({ rule, boundary, setAt }: Lock, day: DayNumber, closed: reado
       return from(dayStopNow({ kind: 'amount', amount: rule.amount }, own).reachedAt)
     }
     case 'day_stop':
-      return from(dayStopNow(rule.stop, known).reachedAt)
+      return from(
+        rule.stop.kind === 'losses'
+          ? lossAt(closed, rule.stop.count)
+          : dayStopNow(rule.stop, known).reachedAt,
+      )
     case 'cool_down':
       return coolDowns(closed, rule)
   }
+}
+
+/** When that many trades had lost; break-evens are no losses. */
+function lossAt(closed: readonly Closed[], count: number): number | null {
+  return closed.filter(({ outcome }) => outcome === -1)[count - 1]?.closedAt ?? null
 }
 
 /** Whether a trade is the one named for an instant: a losing one before any other. */

@@ -123,6 +123,13 @@ describe('a lock becomes active', () => {
     expect(spans(stop, losses)).toEqual(['2026-06-15T12:20 2026-06-15T22:00'])
   })
 
+  test('by a number of losing trades of the day stop, which break-evens within the tolerance are not', () => {
+    const stop = lockOf({ kind: 'day_stop', stop: { kind: 'losses', count: 2 } })
+    const even = { ...trade('12:00', '12:10', -2), outcome: 0 }
+    expect(spans(stop, [even, trade('12:11', '12:20', -50)])).toEqual([])
+    expect(spans(stop, [even, ...losses])).toEqual(['2026-06-15T13:00 2026-06-15T22:00'])
+  })
+
   test('and stays so if the clock is set back', () => {
     const lock = lockOf({ kind: 'stop' })
     const windows = lockWindows(lock, [])

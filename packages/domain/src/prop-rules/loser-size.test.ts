@@ -13,6 +13,10 @@ describe('loserSizeOf', () => {
     expect(loserSizeOf([-1, -2, -3, -4, -5])).not.toBeNull()
   })
 
+  it('leaves out break-evens within the tolerance of the account', () => {
+    expect(loserSizeOf([-5, -5, -6, -7, -8, -9, -10], 5)).toEqual({ size: 8, n: 5 })
+  })
+
   it('uses only the last twenty losses', () => {
     const old = Array.from({ length: 40 }, () => -900)
     const late = Array.from({ length: 20 }, () => -100)

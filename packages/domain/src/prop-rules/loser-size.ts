@@ -8,11 +8,11 @@ export type LoserSize = { size: Micros; n: number }
 
 /**
  * The median of the last 20 losing trades, or `null` with fewer than five, because the size of a full loser is then
- * unknown. Results are net, in time order.
+ * unknown. Results are net, in time order; within the account's tolerance they are break-even.
  * @example loserSizeOf([-200, 500, -240, -260, -220, -300]) // → { size: 240, n: 5 }
  */
-export function loserSizeOf(results: readonly Micros[]): LoserSize | null {
-  const losses = results.filter((result) => result < 0).slice(-LAST)
+export function loserSizeOf(results: readonly Micros[], tolerance: Micros = 0): LoserSize | null {
+  const losses = results.filter((result) => result < -tolerance).slice(-LAST)
   if (losses.length < MINIMUM) return null
   const sorted = losses.map((loss) => -loss).sort((a, b) => a - b)
   const middle = sorted.length / 2

@@ -57,6 +57,16 @@ describe('the day compared with its stop', () => {
     expect(stopToday([stop()], '2026-06-03T15:00:00Z')?.left).toBe(inMicros(250))
   })
 
+  test('counts no trade as lost that is break-even by the tolerance of its account', () => {
+    const { now, input, computed } = attemptAt(NOON, { trades: [TUESDAY, WEDNESDAY] })
+    const lossesLeft = (tolerance: number) => {
+      const account = { ...input.account, breakEvenTolerance: inMicros(tolerance) }
+      const dayStops = [stop({ kind: 'losses', amount: null, losses: 3 })]
+      return dayStopToday({ input: { ...input, account }, computed }, { now, dayStops })?.lossesLeft
+    }
+    expect([149, 150].map(lossesLeft)).toEqual([2, 3])
+  })
+
   test('starts over after the daily reset', () => {
     expect(stopToday([stop()], '2026-06-03T21:59:59Z')?.left).toBe(inMicros(250))
     expect(stopToday([stop()], '2026-06-03T22:00:00Z')?.left).toBe(inMicros(400))

@@ -60,6 +60,7 @@ export function dayStopToday(
   return dayStopNow(
     stop,
     trades.filter(({ closedAt }) => closedAt <= now && tradingDayNumber(closedAt, boundary) === today),
+    input.account.breakEvenTolerance,
   )
 }
 

@@ -21,6 +21,7 @@ import {
 } from '@ballast/domain/prop-rules/room'
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { findProgramme } from '@ballast/programmes/firms'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptInput, type ComputedAttempt, dayEndOf, progressOfComputed } from './compute-attempt.ts'
 import { presentPart } from './part.presenter.ts'
@@ -59,7 +60,7 @@ export function presentAttempt(
     rate: maybe(row.rate),
     revision: row.revision,
     rules: presentRules(row, computed),
-    now: presentNow(computed, now),
+    now: presentNow(account, computed, now),
   }
 }
 
@@ -123,7 +124,7 @@ function leastOfDay({ rule }: DayNeed, { loss }: PhaseRules): number {
   return rule.kind === 'profit' || rule.kind === 'change' ? leastOf(rule.least, loss.initialBalance) : 0
 }
 
-function presentNow(computed: ComputedAttempt, now: number): contract.Attempt['now'] {
+function presentNow(account: AccountRow, computed: ComputedAttempt, now: number): contract.Attempt['now'] {
   const { rules, state, boundary, trades, openTrades, unknownResults } = computed
   const current = roomNow(state)
   const allowances = allowancesOf(state, rules.loss)
@@ -158,7 +159,7 @@ function presentNow(computed: ComputedAttempt, now: number): contract.Attempt['n
     trades: untilBreach(computed).length,
     openTrades,
     unknownResults,
-    loser: presentLoser(trades),
+    loser: presentLoser(trades, account),
     nextReset: { at: instant(at), floor: range(next.floor), dailyFloor: range(next.dailyFloor) },
     progress: presentProgress(computed),
   }
@@ -173,9 +174,13 @@ export function levelsOfBreach({ rule, level, value }: Pick<Breach, 'rule' | 'le
   return isMoney ? { level: maybe(level), value: maybe(value) } : { level: null, value: null }
 }
 
-function presentLoser(trades: ComputedAttempt['trades']): contract.Attempt['now']['loser'] {
+function presentLoser(
+  trades: ComputedAttempt['trades'],
+  { breakEvenTolerance }: AccountRow,
+): contract.Attempt['now']['loser'] {
   const inOrder = trades.toSorted((a, b) => a.closedAt - b.closedAt)
-  const loser = loserSizeOf(inOrder.map(({ net }) => net))
+  const nets = inOrder.map(({ net }) => net)
+  const loser = loserSizeOf(nets, breakEvenTolerance)
   return loser && { size: money(loser.size), n: loser.n }
 }
 

@@ -137,7 +137,7 @@ function dayStopReached({ dayStop }: AlertInput, day: number): Alert[] {
   const words: AlertPart[] =
     stop.kind === 'losses'
       ? [`${stop.count} losing ${stop.count === 1 ? 'trade' : 'trades'} today`]
-      : ['Your loss for today is at ', { amount: dayStopAmount(stop) ?? 0 }]
+      : ['A loss of ', { amount: dayStopAmount(stop) ?? 0 }, ' today']
   return [
     {
       ...{ kind: 'day_stop', id, key: id, at: dayStop.reachedAt },

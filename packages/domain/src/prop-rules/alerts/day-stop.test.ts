@@ -32,7 +32,8 @@ describe('a stop of money', () => {
 })
 
 describe('a stop of losing trades', () => {
-  test('counts only losers, not break-evens', () => {
+  test('counts only losers, not break-evens, by the tolerance of the account', () => {
+    expect(dayStopNow(LOSSES, trades([1, -5], [2, -6]), 5)).toMatchObject({ lossesLeft: 1, reachedAt: null })
     expect(dayStopNow(LOSSES, trades([1, -1], [2, 0], [3, 5]))).toMatchObject({ lossesLeft: 1, left: null })
     expect(dayStopNow(LOSSES, trades([1, -1], [2, -1], [3, -1]))).toMatchObject({
       lossesLeft: 0,

@@ -24,12 +24,17 @@ export function dayStopAmount(stop: DayStop): Micros | null {
 
 /**
  * The state of the day stop, from the results of the trades closed that day. It is reached when their running sum is at
- * or below the loss, or when that many have lost. Closes at the same instant count together, in any order.
+ * or below the loss, or when that many have lost more than the account's tolerance for break-evens. Closes at the same
+ * instant count together, in any order.
  * Source: docs/prop-rules.md, Alerts.
  * @example dayStopNow({ kind: 'losses', count: 2 }, [{ closedAt: 1, net: -5 }, { closedAt: 2, net: -5 }])
  *   // → reachedAt 2, lossesLeft 0
  */
-export function dayStopNow(stop: DayStop, trades: readonly { closedAt: number; net: Micros }[]): DayStopNow {
+export function dayStopNow(
+  stop: DayStop,
+  trades: readonly { closedAt: number; net: Micros }[],
+  tolerance: Micros = 0,
+): DayStopNow {
   const amount = dayStopAmount(stop)
   let result = 0
   let losses = 0
@@ -37,7 +42,7 @@ export function dayStopNow(stop: DayStop, trades: readonly { closedAt: number; n
   const closed = trades.toSorted((a, b) => a.closedAt - b.closedAt)
   for (const [at, { closedAt, net }] of closed.entries()) {
     result += net
-    if (net < 0) losses += 1
+    if (net < -tolerance) losses += 1
     if (closed[at + 1]?.closedAt === closedAt) continue
     const isReached = amount === null ? stop.kind === 'losses' && losses >= stop.count : result <= -amount
     if (isReached) reachedAt ??= closedAt

@@ -131,7 +131,7 @@ describe('the trader’s own stop for the day', () => {
     ])
     const stop = dayStopNow({ kind: 'amount', amount: 300 * M }, [{ closedAt: START, net: -300 * M }])
     expect(sentences('day_stop', { dayStop: stop })).toEqual([
-      'Your day stop is reached: Your loss for today is at $300, as you set it before. You are done for today.',
+      'Your day stop is reached: A loss of $300 today, as you set it before. You are done for today.',
     ])
   })
 
