@@ -1,5 +1,5 @@
 import { undoImport } from '@ballast/contract/imports'
-import { listTrades } from '@ballast/contract/trades'
+import { listTrades, writeJournal } from '@ballast/contract/trades'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { ImportedCashEvent, ImportedExecution } from '@ballast/importers/importer'
 import { createDraws } from '@ballast/testkit/draws'
@@ -139,6 +139,29 @@ const cashCsv = (lines: readonly { id: number; at: string; delta: string }[]) =>
   `Account,Transaction ID,Timestamp,Date,Delta,Amount,Cash Change Type,Currency,Contract
 ${lines.map(({ id, at, delta }) => `DEMO1,${id},${at},2026-06-15,${delta},"50,000.00", Commission,USD,MNQU6`).join('\n')}
 `
+
+test('a file with an earlier fill keeps the risk written about a trade, and so does undoing it', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  const late = [
+    { id: 2, at: '2026-06-15T14:30:00', side: 'Buy' as const, quantity: 1, price: '20000' },
+    { id: 3, at: '2026-06-15T14:40:00', side: 'Sell' as const, quantity: 1, price: '20010' },
+  ]
+  await importFiles(person, { accountId, files: [{ name: 'Late.csv', bytes: fillsCsv(late) }] })
+  const only = async () => (await person.call(listTrades)).data.rows[0]
+  const { id = '' } = (await only()) ?? {}
+  const risked = () => only().then((row) => [row?.quantity, row?.risk, row?.rSource])
+  await person.call(writeJournal, { params: { id }, body: { typedRisk: '40' } })
+  expect(await risked()).toEqual(['1', '40.00', 'typed_risk'])
+  const early = [{ id: 1, at: '2026-06-15T14:20:00', side: 'Buy' as const, quantity: 1, price: '19990' }]
+  const { data } = await importFiles(person, {
+    accountId,
+    files: [{ name: 'Early.csv', bytes: fillsCsv(early) }],
+  })
+  expect(await risked()).toEqual(['2', '40.00', 'typed_risk'])
+  await person.call(undoImport, { params: { id: data.id } })
+  expect(await risked()).toEqual(['1', '40.00', 'typed_risk'])
+})
 
 test('a cash ledger is spread over the fills of its seconds, even if it arrives later than the fills of other days', async () => {
   const person = await insertPerson(server)

@@ -6,7 +6,7 @@ import { type Db, isDuplicate, withTransaction } from '../../platform/database/d
 import { yieldToRequests } from '../../platform/database/yield-to-requests.ts'
 import { carryJournals } from '../trade-store/carry-journals.ts'
 import { insertCash, insertFills } from '../trade-store/executions.queries.ts'
-import { rebuildHolders } from '../trade-store/rebuild-trades.ts'
+import { rebuildCarried, rebuildHolders } from '../trade-store/rebuild-trades.ts'
 import { deleteTradeRows, insertTrades } from '../trade-store/trades.queries.ts'
 import type { ImportCache } from './import-cache.ts'
 import { updateImport } from './imports.queries.ts'
@@ -115,7 +115,8 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
   for (let step = await next(); step; step = await next())
     if (step.kind !== 'outline') await writeStep(db, work, { step, version })
   await deleteTradeRows(db, { userId, ids: gone })
-  await carryJournals(db, { userId, accountId, gone, appeared, holders })
+  const ids = await carryJournals(db, { userId, accountId, gone, appeared, holders })
+  await rebuildCarried(db, { userId, ids })
   await rebuildHolders(db, { userId, accountId, symbols: plan.symbols })
   return outline.fills
 }

@@ -17,11 +17,11 @@ type Change = {
 /**
  * Keeps each journal with its fill. A journal whose trade is gone moves to the trade that now contains the fill it was
  * written under; if that trade has its own journal, the notes are combined. A journal without a trade (its import was
- * undone) waits for the fill to return.
+ * undone) waits for the fill to return. Returns the trades whose own journal came or went, and with it their risk.
  */
-export async function carryJournals(db: Db, change: Change): Promise<void> {
-  await bringBack(db, change)
-  if (change.gone.length === 0) return
+export async function carryJournals(db: Db, change: Change): Promise<string[]> {
+  const affected = await bringBack(db, change)
+  if (change.gone.length === 0) return affected
   const { userId, accountId } = change
   const orphans = await db
     .select()
@@ -33,7 +33,6 @@ export async function carryJournals(db: Db, change: Change): Promise<void> {
         inArray(tradeJournals.tradeId, [...change.gone]),
       ),
     )
-  if (orphans.length === 0) return
   for (const orphan of orphans) {
     const tradeId = change.holders.get(orphan.key)
     if (!tradeId) continue
@@ -52,9 +51,11 @@ export async function carryJournals(db: Db, change: Change): Promise<void> {
         .update(tradeJournals)
         .set({ tradeId, movedFrom: orphan.movedFrom ?? orphan.tradeId })
         .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, orphan.tradeId)))
+      affected.push(tradeId)
     }
     await carryLinks(db, { userId, from: orphan.tradeId, to: tradeId })
   }
+  return affected
 }
 
 /** Moves a trade's pictures, its plan and its decision links along with its journal. */
@@ -75,8 +76,9 @@ async function carryLinks(
 }
 
 /** Moves a journal back when the trade it was written under appears again. */
-async function bringBack(db: Db, { userId, accountId, appeared }: Change): Promise<void> {
-  if (appeared.length === 0) return
+async function bringBack(db: Db, { userId, accountId, appeared }: Change): Promise<string[]> {
+  if (appeared.length === 0) return []
+  const affected: string[] = []
   const moved = await db
     .select({ tradeId: tradeJournals.tradeId, home: tradeJournals.movedFrom })
     .from(tradeJournals)
@@ -94,5 +96,7 @@ async function bringBack(db: Db, { userId, accountId, appeared }: Change): Promi
       .set({ tradeId: home, movedFrom: null })
       .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, tradeId)))
     await carryLinks(db, { userId, from: tradeId, to: home })
+    affected.push(home, tradeId)
   }
+  return affected
 }

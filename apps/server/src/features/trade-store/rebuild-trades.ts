@@ -5,7 +5,13 @@ import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
 import { buildScope } from './build-scope.ts'
 import { carryJournals } from './carry-journals.ts'
 import { holdersOfMoved } from './moved/moved-fills.queries.ts'
-import { deleteTradeRows, listFingerprints, saveTrades, type TradeRecord } from './trades.queries.ts'
+import {
+  deleteTradeRows,
+  findTrades,
+  listFingerprints,
+  saveTrades,
+  type TradeRecord,
+} from './trades.queries.ts'
 import { differenceOfTrades, holdersOf } from './trades-of-fills.ts'
 import { type ChangeScope, windowStart } from './window/window-start.ts'
 
@@ -60,6 +66,17 @@ export async function rebuildTrade(db: Db, trade: TradeRecord): Promise<RebuildR
   return rebuildAccount(db, { ...scope, since, ...(standsBefore ? { until: next } : {}) })
 }
 
+/** Rebuilds trades whose journal came or went with a rebuild, because it states their risk. */
+export async function rebuildCarried(
+  db: Db,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<RebuildResult[]> {
+  const rebuilt: RebuildResult[] = []
+  for (const trade of await findTrades(db, { userId, ids, withDeleted: true }))
+    rebuilt.push(await rebuildTrade(db, trade))
+  return rebuilt
+}
+
 /** Rebuilds the accounts in which moved fills of this one count. */
 export async function rebuildHolders(
   db: Db,
@@ -81,6 +98,10 @@ async function rebuildAccount(db: Db, scope: RebuildScope): Promise<RebuildResul
   const version = await bumpVersion(db, { userId, reload: scope.reload === true || gone.length > 0 })
   await saveTrades(db, { userId, accountId, version }, changed)
   await deleteTradeRows(db, { userId, ids: gone })
-  await carryJournals(db, { userId, accountId, gone, appeared, holders: holdersOf(built) })
-  return { changed: changed.map(({ row }) => row.id), gone, trades: built.length, version }
+  const ids = await carryJournals(db, { userId, accountId, gone, appeared, holders: holdersOf(built) })
+  const again = await rebuildCarried(db, { userId, ids })
+  return {
+    changed: [...new Set([...changed.map(({ row }) => row.id), ...again.flatMap((one) => one.changed)])],
+    ...{ gone, trades: built.length, version: again.at(-1)?.version ?? version },
+  }
 }

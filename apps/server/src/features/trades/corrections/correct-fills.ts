@@ -25,7 +25,7 @@ type Change = OwnedId & { body: BodyOf<typeof contract> }
 
 /**
  * Corrects fills of an imported trade, or removes corrections, and rebuilds the affected trades. A value equal to the
- * source's is not a correction. Returns the id of the trade that now contains the first of the fills.
+ * source's is not a correction. Returns the id of the trade if it still contains one of the fills, else of one that does.
  */
 export function correctFills(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -65,11 +65,13 @@ export function correctFills(
     ])
     const since = await lockWindow(db, { ...scope, from: Math.min(...times) })
     const rebuilt = await rebuildTrades(db, { ...scope, since })
-    if (!rebuilt.gone.includes(trade.id)) return trade.id
-    const fillsByTrade = await findTradeFills(db, { userId, ids: rebuilt.changed })
-    const holder = [...fillsByTrade].find(([, own]) => own.some(({ identity }) => corrections.has(identity)))
-    if (!holder) throw new Error('a corrected fill is in no trade')
-    return holder[0]
+    const fillsByTrade = await findTradeFills(db, { userId, ids: [...rebuilt.changed, trade.id] })
+    const holders = [...fillsByTrade].flatMap(([id, own]) =>
+      own.some(({ identity }) => corrections.has(identity)) ? [id] : [],
+    )
+    const holder = holders.includes(trade.id) ? trade.id : holders[0]
+    if (holder === undefined) throw new Error('a corrected fill is in no trade')
+    return holder
   })
 }
 

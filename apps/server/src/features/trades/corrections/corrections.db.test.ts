@@ -113,6 +113,32 @@ test('if a corrected time makes another fill open the trade, its notes move with
   expect([back.id, back.direction, back.notes]).toEqual([before.id, 'long', 'kept'])
 })
 
+test('and the risk written in them with it, there and back', async () => {
+  const { id, revision } = await insertImported()
+  await person.call(writeJournal, { params: { id }, body: { typedRisk: '92', revision } })
+  const before = await onlyTrade()
+  expect([before.risk, before.rSource]).toEqual(['92.00', 'typed_risk'])
+  const [entry] = await fillsOf(id)
+  const { data } = await correct(id, entry!, { executedAt: '2026-06-15T14:50:00.000Z' })
+  expect([data.direction, data.risk, data.rSource]).toEqual(['short', '92.00', 'typed_risk'])
+  await correct(data.id, entry!, {})
+  expect(await onlyTrade()).toEqual({ ...before, revision: expect.any(Number) })
+})
+
+test('a fill that goes to another trade is found there', async () => {
+  const first = await insertImported()
+  const later = [
+    { id: 3, at: '2026-06-15T15:00:00', side: 'Sell' as const, quantity: 2, price: '21060' },
+    { id: 4, at: '2026-06-15T15:10:00', side: 'Buy' as const, quantity: 2, price: '21050' },
+  ]
+  await importFiles(person, { accountId, files: [{ name: 'Later.csv', bytes: fillsCsv(later) }] })
+  const [, exit] = await fillsOf(first.id)
+  const { data } = await correct(first.id, exit!, { executedAt: '2026-06-15T15:05:00.000Z' })
+  expect(data.id).not.toBe(first.id)
+  await correct(data.id, exit!, {})
+  expect((await person.call(getTrade, { params: { id: first.id } })).data.net).toBe(first.net)
+})
+
 test('a commission the trader entered is not computed, whatever the profiles say', async () => {
   const before = await insertImported()
   const [entry] = await fillsOf(before.id)
