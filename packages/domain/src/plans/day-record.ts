@@ -1,4 +1,5 @@
 import type { Micros } from '../money/micros.ts'
+import { mergeDecisions } from '../statistics/selection/merge-decisions.ts'
 import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
 import { compareTexts } from '../text/compare-texts.ts'
 import type { DayNumber } from '../time/trading-day.ts'
@@ -16,7 +17,7 @@ export type DayLimits = {
 }
 
 export type DayRecord = {
-  /** Trades opened that day, which is the day their behaviour belongs to. */
+  /** Decisions opened that day, which is the day their behaviour belongs to: copies are one trade. */
   taken: number
   /** How many of them exceed the allowed number. */
   overTrades: number
@@ -39,33 +40,43 @@ export type DayRecord = {
 }
 
 /**
- * Compares a day with what its plan allows. Behaviour (count, contracts, hours) belongs to the day a trade was opened,
- * money to the day it was closed. The largest loss counts closed results in closing order: it is reached when their
+ * Compares a day with what its plan allows. Behaviour (count, contracts, hours) belongs to the day a trade was opened, and
+ * copies of one decision are one trade; money belongs to the day it was closed, in every account. The largest loss counts closed results in closing order: it is reached when their
  * running sum is at or below −limit; trades opened after that moment are counted. No trades → zeros. Source:
  * docs/metrics.md, Conventions.
  * @example // limit 300: closed −200 at 10:00, −120 at 10:30, one more opened at 10:40
  * // → loss { lowest: -320_000_000, reachedAt: 10:30, openedAfter: 1 }
  */
 export function dayRecord({ columns, rows }: Selection, limits: DayLimits): DayRecord {
-  const opened = rows.filter((row) => columns.openDay[row] === limits.day)
+  const decisions = mergeDecisions({ columns, rows }).selection
+  const opened = openedOn(decisions, limits.day)
   const closed = rows.filter((row) => columns.closed[row] === 1 && columns.tradingDay[row] === limits.day)
   const known = closed.filter((row) => !Number.isNaN(columns.net[row] ?? Number.NaN))
   const results = resultsOf(columns, known)
   return {
     taken: opened.length,
     overTrades: limits.maxTrades === null ? 0 : Math.max(0, opened.length - limits.maxTrades),
-    outsideSymbols: outsideSymbols(columns, opened, limits.roots),
-    early: opened.filter((row) => (columns.openedAt[row] ?? 0) < limits.startsAt).length,
-    late: opened.filter((row) => limits.endsAt !== null && (columns.openedAt[row] ?? 0) > limits.endsAt)
-      .length,
+    outsideSymbols: outsideSymbols(opened, limits.roots),
+    early: opened.filter(({ at }) => at < limits.startsAt).length,
+    late: opened.filter(({ at }) => limits.endsAt !== null && at > limits.endsAt).length,
     results,
     unknownResults: closed.length - known.length,
-    stillOpen: opened.filter((row) => columns.closed[row] === 0).length,
+    stillOpen: opened.filter(({ isOpen }) => isOpen).length,
     loss:
       limits.maxLoss === null || results.length > 1
         ? null
         : lossOf(columns, { known, opened }, limits.maxLoss),
   }
+}
+
+type Opened = { root: string; at: number; isOpen: boolean }
+
+function openedOn({ columns, rows }: Selection, day: DayNumber): Opened[] {
+  return Array.from(rows.filter((row) => columns.openDay[row] === day)).map((row) => ({
+    root: columns.roots[columns.root[row] ?? -1] ?? '',
+    at: columns.openedAt[row] ?? 0,
+    isOpen: columns.closed[row] === 0,
+  }))
 }
 
 function resultsOf(columns: TradeColumns, known: Uint32Array): DayRecord['results'] {
@@ -80,23 +91,16 @@ function resultsOf(columns: TradeColumns, known: Uint32Array): DayRecord['result
     .sort((a, b) => compareTexts(a.currency, b.currency))
 }
 
-function outsideSymbols(
-  columns: TradeColumns,
-  opened: Uint32Array,
-  roots: readonly string[],
-): DayRecord['outsideSymbols'] {
+function outsideSymbols(opened: readonly Opened[], roots: readonly string[]): DayRecord['outsideSymbols'] {
   if (roots.length === 0) return []
   const counts = new Map<string, number>()
-  for (const row of opened) {
-    const root = columns.roots[columns.root[row] ?? -1] ?? ''
-    if (!roots.includes(root)) counts.set(root, (counts.get(root) ?? 0) + 1)
-  }
+  for (const { root } of opened) if (!roots.includes(root)) counts.set(root, (counts.get(root) ?? 0) + 1)
   return [...counts]
     .map(([root, n]) => ({ root, n }))
     .sort((a, b) => b.n - a.n || compareTexts(a.root, b.root))
 }
 
-type DayRows = { known: Uint32Array; opened: Uint32Array }
+type DayRows = { known: Uint32Array; opened: readonly Opened[] }
 
 function lossOf(columns: TradeColumns, { known, opened }: DayRows, maxLoss: Micros): DayRecord['loss'] {
   const inOrder = [...known].sort((a, b) => (columns.closedAt[a] ?? 0) - (columns.closedAt[b] ?? 0))
@@ -109,6 +113,6 @@ function lossOf(columns: TradeColumns, { known, opened }: DayRows, maxLoss: Micr
     if (reachedAt === null && running <= -maxLoss) reachedAt = columns.closedAt[row] ?? null
   }
   const since = reachedAt
-  const after = since === null ? [] : opened.filter((row) => (columns.openedAt[row] ?? 0) > since)
+  const after = since === null ? [] : opened.filter(({ at }) => at > since)
   return { lowest, reachedAt, openedAfter: after.length }
 }

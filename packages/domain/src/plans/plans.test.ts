@@ -188,6 +188,16 @@ describe('a day compared with its plan', () => {
     expect(facts(rows, { roots: [], endsAt: null })).toMatchObject({ late: 0, outsideSymbols: [] })
   })
 
+  it('counts copies of one decision as one trade, and their money in full', () => {
+    const copies = ['1', '2', '3'].map((id) =>
+      trade({ id, decision: '1', root: 'ES', openedAt: at('16:01'), net: -100 * USD }),
+    )
+    expect(facts([...copies, trade({ id: '4', net: -50 * USD })], { maxTrades: 2 })).toMatchObject({
+      ...{ taken: 2, overTrades: 0, late: 1, outsideSymbols: [{ root: 'ES', n: 1 }] },
+      results: [{ currency: 'USD', n: 4, net: -350 * USD }],
+    })
+  })
+
   it('assigns behaviour to the day of the opening and money to the day of the close', () => {
     const rows = [
       trade({ id: 'held over', openDay: DAY - 1, net: 50 * USD }),
