@@ -90,7 +90,12 @@ export function riskOfPlan(plan: PlannedTrade, pointValue: string | null): Micro
  * @example plannedMultiple({ direction: 'long', entry: '100', stop: '98', target: '105', quantity: null, risk: null })
  * // → 2.5
  */
-export function plannedMultiple({ direction, entry, stop, target }: PlannedTrade): number | null {
+export function plannedMultiple({
+  direction,
+  entry,
+  stop,
+  target,
+}: Pick<PlannedTrade, 'direction' | 'entry' | 'stop' | 'target'>): number | null {
   if (entry === null || stop === null || target === null) return null
   const side = direction === 'long' ? 1 : -1
   const risk = new Big(entry).minus(stop).times(side)

@@ -7,6 +7,7 @@ import { planOf } from './snapshots.ts'
 describe('the plan of a shared trade', () => {
   const plan = (given: Partial<TradeDetail>) =>
     planOf({
+      direction: 'long',
       averageEntry: '20000',
       stop: '19990',
       target: '20030',
@@ -17,13 +18,18 @@ describe('the plan of a shared trade', () => {
 
   test('has its target in R, and no price', () => {
     expect(plan({})).toEqual({ targetR: 3, followed: 'yes', executionScore: 4 })
-    expect(plan({ stop: '20010', target: '19980' }).targetR).toBe(2)
+    expect(plan({ direction: 'short', stop: '20010', target: '19980' }).targetR).toBe(2)
   })
 
   test('has no target if stop or target is unknown, or there is no risk', () => {
     expect(plan({ stop: null }).targetR).toBeNull()
     expect(plan({ target: null }).targetR).toBeNull()
     expect(plan({ stop: '20000.0' }).targetR).toBeNull()
+  })
+
+  test('has no target with a stop or target on the wrong side of the entry, like a trade plan', () => {
+    expect(plan({ stop: '20010' }).targetR).toBeNull()
+    expect(plan({ target: '19990' }).targetR).toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import type { Dashboard } from '@ballast/contract/dashboard'
 import type { FigureJson } from '@ballast/contract/figures'
 import type { Share, Snapshot } from '@ballast/contract/groups/snapshots'
 import type { TradeDetail } from '@ballast/contract/trades'
+import { plannedMultiple } from '@ballast/domain/plans/compare-plan'
 import type { DayTally } from '@ballast/domain/routine/day-cells'
 import { figure, noFigure } from '@ballast/domain/statistics/figure'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
@@ -51,17 +52,16 @@ export function tradeSnapshot(trade: TradeDetail, parts: PartsOf<'trade'>): Snap
   }
 }
 
-/** The target in R, which reveals no price. */
+/** The target in R, which reveals no price; null with a stop or target on the wrong side of the entry, as for a plan. */
 export function planOf({
-  stop: stopPrice,
-  target: targetPrice,
-  averageEntry,
+  direction,
+  stop,
+  target,
+  averageEntry: entry,
   planFollowed,
   executionScore,
 }: TradeDetail) {
-  const [entry, stop, target] = [Number(averageEntry), Number(stopPrice), Number(targetPrice)]
-  const isKnown = stopPrice !== null && targetPrice !== null && entry !== stop
-  const targetR = isKnown ? Math.abs(target - entry) / Math.abs(entry - stop) : null
+  const targetR = plannedMultiple({ direction, entry, stop, target })
   return { targetR, followed: planFollowed, executionScore }
 }
 
