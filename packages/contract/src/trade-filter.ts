@@ -111,7 +111,7 @@ export const tradeFilterFields = {
   /** Closed between two instants, inclusive. */
   closedFrom: z.optional(instantSchema),
   closedTo: z.optional(instantSchema),
-  /** Any of these; the runs are counted among the trades that match the other filters, in closing order. */
+  /** Any of these; runs are counted per currency among the trades that match the other filters, in closing order. */
   afterRun: listOf(z.enum(RUNS_BEFORE)),
   netMin: z.optional(moneySchema),
   netMax: z.optional(moneySchema),

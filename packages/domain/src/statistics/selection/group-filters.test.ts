@@ -125,6 +125,17 @@ describe('trades after a run', () => {
     expect(rows('wins', 2)).toEqual([])
   })
 
+  it('are those of runs in their own currency, as many as without the other currencies', () => {
+    const accounts = ['USD', 'EUR'].map((currency) => ({ id: currency, currency, startingBalance: 0 }))
+    const trades = [-1, 1, -1, -1, 1].map((net, i) => ({ net, account: i % 2 === 0 ? 'USD' : 'EUR' }))
+    const mixed = columnsOf(trades, accounts)
+    const n = (filter: TradeFilter, length: number) =>
+      tradesAfterRun(selectTrades(mixed, filter), { after: 'losses', length }).rows.length
+    expect(n({ currencies: { include: ['USD'] } }, 2)).toBe(1)
+    expect(n({ currencies: { include: ['EUR'] } }, 2)).toBe(0)
+    expect(n({}, 2)).toBe(1)
+  })
+
   it('are as many as the report counts', () => {
     const { streaks } = reportOf(selectAll(columns), { parts: ['streaks'], shuffles: 10 })
     for (const { after, length, n } of streaks?.afterRuns ?? [])
