@@ -7,6 +7,7 @@ import { addExpense } from '@ballast/contract/attempts/attempt-ledger'
 import { createAttempt } from '@ballast/contract/attempts/attempts'
 import { correctFills, listFills } from '@ballast/contract/corrections'
 import { getRestore, type Restore } from '@ballast/contract/exports/archive'
+import { getFindings } from '@ballast/contract/findings/findings'
 import { putTradeDecision } from '@ballast/contract/journal/trade-decision'
 import { writeReview } from '@ballast/contract/reflection/reviews'
 import { savePrompts, writeReflection } from '@ballast/contract/reflections'
@@ -23,6 +24,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountGroup } from '../../test/account-groups.ts'
 import { attempt } from '../../test/attempts.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { lookAndWait } from '../../test/findings.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { habitDraft, lockDraft, resetDraft } from '../../test/routine.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
@@ -246,6 +248,21 @@ describe('an archive', () => {
     expect((await again(auth(other))).status).toBe(304)
     expect((await again({})).status).toBe(401)
     expect(Buffer.from(await exportArchive(other)).equals(Buffer.from(archive))).toBe(true)
+  })
+
+  test('remembers whether trades have changed since the last look', async () => {
+    const isOutdated = async (person: Person) => (await person.call(getFindings)).data.evaluation?.isOutdated
+    const looking = await insertPerson(server)
+    const accountId = await insertAccount(looking)
+    await insertTrade(looking, accountId)
+    await lookAndWait(looking)
+    const other = await insertPerson(server)
+    await restore(other, await exportArchive(looking))
+    expect([await isOutdated(looking), await isOutdated(other)]).toEqual([false, false])
+    await insertTrade(looking, accountId)
+    const later = await insertPerson(server)
+    await restore(later, await exportArchive(looking))
+    expect([await isOutdated(looking), await isOutdated(later)]).toEqual([true, true])
   })
 
   test('of a history of months is restored completely', async () => {

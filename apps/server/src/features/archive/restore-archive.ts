@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { preferencesSchema, type Role } from '@ballast/contract/auth'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import { bumpVersion } from '../../platform/changes/data-version.ts'
+import { raiseVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { evaluations } from '../../schema/findings.ts'
 import { imports } from '../../schema/imports.ts'
 import { trades } from '../../schema/trades.ts'
 import { users } from '../../schema/users.ts'
@@ -90,6 +91,8 @@ class Restore {
   private files = 0
   private isOurs = false
   private isWhole = false
+  /** The data version of the journal when it was archived, if the archive states it. */
+  private archivedVersion: number | null = null
   private readonly deps: Context
   private readonly userId: string
   private readonly written: string[]
@@ -181,9 +184,12 @@ class Restore {
   }
 
   private takeEnd(value: unknown): void {
-    const end = value as { rows?: Record<string, number>; files?: number }
+    const end = value as { rows?: Record<string, number>; files?: number; dataVersion?: unknown }
     const isSame = Object.entries(end.rows ?? {}).every(([name, n]) => (this.rowCounts[name] ?? 0) === n)
     if (!isSame || end.files !== this.files) throw damaged('This archive is not complete.')
+    const { dataVersion } = end
+    if (typeof dataVersion === 'number' && dataVersion >= 0 && dataVersion <= MAX_VERSION)
+      this.archivedVersion = Math.floor(dataVersion)
     this.isWhole = true
   }
 
@@ -205,10 +211,34 @@ class Restore {
         .set({ deletedAt })
         .where(and(eq(trades.userId, userId), eq(trades.id, id)))
     }
-    await bumpVersion(db, { userId, reload: true })
+    await this.continueVersion()
     return { ...this.counts(), trades: built }
   }
+
+  /**
+   * Goes on from the archived data version, so that a look knows whether trades have changed since. If that is not stated,
+   * they may have.
+   */
+  private async continueVersion(): Promise<void> {
+    const { db } = this.deps
+    const { userId } = this
+    const own = eq(evaluations.userId, userId)
+    const [last] = await db
+      .select({ version: max(evaluations.dataVersion) })
+      .from(evaluations)
+      .where(own)
+    const archived = this.archivedVersion ?? Math.min(MAX_VERSION, (last?.version ?? -1) + 1)
+    const version = await raiseVersion(db, { userId, least: archived })
+    if (version > archived)
+      await db
+        .update(evaluations)
+        .set({ dataVersion: sql`${evaluations.dataVersion} + ${version - archived}::int` })
+        .where(own)
+  }
 }
+
+/** More changes than a journal can have. */
+const MAX_VERSION = 1e9
 
 const BATCH_SIZE = 500
 

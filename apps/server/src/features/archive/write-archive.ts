@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Deps } from '../../deps.ts'
+import { dataVersion } from '../../platform/changes/data-version.ts'
 import { users } from '../../schema/users.ts'
 import { readDeletedTrades, readRows, readTradeRefs } from './archive-rows.ts'
 import { ARCHIVED_TABLES } from './archived-tables.ts'
@@ -15,7 +16,8 @@ type Context = Pick<Deps, 'db' | 'files'>
 
 /**
  * Everything of a user as one zip, streamed while it is read: `archive.json`, a JSON-lines file per table in `data/`,
- * the stored files in `files/`, and `end.json` with their counts, which reveals a truncated copy.
+ * the stored files in `files/`, and `end.json` with their counts, which reveals a truncated copy, and with the data version
+ * if there are looks for behaviours: by it a look knows whether trades have changed since.
  */
 export async function* writeArchive({ db, files }: Context, userId: string): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
@@ -68,7 +70,9 @@ export async function* writeArchive({ db, files }: Context, userId: string): Asy
     add(`files/${key}`, bytes)
     yield* drain()
   }
-  add('end.json', json({ rows: counts, files: found }))
+  const seen =
+    (counts.evaluations ?? 0) > 0 ? { dataVersion: (await dataVersion(db, { userId })).version } : {}
+  add('end.json', json({ rows: counts, files: found, ...seen }))
   zip.end()
   yield* drain()
 }

@@ -43,6 +43,20 @@ export async function bumpVersion(
   return rows[0]?.version ?? 1
 }
 
+/** Raises the user's data version to at least a given one, after everything has changed; returns the new one. */
+export async function raiseVersion(
+  db: Db,
+  { userId, least }: { userId: string; least: number },
+): Promise<number> {
+  const version = await bumpVersion(db, { userId, reload: true })
+  if (version >= least) return version
+  await db
+    .update(dataVersions)
+    .set({ version: least, reloadVersion: least })
+    .where(eq(dataVersions.userId, userId))
+  return least
+}
+
 /**
  * Holds back other changes of the user's trades until the transaction ends: each of them raises the version. To be called
  * before reading what a change depends on.
