@@ -1,5 +1,6 @@
 import { getOverview, retryFailedJobs } from '@ballast/contract/admin/overview'
 import { forgotPassword } from '@ballast/contract/auth'
+import { undoImport } from '@ballast/contract/imports'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAdmin } from '../../test/affiliates.ts'
@@ -88,7 +89,8 @@ test('counts files by format and mail as they come, and stores none of their con
     { id: 1, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 1, price: '20000' },
     { id: 2, at: '2026-06-15T14:40:00', side: 'Sell', quantity: 1, price: '20010' },
   ])
-  await importFiles(trader, { accountId, files: [{ name: 'Fills.csv', bytes }] })
+  const files = [{ name: 'Fills.csv', bytes }]
+  const imported = await importFiles(trader, { accountId, files })
   await callAs(server, null, [forgotPassword, { body: { email: 'person2@example.com' } }])
   await expect
     .poll(async () => {
@@ -101,6 +103,12 @@ test('counts files by format and mail as they come, and stores none of their con
   expect(errors.n).toBeGreaterThan(0)
   expect(storage.database).toBeGreaterThan(0)
   expect(imports.tradesImported).toBe(1)
+  // Like a file that was read, an import that is undone afterwards remains work of its day.
+  await trader.call(undoImport, { params: { id: imported.data.id } })
+  const second = await insertPerson(server)
+  await importFiles(second, { accountId: await insertAccount(second), files })
+  await workOutFigures(server.deps)
+  expect((await overview()).imports.tradesImported).toBe(2)
 })
 
 test('shows the queues, and retries what failed', async () => {

@@ -65,9 +65,10 @@ function activeWithin({ since, today, days }: { since: string; today: string; da
       ${today}::date, '1 day') AS d(day)`
 }
 
+/** Work that was done, like the files read: undoing an import later changes no past day. */
 function tradesImported(since: string): SQL {
   return sql`SELECT (finished_at AT TIME ZONE 'UTC')::date::text AS day, sum((counts->>'trades')::int)::float8 AS value
-    FROM imports WHERE ${OF_ALL} AND status = 'done' AND finished_at >= ${since}::date AND counts ? 'trades' GROUP BY 1`
+    FROM imports WHERE ${OF_ALL} AND status IN ('done', 'undone') AND finished_at >= ${since}::date AND counts ? 'trades' GROUP BY 1`
 }
 
 /** Ledger amounts per day, of one provider, so that the sandbox is kept separate. */
