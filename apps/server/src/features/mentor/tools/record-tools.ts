@@ -154,15 +154,24 @@ export const notes: Tool<'notes'> = async ({ deps, caller }, { text, from, to })
 }
 const MAX_NOTES = 8
 
+const PLANS_AT_ONCE = 200
+
 export const plans: Tool<'plans'> = async ({ deps, caller, accounts }, { from, to, account = [] }) => {
   const query = listTradePlans.query.parse({
     account,
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
-    limit: 200,
+    limit: PLANS_AT_ONCE,
   })
   const shown = await showTradePlans(deps, { userId: caller.userId, query })
-  const verdicts = shown.plans.map(({ comparison }) => comparison?.stop?.verdict)
+  const all = [...shown.plans]
+  while (all.length < shown.total) {
+    const more = { ...query, offset: all.length }
+    const { plans } = await showTradePlans(deps, { userId: caller.userId, query: more })
+    if (plans.length === 0) break
+    all.push(...plans)
+  }
+  const verdicts = all.map(({ comparison }) => comparison?.stop?.verdict)
   return {
     looked: {
       ...NOTHING_NARROWED,
