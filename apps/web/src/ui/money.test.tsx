@@ -38,6 +38,7 @@ describe('an amount', () => {
     expect(['0.01', '-0.01', '0'].map((value) => toneOf(<Money value={value} tone="pnl" />))).toEqual([
       ...['profit', 'loss', 'muted-foreground'],
     ])
+    expect(toneOf(<Money value={-0.004} tone="pnl" />), 'shown as zero').toBe('muted-foreground')
     expect(toneOf(<Money value="-5" />)).toBe('plain')
   })
 

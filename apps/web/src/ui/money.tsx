@@ -1,5 +1,6 @@
+import type { SignMode } from '@ballast/domain/text/write-fixed'
 import { cn } from '../lib/class-names.ts'
-import { DASH, formatMoney, type MoneyPrecision, type SignMode } from '../lib/format/format-number.ts'
+import { DASH, formatMoney, type MoneyPrecision } from '../lib/format/format-number.ts'
 import { usePrivacyMode } from '../lib/preferences.ts'
 import { TrendMark } from './trend-mark.tsx'
 import { toneClass, type ValueTone } from './value-tone.ts'
@@ -26,7 +27,8 @@ export function Money({ value, currency, sign = 'always', precision = 'cents', .
   const isPrivate = usePrivacyMode()
   if (value === null) return <span className={cn('text-subtle-foreground', className)}>{DASH}</span>
   if (isPrivate) return <HiddenAmount className={className} />
-  const number = Number(value)
+  // What is shown as zero is neither a profit nor a loss.
+  const number = Math.abs(Number(value)) < (precision === 'cents' ? 0.005 : 0.5) ? 0 : Number(value)
   return (
     <span
       className={cn(

@@ -1,5 +1,6 @@
+import type { SignMode } from '@ballast/domain/text/write-fixed'
 import { cn } from '../lib/class-names.ts'
-import { DASH, formatPercent, type SignMode } from '../lib/format/format-number.ts'
+import { DASH, formatPercent } from '../lib/format/format-number.ts'
 import { toneClass, type ValueTone } from './value-tone.ts'
 
 type PercentProps = {

@@ -40,6 +40,10 @@ describe('the sentence of an active lock', () => {
     expect(said({ kind: 'max_loss', amount: 1_234_500_000, currency: 'EUR' })).toBe(
       `No new trade after losing €1,234.50 in a day${tail}`,
     )
+    // A coin, which is no ISO currency.
+    expect(said({ kind: 'max_loss', amount: 50_000_000, currency: 'USDT' })).toBe(
+      `No new trade after losing 50.00\u00a0USDT in a day${tail}`,
+    )
   })
 })
 

@@ -3,6 +3,7 @@ import { writeDate } from '@ballast/domain/dates/write-date'
 import { lockOverAt } from '@ballast/domain/locks/lock'
 import { ruleText } from '@ballast/domain/locks/lock-text'
 import { activeWindow, lockWindows } from '@ballast/domain/locks/lock-windows'
+import { amountFormat } from '@ballast/domain/money/amount-format'
 import { unitsFromMicros } from '@ballast/domain/money/micros'
 import { localMillis } from '@ballast/domain/time/zone'
 import type { Deps } from '../../deps.ts'
@@ -73,8 +74,7 @@ export function sentenceOf({ lock, currency }: LoadedLock, until: number): strin
   const words = ruleText(lock.rule, {
     currency,
     time: (time) => writeDate(`2000-01-01T${time}Z`, { timeZone: 'UTC', ...CLOCK }),
-    money: (amount, of) =>
-      new Intl.NumberFormat('en-US', { style: 'currency', currency: of }).format(unitsFromMicros(amount)),
+    money: (amount, of) => amountFormat(of)(unitsFromMicros(amount)),
   })
   const since = at(lock.setAt, { month: 'short', day: 'numeric' })
   return `${words}: set on ${since}, active until ${at(until, CLOCK)} (${timeZone}).`

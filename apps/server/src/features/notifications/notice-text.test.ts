@@ -13,7 +13,12 @@ describe('an amount in a notification', () => {
     expect(said(['You may lose ', dollars(1234.5), '.'])).toBe('You may lose $1,234.50.')
     expect(said([dollars(5)], { currency: 'EUR' })).toBe('€5.00')
     expect(said([dollars(5)], { currency: null })).toBe('$5.00')
-    expect(said([dollars(-5)])).toBe('-$5.00')
+    expect(said([dollars(-5)])).toBe('−$5.00')
+    expect(said([dollars(-0.001)])).toBe('$0.00')
+  })
+
+  test('can be in a coin, which is no ISO currency', () => {
+    expect(said([dollars(-12.5)], { currency: 'USDT' })).toBe('−12.50\u00a0USDT')
   })
 
   test('is dots if the reader hides amounts', () => {

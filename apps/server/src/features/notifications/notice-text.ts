@@ -1,6 +1,8 @@
 import { writeDate } from '@ballast/domain/dates/write-date'
-import { unitsFromMicros } from '@ballast/domain/money/micros'
+import { amountFormat } from '@ballast/domain/money/amount-format'
+import { type Micros, unitsFromMicros } from '@ballast/domain/money/micros'
 import type { NoticePart } from '@ballast/domain/notifications/notice-part'
+import { withSign } from '@ballast/domain/text/write-fixed'
 import { localMillis } from '@ballast/domain/time/zone'
 
 type MoneyFormat = {
@@ -15,11 +17,12 @@ export function noticeText(
   parts: readonly NoticePart[],
   { currency, timeZone, hidesAmounts }: MoneyFormat,
 ): string {
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'USD' })
+  const format = amountFormat(currency ?? 'USD')
+  const money = (micros: Micros) => withSign(format(unitsFromMicros(micros)), micros < 0, 'auto')
   return parts
     .map((part) => {
       if (typeof part === 'string') return part
-      if ('amount' in part) return hidesAmounts ? '••••••' : money.format(unitsFromMicros(part.amount))
+      if ('amount' in part) return hidesAmounts ? '••••••' : money(part.amount)
       const local = localMillis(part.at, timeZone)
       return `${writeDate(local, { timeZone: 'UTC', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })} (${timeZone})`
     })

@@ -3,6 +3,7 @@ import { LIFE_LABELS } from '@ballast/domain/behaviour/life-state'
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { heading, note, quietTable } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { wordsOf } from './paper-text.ts'
@@ -26,7 +27,7 @@ export function behaviourOf(evaluation: Evaluation | null, isMasked: boolean): P
     if (!tested) return '–'
     const write = (value: number) =>
       measure === 'ratio'
-        ? `×${Math.exp(value).toFixed(2)}`
+        ? `×${writeFixed(Math.exp(value), 2)}`
         : measure === 'share'
           ? words.percent(value)
           : unit === 'r'

@@ -112,6 +112,10 @@ describe('the head', () => {
 })
 
 describe('the figures', () => {
+  test('are named by what they are before costs', () => {
+    expect(rowsOf(documentOf({ basis: 'gross' }).content)[0]?.[0]).toBe('Gross P&L +$1,250.00 n 40')
+  })
+
   test('are in three rows of four, each in its unit', () => {
     expect(rowsOf(documentOf().content)).toEqual([
       [

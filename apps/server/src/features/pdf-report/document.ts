@@ -50,11 +50,11 @@ export function reportDocument(content: ReportContent): PdfDocument {
           ]
         : [
             head(content, period),
-            keyFigures(figures, words),
+            keyFigures(content, words),
             ...chartsOf(figures, words),
             ...monthsOf(figures.series),
             ...findingsOf(figures.breakdowns, words),
-            ...groupsOf(figures.breakdowns, words),
+            ...groupsOf(figures.breakdowns, words, content.basis),
             ...drawdownsOf(figures.drawdowns, words),
             ...behaviourOf(content.evaluation, isMasked),
             ...notableOf(content, words),
@@ -107,9 +107,9 @@ const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path 
 
 type Tile = readonly [label: string, measured: Measured, kind: Kind]
 
-function keyFigures({ trades, series }: PdfFigures, words: PaperText): Piece {
+function keyFigures({ figures: { trades, series }, basis }: ReportContent, words: PaperText): Piece {
   const tiles: Tile[] = [
-    ['Net P&L', trades.net, 'money'],
+    [basis === 'gross' ? 'Gross P&L' : 'Net P&L', trades.net, 'money'],
     ['Win rate', trades.winRate, 'percent'],
     ['Expectancy', trades.expectancy, 'money'],
     ['Expectancy R', trades.expectancyR, 'r'],

@@ -62,7 +62,7 @@ function nameOf(dimension: Dimension): string {
 
 const MAX_GROUPS = 12
 
-export function groupsOf(breakdowns: Breakdowns, words: PaperText): Piece[] {
+export function groupsOf(breakdowns: Breakdowns, words: PaperText, basis: 'net' | 'gross' = 'net'): Piece[] {
   return breakdowns.dimensions.flatMap(({ dimension, groups, coverage }) => {
     const shown = groups.filter(({ key }) => key !== null).slice(0, MAX_GROUPS)
     if (shown.length < 1) return []
@@ -76,7 +76,7 @@ export function groupsOf(breakdowns: Breakdowns, words: PaperText): Piece[] {
             ? [note(`Recorded on ${coverage.count} of ${coverage.of} trades.`)]
             : []),
           quietTable(
-            ['', 'n', 'Win rate', 'Net', 'A trade', 'Against the rest'],
+            ['', 'n', 'Win rate', basis === 'gross' ? 'Gross' : 'Net', 'A trade', 'Against the rest'],
             shown.map((group) => groupRow(dimension, group, words)),
           ),
           ...(left > 0 ? [note(`and ${left} with fewer trades`)] : []),

@@ -12,6 +12,13 @@ test('a coin that is no ISO currency is named behind its amount', () => {
   expect(wordsOf({ currency: 'USDT', isMasked: false }).money(12_500_000, 'always')).toBe('+12.50\u00a0USDT')
 })
 
+test('numbers are rounded like on the pages, and have no sign if that leaves nothing of them', () => {
+  const { money, percent, r } = wordsOf({ currency: 'USD', isMasked: false })
+  expect([r(0.145), r(-1.005), r(0.001)]).toEqual(['+0.15 R', '−1.01 R', '0.00 R'])
+  expect([percent(0.1235), percent(-0.0001)]).toEqual(['12.4%', '0.0%'])
+  expect([money(-1_005_000), money(1_000, 'always')]).toEqual(['−$1.01', '$0.00'])
+})
+
 test('a figure says how many trades it covers, and its interval if it has one', () => {
   const words = wordsOf({ currency: 'USD', isMasked: false })
   const figure = (interval: object | null) =>

@@ -1,8 +1,9 @@
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { amountFormat } from '@ballast/domain/money/amount-format'
+import { unitsFromMicros } from '@ballast/domain/money/micros'
 import { REASONS } from '@ballast/domain/statistics/figure'
 import type { Measured } from '@ballast/domain/statistics/measured'
+import { withSign, writeFixed } from '@ballast/domain/text/write-fixed'
 
-const MINUS = '−'
 const DASH = '–'
 
 /** How amounts are written in one report: in its currency, or as dots. */
@@ -13,32 +14,16 @@ export type PaperText = {
 }
 
 export function wordsOf({ currency, isMasked }: { currency: string; isMasked: boolean }): PaperText {
-  const format = amountFormat(currency)
+  const format = amountFormat(currency, 'narrowSymbol')
   return {
     money: (micros, sign = 'auto') => {
       if (micros === null) return DASH
       if (isMasked) return '••••••'
-      const text = format(Math.abs(Number(decimalFromMicros(micros))))
-      return micros < 0 ? `${MINUS}${text}` : sign === 'always' && micros > 0 ? `+${text}` : text
+      return withSign(format(unitsFromMicros(micros)), micros < 0, sign)
     },
-    r: (value) => `${value < 0 ? MINUS : '+'}${Math.abs(value).toFixed(2)} R`,
-    percent: (fraction, digits = 1) =>
-      `${fraction < 0 ? MINUS : ''}${(Math.abs(fraction) * 100).toFixed(digits)}%`,
+    r: (value) => `${writeFixed(value, 2, 'always')} R`,
+    percent: (fraction, digits = 1) => `${writeFixed(fraction * 100, digits)}%`,
   }
-}
-
-/** Cryptocurrencies with four letters, such as USDT, are not ISO currencies: their code follows the number. */
-function amountFormat(currency: string): (amount: number) => string {
-  if (!/^[A-Z]{3}$/.test(currency)) {
-    const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    return (amount) => `${plain.format(amount)}\u00a0${currency}`
-  }
-  const money = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-  return (amount) => money.format(amount)
 }
 
 /** `amount` is money without a direction, such as an average loss: written without a sign. */
@@ -59,7 +44,7 @@ export function figureTexts(
           ? words.r(value)
           : kind === 'percent'
             ? words.percent(value)
-            : value.toFixed(2)
+            : writeFixed(value, 2)
   if (figure.value === null) return { value: DASH, note: REASONS[figure.reason] }
   const count = `n ${n.toLocaleString('en-US')}`
   if (!interval || interval.kind === 'none') return { value: write(figure.value), note: count }

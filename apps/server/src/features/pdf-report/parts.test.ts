@@ -28,7 +28,7 @@ describe('words on paper', () => {
   })
 
   test('write R and shares with their signs', () => {
-    expect([1.236, 0, -0.5].map(WORDS.r)).toEqual(['+1.24 R', '+0.00 R', '−0.50 R'])
+    expect([1.236, 0, -0.5].map(WORDS.r)).toEqual(['+1.24 R', '0.00 R', '−0.50 R'])
     expect([WORDS.percent(0.1234), WORDS.percent(-0.1234), WORDS.percent(0.5, 0)]).toEqual([
       '12.3%',
       '−12.3%',

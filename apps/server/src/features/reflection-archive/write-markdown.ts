@@ -2,6 +2,7 @@ import type { CalendarDay } from '@ballast/contract/calendar'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { writeMarkdown } from '@ballast/contract/reflection/archive'
 import { dayMarkdown } from '@ballast/domain/reflection/day-markdown'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { type ReflectionRow, reflectionsOfDays } from '../reflections/reflections.queries.ts'
 import { type RoutineByDay, routineByDay, routineOf } from './routine-by-day.ts'
 import { type ArchiveContext, type ArchiveFilter, selectDays } from './select-days.ts'
@@ -40,7 +41,7 @@ export function partOf(
 ): string {
   const { kept, due } = routineOf(routine, day.day)
   const trades = `${day.n} ${day.n === 1 ? 'trade' : 'trades'}`
-  const r = day.r === null ? '' : `, ${day.r.toFixed(2)}R over ${day.rCount}`
+  const r = day.r === null ? '' : `, ${writeFixed(day.r, 2)}R over ${day.rCount}`
   return dayMarkdown({
     day: day.day,
     facts: [

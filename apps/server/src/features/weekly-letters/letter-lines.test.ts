@@ -31,7 +31,7 @@ test('a letter’s sentences keep their amounts separate, and write everything e
         ' to ',
         '0.13R',
       ],
-      ...[', win rate ', '47%'],
+      ...[', win rate ', '47.4%'],
     ],
   ])
 })
@@ -67,7 +67,11 @@ test.each<[object, unknown[]]>([
   [{ value: 1.5, as: 'ratio', isSigned: true }, ['+1.50']],
   [{ value: 12_345, as: 'count' }, ['12,345']],
   [{ value: 150, as: 'duration' }, ['3 min']],
-  [{ value: 0.005, as: 'percent' }, ['1%']],
+  [{ value: 0.005, as: 'percent' }, ['0.5%']],
+  // Rounded like on the page of the mentor, to which the letter leads.
+  [{ value: 0.145, as: 'r' }, ['0.15R']],
+  [{ value: 0.001, as: 'r', isSigned: true }, ['0.00R']],
+  [{ value: -1.005, as: 'money', currency: 'USD' }, [{ amount: -1_005_000 }]],
   [{ value: -3, as: 'money', currency: 'USD', isSigned: true }, [{ amount: -3_000_000 }]],
   [{ value: 0, as: 'money', currency: 'USD', isSigned: true }, [{ amount: 0 }]],
   [{ value: 3, as: 'money', currency: 'USD' }, [{ amount: 3_000_000 }]],

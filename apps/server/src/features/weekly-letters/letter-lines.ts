@@ -1,6 +1,7 @@
 import type { Answer, Part } from '@ballast/contract/mentor/answers'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import type { NoticePart } from '@ballast/domain/notifications/notice-part'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 
 /** Sentences of a letter in its notification; the rest is one click away. */
 const MAX_LINES = 6
@@ -48,18 +49,14 @@ type AmountFormat = Extract<Part, { value: number }>['as']
 
 /** Negative amounts have their own minus sign. */
 function sign({ value, as, isSigned }: Extract<Part, { value: number }>): string[] {
-  return as === 'money' && isSigned && value > 0 ? ['+'] : []
+  return as === 'money' && isSigned && value >= 0.005 ? ['+'] : []
 }
 
 function written(value: number, as: AmountFormat, isSigned = false): NoticePart {
-  if (as === 'money') return { amount: microsFromDecimal(value.toFixed(2)) }
-  const plus = isSigned && value > 0 ? '+' : ''
-  const number = (digits: number) =>
-    value
-      .toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-      .replace('-', '−')
-  if (as === 'percent') return `${(100 * value).toFixed(0)}%`
-  if (as === 'r') return `${plus}${number(2)}R`
+  if (as === 'money') return { amount: microsFromDecimal(value.toFixed(6)) }
+  const sign = isSigned ? 'always' : 'auto'
+  if (as === 'percent') return `${writeFixed(100 * value, 1)}%`
+  if (as === 'r') return `${writeFixed(value, 2, sign)}R`
   if (as === 'count') return value.toLocaleString('en-US')
-  return as === 'duration' ? `${Math.round(value / 60)} min` : `${plus}${number(2)}`
+  return as === 'duration' ? `${Math.round(value / 60)} min` : writeFixed(value, 2, sign)
 }

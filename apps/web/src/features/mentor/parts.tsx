@@ -52,7 +52,7 @@ export function ValueText({ part: { value, as, currency, isSigned } }: { part: V
     case 'money':
       return (
         <Money
-          value={Math.round(value * 100) / 100}
+          value={value}
           sign={sign}
           tone={isSigned ? 'pnl' : 'plain'}
           {...(currency ? { currency } : {})}

@@ -1,4 +1,5 @@
-import { formatFixed, formatMoney, formatPercent, formatR, MINUS } from './format-number.ts'
+import { MINUS } from '@ballast/domain/text/write-fixed'
+import { formatFixed, formatMoney, formatPercent, formatR } from './format-number.ts'
 
 /** `fine-percent` has three decimals, for shares of a balance. */
 export type FigureUnit = 'percent' | 'fine-percent' | 'ratio' | 'r' | 'money'

@@ -1,9 +1,9 @@
 /** The format of numbers: a true minus, a sign only where it means something, en-US grouping. */
 
-export const MINUS = '−'
+import { type SignMode, withSign, writeFixed } from '@ballast/domain/text/write-fixed'
+
 export const DASH = '–'
 
-export type SignMode = 'always' | 'auto' | 'never'
 export type MoneyPrecision = 'cents' | 'whole' | 'compact'
 
 const cache = new Map<string, Intl.NumberFormat>()
@@ -47,22 +47,19 @@ export function formatMoney(value: string | number, options: MoneyOptions = {}):
 /** A fraction as percent: `formatPercent(0.492)` is `49.2%`. */
 export function formatPercent(fraction: number, options: { digits?: number; sign?: SignMode } = {}): string {
   const { digits = 1, sign = 'auto' } = options
-  const text = formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    Math.abs(fraction) * 100,
-  )
-  return withSign(`${text}%`, fraction < 0, sign)
+  return `${writeFixed(fraction * 100, digits, sign)}%`
 }
 
 /** A multiple of risk: `+0.22R`. */
 export function formatR(value: number, options: { digits?: number; sign?: SignMode } = {}): string {
   const { digits = 2, sign = 'always' } = options
-  return withSign(`${formatFixed(Math.abs(value), digits)}R`, value < 0, sign)
+  return `${writeFixed(value, digits, sign)}R`
 }
 
 /** Integers with grouping, others with exactly two decimals. */
 export function formatNumber(value: number): string {
   const digits = Number.isInteger(value) ? 0 : 2
-  return formatFixed(value, digits)
+  return writeFixed(value, digits)
 }
 
 /** A price or quantity as the broker stated it, grouped: `26,057.50`. */
@@ -72,12 +69,7 @@ export function formatDecimal(text: string): string {
   return withSign(fraction ? `${grouped}.${fraction}` : grouped, text.startsWith('-'), 'auto')
 }
 
-export function formatFixed(value: number, digits: number, sign: SignMode = 'auto'): string {
-  const text = formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    Math.abs(value),
-  )
-  return withSign(text, value < 0, sign)
-}
+export const formatFixed = writeFixed
 
 /**
  * Seconds as `2m 48s`, `13m 01s`, `1h 05m`, `3d 4h`; as a clock `2:48`, `13:01`, `1:05:09`, and in words from a day on.
@@ -93,13 +85,6 @@ export function formatDuration(seconds: number, style: 'words' | 'clock' = 'word
   if (days > 0) return `${days}d ${hours % 24}h`
   if (hours > 0) return `${hours}h ${two(minutes)}m`
   return minutes > 0 ? `${minutes}m ${two(rest)}s` : `${rest}s`
-}
-
-/** A value that rounds to zero has no sign. */
-function withSign(text: string, negative: boolean, mode: SignMode): string {
-  if (mode === 'never' || !/[1-9]/.test(text)) return text
-  if (negative) return MINUS + text
-  return mode === 'always' ? `+${text}` : text
 }
 
 function isNegative(value: string | number): boolean {

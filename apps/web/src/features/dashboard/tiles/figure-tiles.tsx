@@ -136,7 +136,7 @@ export function ExpectancyTile({ data, view }: PartProps) {
     >
       {unit === 'r' && <RMultiple value={figure.value} />}
       {unit === 'percent' && <Percent value={figure.value} digits={3} sign="always" />}
-      {unit === 'money' && <Money value={roundCents(figure.value)} currency={view.currency} />}
+      {unit === 'money' && <Money value={figure.value} currency={view.currency} />}
     </FigureTile>
   )
 }
@@ -150,8 +150,4 @@ function OtherExpectancy({ data: { expectancy, net } }: PartProps) {
       <NumberText value={net.n} />
     </>
   )
-}
-
-function roundCents(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 100) / 100
 }

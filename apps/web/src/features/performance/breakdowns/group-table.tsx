@@ -1,7 +1,7 @@
 import type { ReportBreakdown, ReportGroup } from '@ballast/contract/report-values'
+import { MINUS } from '@ballast/domain/text/write-fixed'
 import { cn } from '../../../lib/class-names.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
-import { MINUS } from '../../../lib/format/format-number.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'

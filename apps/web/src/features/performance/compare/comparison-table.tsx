@@ -152,11 +152,10 @@ type FigureCellProps = { figure: FigureJson; unit: FigureUnit; currency: string;
 function FigureCell({ figure, unit, currency, isDifference = false }: FigureCellProps) {
   const isHidden = usePrivacyMode() && unit === 'money'
   const interval = formatInterval(figure, unit, currency)
-  const value = figure.value === null ? null : Math.round(figure.value * 100) / 100
   return (
     <>
       <span className="block font-560">
-        {unit === 'money' && <Money value={value} currency={currency} />}
+        {unit === 'money' && <Money value={figure.value} currency={currency} />}
         {unit === 'r' && <RMultiple value={figure.value} />}
         {unit === 'percent' && <Percent value={figure.value} sign={isDifference ? 'always' : 'auto'} />}
       </span>

@@ -62,11 +62,7 @@ function MoneyCard({ data: { money, expectancy }, view }: PartProps) {
       <CardBody>
         <p className="mb-3 text-table text-muted-foreground">
           On average{' '}
-          <Money
-            value={expectancy.value === null ? null : Math.round(expectancy.value * 100) / 100}
-            currency={view.currency}
-            className="font-560 text-foreground"
-          />
+          <Money value={expectancy.value} currency={view.currency} className="font-560 text-foreground" />
           {expectancy.low !== null && (
             <>
               , 95% CI <AverageInterval figure={expectancy} view={inMoney} />

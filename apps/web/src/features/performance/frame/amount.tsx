@@ -1,6 +1,7 @@
 import type { FigureJson } from '@ballast/contract/figures'
+import { MINUS } from '@ballast/domain/text/write-fixed'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
-import { formatMoney, formatPercent, formatR, MINUS } from '../../../lib/format/format-number.ts'
+import { formatMoney, formatPercent, formatR } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { HiddenAmount, Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
@@ -57,8 +58,7 @@ export function Average({ figure, view, tone = 'pnl', className }: AverageProps)
   if (view.unit === 'r') return <RMultiple value={figure.value} tone={tone} {...look} />
   if (view.unit === 'percent')
     return <Percent value={figure.value} digits={3} sign="always" tone={tone} {...look} />
-  const value = figure.value === null ? null : Math.round(figure.value * 100) / 100
-  return <Money value={value} currency={view.currency} tone={tone} {...look} />
+  return <Money value={figure.value} currency={view.currency} tone={tone} {...look} />
 }
 
 const UNITS = { money: 'money', r: 'r', percent: 'fine-percent' } as const
@@ -76,7 +76,7 @@ export function AverageInterval({ figure, view }: { figure: FigureJson; view: Vi
 export function amountText(value: number, view: View, isPrivate: boolean): string {
   if (view.unit === 'r') return formatR(value)
   if (view.unit === 'percent') return formatPercent(value, { digits: 3, sign: 'always' })
-  return isPrivate ? 'hidden amount' : formatMoney(Math.round(value * 100) / 100, { currency: view.currency })
+  return isPrivate ? 'hidden amount' : formatMoney(value, { currency: view.currency })
 }
 
 /** The label of an axis end or a bin edge: short, with a true minus. */

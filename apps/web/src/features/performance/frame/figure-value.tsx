@@ -28,8 +28,8 @@ export function FigureValue({ figure, view }: { figure: ReportFigure; view: Figu
       />
     )
   if (unit === 'money') {
-    const amount = money ?? (value === null ? null : Math.round(value * 100) / 100)
-    return <Money value={amount} currency={view.currency} sign={SIGNED.has(figure.id) ? 'always' : 'auto'} />
+    const sign = SIGNED.has(figure.id) ? 'always' : 'auto'
+    return <Money value={money ?? value} currency={view.currency} sign={sign} />
   }
   if (unit === 'r') return <RMultiple value={value} sign={SIGNED.has(figure.id) ? 'always' : 'auto'} />
   if (unit === 'percent' || unit === 'probability') return <Percent value={value} />

@@ -121,9 +121,7 @@ type DepthProps = { value: number; unit: Drawdowns['unit']; view: ReportView }
 function Depth({ value, unit, view }: DepthProps) {
   if (unit === 'r') return <RMultiple value={value} sign="never" className="font-560" />
   if (unit === 'percent') return <Percent value={value} digits={2} className="font-560" />
-  return (
-    <Money value={Math.round(value * 100) / 100} currency={view.currency} sign="never" className="font-560" />
-  )
+  return <Money value={value} currency={view.currency} sign="never" className="font-560" />
 }
 
 function TableCard({ view, drawdowns }: DrawdownsProps) {

@@ -1,5 +1,5 @@
 import type { FigureJson } from '@ballast/contract/figures'
-import { MINUS } from '../../../lib/format/format-number.ts'
+import { MINUS } from '@ballast/domain/text/write-fixed'
 
 /** The difference between two shares with its interval; null without one. */
 export function differenceInPoints({ value, low, high }: FigureJson): string | null {

@@ -54,7 +54,7 @@ export function SetupFiguresGrid({ setup, figures }: { setup: Setup; figures: Se
             </>
           }
         >
-          <Money value={expectancy.value === null ? null : expectancy.value.toFixed(2)} currency={currency} />
+          <Money value={expectancy.value} currency={currency} />
         </FigureTile>
       </div>
       {(figures.otherCurrencies > 0 || figures.unknownResults > 0) && (
