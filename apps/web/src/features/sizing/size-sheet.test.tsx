@@ -1,29 +1,31 @@
+import { type AccountBalance, getBalances } from '@ballast/contract/accounts/account-money'
 import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { listDayPlans } from '@ballast/contract/day-plans'
-import { listTrades } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../test/dom/queries.ts'
-import { accountOf, idOf, totalsOf } from '../../test/dom/samples.ts'
+import { accountOf, idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { Opened, show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
 import { SizeSheet } from './size-sheet.tsx'
 
 const OTHER = accountOf({ id: idOf(2), name: 'Topstep' })
-const net = (amount: string) => ({
-  ...{ rows: [], total: 1, all: 1 },
-  totals: totalsOf({
-    money: [{ currency: 'USD', n: 1, gross: amount, costs: null, computedCosts: '0', net: amount }],
-  }),
-})
+/** Closed trades brought 60, and a deposit the rest. */
+const balances = (balance: string): AccountBalance[] => [
+  {
+    ...{ accountId: accountOf().id, currency: 'USD', start: '50000.00', startDay: null, before: 0 },
+    ...{ closed: '60.00', unknown: 0, open: 0, moved: '0.00', corrections: '0.00', byFirm: null },
+    ...{ balance, firm: null, statements: null, lastImport: null },
+  },
+]
 
 beforeEach(() => {
   giveUsual({ accounts: [accountOf(), OTHER] })
   server.give(listDayPlans, {
     ...{ today: '2026-11-20', timeZone: 'America/Chicago', usualStart: null, plans: [], more: false },
   })
-  server.give(listTrades, net('60'))
+  server.give(getBalances, balances('50060.00'))
 })
 async function showSheet() {
   const shown = await show(<Opened>{(close) => <SizeSheet onClose={close} />}</Opened>, '/trade-plans')
@@ -68,18 +70,26 @@ describe('the calculator', () => {
     await waitFor(() => expect(sheet.result()).toMatch(/^6contracts/))
   })
 
+  it('takes the percentage of the balance that the account has, with deposits, payouts and fees', async () => {
+    server.give(getBalances, balances('100000.00'))
+    const sheet = await showSheet()
+    await askByPercent(sheet, '0.5')
+    // 500 at 40 a contract.
+    await waitFor(() => expect(sheet.result()).toMatch(/^12contracts/))
+  })
+
   it('says that the balance did not load, and answers once it has', async () => {
-    server.refuse(listTrades, 'too_many_requests')
+    server.refuse(getBalances, 'too_many_requests')
     const sheet = await showSheet()
     await askByPercent(sheet, '0.5')
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The balance did not load/)
-    server.give(listTrades, net('60'))
+    server.give(getBalances, balances('50060.00'))
     await sheet.user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(sheet.result()).toMatch(/^\d+/))
   })
 
   it('says that a percentage of nothing is no risk', async () => {
-    server.give(listTrades, net('-50000'))
+    server.give(getBalances, balances('0.00'))
     const sheet = await showSheet()
     await askByPercent(sheet, '0.5')
     await waitFor(() => expect(sheet.result()).toMatch(/^The balance is not above zero/))

@@ -96,7 +96,7 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
         <SizeFields values={values} answer={answer} currency={currency} onChange={change} />
         {values.mode === 'percent' && room && (
           <p className="-mt-1 text-small text-subtle-foreground">
-            The starting balance plus every trade’s net result. Payouts and deposits are not included.
+            The account’s balance, with deposits, payouts and fees.
           </p>
         )}
         <SizeResult answer={answer} currency={currency} balance={account && balance} />

@@ -1,14 +1,14 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { listDayPlans } from '@ballast/contract/day-plans'
-import { listTrades } from '@ballast/contract/trades'
 import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { LoadingQuery } from '../../ui/states/loading-state.tsx'
+import { moneyQueries } from '../accounts/money/money-queries.ts'
 
 /** What an account can bear, as far as known. Money in micros. */
 export type AccountRoom = {
-  /** Starting balance plus the net result of every trade, without payouts and deposits. */
+  /** As on the page of the accounts: with deposits, payouts and fees, from the account's start day on. */
   balance: Micros
   /** Trades with an unknown result, which the balance does not include. */
   unknownResults: number
@@ -19,11 +19,6 @@ export type AccountRoom = {
 }
 
 const roomQueries = {
-  net: (accountId: string) =>
-    queryOptions({
-      queryKey: ['/api/journal', 'room', accountId],
-      queryFn: ({ signal }) => call(listTrades, { query: { account: [accountId], limit: 1 }, signal }),
-    }),
   today: (accountId: string) =>
     queryOptions({
       queryKey: ['/api/day-plans', 'room', accountId],
@@ -37,17 +32,17 @@ const roomQueries = {
 /** The room is null while it loads, or if it failed to, which `query` knows. */
 export function useAccountRoom(account: Account | null): { room: AccountRoom | null; query: LoadingQuery } {
   const enabled = account !== null
-  const query = useQuery({ ...roomQueries.net(account?.id ?? ''), enabled })
+  const query = useQuery({ ...moneyQueries.balances(), enabled })
   const { data: plan } = useQuery({ ...roomQueries.today(account?.id ?? ''), enabled })
-  const { data: page } = query
-  if (!account || !page) return { room: null, query }
-  const money = page.totals.money.find((part) => part.currency === account.currency)
-  const net = microsFromDecimal(money?.net ?? '0')
+  const found = query.data?.find(({ accountId }) => accountId === account?.id)
+  if (!account || !found) return { room: null, query }
+  const { balance, closed, unknown } = found
   const left = plan?.facts.loss?.left
   const room = {
-    balance: microsFromDecimal(account.startingBalance) + net,
-    unknownResults: page.totals.unknownResults,
-    overall: account.lossLimit === null ? null : microsFromDecimal(account.lossLimit) + net,
+    balance: microsFromDecimal(balance),
+    unknownResults: unknown,
+    overall:
+      account.lossLimit === null ? null : microsFromDecimal(account.lossLimit) + microsFromDecimal(closed),
     today: left === undefined ? null : microsFromDecimal(left),
   }
   return { room, query }

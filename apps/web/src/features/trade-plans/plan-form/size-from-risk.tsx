@@ -81,15 +81,20 @@ export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRisk
           )}
         </div>
       )}
-      <RoomAfter accountId={account?.id} atRisk={size && riskOf(size, values.quantity)} />
+      <RoomAfter
+        accountId={account?.id}
+        atRisk={size && riskOf(size, { step: answer.unit.step, quantity: values.quantity })}
+      />
       {gap && <p className="text-small text-subtle-foreground">{gapText(gap, answer.needsRate, currency)}</p>}
     </div>
   )
 }
 
 /** The risk of the typed quantity, or of the one that fits. */
-function riskOf(size: SizedPosition, quantity: string): Micros {
-  const fitting = Number(size.quantity)
-  if (!(Number(quantity) > 0) || fitting === 0) return size.atRisk
-  return Math.round((size.atRisk * Number(quantity)) / fitting)
+function riskOf(
+  { atRisk, riskOfStep }: SizedPosition,
+  { step, quantity }: { step: string | null; quantity: string },
+): Micros {
+  const steps = Number(quantity) / Number(step)
+  return steps > 0 ? Math.round(riskOfStep * steps) : atRisk
 }
