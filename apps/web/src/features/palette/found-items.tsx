@@ -9,9 +9,11 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { formatDate, formatLongDay } from '../../lib/format/format-date.ts'
 import { useClock } from '../../lib/time/clock.ts'
 import { todayAsDay } from '../../lib/time/days.ts'
-import { Money } from '../../ui/money.tsx'
+import { useScope } from '../../lib/use-scope.ts'
 import { SETTINGS_SECTIONS } from '../settings/settings-sections.ts'
 import { setupQueries } from '../setups/setup-queries.ts'
+import { ResultText } from '../trades/trade-table/result-text.tsx'
+import { IN_MONEY } from '../trades/trade-table/trade-result.ts'
 import { tradeName } from '../trades/trade-text.ts'
 import { Group, Item } from './palette-item.tsx'
 import { typedDay } from './typed-day.ts'
@@ -98,7 +100,7 @@ function useFoundTrades(q: string) {
 export function NothingFound({ typed }: { typed: string }) {
   const named = useCommandState(({ filtered }) => filtered.count)
   const q = useDeferredValue(typed)
-  const { data, error, isFetching } = useFoundTrades(q)
+  const { data, error, isFetching, isPaused } = useFoundTrades(q)
   const isSearched = q.length >= MIN_LETTERS
   const found = named + (isSearched ? (data?.total ?? 0) : 0) + (typedDay(typed, todayAsDay()) ? 1 : 0)
   // Screen readers only announce what changes inside an element that was already there.
@@ -106,6 +108,8 @@ export function NothingFound({ typed }: { typed: string }) {
     <div role="status">
       {isSearched && error ? (
         <Note>The trades could not be searched. {sentenceOf(error)}</Note>
+      ) : isSearched && isPaused ? (
+        <Note>The trades are searched once you are back online.</Note>
       ) : (
         found === 0 && !(isSearched && isFetching) && <Note>Nothing found.</Note>
       )}
@@ -120,6 +124,7 @@ function Note({ children }: { children: ReactNode }) {
 function TradeItems({ typed, run }: FoundItemsProps) {
   const navigate = useNavigate()
   const { timeZone } = useClock()
+  const { basis } = useScope()
   const q = useDeferredValue(typed)
   const { data } = useFoundTrades(q)
   if (q.length < MIN_LETTERS || !data || data.rows.length === 0) return null
@@ -141,7 +146,7 @@ function TradeItems({ typed, run }: FoundItemsProps) {
               {tradeName(row)}{' '}
               <span className="text-subtle-foreground">{formatDate(row.openedAt, timeZone)}</span>
             </span>
-            <Money value={row.net} currency={row.currency} tone="pnl" className="w-auto" />
+            <ResultText row={row} view={{ ...IN_MONEY, basis }} className="w-auto" />
           </span>
         </Item>
       ))}

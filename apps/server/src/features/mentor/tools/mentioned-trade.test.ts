@@ -21,4 +21,9 @@ describe('a mentioned trade', () => {
       ...{ setup: 'Fade', emotionBefore: 'calm', mistakes: ['chased'] },
     })
   })
+
+  test('has no result while it is open, whatever a part of it has realised', () => {
+    const row = { status: 'open', net: '40.00', rMultiple: null } as TradeRow
+    expect(mentioned(row)).toMatchObject({ net: null, r: null })
+  })
 })

@@ -11,7 +11,8 @@ export function mentioned(row: TradeRow): MentionedTrade {
     quantity: row.quantity,
     openedAt: row.openedAt,
     tradingDay: row.tradingDay,
-    net: row.net,
+    // What an open trade has realised so far is no result, as in the log.
+    net: row.status === 'open' ? null : row.net,
     r: row.rMultiple,
     setup: row.setup,
     emotionBefore: row.emotionBefore,

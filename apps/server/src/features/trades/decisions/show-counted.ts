@@ -84,7 +84,7 @@ export function asDecision(row: TradeRow, copies: readonly TradeRow[], merged: T
     ...row,
     status: isClosed ? 'closed' : 'open',
     outcome: outcome ?? null,
-    quantity: plainDecimal(String(Math.round(at(merged.quantity) * 1e8) / 1e8)),
+    quantity: plainDecimal(at(merged.quantity).toFixed(8)),
     openedAt: opened === null ? row.openedAt : new Date(opened).toISOString(),
     closedAt: ended === null ? null : new Date(ended).toISOString(),
     tradingDay: dayText(at(merged.tradingDay)),

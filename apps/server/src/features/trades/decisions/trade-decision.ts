@@ -58,7 +58,8 @@ export function candidatesOf(columns: TradeColumns, row: number, own: readonly n
 }
 
 function presentTrade(row: TradeRow): DecisionView['trades'][number] {
-  const { id, accountName, currency, openedAt, quantity, net, rMultiple } = row
+  const { id, accountName, currency, openedAt, quantity, status, rMultiple } = row
+  const net = status === 'open' ? null : row.net
   return { id, accountName, currency, openedAt, quantity, net, r: rMultiple }
 }
 

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ClockTime } from '../../../ui/clock-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PriceText } from '../../trades/price-text.tsx'
+import { ResultText } from '../../trades/trade-table/result-text.tsx'
+import { IN_MONEY } from '../../trades/trade-table/trade-result.ts'
 import { tradePlanQueries } from '../trade-plan-queries.ts'
 
 type LinkTradeProps = { plan: TradePlan; onLink: (tradeId: string) => Promise<unknown>; onLog: () => void }
@@ -58,7 +59,7 @@ export function LinkTrade({ plan, onLink, onLog }: LinkTradeProps) {
               {trade.symbol}
               <DirectionMark direction={trade.direction}>{trade.quantity}</DirectionMark>
             </span>
-            <Money value={trade.net} currency={trade.currency} tone="pnl" className="text-right font-560" />
+            <ResultText row={trade} view={IN_MONEY} className="text-right font-560" />
             <span className="text-small text-subtle-foreground">
               <ClockTime instant={trade.openedAt} zone={trade.timeZone} />
             </span>

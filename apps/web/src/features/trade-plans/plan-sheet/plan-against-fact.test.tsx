@@ -73,9 +73,9 @@ describe('a plan beside its trade', () => {
       Result: ['–', '+$20.00', 'Planned risk not known'],
     })
   })
-  it('says that an open trade has no exit yet', async () => {
-    const lines = await linesOf({ trade: { averageExit: null, net: null } })
-    expect([lines.Stop?.[1], lines.Result?.[1]]).toEqual(['Open', '–'])
+  it('says that an open trade has no exit and no result yet, whatever a part of it has realised', async () => {
+    const lines = await linesOf({ trade: { status: 'open', averageExit: null, net: '40.00' } })
+    expect([lines.Stop?.[1], lines.Result?.[1]]).toEqual(['Open', 'Open'])
   })
 })
 

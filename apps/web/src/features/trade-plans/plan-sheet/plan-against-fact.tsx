@@ -9,6 +9,8 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { formatPrice } from '../../trades/format-price.ts'
 import { PriceText } from '../../trades/price-text.tsx'
+import { ResultText } from '../../trades/trade-table/result-text.tsx'
+import { IN_MONEY } from '../../trades/trade-table/trade-result.ts'
 import { leadText } from '../plan-text.ts'
 
 type ComparisonProps = { plan: TradePlan; trade: TradeRow; comparison: PlanComparison }
@@ -68,7 +70,7 @@ export function PlanAgainstFact({ plan, trade, comparison }: ComparisonProps) {
           <Line
             name="Result"
             plan={<Money value={reward(plan)} currency={plan.currency} />}
-            fact={<Money value={trade.net} currency={trade.currency} tone="pnl" className="font-560" />}
+            fact={<ResultText row={trade} view={IN_MONEY} className="font-560" />}
           >
             {plan.plannedRisk === null ? (
               'Planned risk not known'
@@ -151,7 +153,7 @@ function targetText(target: PlanComparison['target'], symbol: string): string {
 }
 
 /** What the plan could have gained, before costs. */
-function reward({ plannedRisk, plannedMultiple }: TradePlan): string | null {
+function reward({ plannedRisk, plannedMultiple }: TradePlan): number | null {
   if (plannedRisk === null || plannedMultiple === null) return null
-  return (Math.round(Number(plannedRisk) * plannedMultiple * 100) / 100).toFixed(2)
+  return Number(plannedRisk) * plannedMultiple
 }

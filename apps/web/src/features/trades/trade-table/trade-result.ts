@@ -15,6 +15,9 @@ export type ResultView = {
   balanceOf: (accountId: string) => string | undefined
 }
 
+/** After costs, in money: where a result is shown apart from the page's view. */
+export const IN_MONEY: ResultView = { unit: 'money', basis: 'net', balanceOf: () => undefined }
+
 type ResultFields = Pick<
   TradeRow,
   'net' | 'gross' | 'rMultiple' | 'grossR' | 'leader' | 'currency' | 'accountId'
