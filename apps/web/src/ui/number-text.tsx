@@ -1,15 +1,10 @@
-import {
-  DASH,
-  formatDecimal,
-  formatDuration,
-  formatFixed,
-  formatNumber,
-} from '../lib/format/format-number.ts'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
+import { DASH, formatDecimal, formatDuration, formatNumber } from '../lib/format/format-number.ts'
 
 /** A count or plain number: integers grouped, others with two decimals (or `digits`). */
 export function NumberText({ value, digits }: { value: number | null; digits?: number }) {
   if (value === null) return <span className="text-subtle-foreground">{DASH}</span>
-  const text = digits === undefined ? formatNumber(value) : formatFixed(value, digits)
+  const text = digits === undefined ? formatNumber(value) : writeFixed(value, digits)
   return <span className="whitespace-nowrap tabular-nums">{text}</span>
 }
 

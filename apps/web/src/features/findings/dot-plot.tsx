@@ -1,5 +1,6 @@
 import type { Evaluation, FindingDetail } from '@ballast/contract/findings/findings'
-import { formatFixed, formatNumber, formatPercent } from '../../lib/format/format-number.ts'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
+import { formatNumber, formatPercent } from '../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { HiddenAmount } from '../../ui/money.tsx'
 import { axisOf, dotPlaces, placeOf, ticksOf } from './dot-places.ts'
@@ -104,7 +105,7 @@ function Axis({ axis, detail, unit }: Pick<SideProps, 'axis' | 'detail'> & { uni
   const { measure } = detail.finding
   if (measure === 'result' && unit === 'money' && isPrivate) return <HiddenAmount className="text-axis" />
   const text = (value: number) => {
-    if (measure === 'ratio') return `×${formatFixed(Math.exp(value), 2)}`
+    if (measure === 'ratio') return `×${writeFixed(Math.exp(value), 2)}`
     if (measure === 'share') return formatPercent(value, { digits: 0 })
     if (unit === 'money') return formatNumber(Math.round(value / MICROS))
     return value === 0 ? '0R' : `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}`

@@ -1,5 +1,6 @@
 import type { Finding } from '@ballast/contract/findings/findings'
-import { formatFixed, formatPercent } from '../../lib/format/format-number.ts'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
+import { formatPercent } from '../../lib/format/format-number.ts'
 import { Money } from '../../ui/money.tsx'
 import { RMultiple } from '../../ui/r-multiple.tsx'
 
@@ -19,6 +20,6 @@ export function Measured({ value, measure, unit, currency }: MeasuredProps) {
     return <Money value={value === null ? null : value / MICROS} currency={currency} />
   if (value === null) return <>–</>
   const shown =
-    measure === 'ratio' ? `×${formatFixed(Math.exp(value), 2)}` : formatPercent(value, { digits: 0 })
+    measure === 'ratio' ? `×${writeFixed(Math.exp(value), 2)}` : formatPercent(value, { digits: 0 })
   return <span className="whitespace-nowrap tabular-nums">{shown}</span>
 }

@@ -1,9 +1,9 @@
 import type { Answer, Block, DataScope, Part } from '@ballast/contract/mentor/answers'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatDay } from '../../lib/format/format-date.ts'
 import {
   formatDuration,
-  formatFixed,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -62,5 +62,5 @@ function partText(part: Part, { accounts, isPrivate }: Names): string {
   if (as === 'r') return formatR(value)
   if (as === 'percent') return formatPercent(value, { digits: 1 })
   if (as === 'duration') return formatDuration(value)
-  return as === 'ratio' ? formatFixed(value, 2) : formatNumber(value)
+  return as === 'ratio' ? writeFixed(value, 2) : formatNumber(value)
 }

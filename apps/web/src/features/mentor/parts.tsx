@@ -1,8 +1,9 @@
 import type { Part } from '@ballast/contract/mentor/answers'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../../lib/format/format-date.ts'
 import { formatInterval } from '../../lib/format/format-interval.ts'
-import { formatDuration, formatFixed } from '../../lib/format/format-number.ts'
+import { formatDuration } from '../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { HiddenAmount, Money } from '../../ui/money.tsx'
 import { Duration, NumberText } from '../../ui/number-text.tsx'
@@ -83,6 +84,6 @@ export function EndsText({ part: { low, high, as, currency } }: { part: Ends }) 
 
 export function endsText({ low, high, as, currency }: Ends): string {
   if (as === 'duration') return `${formatDuration(low)} to ${formatDuration(high ?? low)}`
-  if (as === 'ratio' && high !== null) return `${formatFixed(low, 2)} to ${formatFixed(high, 2)}`
+  if (as === 'ratio' && high !== null) return `${writeFixed(low, 2)} to ${writeFixed(high, 2)}`
   return formatInterval({ low, high }, as === 'count' ? 'ratio' : as, currency) ?? ''
 }

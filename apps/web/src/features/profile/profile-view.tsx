@@ -1,11 +1,12 @@
 import type { Profile, ProfileStatistic } from '@ballast/contract/people/profile'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { Award, Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatMonth } from '../../lib/format/format-date.ts'
 import { formatInterval } from '../../lib/format/format-interval.ts'
-import { formatFixed, formatNumber, formatPercent } from '../../lib/format/format-number.ts'
+import { formatNumber, formatPercent } from '../../lib/format/format-number.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
@@ -161,7 +162,7 @@ function Achievements({ achievements }: { achievements: NonNullable<Profile['ach
                 {value >= target && <Check aria-label="Reached:" className="size-3.5" />}
                 <span className="font-540">{name}</span>
                 <span className="ml-auto text-subtle-foreground">
-                  {formatFixed(Math.min(value, target), Number.isInteger(value) ? 0 : 1)} of {text}
+                  {writeFixed(Math.min(value, target), Number.isInteger(value) ? 0 : 1)} of {text}
                 </span>
               </p>
               {value < target && (

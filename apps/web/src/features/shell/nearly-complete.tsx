@@ -1,7 +1,7 @@
 import { type AchievementProgress, nearlyComplete } from '@ballast/domain/score/achievements'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { useQuery } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
-import { formatFixed } from '../../lib/format/format-number.ts'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
 import { statsQueries } from '../profile/stats-queries.ts'
@@ -59,7 +59,7 @@ function AchievementList({ achievements }: { achievements: readonly AchievementP
           <p className="mb-[5px] flex justify-between text-caption text-muted-foreground">
             {achievement.label}
             <span className="font-560 text-foreground">
-              {formatFixed(achievement.current, Number.isInteger(achievement.current) ? 0 : 1)}
+              {writeFixed(achievement.current, Number.isInteger(achievement.current) ? 0 : 1)}
               <span className="font-400 text-subtle-foreground">
                 /{achievement.target}
                 {achievement.unit}

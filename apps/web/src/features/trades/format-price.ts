@@ -1,4 +1,5 @@
-import { formatDecimal, formatFixed } from '../../lib/format/format-number.ts'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
+import { formatDecimal } from '../../lib/format/format-number.ts'
 import { instrumentOf } from '../../lib/instruments/own-instruments.ts'
 
 /**
@@ -10,7 +11,7 @@ export function formatPrice(price: string, symbol: string): string {
   const has = decimalsOf(price)
   if (digits === 0 && has <= 5) return formatDecimal(price)
   const maxDigits = Math.max(digits, 2)
-  return has > maxDigits ? formatFixed(Number(price), maxDigits) : formatDecimal(padded(price, digits))
+  return has > maxDigits ? writeFixed(Number(price), maxDigits) : formatDecimal(padded(price, digits))
 }
 
 function decimalsOf(text: string): number {

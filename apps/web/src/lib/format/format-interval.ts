@@ -1,5 +1,5 @@
-import { MINUS } from '@ballast/domain/text/write-fixed'
-import { formatFixed, formatMoney, formatPercent, formatR } from './format-number.ts'
+import { MINUS, writeFixed } from '@ballast/domain/text/write-fixed'
+import { formatMoney, formatPercent, formatR } from './format-number.ts'
 
 /** `fine-percent` has three decimals, for shares of a balance. */
 export type FigureUnit = 'percent' | 'fine-percent' | 'ratio' | 'r' | 'money'
@@ -20,5 +20,5 @@ function formatFigure(value: number, unit: FigureUnit, currency: string | undefi
   if (unit === 'fine-percent') return formatPercent(value, { digits: 3 })
   if (unit === 'r') return formatR(value, { sign: 'auto' })
   if (unit === 'money') return formatMoney(value, { currency, precision: 'whole', sign: 'auto' })
-  return formatFixed(value, 2)
+  return writeFixed(value, 2)
 }

@@ -69,8 +69,6 @@ export function formatDecimal(text: string): string {
   return withSign(fraction ? `${grouped}.${fraction}` : grouped, text.startsWith('-'), 'auto')
 }
 
-export const formatFixed = writeFixed
-
 /**
  * Seconds as `2m 48s`, `13m 01s`, `1h 05m`, `3d 4h`; as a clock `2:48`, `13:01`, `1:05:09`, and in words from a day on.
  */

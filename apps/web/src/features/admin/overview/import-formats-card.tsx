@@ -1,7 +1,8 @@
 import type { Overview } from '@ballast/contract/admin/overview'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { DASH, formatFixed, formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
+import { DASH, formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
@@ -72,5 +73,5 @@ export function failedText({ k, share, low, high }: Share): string {
 
 function rangeText({ low, high }: Pick<Share, 'low' | 'high'>): string {
   if (low === null || high === null) return DASH
-  return `${formatFixed(low * 100, 1)}–${formatFixed(high * 100, 1)}%`
+  return `${writeFixed(low * 100, 1)}–${writeFixed(high * 100, 1)}%`
 }

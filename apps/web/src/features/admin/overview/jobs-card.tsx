@@ -1,8 +1,9 @@
 import { type Overview, retryFailedJobs } from '@ballast/contract/admin/overview'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { call } from '../../../lib/api.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { formatDuration, formatFixed, formatNumber } from '../../../lib/format/format-number.ts'
+import { formatDuration, formatNumber } from '../../../lib/format/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -98,7 +99,7 @@ function JobRow({ job: { queue, waiting, active, failed, p95 } }: { job: Overvie
         )}
       </Cell>
       <Cell numeric className="text-subtle-foreground max-sm:hidden">
-        {p95 === null ? '–' : `${formatFixed(p95, p95 < 10 ? 1 : 0)} s`}
+        {p95 === null ? '–' : `${writeFixed(p95, p95 < 10 ? 1 : 0)} s`}
       </Cell>
     </Row>
   )

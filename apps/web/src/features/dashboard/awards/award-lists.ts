@@ -1,5 +1,5 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
-import { formatFixed } from '../../../lib/format/format-number.ts'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 
 export type AchievementJson = Dashboard['achievements'][number]
 
@@ -16,5 +16,5 @@ export function sortAchievements(achievements: readonly AchievementJson[]) {
 
 /** `47.8 of 70% win rate`. */
 export function progressText({ value, text }: AchievementJson): string {
-  return `${formatFixed(value, Number.isInteger(value) ? 0 : 1)} of ${text}`
+  return `${writeFixed(value, Number.isInteger(value) ? 0 : 1)} of ${text}`
 }

@@ -1,8 +1,8 @@
 import type { OddsAnswer, OddsResult } from '@ballast/contract/attempts/odds'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { useQueries } from '@tanstack/react-query'
 import { Dices } from 'lucide-react'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
-import { formatFixed } from '../../../lib/format/format-number.ts'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -93,7 +93,7 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
             {known.map(({ scale, odds, chance }) => (
               <Row key={scale} selected={scale >= best.low && scale <= best.high}>
                 <Cell className="font-560">
-                  {formatFixed(scale, 2)}×{scale === 1 && ' as you trade'}
+                  {writeFixed(scale, 2)}×{scale === 1 && ' as you trade'}
                 </Cell>
                 {medianRisk !== null && <Cell numeric>{risk(scale)}</Cell>}
                 <Cell numeric>

@@ -1,8 +1,9 @@
 import type { ResetEvidenceJson } from '@ballast/contract/routine/resets'
 import { FALSE_DISCOVERY_RATE } from '@ballast/domain/behaviour/evaluate'
 import { TECHNIQUES } from '@ballast/domain/reset/techniques'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 import { useQuery } from '@tanstack/react-query'
-import { formatFixed, formatMoney, formatR } from '../../../lib/format/format-number.ts'
+import { formatMoney, formatR } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
@@ -69,14 +70,14 @@ function StateLine({ state }: { state: State }) {
     <li>
       <p>
         <b className="font-560">{technique ? TECHNIQUES[technique].label : 'All together'}</b>:{' '}
-        {formatFixed(before, 1)} to {formatFixed(after, 1)}
+        {writeFixed(before, 1)} to {writeFixed(after, 1)}
         {isChance(q, { low, high }) && <span className="text-muted-foreground">, could be chance</span>}
       </p>
       <p className="text-small text-subtle-foreground">
-        n = {n}, change {formatFixed(change, 1, 'always')}
+        n = {n}, change {writeFixed(change, 1, 'always')}
         {low !== null &&
           high !== null &&
-          `, 95% CI ${formatFixed(low, 1, 'always')} to ${formatFixed(high, 1, 'always')}`}
+          `, 95% CI ${writeFixed(low, 1, 'always')} to ${writeFixed(high, 1, 'always')}`}
       </p>
     </li>
   )
@@ -87,8 +88,8 @@ const NAMES: Record<Next['measure'], string> = { wait: 'Wait', size: 'Size', res
 function NextLine({ next, currency }: { next: Next; currency: string | null }) {
   const isPrivate = usePrivacyMode()
   const write = (value: number) => {
-    if (next.unit === 'minutes') return `${formatFixed(value, 1)}\u00a0min`
-    if (next.unit === 'times') return `${formatFixed(value, 2)}\u00a0×\u00a0usual`
+    if (next.unit === 'minutes') return `${writeFixed(value, 1)}\u00a0min`
+    if (next.unit === 'times') return `${writeFixed(value, 2)}\u00a0×\u00a0usual`
     if (next.unit === 'r') return formatR(value)
     return isPrivate ? '•••' : formatMoney(value, { currency: currency ?? undefined })
   }

@@ -1,7 +1,8 @@
 import type { PlanComparison, TradePlan } from '@ballast/contract/trade-plans'
 import type { TradeRow } from '@ballast/contract/trades'
+import { writeFixed } from '@ballast/domain/text/write-fixed'
 import type { ReactNode } from 'react'
-import { formatDecimal, formatFixed } from '../../../lib/format/format-number.ts'
+import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { instrumentOf } from '../../../lib/instruments/own-instruments.ts'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
@@ -119,7 +120,7 @@ function Slippage({ slippage, trade }: { slippage: PlanComparison['slippage']; t
   if (points === 0) return 'As planned'
   const tick = Number(instrumentOf(trade.symbol).tickSize ?? 0)
   const size = formatPrice(slippage.points.replace('-', ''), trade.symbol)
-  const ticks = tick > 0 ? ` (${formatFixed(Math.abs(points) / tick, 1)} ticks)` : ''
+  const ticks = tick > 0 ? ` (${writeFixed(Math.abs(points) / tick, 1)} ticks)` : ''
   return (
     <>
       {size} points {points < 0 ? 'worse' : 'better'}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatFixed } from './format-number.ts'
+import { writeFixed } from './write-fixed.ts'
 
 it.each([
   [1234.567, 1, '1,234.6'],
@@ -11,6 +11,6 @@ it.each([
   // A value that rounds to zero has no sign.
   [-0.04, 1, '0.0'],
   [-0, 2, '0.00'],
-])('%f with %i decimals is formatted as %s', (value, digits, text) => {
-  expect(formatFixed(value, digits)).toBe(text)
+])('%f with %i decimals is written as %s', (value, digits, text) => {
+  expect(writeFixed(value, digits)).toBe(text)
 })
