@@ -4,7 +4,7 @@ import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { settled } from '../../schema/settled.ts'
 import { CORRECTION_KINDS } from '../attempts/attempts.queries.ts'
-import { cashLinesOf } from '../attempts/cash-lines.ts'
+import { cashLinesOf } from '../trade-store/cash-lines.ts'
 
 /** Lines of a broker's ledger that belong to no trade. Commissions, swaps and results are part of the trades. */
 export const MOVED_KINDS: readonly CashEventKind[] = ['deposit', 'withdrawal']

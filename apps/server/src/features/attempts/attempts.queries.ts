@@ -11,7 +11,7 @@ import {
 } from '../../schema/attempts.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
-import { cashLinesOf } from './cash-lines.ts'
+import { cashLinesOf } from '../trade-store/cash-lines.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 export type PayoutRow = typeof accountPayouts.$inferSelect

@@ -7,9 +7,9 @@ import type { Db } from '../../platform/database/database.ts'
 import type { cashEvents } from '../../schema/imports.ts'
 import { dayPlans } from '../../schema/plans.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import { cashLinesOf } from '../attempts/cash-lines.ts'
 import { isLoggedPayout } from '../attempts/logged-payouts.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
+import { cashLinesOf } from '../trade-store/cash-lines.ts'
 
 type Range = { userId: string; from: string; to: string }
 type DatedEvent = CalendarEvent & { day: string }
