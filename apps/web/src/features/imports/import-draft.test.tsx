@@ -17,7 +17,7 @@ import { NO_CHOICES } from './import-form.ts'
 
 const EMPTY = {
   ...{ files: [], options: NO_CHOICES, refusal: null, confirmed: [] },
-  ...{ columns: {}, pasted: null, importIds: [] },
+  ...{ columns: {}, pasted: null, importIds: [], next: [] },
 }
 const fileOf = (name: string) => new File(['a,b'], name, { lastModified: 1 })
 const [ONE, TWO] = [fileOf('one.csv'), fileOf('two.csv')]
@@ -34,7 +34,7 @@ function seen() {
   }
 }
 
-beforeEach(() => act(startOver))
+beforeEach(() => void act(startOver))
 
 describe('files of the next import', () => {
   it('are visible to any component, even after the sheet was closed', () => {
@@ -108,7 +108,7 @@ describe('an import that was started', () => {
     const draft = seen()
     act(() => chooseFiles([ONE]))
     act(() => chooseOptions({ timeZone: 'UTC' }))
-    act(() => importStarted(['i']))
+    act(() => importStarted(['i'], [ONE]))
     return draft
   }
 
@@ -122,6 +122,20 @@ describe('an import that was started', () => {
       files: [ONE],
       options: { ...NO_CHOICES, timeZone: 'UTC' },
     })
+  })
+
+  it('does not take files with it that were added while it was starting', () => {
+    const draft = seen()
+    act(() => chooseFiles([ONE]))
+    const files = draft.now().files
+    act(() => chooseFiles([TWO]))
+    expect(draft.after(() => importStarted(['i'], files))).toMatchObject({ files: [ONE], next: [TWO] })
+    expect(draft.after(backToPreview)).toMatchObject({ files: [ONE, TWO], next: [] })
+    act(() => importStarted(['i'], files))
+    expect(draft.after(leaveStarted)).toEqual({ ...EMPTY, files: [TWO] })
+    act(() => importStarted(['i'], [TWO]))
+    act(() => chooseFiles([ONE]))
+    expect(draft.now()).toEqual({ ...EMPTY, files: [ONE] })
   })
 
   it('is not shown again the next time', () => {

@@ -23,11 +23,13 @@ export type ImportDraft = {
   pasted: string | null
   /** The started imports, one per account; empty before the start. */
   importIds: readonly string[]
+  /** Files added while the import was starting: they are not part of it. */
+  next: readonly File[]
 }
 
 const EMPTY: ImportDraft = {
   ...{ files: [], options: NO_CHOICES, refusal: null, confirmed: [] },
-  ...{ columns: {}, pasted: null, importIds: [] },
+  ...{ columns: {}, pasted: null, importIds: [], next: [] },
 }
 
 let draft = EMPTY
@@ -50,7 +52,7 @@ export function useImportDraft(): ImportDraft {
 
 /** Adds files to the draft; after a finished import, starts a new draft. */
 export function chooseFiles(more: readonly File[]) {
-  const base = draft.importIds.length === 0 ? draft : EMPTY
+  const base = draft.importIds.length === 0 ? draft : nextDraft()
   publish({
     ...base,
     ...addFiles(base.files, more),
@@ -95,18 +97,28 @@ export function confirmDestination(key: string, accountId: string, isSure: boole
   publish({ ...draft, confirmed: isSure ? [...others, confirmation] : others })
 }
 
-export function importStarted(importIds: readonly string[]) {
-  publish({ ...draft, importIds })
+export function importStarted(importIds: readonly string[], files: readonly File[]) {
+  const next = draft.files.filter((file) => !files.includes(file))
+  publish({ ...draft, importIds, files, next })
 }
 
 /** Goes back to the preview with the same files, after an import failed. */
 export function backToPreview() {
-  publish({ ...draft, importIds: [] })
+  publish({ ...draft, importIds: [], files: [...draft.files, ...draft.next], next: [] })
 }
 
 /** Clears a started import, so that it is not shown the next time the sheet opens. */
 export function leaveStarted() {
-  if (draft.importIds.length > 0) startOver()
+  if (draft.importIds.length > 0) chooseNext()
+}
+
+/** Goes on to the next import, with the files that were added too late for this one. */
+export function chooseNext() {
+  publish(nextDraft())
+}
+
+function nextDraft(): ImportDraft {
+  return { ...EMPTY, files: draft.next }
 }
 
 /** Starts over: choices made for other files do not apply to the next ones. */

@@ -55,7 +55,7 @@ const importButton = (name: string | RegExp) => screen.findByRole<HTMLButtonElem
 const optionsSent = (endpoint: typeof createImport | typeof previewImport) =>
   server.bodies<FormData>(endpoint).map((form) => JSON.parse(String(form.get('options'))))
 
-afterEach(() => act(startOver))
+afterEach(() => void act(startOver))
 
 describe('choosing', () => {
   it('asks for files first, and accepts pasted rows as one', async () => {
@@ -232,6 +232,50 @@ describe('importing', () => {
     expect(await screen.findByText('The import did not start')).toBeTruthy()
     await reopen()
     expect((await importButton('Import 9 trades')).disabled).toBe(false)
+  })
+
+  it('leaves files that were added while it was starting for the next one, and says so', async () => {
+    const { user, reopen } = await showSheet()
+    const answer = server.hold(createImport, [importOf({ status: 'running', finishedAt: null })])
+    server.give(getImport, importOf())
+    await user.click(await importButton('Import 9 trades'))
+    act(() => chooseFiles([nextFile('Costs.csv')]))
+    answer()
+    expect(await screen.findByRole('heading', { name: '9 trades in Apex 50K' })).toBeTruthy()
+    expect(screen.getByText(/^Costs\.csv was added after this import had started/)).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await reopen()
+    await importButton('Import 9 trades')
+    expect(server.bodies<FormData>(previewImport).at(-1)?.getAll('files')).toMatchObject([
+      { name: 'Costs.csv' },
+    ])
+  })
+
+  it('whose account was deleted on another device says so', async () => {
+    const { user } = await showSheet()
+    server.give(createImport, [importOf({ status: 'running', finishedAt: null })])
+    server.refuse(getImport, 'not_found')
+    await user.click(await importButton('Import 9 trades'))
+    expect(await screen.findByText('This import is gone')).toBeTruthy()
+    expect(screen.queryByText(/^Importing/)).toBeNull()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText('The import continues')).toBeNull()
+  })
+
+  it('whose account was deleted after the sheet was closed says so', async () => {
+    const { user } = await showSheet()
+    server.give(createImport, [importOf({ status: 'running', finishedAt: null })])
+    const answer = Promise.withResolvers<void>()
+    server.give(getImport, async () => {
+      await answer.promise
+      return importOf({ status: 'running', finishedAt: null })
+    })
+    await user.click(await importButton('Import 9 trades'))
+    await waitFor(() => expect(server.sent(getImport)).toHaveLength(1))
+    await user.keyboard('{Escape}')
+    server.refuse(getImport, 'not_found')
+    answer.resolve()
+    expect(await screen.findByText('This import is gone')).toBeTruthy()
   })
 
   it('that failed goes back to the same files', async () => {

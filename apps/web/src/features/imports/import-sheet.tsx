@@ -9,11 +9,12 @@ import { SampleNote } from '../sample-data/sample-note.tsx'
 import { ChooseStep } from './choose/choose-step.tsx'
 import { DropVeil } from './drop-veil.tsx'
 import { ImportHistory } from './history/import-history.tsx'
-import { chooseFiles, leaveStarted } from './import-draft.ts'
+import { chooseFiles, chooseNext, leaveStarted } from './import-draft.ts'
 import { importQueries } from './import-queries.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { PreviewFooter } from './preview/preview-footer.tsx'
 import { PreviewStep } from './preview/preview-step.tsx'
+import { isGone } from './result/follow-import.ts'
 import { ResultStep } from './result/result-step.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { openDialogs, useFileDrop } from './use-file-drop.ts'
@@ -105,13 +106,38 @@ function Step({ sheet }: { sheet: ReturnType<typeof useImportSheet> }) {
   if (sheet.hasSamples) return <SampleNote />
   if (sheet.step === 'files') return <ChooseStep {...sheet.draft} />
   if (sheet.step === 'check') return <PreviewStep {...sheet} />
-  return sheet.draft.importIds.map((id) => <ResultStep key={id} id={id} />)
+  return (
+    <>
+      {sheet.draft.importIds.map((id) => (
+        <ResultStep key={id} id={id} />
+      ))}
+      <NextFiles files={sheet.draft.next} />
+    </>
+  )
+}
+
+/** Names the files that were added too late for the import that is shown. */
+function NextFiles({ files }: { files: readonly File[] }) {
+  if (files.length === 0) return null
+  return (
+    <p
+      role="status"
+      className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-info-soft px-3 py-2.5 text-info"
+    >
+      {files.map(({ name }) => name).join(', ')} {files.length === 1 ? 'was' : 'were'} added after this import
+      had started, and {files.length === 1 ? 'is' : 'are'} not part of it.
+      <Button size="sm" onClick={chooseNext}>
+        Check {files.length === 1 ? 'it' : 'them'} now
+      </Button>
+    </p>
+  )
 }
 
 function useIsRunning(ids: readonly string[]): boolean {
   return useQueries({
     queries: ids.map((id) => ({ ...importQueries.byId(id), enabled: false })),
-    combine: (results) => results.some(({ data }) => data === undefined || data.status === 'running'),
+    combine: (results) =>
+      results.some(({ data, error }) => !isGone(error) && (data === undefined || data.status === 'running')),
   })
 }
 

@@ -35,9 +35,12 @@ export function useStartImport({ isShown }: { isShown: boolean }) {
       withFilesSent({ files, options }, (form) =>
         call(createImport, { body: { options: JSON.stringify(options) }, form, onUploadProgress }),
       ),
-    onSuccess: (started) => {
+    onSuccess: (started, { files }) => {
       for (const one of started) queryClient.setQueryData(importQueries.byId(one.id).queryKey, one)
-      importStarted(started.map(({ id }) => id))
+      importStarted(
+        started.map(({ id }) => id),
+        files,
+      )
       // Cached previews of the same files are outdated now.
       queryClient.removeQueries({ queryKey: [PREVIEW_KEY] })
       for (const { id } of started) followImport({ queryClient, id, onSeeTrades: seeTrades })

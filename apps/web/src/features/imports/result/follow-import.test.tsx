@@ -74,11 +74,14 @@ describe('without an answer', () => {
     expect(said()).toEqual(['Import done'])
   })
 
-  it('polling stops once access is refused', async () => {
-    server.refuse(getImport, 'not_found')
+  it.each([
+    ['unauthenticated', []],
+    ['not_found', ['This import is gone']],
+  ] as const)('polling stops once access is refused: %s', async (code, words) => {
+    server.refuse(getImport, code)
     follow()
-    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(server.sent(getImport)).toHaveLength(1)
-    expect(said()).toEqual([])
+    expect(said()).toEqual(words)
   })
 })

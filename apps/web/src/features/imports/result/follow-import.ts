@@ -30,12 +30,29 @@ export function followImport(follow: Follow): void {
       if (now.status === 'running') setTimeout(ask, POLL_MS)
       else await announce(follow, now)
     } catch (error) {
+      if (isGone(error)) return announceGone(follow)
       // Unreachable or busy: the import runs on without us. Refused (signed out in the meantime): nothing to report.
-      const isRefused = !(error instanceof ApiError) || [401, 403, 404].includes(error.status)
+      const isRefused = !(error instanceof ApiError) || [401, 403].includes(error.status)
       if (!isRefused) setTimeout(ask, RETRY_MS)
     }
   }
   setTimeout(ask, POLL_MS)
+}
+
+/** The import does not exist any more: its account was deleted, perhaps on another device. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+export const GONE = {
+  title: 'This import is gone',
+  description: 'Its account was deleted after it had started.',
+}
+
+async function announceGone({ queryClient, id }: Follow): Promise<void> {
+  // If it is on screen, it finds out by being fetched again.
+  await refreshFigures(queryClient)
+  if (!shown.has(id)) toast({ ...GONE, variant: 'destructive', duration: 20_000 })
 }
 
 async function announce({ queryClient, onSeeTrades }: Follow, ended: Import): Promise<void> {

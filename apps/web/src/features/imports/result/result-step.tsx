@@ -1,7 +1,7 @@
 import type { Import } from '@ballast/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CloudAlert, Heart, Undo2 } from 'lucide-react'
+import { CircleCheck, CloudAlert, FolderX, Heart, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { download } from '../../../lib/api.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -16,18 +16,19 @@ import { useAccountCurrency } from '../../accounts/use-account-currency.ts'
 import { SendFile } from '../../sent-files/send-file.tsx'
 import { Figure, FigureStrip } from '../figure-strip.tsx'
 import { UndoImportButton } from '../history/undo-import-button.tsx'
-import { backToPreview, startOver } from '../import-draft.ts'
+import { backToPreview, chooseNext } from '../import-draft.ts'
 import { importQueries } from '../import-queries.ts'
 import { outcomeText } from '../import-text.ts'
 import { StepHeading } from '../step-heading.tsx'
-import { showProgressOf } from './follow-import.ts'
+import { GONE, isGone, showProgressOf } from './follow-import.ts'
 import { reviewSearch, tradesSearch } from './trades-search.ts'
 
 /** The import's progress, then its outcome. */
 export function ResultStep({ id }: { id: string }) {
   // Updated by `followImport`, which continues after the sheet is closed.
-  const { data } = useQuery({ ...importQueries.byId(id), staleTime: Number.POSITIVE_INFINITY })
+  const { data, error } = useQuery({ ...importQueries.byId(id), staleTime: Number.POSITIVE_INFINITY })
   useEffect(() => showProgressOf(id), [id])
+  if (isGone(error)) return <Gone />
   if (!data || data.status === 'running') return <Running entry={data} />
   if (data.status === 'failed') return <Failed entry={data} />
   if (data.status === 'undone') return <Undone entry={data} />
@@ -102,7 +103,7 @@ function Done({ entry }: { entry: Import }) {
             See the trades
           </Link>
         </Button>
-        <Button onClick={startOver}>Import more files</Button>
+        <Button onClick={chooseNext}>Import more files</Button>
         <UndoImportButton entry={entry} className="md:ml-auto" />
       </div>
     </div>
@@ -167,13 +168,31 @@ function Failed({ entry }: { entry: Import }) {
   )
 }
 
+function Gone() {
+  return (
+    <StateFrame
+      className="py-16"
+      tone="warning"
+      icon={<FolderX aria-hidden="true" />}
+      title={GONE.title}
+      actions={
+        <Button variant="primary" onClick={backToPreview}>
+          Check the files again
+        </Button>
+      }
+    >
+      {GONE.description} Your files are still chosen.
+    </StateFrame>
+  )
+}
+
 function Undone({ entry }: { entry: Import }) {
   return (
     <StateFrame
       className="py-16"
       icon={<Undo2 aria-hidden="true" />}
       title="This import is undone"
-      actions={<Button onClick={startOver}>Import other files</Button>}
+      actions={<Button onClick={chooseNext}>Import other files</Button>}
     >
       {entry.accountName} is as it was before. Your notes on the trades are kept and come back if you import
       the same trades again.
