@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useIsConnected } from '../../lib/requests/use-is-connected.ts'
 import { Card } from '../card.tsx'
 import { ErrorState } from './error-state.tsx'
+import { NoConnection } from './no-connection.tsx'
 import { Loading } from './skeleton.tsx'
 
 /** The parts of a query that loading and failing need; `error` is null unless it failed. */
@@ -20,12 +22,16 @@ type LoadingStateProps = {
 }
 
 /**
- * Shown in place of something that has no data yet: its skeleton while it loads, or the error with a retry. Render it only
- * without data, so that a failed refetch does not replace what is already on the screen.
+ * Shown in place of something that has no data yet: its skeleton while it loads, that there is no connection while it waits
+ * for one, or the error with a retry. Render it only without data, so that a failed refetch does not replace what is already
+ * on the screen.
  */
 export function LoadingState({ query, name, isCard = false, children, ...props }: LoadingStateProps) {
-  if (query.error === null) return children && <Loading label={`Loading ${name}`}>{children}</Loading>
-  const failure = (
+  const isConnected = useIsConnected()
+  const isFailed = query.error !== null
+  const label = `Loading ${name}`
+  if (!isFailed && isConnected) return children && <Loading label={label}>{children}</Loading>
+  const note = isFailed ? (
     <ErrorState
       {...props}
       title={`${name.charAt(0).toUpperCase()}${name.slice(1)} did not load`}
@@ -33,6 +39,8 @@ export function LoadingState({ query, name, isCard = false, children, ...props }
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}
     />
+  ) : (
+    <NoConnection {...props} label={label} />
   )
-  return isCard ? <Card className="py-14">{failure}</Card> : failure
+  return isCard ? <Card className="py-14">{note}</Card> : note
 }

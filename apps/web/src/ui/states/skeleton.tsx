@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
+import { useIsConnected } from '../../lib/requests/use-is-connected.ts'
+import { NoConnection } from './no-connection.tsx'
 
 /** A shimmering bar with the size of the content to come. */
 export function Skeleton({ className }: { className?: string }) {
@@ -12,9 +14,14 @@ type LoadingProps = {
   children: ReactNode
 }
 
-/** Skeletons with the final geometry. Reserves the space at once and becomes visible after 200 ms. */
+/**
+ * Skeletons with the final geometry. Reserves the space at once and becomes visible after 200 ms. Without a connection
+ * nothing is coming, and it says so.
+ */
 export function Loading({ label, children }: LoadingProps) {
   const isLate = useDelay(200)
+  const isConnected = useIsConnected()
+  if (!isConnected) return <NoConnection label={label} />
   return (
     <div role="status" aria-label={label}>
       <div className={cn('transition-opacity duration-[180ms]', isLate ? 'opacity-100' : 'opacity-0')}>

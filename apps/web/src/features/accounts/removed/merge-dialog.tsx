@@ -12,7 +12,7 @@ import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { accountQueries } from '../account-queries.ts'
 import { FailureNote } from '../failure-note.tsx'
 import { refreshFigures } from '../refresh-figures.ts'
@@ -69,7 +69,11 @@ export function MergeDialog({ account, start, onClose }: MergeDialogProps) {
             />
           </Field>
           <div role="status">
-            {into !== null && preview.isPending && <Skeleton className="h-32" />}
+            {into !== null && preview.isPending && (
+              <Loading label="Loading the preview">
+                <Skeleton className="h-32" />
+              </Loading>
+            )}
             {preview.data && target && (
               <Effect preview={preview.data} name={account.name} stays={target.name} />
             )}

@@ -4,6 +4,7 @@ import { getTrade } from '@ballast/contract/trades'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { choose } from '../../../test/dom/choose.ts'
+import { disconnect } from '../../../test/dom/queries.ts'
 import { accountOf, idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -79,6 +80,29 @@ describe('moving trades', () => {
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await dialog.findByText('2 trades leave Apex 50K.')).toBeTruthy()
     expect(button().disabled).toBe(false)
+  })
+
+  it('whose preview waits for a connection says so, and is shown once there is one', async () => {
+    const { user, dialog } = await showMove()
+    const connect = disconnect()
+    await choose(user, /To the account/, /Topstep/)
+    expect(await dialog.findByText('No connection')).toBeTruthy()
+    connect()
+    expect(await dialog.findByText('2 trades leave Apex 50K.')).toBeTruthy()
+  })
+
+  it('whose dialog was left before the answer does not close the next dialog', async () => {
+    const { user, button, chooseAccount, onMove, onClose, unmount } = await showMove()
+    const answer = Promise.withResolvers<true>()
+    onMove.mockReturnValueOnce(answer.promise)
+    await chooseAccount()
+    await waitFor(() => expect(button().disabled).toBe(false))
+    await user.click(button())
+    unmount()
+    answer.resolve(true)
+    await answer.promise
+    await Promise.resolve()
+    expect(onClose).not.toHaveBeenCalled()
   })
 
   it('that failed keeps the dialog open', async () => {

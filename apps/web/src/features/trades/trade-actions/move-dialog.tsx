@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
@@ -21,6 +22,7 @@ type MoveDialogProps = {
 export function MoveDialog({ ids, onMove, onClose }: MoveDialogProps) {
   const [to, setTo] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const isShown = useIsShown()
   const preview = useQuery({
     queryKey: ['/api/trade-moves/preview', to, ids],
     queryFn: ({ signal }) => call(previewTradeMove, { body: { ids: [...ids], to: to ?? '' }, signal }),
@@ -34,7 +36,7 @@ export function MoveDialog({ ids, onMove, onClose }: MoveDialogProps) {
     setBusy(true)
     const done = await onMove(to)
     setBusy(false)
-    if (done) onClose()
+    if (done && isShown.current) onClose()
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -55,8 +57,11 @@ export function MoveDialog({ ids, onMove, onClose }: MoveDialogProps) {
             <AccountSelect value={to} onValueChange={setTo} />
           </Field>
           <div role="status">
-            {to !== null && preview.isPending && <Skeleton className="h-16" />}
-            {preview.isError && <LoadingState query={preview} name="the preview" level="h3" />}
+            {to !== null && (preview.isPending || preview.isError) && (
+              <LoadingState query={preview} name="the preview" level="h3">
+                <Skeleton className="h-16" />
+              </LoadingState>
+            )}
             {preview.data && <Effect preview={preview.data} />}
           </div>
         </div>
