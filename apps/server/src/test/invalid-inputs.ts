@@ -115,7 +115,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'PUT /api/journal/:id/corrections': { body: { fills: [] } },
   'PATCH /api/mentor/conversations/:id': { body: { title: ' ' } },
   'POST /api/mentor/conversations/:id/messages': { body: { id: 'x', text: '' } },
-  'PUT /api/mentor/model': { body: { agreed: 'yes' } },
+  'PATCH /api/mentor/model': { body: { agreed: 'yes' } },
   'GET /api/alerts': { query: { kind: 'loud' } },
   'POST /api/alerts/read': { body: { ids: ['x'] } },
   'GET /api/notifications': { query: { kind: 'gossip' } },

@@ -190,9 +190,10 @@ export const suggestFromNoteByModel = endpoint({
 })
 export const setMentorModel = endpoint({
   ...gate,
-  method: 'PUT',
+  method: 'PATCH',
   path: '/api/mentor/model',
-  summary: 'Consent to answers from this installation’s language model, and choose what it may be sent',
-  body: z.object({ agreed: z.boolean(), sends: modelDataKindsSchema }),
+  summary:
+    'Consent to answers from this installation’s language model, and choose what it may be sent; what is left out stays',
+  body: z.partial(z.object({ agreed: z.boolean(), sends: z.partial(modelDataKindsSchema) })),
   response: modelStateSchema,
 })

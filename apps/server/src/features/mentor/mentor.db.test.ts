@@ -1,9 +1,11 @@
+import type { BodyInputOf } from '@ballast/contract/endpoint'
 import {
   askMentor,
   createConversation,
   deleteConversation,
   getConversation,
   getMentor,
+  getMentorModel,
   type MentorEvent,
   restoreConversation,
   setMentorModel,
@@ -306,8 +308,20 @@ describe('with a model', () => {
     })
   })
 
+  test('a change of what is sent leaves the rest, and does not agree for somebody who has stopped elsewhere', async () => {
+    const change = async (body: BodyInputOf<typeof setMentorModel>) =>
+      (await person.call(setMentorModel, { body })).data
+    await change({ agreed: true, sends: SENDS })
+    await Promise.all([change({ sends: { money: true } }), change({ sends: { notes: true } })])
+    expect((await person.call(getMentorModel)).data).toMatchObject({
+      ...{ agreed: true, sends: { ...SENDS, money: true, notes: true } },
+    })
+    await change({ agreed: false })
+    expect(await change({ sends: SENDS })).toMatchObject({ agreed: false, sends: SENDS })
+  })
+
   test('once switched off, nothing is sent', async () => {
-    await person.call(setMentorModel, { body: { agreed: false, sends: SENDS } })
+    await person.call(setMentorModel, { body: { agreed: false } })
     model.play([{ say: 'Hello.' }])
     await asked(await begun(), 'What is my win rate?')
     expect(model.asked).toEqual([])

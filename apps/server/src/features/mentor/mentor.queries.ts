@@ -119,12 +119,21 @@ export async function findSettings(db: Db, { userId }: UserRef): Promise<Setting
   return row ?? null
 }
 
-export async function saveSettings(
-  db: Db,
-  { userId, ...set }: Pick<SettingsRow, 'userId' | 'agreedTo' | 'sends'>,
-): Promise<void> {
+type ModelSettings = Pick<SettingsRow, 'agreedTo' | 'sends'>
+type SettingsChange = UserRef & {
+  change: { agreedTo?: ModelSettings['agreedTo']; sends?: Partial<ModelSettings['sends']> | undefined }
+  /** The settings of somebody who has changed none so far. */
+  atFirst: ModelSettings
+}
+
+/** Changes some settings; what another device changes at the same time stays. */
+export async function saveSettings(db: Db, { userId, change, atFirst }: SettingsChange): Promise<void> {
+  const { sends = {}, ...rest } = change
   await db
     .insert(mentorSettings)
-    .values({ userId, ...set })
-    .onConflictDoUpdate({ target: mentorSettings.userId, set })
+    .values({ userId, ...atFirst, ...rest, sends: { ...atFirst.sends, ...sends } })
+    .onConflictDoUpdate({
+      target: mentorSettings.userId,
+      set: { ...rest, sends: sql`${mentorSettings.sends} || ${JSON.stringify(sends)}::jsonb` },
+    })
 }

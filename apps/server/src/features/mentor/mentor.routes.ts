@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 import { createConversation, deleteConversation, restoreConversation } from './conversations.ts'
 import { presentConversation, presentMessage } from './mentor.presenter.ts'
 import { countAnswers, findConversation, listMessages, updateConversation } from './mentor.queries.ts'
-import { agree, modelStateOf } from './model/model-settings.ts'
+import { changeModel, modelStateOf } from './model/model-settings.ts'
 import { showMentor } from './show-mentor.ts'
 import { suggestByModel } from './suggest-by-model.ts'
 
@@ -56,7 +56,7 @@ export function mountMentor(gate: Gate, deps: Deps): void {
     suggestByModel(deps, { userId, text }),
   )
   register(gate, contract.setMentorModel, async ({ caller: { userId }, body }) => {
-    await agree(deps, { userId, ...body })
+    await changeModel(deps, { userId, ...body })
     return modelStateOf(deps, { userId })
   })
 }

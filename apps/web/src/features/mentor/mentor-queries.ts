@@ -10,6 +10,7 @@ import {
 } from '@ballast/contract/mentor/mentor'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 import { toast, toastFailure } from '../../ui/overlays/toast.ts'
 
 const KEY = '/api/mentor'
@@ -58,6 +59,7 @@ export function useConversationActions({ onDeleted }: { onDeleted: (id: string) 
     },
     setModel: useMutation({
       mutationFn: (body: BodyInputOf<typeof setMentorModel>) => call(setMentorModel, { body }),
+      onSuccess: () => focusPageIfLost(),
       onSettled: settled,
       onError: failed('Not saved'),
     }),

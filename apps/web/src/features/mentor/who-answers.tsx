@@ -9,7 +9,8 @@ import { SwitchRow } from '../../ui/forms/switch.tsx'
 type WhoAnswersProps = {
   model: ModelState
   isBusy: boolean
-  onChange: (change: { agreed: boolean; sends: ModelDataKinds }) => void
+  /** Only what changes, so that what was chosen on another device stays. */
+  onChange: (change: { agreed?: boolean; sends?: Partial<ModelDataKinds> }) => void
 }
 
 const SENT: Record<keyof ModelDataKinds, { label: string; text: string }> = {
@@ -93,11 +94,12 @@ function ModelPart({ model, isBusy, onChange }: WhoAnswersProps) {
             </span>
           </p>
           <ProgressBar value={answersToday / answersADay} label="Model answers today" />
-          <Button busy={isBusy} onClick={() => onChange({ agreed: false, sends })}>
+          <Button busy={isBusy} onClick={() => onChange({ agreed: false })}>
             Stop using the model
           </Button>
         </>
       ) : (
+        // To what is shown: something else may have been switched on elsewhere.
         <Consent host={offered.host} isBusy={isBusy} onAgree={() => onChange({ agreed: true, sends })} />
       )}
     </div>
@@ -128,7 +130,7 @@ function Consent({ host, isBusy, onAgree }: { host: string; isBusy: boolean; onA
   )
 }
 
-function SentCard({ model: { agreed, sends }, isBusy, onChange }: WhoAnswersProps) {
+function SentCard({ model: { sends }, isBusy, onChange }: WhoAnswersProps) {
   return (
     <Card>
       <CardHeader
@@ -143,7 +145,7 @@ function SentCard({ model: { agreed, sends }, isBusy, onChange }: WhoAnswersProp
             description={SENT[kind].text}
             checked={sends[kind]}
             disabled={isBusy}
-            onCheckedChange={(isOn) => onChange({ agreed, sends: { ...sends, [kind]: isOn } })}
+            onCheckedChange={(isOn) => onChange({ sends: { [kind]: isOn } })}
           />
         ))}
       </CardBody>

@@ -1,4 +1,5 @@
-import type { ModelDataKinds, ModelState } from '@ballast/contract/mentor/mentor'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import type { ModelDataKinds, ModelState, setMentorModel } from '@ballast/contract/mentor/mentor'
 import type { Deps } from '../../../deps.ts'
 import type { UserRef } from '../../../platform/database/owned-id.ts'
 import { findSettings, type SettingsRow, saveSettings } from '../mentor.queries.ts'
@@ -30,12 +31,16 @@ export async function modelStateOf(
   }
 }
 
-/** Agrees to the current address and model; for another one the user is asked again. */
-export async function agree(
+/** Agrees to the current address and model, or to no more; for another one the user is asked again. What is left out stays. */
+export async function changeModel(
   { db, config }: Context,
-  { userId, agreed, sends }: UserRef & { agreed: boolean; sends: ModelDataKinds },
+  { userId, agreed, sends }: UserRef & BodyOf<typeof setMentorModel>,
 ): Promise<void> {
-  await saveSettings(db, { userId, agreedTo: agreed && config.ai ? addressOf(config.ai) : null, sends })
+  const agreedTo = agreed && config.ai ? addressOf(config.ai) : null
+  await saveSettings(db, {
+    ...{ userId, change: { ...(agreed !== undefined && { agreedTo }), sends } },
+    atFirst: { agreedTo: null, sends: SENT_AT_FIRST },
+  })
 }
 
 export function addressOf({ baseUrl, model }: { baseUrl: string; model: string }): string {
