@@ -98,7 +98,10 @@ export const saveOwnProfile = endpoint({
   method: 'PATCH',
   path: '/api/profile',
   summary: 'Change what others may see; what is left out stays',
-  body: z.partial(profileSettingsSchema),
+  body: z.extend(z.partial(profileSettingsSchema), {
+    /** The settings that this device started from: what another device has changed in a list since is retained. */
+    base: z.optional(z.partial(profileSettingsSchema)),
+  }),
   response: ownProfileSchema,
 })
 export const getProfile = endpoint({

@@ -55,6 +55,28 @@ describe('a profile', () => {
     expect(settings).toEqual({ ...NO_PROFILE, about: 'Mornings only', showsEquity: true })
   })
 
+  test('loses no link if two devices change the links at the same time', async () => {
+    const linkTo = (name: string) => ({ kind: 'website' as const, url: `https://${name}.example/` })
+    const change = (names: string[], base: string[]) =>
+      owner.call(saveOwnProfile, { body: { links: names.map(linkTo), base: { links: base.map(linkTo) } } })
+    const urls = async () => (await owner.call(getOwnProfile)).data.settings.links.map(({ url }) => url)
+    await Promise.all([change(['a'], []), change(['b'], [])])
+    expect((await urls()).toSorted()).toEqual(['https://a.example/', 'https://b.example/'])
+    await Promise.all([change(['b'], ['a', 'b']), change(['a', 'b', 'c'], ['a', 'b'])])
+    expect((await urls()).toSorted()).toEqual(['https://b.example/', 'https://c.example/'])
+    const { status, error } = await change(['d', 'e', 'f', 'g'], [])
+    expect([status, error.fields?.links]).toEqual([422, expect.stringMatching(/^At most \d links/)])
+    expect(await urls()).toHaveLength(2)
+  })
+
+  test('keeps what each of two devices chose of the statistics', async () => {
+    const change = (statistics: ProfileSettings['statistics']) =>
+      owner.call(saveOwnProfile, { body: { statistics, base: { statistics: NO_PROFILE.statistics } } })
+    await change(['expectancy', 'rules_kept', 'days_up'])
+    const { data } = await change(['expectancy', 'win_rate', 'days_up'])
+    expect(data.settings.statistics.toSorted()).toEqual(['days_up', 'expectancy'])
+  })
+
   test('shows the statistics its owner chose and no other, and in how many months they traded', async () => {
     await insertTrade(owner, await insertAccount(owner))
     const shown = async (settings: Partial<ProfileSettings>) => {

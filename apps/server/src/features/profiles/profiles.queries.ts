@@ -1,8 +1,9 @@
 import { NO_PROFILE, type ProfileSettings } from '@ballast/contract/people/profile'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { formerUsernames, profiles, users } from '../../schema/users.ts'
 import { keyOf } from '../auth/auth.queries.ts'
+import { mergeLists } from './merge-lists.ts'
 
 export type Owner = { userId: string; username: string; profileImage: string | null; createdAt: Date }
 export type HiddenState = { at: string; reason: string }
@@ -66,15 +67,29 @@ export async function settingsOfUser(
   }
 }
 
-/** Changes the given settings; what another device changes at the same time stays. */
-export async function saveSettings(
-  db: Db,
-  { userId, change, now }: { userId: string; change: Partial<ProfileSettings>; now: Date },
-): Promise<void> {
-  await db
-    .insert(profiles)
-    .values({ userId, ...NO_PROFILE, ...change, updatedAt: now })
-    .onConflictDoUpdate({ target: profiles.userId, set: { ...change, updatedAt: now } })
+type Change = {
+  userId: string
+  change: Partial<ProfileSettings>
+  /** The settings that the change was based on. */
+  base?: Partial<ProfileSettings> | undefined
+  now: Date
+}
+
+/**
+ * Changes the given settings; what another device changes at the same time stays, in lists, too. Throws 422 if a list does
+ * not hold what both have made of it.
+ */
+export function saveSettings(db: Db, { userId, change, base, now }: Change): Promise<void> {
+  return withTransaction(db, async (db) => {
+    // A profile may not have a row yet.
+    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const { settings } = await settingsOfUser(db, { userId })
+    const set = { ...mergeLists(settings, { change, base }), updatedAt: now }
+    await db
+      .insert(profiles)
+      .values({ userId, ...NO_PROFILE, ...set })
+      .onConflictDoUpdate({ target: profiles.userId, set })
+  })
 }
 
 function settingsOf({

@@ -34,8 +34,9 @@ export function mountProfiles(gate: Gate, deps: Deps): void {
   }
   register(gate, contract.getOwnProfile, ({ caller }) => own(caller.userId))
   register(gate, contract.saveOwnProfile, async ({ caller, body }) => {
-    const change = { ...body, ...(body.links && { links: body.links.map(asRead) }) }
-    await saveSettings(db, { userId: caller.userId, change, now: clock.now() })
+    const { base, ...named } = body
+    const change = { ...named, ...(named.links && { links: named.links.map(asRead) }) }
+    await saveSettings(db, { userId: caller.userId, change, base, now: clock.now() })
     return own(caller.userId)
   })
   register(gate, contract.getProfile, async ({ params }) => showToVisitor(deps, await found(params.username)))

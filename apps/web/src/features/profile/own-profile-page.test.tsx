@@ -299,6 +299,13 @@ describe('links', () => {
     expect(await screen.findByText('Not saved')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe(LINK.url)
   })
+  it('are saved with those they were added to, so that what another device has changed since stays', async () => {
+    const { user } = await showPage(ownProfileOf({ settings: { isPublic: true, links: [LINK] } }))
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://second.example')
+    await user.click(screen.getByRole('button', { name: 'Add link' }))
+    const second = { kind: 'website', url: 'https://second.example/' }
+    await waitFor(() => expect(saved()).toEqual([{ links: [LINK, second], base: { links: [LINK] } }]))
+  })
   it('do not take the next one with them, if that is typed before the answer', async () => {
     const { user } = await showPage(PUBLIC)
     const answer = server.hold(saveOwnProfile, ownProfileOf({ settings: { isPublic: true, links: [LINK] } }))

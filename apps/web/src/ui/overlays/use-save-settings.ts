@@ -3,13 +3,16 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { toastFailure } from './toast.ts'
 
 type Page<Settings> = { settings: Settings }
-type Sent<Change> = { change: Change; leaving: boolean }
+type Sent<Change, Settings> = { change: Change; leaving: boolean; base: Settings | undefined }
 
-type SaveOptions<Saved, Change> = {
+type SaveOptions<Settings, Saved, Change> = {
   /** The query that shows the settings. */
   queryKey: QueryKey
-  /** Sends the change; with `leaving`, the request may outlive the page. */
-  send: (change: Change, leaving: boolean) => Promise<Saved>
+  /**
+   * Sends the change; with `leaving`, the request may outlive the page. `base` is what was shown when it was made, so that
+   * lists can be merged with what another device has made of them.
+   */
+  send: (change: Change, context: { leaving: boolean; base: Settings | undefined }) => Promise<Saved>
 }
 
 /** Saves changes of settings: shown at once, and reverted if they could not be saved. Everything else stays as it is. */
@@ -17,7 +20,7 @@ export function useSaveSettings<
   Settings extends object,
   Change extends PartsOf<Settings>,
   Saved extends Page<Settings>,
->({ queryKey, send }: SaveOptions<Saved, Change>) {
+>({ queryKey, send }: SaveOptions<Settings, Saved, Change>) {
   const client = useQueryClient()
   const mutationKey = ['settings', ...queryKey]
   const isLast = () => client.isMutating({ mutationKey }) === 1
@@ -27,7 +30,7 @@ export function useSaveSettings<
     // One at a time, so that the last change wins.
     scope: { id: JSON.stringify(queryKey) },
     mutationKey,
-    mutationFn: ({ change, leaving }: Sent<Change>) => send(change, leaving),
+    mutationFn: ({ change, ...context }: Sent<Change, Settings>) => send(change, context),
     onMutate: async ({ change }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Saved>(queryKey)
@@ -45,9 +48,10 @@ export function useSaveSettings<
       toastFailure('Not saved', error)
     },
   })
+  /** The settings as shown now, with changes that are being saved. */
+  const current = () => client.getQueryData<Saved>(queryKey)?.settings
   return {
-    /** The settings as shown now, with changes that are being saved. */
-    current: () => client.getQueryData<Saved>(queryKey)?.settings,
-    save: (change: Change, { leaving = false } = {}) => mutateAsync({ change, leaving }),
+    current,
+    save: (change: Change, { leaving = false } = {}) => mutateAsync({ change, leaving, base: current() }),
   }
 }
