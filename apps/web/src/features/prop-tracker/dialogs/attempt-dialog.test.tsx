@@ -1,4 +1,5 @@
 import {
+  type Attempt,
   createAttempt,
   getProgrammeRules,
   listAttempts,
@@ -9,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { attemptOf } from '../../../test/dom/attempt-samples.ts'
 import { choose } from '../../../test/dom/choose.ts'
-import { queryClient } from '../../../test/dom/queries.ts'
+import { disconnect, queryClient } from '../../../test/dom/queries.ts'
 import { accountOf, idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
@@ -36,9 +37,9 @@ const ACCOUNTS = [
   accountOf({ id: idOf(2), name: 'Second', firstDay: null }),
 ]
 
-async function showDialog() {
-  giveUsual({ accounts: ACCOUNTS })
-  server.give(listAttempts, { attempts: [], business: [], firms: [], ledger: [], due: [] })
+async function showDialog({ accounts = ACCOUNTS, attempts = [] as Attempt[] } = {}) {
+  giveUsual({ accounts })
+  server.give(listAttempts, { attempts, business: [], firms: [], ledger: [], due: [] })
   server.give(searchProgrammes, { programmes: [APEX], firms: 40 })
   server.give(getProgrammeRules, { rules: attemptOf().rules, currency: 'USD' })
   server.give(createAttempt, attemptOf())
@@ -94,6 +95,26 @@ describe('an attempt at a listed programme', () => {
     expect(onAdded).not.toHaveBeenCalled()
   })
 
+  it('is proposed in the only account there is, from the day of its first trade', async () => {
+    const { user, add } = await showDialog({ accounts: ACCOUNTS.slice(0, 1) })
+    await user.click(await screen.findByRole('button', { name: /Apex Full/ }))
+    await add()
+    await waitFor(() => expect(sent()).toMatchObject({ accountId: idOf(1), purchasedOn: '2026-10-05' }))
+  })
+
+  it('is not proposed in an account that has another attempt, or one that is archived', async () => {
+    const [first] = ACCOUNTS
+    const { user, add } = await showDialog({
+      accounts: [accountOf(), accountOf({ ...first, id: idOf(2), archived: true })],
+      attempts: [attemptOf({ accountId: idOf(1) })],
+    })
+    await user.click(await screen.findByRole('button', { name: /Apex Full/ }))
+    await add()
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Account/ }).getAttribute('aria-invalid')).toBe('true'),
+    )
+  })
+
   it('needs an account', async () => {
     const { user, add } = await showDialog()
     await user.click(await screen.findByRole('button', { name: /Apex Full/ }))
@@ -121,5 +142,13 @@ it('says that the programmes did not load, instead of that there are none, and r
   expect(screen.queryByText('No firm or programme has that name.')).toBeNull()
   server.give(searchProgrammes, { programmes: [APEX], firms: 40 })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /Apex Full/ })).toBeTruthy()
+})
+
+it('says that there is no connection, instead of that the programmes are loading', async () => {
+  const connect = disconnect()
+  await showDialog()
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  connect()
   expect(await screen.findByRole('button', { name: /Apex Full/ })).toBeTruthy()
 })

@@ -25,7 +25,7 @@ import { ChosenRules } from './chosen-rules.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { NO_PROGRAMME, OwnProgrammeFields } from './own-programme.tsx'
 import { CurrencyField, PastDayField } from './paid-fields.tsx'
-import { proposedDay } from './proposed-day.ts'
+import { proposedAccount, proposedDay } from './proposed-day.ts'
 import { statedText } from './readings.tsx'
 
 /** Adds an attempt to an account: its programme, its size, and when it was bought. */
@@ -73,7 +73,23 @@ type PartProps = {
   change: (change: Partial<AttemptDraft>) => unknown
 }
 
+/** The account of a new attempt, with the day on which it was probably bought. */
+function useProposals(draft: AttemptDraft) {
+  const { data: accounts } = useQuery(accountQueries.list())
+  const { data: list } = useQuery(attemptQueries.list())
+  const known = { accounts: accounts ?? [], attempts: list?.attempts ?? [], today: todayAsDay() }
+  const dayFor = (accountId: string | null) => proposedDay(accountId, known)
+  function inAccount(accountId: string | null): Partial<AttemptDraft> {
+    // A day that the trader chose is not replaced.
+    const isProposed = draft.purchasedOn === dayFor(draft.accountId)
+    return { accountId, ...(isProposed ? { purchasedOn: dayFor(accountId) } : {}) }
+  }
+  const isAsked = accounts !== undefined && list !== undefined && draft.accountId === null
+  return { inAccount, atFirst: isAsked ? inAccount(proposedAccount(known)) : {} }
+}
+
 function ProgrammePart({ draft, errors, change }: PartProps) {
+  const { atFirst } = useProposals(draft)
   if (draft.own)
     return (
       <OwnProgrammeFields
@@ -89,17 +105,16 @@ function ProgrammePart({ draft, errors, change }: PartProps) {
   return (
     <ProgrammeSearch
       error={errors.firm ?? errors.programmeId}
-      onOwn={() => change({ own: NO_PROGRAMME, size: '' })}
-      onChoose={(choice) => change({ choice, phase: 0, ...pricedAs(choice, String(choice.sizes[0] ?? '')) })}
+      onOwn={() => change({ ...atFirst, own: NO_PROGRAMME, size: '' })}
+      onChoose={(choice) =>
+        change({ ...atFirst, choice, phase: 0, ...pricedAs(choice, String(choice.sizes[0] ?? '')) })
+      }
     />
   )
 }
 
 function PurchasePart({ draft, errors, change }: PartProps) {
-  const { data: accounts = [] } = useQuery(accountQueries.list())
-  const { data: { attempts } = { attempts: [] } } = useQuery(attemptQueries.list())
-  const dayFor = (accountId: string | null) =>
-    proposedDay(accountId, { accounts, attempts, today: todayAsDay() })
+  const { inAccount } = useProposals(draft)
   return (
     <>
       <Field
@@ -110,11 +125,7 @@ function PurchasePart({ draft, errors, change }: PartProps) {
       >
         <AccountSelect
           value={draft.accountId}
-          onValueChange={(accountId) => {
-            // A day that the trader chose is not replaced.
-            const isProposed = draft.purchasedOn === dayFor(draft.accountId)
-            change({ accountId, ...(isProposed ? { purchasedOn: dayFor(accountId) } : {}) })
-          }}
+          onValueChange={(accountId) => change(inAccount(accountId))}
           newAccount={{
             kind: stageOf(draft) === 'evaluation' ? 'evaluation' : 'funded',
             startingBalance: draft.size || '0',
@@ -254,10 +265,10 @@ function ProgrammeSearch({
         ))}
         {programmes.length === 0 && (
           <li className="px-3 py-4 text-center text-small text-subtle-foreground">
-            {found.isError ? (
-              <LoadingState query={found} name="the programmes" level="h3" />
-            ) : found.isPending ? (
-              'Loading programmes'
+            {found.isError || found.isPending ? (
+              <LoadingState query={found} name="the programmes" level="h3">
+                Loading programmes
+              </LoadingState>
             ) : (
               'No firm or programme has that name.'
             )}

@@ -16,3 +16,15 @@ export function proposedDay(accountId: string | null, { accounts, attempts, toda
   const isFirst = !attempts.some((attempt) => attempt.accountId === accountId)
   return isFirst && firstDay !== null && firstDay < today ? firstDay : today
 }
+
+type AccountParams = {
+  accounts: readonly Pick<Account, 'id' | 'archived'>[]
+  attempts: readonly Pick<Attempt, 'accountId'>[]
+}
+
+/** The likely account of an attempt: the only one there is, unless it had one already. */
+export function proposedAccount({ accounts, attempts }: AccountParams): string | null {
+  const [only, another] = accounts.filter(({ archived }) => !archived)
+  if (!only || another || attempts.some(({ accountId }) => accountId === only.id)) return null
+  return only.id
+}

@@ -52,6 +52,7 @@ function Compared({ ids, search }: { ids: readonly string[]; search: OddsPagePro
   const done = answers.findIndex(({ data }) => !data)
   const next = done < 0 ? groups.length : done
   if (next > reached && next < groups.length) setReached(next)
+  const isWaiting = answers.some(({ isPaused }) => isPaused)
   const failed = answers.find(({ isError }) => isError)
   const found = answers.flatMap(({ data }) => (data ? [data] : []))
   const source = found[0]?.source
@@ -64,6 +65,7 @@ function Compared({ ids, search }: { ids: readonly string[]; search: OddsPagePro
         <div className="mb-4 flex items-center gap-3" role="status">
           <span className="text-small text-muted-foreground">
             {results.length} of {countOf(ids.length, 'programme')}
+            {isWaiting && '. No connection: the others are computed once you are back online.'}
           </span>
           <ProgressBar label="Programmes computed" value={results.length / ids.length} className="flex-1" />
           <Button size="sm" onClick={() => setStopped(true)}>
@@ -95,8 +97,23 @@ function Results({ source, results, search: { tradesOf, first, last } }: Results
     return (
       <>
         <SizeNote results={known} of="programme" />
+        <OtherCurrencies source={source} results={results} />
         <CompareTable results={known} days={source.days} period={period} />
       </>
     )
   return refused ? <RefusalNote source={source} result={refused} /> : null
+}
+
+/** The programmes that are not in the table, because their limits cannot be held against trades in another currency. */
+function OtherCurrencies({ source, results }: Pick<ResultsProps, 'source' | 'results'>) {
+  const others = results.filter(({ refusal }) => refusal === 'currency')
+  if (others.length === 0) return null
+  const counts = Map.groupBy(others, ({ currency }) => currency)
+  return (
+    <p className="mb-4 max-w-[90ch] text-small text-muted-foreground">
+      {`Left out, because these trades are in ${source.currency}: ${[...counts]
+        .map(([currency, { length }]) => `${countOf(length, 'programme')} in ${currency}`)
+        .join(', ')}.`}
+    </p>
+  )
 }

@@ -8,6 +8,7 @@ import {
 } from '@ballast/contract/attempts/odds'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { disconnect } from '../../../test/dom/queries.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -123,6 +124,41 @@ describe('programmes compared', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(rows()).toHaveLength(total))
   })
+})
+
+it('programmes in another currency than the trades are not compared, and that is said', async () => {
+  const inCurrency = (currency: OddsResult['currency']) =>
+    ({ currency, refusal: 'currency', odds: null }) as const
+  const others = [{}, inCurrency('GBP'), inCurrency('EUR'), inCurrency('EUR')]
+  server.give(getOdds, {
+    source: sourceOf(),
+    results: others.map((other, at) => ({ ...resultOf(at + 1), ...other })),
+  })
+  await compare(4)
+  expect(
+    await screen.findByText(
+      'Left out, because these trades are in USD: 1 programme in GBP, 2 programmes in EUR.',
+    ),
+  ).toBeTruthy()
+  expect(rows()).toHaveLength(1)
+})
+
+it('programmes that wait for a connection are computed once there is one, and say so', async () => {
+  giveOdds()
+  const total = MAX_ODDS_PER_CALL + 1
+  let connect = () => {}
+  server.give(getOdds, ({ query: { programmeId = [] } }) => {
+    connect = disconnect()
+    return {
+      source: sourceOf(),
+      results: [programmeId].flat().map((id) => resultOf(Number(id.split('-')[1]))),
+    }
+  })
+  await compare(total)
+  expect(await screen.findByText(/programmes\. No connection/)).toBeTruthy()
+  giveOdds()
+  connect()
+  await waitFor(() => expect(rows()).toHaveLength(total))
 })
 
 describe('the odds of an attempt', () => {
