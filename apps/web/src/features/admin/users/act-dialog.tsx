@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { hasFieldErrors } from '../../../lib/api-error.ts'
 import { checkFields } from '../../../lib/forms/check-fields.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
+import { useUnsent } from '../../../lib/forms/use-unsent.ts'
 import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { addDays } from '../../../lib/time/days.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
@@ -15,6 +16,7 @@ import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SwitchRow } from '../../../ui/forms/switch.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../../ui/overlays/dialog.tsx'
@@ -29,21 +31,12 @@ type Draft = { role: Role; until: string | null; reason: string; currentPassword
 /** Asks for the action's inputs, always including a reason, and runs it. */
 export function ActDialog({ act, sheet, onClose }: ActDialogProps) {
   const formId = useId()
-  const now = useMinute()
-  const { user } = sheet
   const words = ACTS[act]
-  const doing = useAct({ id: user.id, done: words.done, onDone: onClose })
-  const bodyOf = (draft: Draft) => ({ act, ...draft }) as UserAct
-  const { values, errors, change, handleSubmit } = useForm<Draft>({
-    start: { role: user.role, until: givenDay(user, now) ?? inAMonth(now), reason: '', currentPassword: '' },
-    ...{ refused: doing.error, isSending: doing.isPending },
-    check: (draft) => checkFields(userActSchema, bodyOf(draft)),
-    send: (draft) => doing.mutate(bodyOf(draft)),
-  })
+  const { values, errors, change, ...form } = useActForm({ act, sheet, onClose })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={words.title(user.username)}
+        title={words.title(sheet.user.username)}
         description={words.text}
         size="md"
         footer={
@@ -55,14 +48,14 @@ export function ActDialog({ act, sheet, onClose }: ActDialogProps) {
               type="submit"
               form={formId}
               variant={words.isHard ? 'danger' : 'primary'}
-              busy={doing.isPending}
+              busy={form.isBusy}
             >
               {words.label}
             </Button>
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-3.5">
+        <form id={formId} noValidate onSubmit={form.handleSubmit} className="grid gap-3.5">
           <Parts act={act} draft={values} errors={errors} onChange={change} />
           <Field label="Reason" hint="Kept in the audit log." error={errors.reason}>
             <Input
@@ -84,10 +77,37 @@ export function ActDialog({ act, sheet, onClose }: ActDialogProps) {
               />
             </Field>
           )}
+          <RestoredNote isBack={form.isBack} onStartOver={form.startOver} />
         </form>
       </DialogContent>
     </Dialog>
   )
+}
+
+/** What was typed and not sent comes back for the same act on the same user. */
+function useActForm({ act, sheet: { user }, onClose }: ActDialogProps) {
+  const now = useMinute()
+  const until = givenDay(user, now) ?? inAMonth(now)
+  const start: Omit<Draft, 'currentPassword'> = { role: user.role, until, reason: '' }
+  const unsent = useUnsent(`${act} ${user.id}`, start)
+  const doing = useAct({ id: user.id, done: ACTS[act].done, onSuccess: unsent.forget, onDone: onClose })
+  const bodyOf = (draft: Draft) => ({ act, ...draft }) as UserAct
+  const { values, errors, handleSubmit, ...form } = useForm<Draft>({
+    start: { ...unsent.start, currentPassword: '' },
+    ...{ refused: doing.error, isSending: doing.isPending },
+    check: (draft) => checkFields(userActSchema, bodyOf(draft)),
+    send: (draft) => doing.mutate(bodyOf(draft)),
+  })
+  function change(part: Partial<Draft>) {
+    // The password is not kept anywhere.
+    const { currentPassword: _, ...others } = form.change(part)
+    unsent.keep(others)
+  }
+  function startOver() {
+    unsent.forget()
+    form.restart({ ...unsent.original, currentPassword: '' })
+  }
+  return { values, errors, change, handleSubmit, isBusy: doing.isPending, isBack: unsent.isBack, startOver }
 }
 
 /** The day that is proposed for giving Pro. */
@@ -139,16 +159,19 @@ function Parts({ act, draft, errors, onChange }: PartsProps) {
 type Act = {
   id: string
   done: string
+  onSuccess: () => void
+  /** Only while the dialog is shown. */
   onDone: () => void
 }
 
-function useAct({ id, done, onDone }: Act) {
+function useAct({ id, done, onSuccess, onDone }: Act) {
   const client = useQueryClient()
   const isShown = useIsShown()
   return useMutation({
     retry: false,
     mutationFn: (body: UserAct) => call(actOnUser, { params: { id }, body }),
     onSuccess: (sheet) => {
+      onSuccess()
       client.setQueryData(adminQueries.user(id).queryKey, sheet)
       toast({ title: done, variant: 'success' })
       if (isShown.current) onDone()

@@ -45,6 +45,25 @@ describe('an act on an account', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.sent(actOnUser)).toEqual([])
   })
+  it('has the reason again that was typed before its dialog was left, until it is done, and no password', async () => {
+    const { user, because, dialog } = await open('Delete account')
+    await because('Asked by letter')
+    await user.type(dialog.getByLabelText('Your password'), 'secret of mine')
+    await user.keyboard('{Escape}')
+    const again = async () => {
+      await user.click(screen.getByRole('button', { name: 'Delete account' }))
+      return within(await screen.findByRole('dialog'))
+    }
+    const reopened = await again()
+    expect(reopened.getByText('Your unsaved draft was restored.')).toBeDefined()
+    expect(reopened.getByLabelText('Reason')).toHaveProperty('value', 'Asked by letter')
+    expect(reopened.getByLabelText('Your password')).toHaveProperty('value', '')
+    expect(JSON.stringify(sessionStorage)).not.toContain('secret')
+    server.give(actOnUser, userSheetOf())
+    await user.click(reopened.getByRole('button', { name: 'Delete account' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await again()).getByLabelText('Reason')).toHaveProperty('value', '')
+  })
   it('forgets the reason of another act', async () => {
     const { user, dialog, because } = await open('Suspend')
     await because('Spam')
