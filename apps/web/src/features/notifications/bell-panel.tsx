@@ -2,7 +2,8 @@ import type { NotificationList as NewestList } from '@ballast/contract/notificat
 import type { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isFocusLost } from '../../lib/browser/focus-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -22,12 +23,20 @@ export function BellPanel({ list, onLeave }: BellPanelProps) {
   const kinds = kindsOf(filter)
   const shown = notifications.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
   const unreadShown = shown.filter(({ isRead }) => !isRead).map(({ id }) => id)
+  const isAnyNew = filter === 'all' ? unread > 0 : unreadShown.length > 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button is gone with what was new, and the focus would be outside of the panel.
+  useEffect(() => {
+    if (!isAnyNew && isFocusLost()) heading.current?.focus()
+  }, [isAnyNew])
   return (
     <>
       <div className="flex min-h-11 items-center gap-2 px-4 pt-2">
-        <h2 className="font-580">Notifications</h2>
+        <h2 ref={heading} tabIndex={-1} className="font-580 outline-none">
+          Notifications
+        </h2>
         <span className="text-small text-subtle-foreground">{unread > 0 && `${countText(unread)} new`}</span>
-        {(filter === 'all' ? unread > 0 : unreadShown.length > 0) && (
+        {isAnyNew && (
           <Button
             size="sm"
             variant="ghost"

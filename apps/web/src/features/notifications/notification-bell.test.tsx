@@ -1,5 +1,5 @@
-import { listNotifications } from '@ballast/contract/notifications/notifications'
-import { screen } from '@testing-library/react'
+import { listNotifications, readNotifications } from '@ballast/contract/notifications/notifications'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { whileFirstPageIsComing } from '../../test/dom/first-page.ts'
 import { server } from '../../test/dom/server.ts'
@@ -21,4 +21,22 @@ it('opens the list, which says that it is empty', async () => {
   const { user } = await show(<NotificationBell />)
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
   expect(await screen.findByText('No notifications yet.')).toBeTruthy()
+})
+
+it('keeps the focus in its panel when the button that marks all as read is gone', async () => {
+  const give = (unread: number) =>
+    server.give(listNotifications, { notifications: [], unread, hasMore: true })
+  give(3)
+  const { user } = await show(<NotificationBell />)
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }))
+  server.give(readNotifications, () => {
+    give(0)
+    return { ok: true as const }
+  })
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' })
+  await user.click(screen.getByRole('button', { name: 'Mark all read' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull())
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -3,6 +3,12 @@ export function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
+/** Whether what had the focus is gone, or nothing has had it. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body
+}
+
 const LOOK_MS = 50
 /** Long enough for a list to be fetched again after the answer, and for a dialog that closes to return the focus first. */
 const LOOKS = 60
@@ -10,8 +16,7 @@ const LOOKS = 60
 /** The same for a control that disappears with an answer: only if the focus is lost with it. */
 export function focusPageIfLost(looks = LOOKS): void {
   setTimeout(() => {
-    const { activeElement } = document
-    if (activeElement === null || activeElement === document.body) focusPage()
+    if (isFocusLost()) focusPage()
     if (looks > 1) focusPageIfLost(looks - 1)
   }, LOOK_MS)
 }
