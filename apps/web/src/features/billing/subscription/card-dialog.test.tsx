@@ -63,6 +63,21 @@ describe('another card', () => {
     expect(field('Card number').value).toBe('4242 4242 4242 4242')
   })
 
+  it('that is declined after the dialog was left says so', async () => {
+    const { user, fill, save } = await openDialog()
+    const answer = server.hold(confirmSandboxPayment, {
+      status: 'failed',
+      message: 'Your card was declined.',
+    })
+    await fill()
+    await save()
+    await user.keyboard('{Escape}')
+    await isClosed()
+    answer()
+    expect(await screen.findByText('The card was not changed')).toBeTruthy()
+    expect(screen.getByText('Your card was declined.')).toBeTruthy()
+  })
+
   it('of which nobody knows whether it arrived is not called saved', async () => {
     const { dialog, fill, save } = await openDialog()
     await fill()

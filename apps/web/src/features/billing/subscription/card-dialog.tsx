@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -18,6 +19,7 @@ export function CardDialog({ clientSecret, onClose }: { clientSecret: string; on
   const queryClient = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const isShown = useIsShown()
   async function save(confirm: () => Promise<PaymentOutcome>) {
     if (isBusy) return
     setBusy(true)
@@ -27,8 +29,13 @@ export function CardDialog({ clientSecret, onClose }: { clientSecret: string; on
     setBusy(false)
     if (outcome.kind === 'paid') {
       toast({ title: 'Card updated', description: 'Future charges go to this card.', variant: 'success' })
-      onClose()
-    } else setProblem(('message' in outcome ? outcome.message : null) ?? FAILED)
+      if (isShown.current) onClose()
+      return
+    }
+    const reason = ('message' in outcome ? outcome.message : null) ?? FAILED
+    setProblem(reason)
+    if (!isShown.current)
+      toast({ title: 'The card was not changed', description: reason, variant: 'destructive' })
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

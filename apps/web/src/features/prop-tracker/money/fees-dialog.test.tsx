@@ -1,6 +1,6 @@
 import { type FeeRow, importFees, previewFees, removeFees } from '@ballast/contract/attempts/attempt-money'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pressUndo } from '../../../test/dom/press-in-message.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
@@ -65,6 +65,32 @@ describe('a file of fees', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await pressUndo(user)
     await waitFor(() => expect(server.bodies(removeFees)).toEqual([{ ids: [idOf(1), idOf(2)] }]))
+  })
+
+  it('that is saved after its dialog was left closes nothing else', async () => {
+    server.give(previewFees, { rows: [ROW], taken: 1 })
+    const onClose = vi.fn()
+    const { user } = await show(
+      <Opened>
+        {(close) => (
+          <FeesDialog
+            onClose={() => {
+              close()
+              onClose()
+            }}
+          />
+        )}
+      </Opened>,
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Import fees' })
+    const file = new File([TEXT], 'fees.csv', { type: 'text/csv' })
+    await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, file)
+    const answer = server.hold(importFees, { ids: [idOf(1)] })
+    await user.click(await screen.findByRole('button', { name: 'Add 1 fee' }))
+    await user.keyboard('{Escape}')
+    answer()
+    expect(await screen.findByText('1 fee added')).toBeTruthy()
+    expect(onClose).toHaveBeenCalledTimes(1)
   })
 
   it('without any valid row cannot be saved, and can be replaced', async () => {

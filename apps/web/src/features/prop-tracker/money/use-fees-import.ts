@@ -2,6 +2,7 @@ import { importFees, previewFees, removeFees } from '@ballast/contract/attempts/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { toast, toastFailure } from '../../../ui/overlays/toast.ts'
 import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { refreshAttempts } from '../attempt-queries.ts'
@@ -9,6 +10,7 @@ import { refreshAttempts } from '../attempt-queries.ts'
 /** Reads a file of fees, and saves them with Undo. */
 export function useFeesImport(onSaved: () => void) {
   const queryClient = useQueryClient()
+  const isShown = useIsShown()
   const toastIfLeft = useToastIfLeft()
   const preview = useMutation({
     retry: false,
@@ -30,7 +32,7 @@ export function useFeesImport(onSaved: () => void) {
     mutationFn: (text: string) => call(importFees, { body: { text } }),
     onSuccess: async ({ ids }) => {
       await refreshAttempts(queryClient)
-      onSaved()
+      if (isShown.current) onSaved()
       toast({
         title: `${countOf(ids.length, 'fee')} added`,
         undo: () => void undo(ids),

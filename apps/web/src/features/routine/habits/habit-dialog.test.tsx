@@ -50,6 +50,19 @@ it('a habit is added once, however often Return is pressed', async () => {
   expect(server.sent(createHabits)).toHaveLength(1)
 })
 
+it('a habit that is added after its dialog was left closes nothing else', async () => {
+  const { user, name, onClose, unmount } = await showDialog()
+  const answer = server.hold(createHabits, { habits: [] })
+  await user.type(name, 'Walk')
+  await user.click(screen.getByRole('button', { name: 'Add habit' }))
+  await waitFor(() => expect(server.sent(createHabits)).toHaveLength(1))
+  unmount()
+  answer()
+  // What was typed is forgotten once the habit is there.
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Walk'))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 describe('a habit that was changed on another device in the meantime', () => {
   const { habit } = habitTodayOf({ habit: { name: 'Walk', cuePlace: 'Park' } })
 

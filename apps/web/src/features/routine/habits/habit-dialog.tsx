@@ -4,6 +4,7 @@ import { HABIT_MOMENTS, type HabitMoment, MOMENT_LABELS } from '@ballast/domain/
 import { useId, useState } from 'react'
 import { useForm } from '../../../lib/forms/use-form.ts'
 import { useUnsent } from '../../../lib/forms/use-unsent.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -65,6 +66,7 @@ function useHabitForm(opened: HabitJson | null, onSaved: () => void) {
   const [habit, setHabit] = useState(opened)
   const unsent = useUnsent(`habit ${opened?.id ?? ''}`, opened ? valuesOf(opened) : NEW_HABIT)
   const [isSending, setSending] = useState(false)
+  const isShown = useIsShown()
   const form = useForm<HabitValues>({
     ...{ start: unsent.start, isSending, send: (values) => void save(values) },
     check: (values) => {
@@ -98,7 +100,7 @@ function useHabitForm(opened: HabitJson | null, onSaved: () => void) {
     setSending(false)
     if (!saved) return
     unsent.forget()
-    onSaved()
+    if (isShown.current) onSaved()
   }
   return { form, isSending, isBack: unsent.isBack, change, startOver }
 }

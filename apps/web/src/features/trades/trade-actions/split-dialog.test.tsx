@@ -1,6 +1,6 @@
 import { getTrade, splitTrade } from '@ballast/contract/trades'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { Opened, show } from '../../../test/dom/show.tsx'
@@ -34,4 +34,19 @@ it('a split that is refused says why, stays open, and shows the fills that the t
   expect(await screen.findByText('This fill is not part of the trade any more')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /21,031/ })).toBeNull())
   expect(button('Split off 1 fill').disabled).toBe(false)
+})
+
+it('a split whose dialog was left before the answer does not close the next dialog', async () => {
+  server.give(getTrade, tradeOf())
+  const [answer, onClose] = [Promise.withResolvers<object>(), vi.fn()]
+  const { user, unmount } = await show(
+    <SplitDialog tradeId={idOf(100)} onSplit={() => answer.promise} onClose={onClose} />,
+  )
+  await user.click(await screen.findByRole('checkbox', { name: /21,030/ }))
+  await user.click(screen.getByRole('button', { name: 'Split off 1 fill' }))
+  unmount()
+  answer.resolve({})
+  await answer.promise
+  await Promise.resolve()
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ClockTime } from '../../../ui/clock-time.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -23,6 +24,7 @@ export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
   const { data: trade } = query
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
+  const isShown = useIsShown()
   const fills = trade?.fills ?? []
   // A ticked fill may have left the trade on another device.
   const leaving = ticked.filter((id) => fills.some(({ executionId }) => executionId === id))
@@ -31,7 +33,7 @@ export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
     setBusy(true)
     const done = await onSplit(leaving)
     setBusy(false)
-    if (done) onClose()
+    if (done && isShown.current) onClose()
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

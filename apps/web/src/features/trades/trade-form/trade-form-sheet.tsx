@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { hasFieldErrors } from '../../../lib/api-error.ts'
 import { useInstruments } from '../../../lib/instruments/own-instruments.ts'
 import { useCurrent } from '../../../lib/requests/use-current.ts'
+import { useIsShown } from '../../../lib/requests/use-is-shown.ts'
 import { useWhenReady } from '../../../lib/use-when-ready.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
@@ -69,6 +70,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
   const words = useWordOptions()
   const body = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
+  const isShown = useIsShown()
   const step = Number(useInstruments()(values.symbol).tickSize ?? 1)
   const mayGoOn = !editing && !planned
   useFormFocus(body, { hasSymbol: values.symbol !== '', refusals })
@@ -80,7 +82,9 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
     const trade = await save()
     isSending.current = false
     if (!trade) return
-    onSaved(trade)
+    // A plan gets its trade even if the form was left meanwhile; otherwise, nothing else may open or close then.
+    if (isShown.current || planned) onSaved(trade)
+    if (!isShown.current) return
     if (!andNext) return onClose()
     if (!form.startNext(sent)) symbolInput(body.current)?.select()
   }
