@@ -216,6 +216,14 @@ describe('a plan that the server refuses', () => {
     await save()
     expect((await screen.findByRole('alert')).textContent).toBe('At most 30 points')
   })
+  it('says that also if another field says its own', async () => {
+    const { fill, save } = await showPlan()
+    server.refuse(createTradePlan, 'invalid_input', { symbol: 'Too long', checklist: 'At most 30 points' })
+    await fill('Symbol', 'MNQ')
+    await save()
+    expect(await screen.findByText(/At most 30 points/)).toBeTruthy()
+    expect(screen.getAllByText(/Too long/)).toHaveLength(1)
+  })
 })
 
 describe('an edited plan', () => {

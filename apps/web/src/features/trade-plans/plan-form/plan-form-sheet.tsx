@@ -11,7 +11,7 @@ import { useWordOptions } from '../../trades/journal-fields/use-word-options.ts'
 import { SymbolField } from '../../trades/trade-form/symbol-field.tsx'
 import { ChecklistEditor } from './checklist-editor.tsx'
 import { AccountAndDay, PriceFields, SetupField, SideField } from './plan-fields.tsx'
-import type { PlanFormValues } from './plan-form-values.ts'
+import { EMPTY_PLAN, type PlanFormValues } from './plan-form-values.ts'
 import { SizeFromRisk } from './size-from-risk.tsx'
 import { usePlanForm } from './use-plan-form.ts'
 
@@ -66,25 +66,25 @@ export function PlanFormSheet({ editing, start, today, onClose, onSaved }: PlanF
           onChange={(event) => change({ notes: event.target.value })}
         />
       </Field>
-      {!isAtField(form.save.error) && <FailureNote error={form.save.error} />}
+      <WithoutField error={form.save.error} />
     </RecordSheet>
   )
 }
 
-/** The fields that show an error themselves. */
-const FIELDS = [
-  'accountId',
-  'day',
-  'symbol',
-  'entry',
-  'stop',
-  'target',
-  'risk',
-  'quantity',
-  'setupId',
-  'notes',
-]
+/** The parts of the form that show no error themselves. */
+const WITHOUT_ERRORS: readonly (keyof PlanFormValues)[] = ['direction', 'checklist']
 
-function isAtField(error: unknown): boolean {
-  return Object.keys(fieldsOf(error)).some((field) => FIELDS.includes(field))
+const showsErrors = (field: string) => field in EMPTY_PLAN && !WITHOUT_ERRORS.some((one) => one === field)
+
+/** What no field can say. */
+function WithoutField({ error }: { error: unknown }) {
+  const named = Object.entries(fieldsOf(error))
+  if (named.length === 0) return <FailureNote error={error} />
+  const others = named.filter(([field]) => !showsErrors(field))
+  if (others.length === 0) return null
+  return (
+    <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
+      {others.map(([, sentence]) => sentence).join(' ')}
+    </p>
+  )
 }
