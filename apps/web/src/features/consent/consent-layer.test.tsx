@@ -5,7 +5,7 @@ import { show } from '../../test/dom/show.tsx'
 import { ConsentLayer } from './consent-layer.tsx'
 import { closeCookieSettings, openCookieSettings } from './cookie-settings.ts'
 
-afterEach(() => act(closeCookieSettings))
+afterEach(() => void act(closeCookieSettings))
 
 it('waits until the first page is on the screen', async () => {
   const showFirstPage = whileFirstPageIsComing()

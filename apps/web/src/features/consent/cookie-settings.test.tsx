@@ -4,7 +4,7 @@ import { CHOICES } from '../../lib/consent/consent.ts'
 import { closeCookieSettings, openCookieSettings, useCookieSettingsOpen } from './cookie-settings.ts'
 import { CATEGORIES } from './cookie-text.ts'
 
-afterEach(() => act(closeCookieSettings))
+afterEach(() => void act(closeCookieSettings))
 
 it('the cookie settings open from anywhere, and close', () => {
   const { result } = renderHook(useCookieSettingsOpen)

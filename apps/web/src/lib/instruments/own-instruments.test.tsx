@@ -4,7 +4,7 @@ import { instrumentOf, setOwnContracts, useInstruments } from './own-instruments
 
 const US30 = { root: 'US30', tickSize: '0.1', pointValue: '5', currency: 'EUR' }
 
-afterEach(() => act(() => setOwnContracts([])))
+afterEach(() => void act(() => setOwnContracts([])))
 
 describe('a contract', () => {
   it('is read from the contract table', () => {

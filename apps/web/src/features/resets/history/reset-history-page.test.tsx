@@ -153,7 +153,7 @@ describe('whether resets help', () => {
     await waitFor(() => expect(container.textContent).toMatch(/resets so far|State, before and after/))
     return container.textContent ?? ''
   }
-  afterEach(() => act(() => changePreferences('privacy', { showRealValues: true })))
+  afterEach(() => void act(() => changePreferences('privacy', { showRealValues: true })))
 
   it('is not stated below the minimum', async () => {
     expect(await showCard({ uses: 19 })).toContain('19 of 20 resets so far. Below 20 there are too few')
