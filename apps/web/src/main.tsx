@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startConsent } from './lib/consent/start-consent.ts'
 import { waitForFirstPage } from './lib/loading/first-page.ts'
+import { markMissingCode } from './lib/loading/missing-code.ts'
 import { setMeasuredUser } from './lib/measuring/measured-user.ts'
 import { startPendingLogouts } from './lib/pending-logouts.ts'
 import { createQueryClient } from './lib/query-client.ts'
@@ -16,12 +17,15 @@ import { createAppRouter } from './router.ts'
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
+markMissingCode()
 startTheme()
 startShortcuts()
 startConsent()
 startReferral()
 startPendingLogouts()
 storedUserStore.subscribe(() => setMeasuredUser(storedUserStore.get()?.id ?? null))
+// By itself it learns of the connection only when that comes or goes.
+onlineManager.setOnline(navigator.onLine)
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 const firstPageIsShown = waitForFirstPage()

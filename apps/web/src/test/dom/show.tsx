@@ -14,8 +14,19 @@ import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { ToastOutlet } from '../../ui/overlays/toast-outlet.tsx'
 import { queryClient } from './queries.ts'
 
-/** Renders a part of the app at a URL, as a signed-in user sees it. `scoped`: the page shows chosen accounts and dates. */
-export async function show(part: ReactNode, address = '/journal', { scoped = true } = {}) {
+type ShowOptions = {
+  /** The page shows chosen accounts and dates. */
+  scoped?: boolean
+  /** Fetches the page's code. */
+  preload?: () => Promise<void>
+}
+
+/** Renders a part of the app at a URL, as a signed-in user sees it. */
+export async function show(
+  part: ReactNode,
+  address = '/journal',
+  { scoped = true, preload }: ShowOptions = {},
+) {
   const user = userEvent.setup({ delay: null })
   const root = createRootRoute({
     component: () => (
@@ -29,7 +40,7 @@ export async function show(part: ReactNode, address = '/journal', { scoped = tru
     getParentRoute: () => root,
     path: '$',
     staticData: { scoped },
-    component: () => part,
+    component: Object.assign(() => part, preload && { preload }),
   })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([page]), history, parseSearch, stringifySearch })

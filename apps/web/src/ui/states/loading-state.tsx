@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsConnected } from '../../lib/requests/use-is-connected.ts'
+import { useOnline } from '../../lib/browser/online.ts'
 import { Card } from '../card.tsx'
 import { ErrorState } from './error-state.tsx'
 import { NoConnection } from './no-connection.tsx'
@@ -27,10 +27,10 @@ type LoadingStateProps = {
  * on the screen.
  */
 export function LoadingState({ query, name, isCard = false, children, ...props }: LoadingStateProps) {
-  const isConnected = useIsConnected()
+  const isOnline = useOnline()
   const isFailed = query.error !== null
   const label = `Loading ${name}`
-  if (!isFailed && isConnected) return children && <Loading label={label}>{children}</Loading>
+  if (!isFailed && isOnline) return children && <Loading label={label}>{children}</Loading>
   const note = isFailed ? (
     <ErrorState
       {...props}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useOnline } from '../../lib/browser/online.ts'
 import { cn } from '../../lib/class-names.ts'
-import { useIsConnected } from '../../lib/requests/use-is-connected.ts'
 import { NoConnection } from './no-connection.tsx'
 
 /** A shimmering bar with the size of the content to come. */
@@ -20,8 +20,8 @@ type LoadingProps = {
  */
 export function Loading({ label, children }: LoadingProps) {
   const isLate = useDelay(200)
-  const isConnected = useIsConnected()
-  if (!isConnected) return <NoConnection label={label} />
+  const isOnline = useOnline()
+  if (!isOnline) return <NoConnection label={label} />
   return (
     <div role="status" aria-label={label}>
       <div className={cn('transition-opacity duration-[180ms]', isLate ? 'opacity-100' : 'opacity-0')}>

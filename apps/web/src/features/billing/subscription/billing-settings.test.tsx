@@ -15,6 +15,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeUser } from '../../../lib/session-store.ts'
 import { billingOf } from '../../../test/dom/billing-samples.ts'
+import { disconnect } from '../../../test/dom/queries.ts'
 import { idOf, userOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
@@ -139,8 +140,8 @@ describe('the plan', () => {
     expect(server.sent(listInvoices)).toEqual([])
   })
   it('waits while there is no connection', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await showSettings()
+    disconnect()
     expect([press('Cancel subscription').disabled, press('Update card').disabled]).toEqual([true, true])
   })
 })
