@@ -100,6 +100,16 @@ describe('the palette', () => {
     expect(await screen.findByText(NOTHING)).toBeTruthy()
   })
 
+  it.each([
+    ['position size', 'Position size', '/trade-plans?open=size'],
+    ['plan a tr', 'Plan a trade', '/trade-plans?tab=trades&open=new'],
+  ])('opens by "%s" what is needed before a trade', async (typed, name, target) => {
+    const { user, type, address } = await showPalette()
+    await type(typed)
+    await user.click(await screen.findByRole('option', { name }))
+    await waitFor(() => expect(address()).toBe(target))
+  })
+
   it('says which account was chosen on a page that does not show it', async () => {
     const { user } = await showPalette({ scoped: false })
     const { name } = accountOf()

@@ -2,7 +2,19 @@ import type { Account } from '@ballast/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { Eye, Keyboard, Layers, Moon, Plus, Search, Settings, Sun, Upload } from 'lucide-react'
+import {
+  Calculator,
+  Eye,
+  Keyboard,
+  Layers,
+  Moon,
+  NotebookPen,
+  Plus,
+  Search,
+  Settings,
+  Sun,
+  Upload,
+} from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useState } from 'react'
 import { togglePrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
@@ -107,6 +119,32 @@ function PageGroup({ run }: GroupProps) {
   )
 }
 
+function PlanItems({ run }: GroupProps) {
+  const navigate = useNavigate()
+  const isOpen = useNavigation().some(({ item, locked }) => item.to === '/trade-plans' && !locked)
+  if (!isOpen) return null
+  const open = (search: { tab?: 'trades'; open: 'new' | 'size' }) =>
+    run(() => void navigate({ to: '/trade-plans', search }))
+  return (
+    <>
+      <Item
+        value="Plan a trade new idea"
+        icon={<NotebookPen aria-hidden="true" />}
+        onSelect={() => open({ tab: 'trades', open: 'new' })}
+      >
+        Plan a trade
+      </Item>
+      <Item
+        value="Position size calculator contracts lots risk"
+        icon={<Calculator aria-hidden="true" />}
+        onSelect={() => open({ open: 'size' })}
+      >
+        Position size
+      </Item>
+    </>
+  )
+}
+
 function ActionGroup({ run, onHelp }: GroupProps & { onHelp: () => void }) {
   const navigate = useNavigate()
   const theme = useThemeToggle()
@@ -128,6 +166,7 @@ function ActionGroup({ run, onHelp }: GroupProps & { onHelp: () => void }) {
       >
         Import
       </Item>
+      <PlanItems run={run} />
       <Item
         value="toggle theme dark light"
         icon={theme.isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
