@@ -253,6 +253,15 @@ describe('the preview of an import', () => {
     expect(fileOf(parsed({ format: local }))?.needsTimeZone).toBe(true)
   })
 
+  test.each([
+    [{ executions: 0 }, false],
+    [{ executions: 0, trades: 1 }, true],
+    [{ executions: 0, cashEvents: 1 }, true],
+  ])('asks for no zone of a file without times, such as day totals: %o', (counts, asks) => {
+    const census = { ...result.census, ...counts }
+    expect(fileOf(parsed({ format: local, result: { ...result, census } }))?.needsTimeZone).toBe(asks)
+  })
+
   test('says why a file was read as it was', () => {
     const chosen = parsed({ ranked: [] })
     expect(fileOf(chosen)?.format).toMatchObject({ broker: 'Fills', reason: 'Read as you chose.' })

@@ -4,7 +4,7 @@ import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/tim
 import { localMillis } from '@ballast/domain/time/zone'
 import { findImporter } from '@ballast/importers/catalog'
 import type { FileOutcome } from '@ballast/importers/import-files'
-import type { ImportedExecution, Skip, StatedTotals } from '@ballast/importers/importer'
+import type { Census, ImportedExecution, Skip, StatedTotals } from '@ballast/importers/importer'
 import type { ImportRow } from './imports.queries.ts'
 import { presentDay, presentPart } from './part.presenter.ts'
 import { brokerOf } from './place-parts.ts'
@@ -139,13 +139,18 @@ function presentFile(outcome: FileOutcome, upload: ReadUpload, index: number): F
       .map(({ row, column, text }) => ({ row, column: column ?? null, text })),
     skips: groupSkips(result.skipped),
     notes: result.notes,
-    needsTimeZone: findImporter(outcome.format)?.zone !== 'file',
+    needsTimeZone: findImporter(outcome.format)?.zone !== 'file' && hasTimes(result.census),
     offers,
     table:
       outcome.format === 'mapped' && upload.mapping
         ? { rows: upload.heads[index]?.rows ?? [], suggestion: upload.mapping, remembered: upload.remembered }
         : null,
   }
+}
+
+/** A file of day totals only has no times that a zone could move. */
+function hasTimes({ trades, executions, cashEvents }: Census): boolean {
+  return trades + executions + cashEvents > 0
 }
 
 function groupSkips(skips: readonly Skip[]): FileReport['skips'] {

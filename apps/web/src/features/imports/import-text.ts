@@ -131,7 +131,7 @@ function nothingNewText(destinations: readonly Destination[]): string {
   if (executions.known > 0)
     return `Nothing new: ${executions.known === 1 ? 'the fill is' : `all ${countOf(executions.known, 'fill')} are`} in ${places} already.`
   if (cashEvents.known > 0) return `Nothing new: these cash transactions are in ${places} already.`
-  return 'Nothing in these files can be imported.'
+  return 'Nothing to import: no fills, trades or cash transactions were found.'
 }
 
 /** The outcome of an import, for a heading or a toast. */

@@ -28,7 +28,7 @@ export function DeletedSettings() {
             What you delete can be restored for {RETENTION_DAYS} days. Deleted accounts are{' '}
             <Link to="/accounts" className="underline underline-offset-3">
               under Accounts
-            </Link>
+            </Link>{' '}
             and can be put back for seven days.
           </>
         }
