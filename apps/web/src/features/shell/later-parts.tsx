@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useOnline } from '../../lib/browser/online.ts'
 import { lazyContent } from '../../lib/loading/lazy-content.tsx'
+import { useLater } from '../../lib/loading/use-later.ts'
 import { announcementsQuery } from '../announcements/announcement-queries.ts'
 import { useOwnInstruments } from '../instruments/instrument-queries.ts'
 import { useActiveLocks } from '../locks/lock-queries.ts'
@@ -30,6 +31,7 @@ export function LaterParts() {
   useLiveChanges()
   useOwnInstruments()
   useUnsentResets()
+  useResetsOffline()
   return (
     <>
       <Samples />
@@ -76,4 +78,10 @@ function useUnsentResets() {
   useEffect(() => {
     if (isOnline) void sendResets()
   }, [isOnline])
+}
+
+/** The page of resets works without a connection, if its code has been fetched before. */
+function useResetsOffline() {
+  const router = useRouter()
+  useLater(() => void router.preloadRoute({ to: '/reset' }))
 }
