@@ -138,6 +138,7 @@ test('a setup is left out by keyboard, and its trades are those of the log', { t
   await page.getByRole('region', { name: 'Left out' }).getByRole('button', { name: 'Setup' }).focus()
   await page.keyboard.press('Enter')
   await page.getByPlaceholder('Search').fill('VWAP fade')
+  await expect(page.getByRole('option', { name: /VWAP fade/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/hideSetup=VWAP\+fade/)
