@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { LoadedLock } from './held-stops.ts'
 import { openedTrades, windowAt } from './locks.presenter.ts'
 import type { LockRow } from './locks.queries.ts'
-import { sentenceOf } from './notify-of-locks.ts'
+import { plainText, sentenceOf } from './notify-of-locks.ts'
 import { refuseTwice } from './set-lock.ts'
 import { callOf, signatureOf, stopped } from './webhook/post-webhook.ts'
 
@@ -13,12 +13,14 @@ const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
 
 describe('the sentence of an active lock', () => {
   const said = (rule: object, currency: string | null = 'USD') =>
-    sentenceOf(
-      {
-        currency,
-        lock: { rule, boundary: CHICAGO, setAt: at('2026-06-15T02:00:00Z') },
-      } as unknown as LoadedLock,
-      at('2026-06-15T22:00:00Z'),
+    plainText(
+      sentenceOf(
+        {
+          currency,
+          lock: { rule, boundary: CHICAGO, setAt: at('2026-06-15T02:00:00Z') },
+        } as unknown as LoadedLock,
+        at('2026-06-15T22:00:00Z'),
+      ),
     )
   /** Set on Sunday evening in Chicago. */
   const tail = ': set on Jun 14, active until 5:00 PM (America/Chicago).'

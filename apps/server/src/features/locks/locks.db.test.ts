@@ -5,6 +5,7 @@ import { updateAccount } from '@ballast/contract/accounts/accounts'
 import { listRooms, setDayStop } from '@ballast/contract/alerts/rooms'
 import { followAttempt } from '@ballast/contract/attempts/attempt-record'
 import { createAttempt } from '@ballast/contract/attempts/attempts'
+import { listNotifications } from '@ballast/contract/notifications/notifications'
 import {
   activeLocks,
   exitLock,
@@ -48,9 +49,9 @@ const logged = async (duringLock: 'yes' | 'no') =>
   (await trader.call(listTrades, { query: { duringLock } })).data.rows.map(({ id }) => id)
 const all = async () => (await trader.call(listLocks, { query: {} })).data
 /** Long one contract at 20,000, 2 dollars per point, by Chicago time. */
-const round = (open: string, close: string, exit: string, into = accountId) =>
+const round = (open: string, close: string, exit: string, into = accountId, symbol = 'MNQU6') =>
   insertTrade(trader, into, {
-    symbol: 'MNQU6',
+    symbol,
     fills: [
       { side: 'buy', quantity: '1', price: '20000', at: `2026-06-22T${open}`, commission: '0', fees: '0' },
       { side: 'sell', quantity: '1', price: exit, at: `2026-06-22T${close}`, commission: '0', fees: '0' },
@@ -255,4 +256,25 @@ test('an active lock is notified once, to users who are away, and not to the one
   await notifyOfActiveLocks(server.deps)
   await expect.poll(async () => (await mails()).length).toBe(1)
   expect((await mails())[0]).toContain('No new trade from 9:00 AM on')
+})
+
+test('a notification of locks keeps its amounts apart, to be hidden, and each currency to itself', async () => {
+  const euros = await insertAccount(trader, { currency: 'EUR' })
+  await lock({ kind: 'max_loss', amount: '100', currency: 'USD' })
+  await lock({ kind: 'max_loss', amount: '50.5', currency: 'EUR' })
+  await lock({ kind: 'max_losses', count: 1 })
+  await round('08:10', '08:20', '19900')
+  await round('08:10', '08:20', '19900', euros, 'FDXMU6')
+  server.setNow('2026-06-22T13:25:00Z')
+  await notifyOfActiveLocks(server.deps)
+  const { notifications } = (await trader.call(listNotifications, { query: {} })).data
+  const tail = ': set on Jun 22, active until 5:00 PM (America/Chicago).'
+  const losing = (amount: string) => ['No new trade after losing ', { amount }, ' in a day', tail]
+  const sentences = new Map(notifications.map(({ currency, paragraphs }) => [currency, new Set(paragraphs)]))
+  expect(sentences).toEqual(
+    new Map([
+      ['USD', new Set([losing('100.00'), ['No new trade after 1 losing trade in a day', tail]])],
+      ['EUR', new Set([losing('50.50')])],
+    ]),
+  )
 })

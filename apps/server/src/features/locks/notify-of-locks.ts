@@ -1,14 +1,15 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { lockOverAt } from '@ballast/domain/locks/lock'
-import { ruleText } from '@ballast/domain/locks/lock-text'
+import { ruleParts } from '@ballast/domain/locks/lock-text'
 import { activeWindow, lockWindows } from '@ballast/domain/locks/lock-windows'
-import { amountFormat } from '@ballast/domain/money/amount-format'
-import { unitsFromMicros } from '@ballast/domain/money/micros'
+import type { NoticePart } from '@ballast/domain/notifications/notice-part'
 import { localMillis } from '@ballast/domain/time/zone'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { findUserById } from '../auth/auth.queries.ts'
+import type { Notice } from '../notifications/notice.ts'
+import { noticeText } from '../notifications/notice-text.ts'
 import { notify } from '../notifications/notify.ts'
 import type { LoadedLock } from './held-stops.ts'
 import { loadLocks } from './load-locks.ts'
@@ -43,39 +44,65 @@ async function notifyOfOwnLocks(deps: Context, { userId }: { userId: string }): 
   })
   if (activated.length === 0) return
   await withTransaction(deps.db, async (db) => {
-    const sentences: string[] = []
+    const told: Told[] = []
     const active: ActiveLock[] = []
     for (const { each, window } of activated)
       if (await claimTelling(db, { userId, id: each.id, from: new Date(window.from) })) {
-        const rule = sentenceOf(each, window.until)
-        sentences.push(rule)
-        active.push({ id: each.id, rule, activeUntil: new Date(window.until).toISOString() })
+        const sentence = sentenceOf(each, window.until)
+        told.push({ sentence, name: `${each.id}@${window.from}` })
+        active.push({
+          ...{ id: each.id, rule: plainText(sentence) },
+          activeUntil: new Date(window.until).toISOString(),
+        })
       }
-    const [first] = sentences
-    if (!first) return
+    if (told.length === 0) return
     await queueWebhook({ ...deps, db }, { userId, locks: active })
-    await notify(
-      { ...deps, db },
-      {
-        ...{ userId, kind: 'tradingAlerts', urgency: 'limit', groupKey: 'locks' },
-        key: `locks ${activated.map(({ each, window }) => `${each.id}@${window.from}`).join(' ')}`,
-        title: [sentences.length === 1 ? 'A lock is active' : `${sentences.length} locks are active`],
-        paragraphs: sentences.map((sentence) => [sentence]),
-        link: { label: 'Open the stop page', path: '/lock' },
-      },
-    )
+    for (const locks of byCurrency(told)) await notify({ ...deps, db }, { userId, ...noticeOf(locks) })
   })
 }
 
-export function sentenceOf({ lock, currency }: LoadedLock, until: number): string {
+type LockSentence = { parts: NoticePart[]; currency: string | undefined; timeZone: string }
+type Told = { sentence: LockSentence; name: string }
+
+/** Amounts of a notification share its currency, so each further currency takes a notification of its own. */
+function byCurrency(told: readonly Told[]): Told[][] {
+  const first = told.find(({ sentence }) => sentence.currency !== undefined)?.sentence.currency
+  return [...Map.groupBy(told, ({ sentence }) => sentence.currency ?? first).values()]
+}
+
+function noticeOf(locks: readonly Told[]): Notice {
+  const currency = locks.find(({ sentence }) => sentence.currency !== undefined)?.sentence.currency
+  return {
+    ...{ kind: 'tradingAlerts', urgency: 'limit', groupKey: 'locks' },
+    key: `locks ${locks.map(({ name }) => name).join(' ')}`,
+    title: [locks.length === 1 ? 'A lock is active' : `${locks.length} locks are active`],
+    paragraphs: locks.map(({ sentence }) => sentence.parts),
+    ...(currency === undefined ? {} : { currency }),
+    link: { label: 'Open the stop page', path: '/lock' },
+  }
+}
+
+/** A lock's sentence with its amount apart: readers may hide amounts. */
+export function sentenceOf({ lock, currency: ofAccount }: LoadedLock, until: number): LockSentence {
   const { timeZone } = lock.boundary
   const at = (instant: number, parts: Intl.DateTimeFormatOptions) =>
     writeDate(localMillis(instant, timeZone), { timeZone: 'UTC', ...parts })
-  const words = ruleText(lock.rule, {
-    currency,
+  const words = ruleParts(lock.rule, {
+    currency: ofAccount,
     time: (time) => writeDate(`2000-01-01T${time}Z`, { timeZone: 'UTC', ...CLOCK }),
-    money: (amount, of) => amountFormat(of)(unitsFromMicros(amount)),
   })
   const since = at(lock.setAt, { month: 'short', day: 'numeric' })
-  return `${words}: set on ${since}, active until ${at(until, CLOCK)} (${timeZone}).`
+  return {
+    parts: [
+      ...words.map((part) => (typeof part === 'string' ? part : { amount: part.amount })),
+      `: set on ${since}, active until ${at(until, CLOCK)} (${timeZone}).`,
+    ],
+    currency: words.find((part) => typeof part !== 'string')?.currency,
+    timeZone,
+  }
+}
+
+/** The whole sentence, for the webhook: whoever set it receives every amount. */
+export function plainText({ parts, currency, timeZone }: LockSentence): string {
+  return noticeText(parts, { currency: currency ?? null, timeZone, hidesAmounts: false })
 }
