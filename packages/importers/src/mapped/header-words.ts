@@ -173,6 +173,8 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
     'result',
     'tradepl',
     'return',
+    'gross',
+    'net',
   ],
   commission: [
     'commission',

@@ -15,6 +15,9 @@ const TRADE_FIELDS: readonly MappedField[] = [
   'exitTime',
 ]
 
+/** Columns that only this product's own exports have. Their costs are signed, also where a column holds rebates alone. */
+const OWN_WORDS = ['costsknown', 'feesinkind']
+
 /**
  * A suggested mapping for an unknown table, from its header's words; null if no row looks like a header. It may be
  * incomplete (see `missingFields`) and is always shown to the user before it is used.
@@ -41,7 +44,7 @@ export function suggestMapping(document: Document): ColumnMapping | null {
     dateOrder: 'auto',
     columns,
     pnlIs: pnlWord.startsWith('net') ? 'net' : 'gross',
-    costsAre: 'auto',
+    costsAre: header.words.some((word) => OWN_WORDS.includes(word)) ? 'signed' : 'auto',
   }
 }
 
