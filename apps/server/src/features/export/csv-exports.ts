@@ -66,6 +66,7 @@ export async function* exportAccounts(db: Db, { userId, isMasked }: Export): Asy
     'Default risk',
     'Loss limit',
     'Archived',
+    'Start day',
   ])
   for (const account of await accountsOf(db, { userId })) yield csvLine(accountCells(account, money))
 }

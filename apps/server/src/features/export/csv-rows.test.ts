@@ -27,24 +27,37 @@ const ACCOUNT = {
     defaultRisk: null,
     lossLimit: 400 * M,
     archivedAt: null,
+    startDay: '2026-06-01',
   },
 } as unknown as Parameters<typeof accountCells>[0]
 
 describe('an account in its file', () => {
   test('has its settings in column order, and is not archived without a date', () => {
     expect(accountCells(ACCOUNT, shown)).toEqual([
-      ...['Apex', 'prop_firm', 'USD', '50000.00', 'America/Chicago', '17:00', '5.00', null, '400.00', null],
+      ...[
+        'Apex',
+        'prop_firm',
+        'USD',
+        '50000.00',
+        'America/Chicago',
+        '17:00',
+        '5.00',
+        null,
+        '400.00',
+        null,
+        '2026-06-01',
+      ],
     ])
   })
 
   test('is archived on an instant', () => {
     const archivedAt = new Date('2026-06-15T10:00:00Z')
-    expect(accountCells({ ...ACCOUNT, archivedAt }, shown).at(-1)).toBe('2026-06-15T10:00:00.000Z')
+    expect(accountCells({ ...ACCOUNT, archivedAt }, shown).at(-2)).toBe('2026-06-15T10:00:00.000Z')
   })
 
   test('hides every amount in privacy mode, and nothing else', () => {
     expect(accountCells(ACCOUNT, masked)).toEqual([
-      ...['Apex', 'prop_firm', 'USD', MASK, 'America/Chicago', '17:00', MASK, null, MASK, null],
+      ...['Apex', 'prop_firm', 'USD', MASK, 'America/Chicago', '17:00', MASK, null, MASK, null, '2026-06-01'],
     ])
   })
 })

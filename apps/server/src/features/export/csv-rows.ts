@@ -52,6 +52,7 @@ export function accountCells(account: AccountRow, money: Money): (string | null)
     money(account.defaultRisk),
     money(account.lossLimit),
     account.archivedAt?.toISOString() ?? null,
+    account.startDay,
   ]
 }
 
