@@ -1,4 +1,5 @@
 import type { Micros } from '../money/micros.ts'
+import { outcomeOf } from '../trades/outcome.ts'
 
 const LAST = 20
 const MINIMUM = 5
@@ -12,7 +13,7 @@ export type LoserSize = { size: Micros; n: number }
  * @example loserSizeOf([-200, 500, -240, -260, -220, -300]) // → { size: 240, n: 5 }
  */
 export function loserSizeOf(results: readonly Micros[], tolerance: Micros = 0): LoserSize | null {
-  const losses = results.filter((result) => result < -tolerance).slice(-LAST)
+  const losses = results.filter((result) => outcomeOf(result, tolerance) === -1).slice(-LAST)
   if (losses.length < MINIMUM) return null
   const sorted = losses.map((loss) => -loss).sort((a, b) => a - b)
   const middle = sorted.length / 2

@@ -1,5 +1,6 @@
 import { reorderColumns } from '@ballast/domain/statistics/reorder-columns'
 import { type ColumnAccount, emptyColumns, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { outcomeOf } from '@ballast/domain/trades/outcome'
 import { recordedAt } from '@ballast/domain/trades/recorded-at'
 import {
   fieldsWith,
@@ -132,7 +133,7 @@ function writeTrade(columns: TradeColumns, row: number, { trade, words, toleranc
   columns.costs[row] = trade[TRADE_PLACES.costs]
   columns.net[row] = net
   columns.costsKnown[row] = Math.max(0, placeOf(trade[TRADE_PLACES.costsKnown], CODES.costs))
-  columns.outcome[row] = outcomeOf({ net, isClosed: trade[TRADE_PLACES.closed] === 1, tolerance })
+  columns.outcome[row] = outcomeCode({ net, isClosed: trade[TRADE_PLACES.closed] === 1, tolerance })
   columns.risk[row] = risk
   columns.r[row] = net / risk
   columns.rSource[row] = placeOf(trade[TRADE_PLACES.rSource], CODES.rSource)
@@ -183,10 +184,9 @@ function recordedCode(at: number | null, closedAt: number): number {
 
 type Result = { net: number; isClosed: boolean; tolerance: number }
 
-/** 1 win, −1 loss, 0 break-even within the account's tolerance; 2 while open or unknown. */
-export function outcomeOf({ net, isClosed, tolerance }: Result): number {
-  if (!isClosed || Number.isNaN(net)) return 2
-  return net > tolerance ? 1 : net < -tolerance ? -1 : 0
+/** The outcome's code; 2 while open or unknown. */
+export function outcomeCode({ net, isClosed, tolerance }: Result): number {
+  return !isClosed || Number.isNaN(net) ? 2 : outcomeOf(net, tolerance)
 }
 
 /** Frees the memory of columns immediately, which the garbage collector would do much later. They cannot be used any more. */

@@ -1,5 +1,5 @@
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
-import { outcomeOf } from './columns-of-packed.ts'
+import { outcomeCode } from './columns-of-packed.ts'
 
 const gross = new WeakMap<TradeColumns, TradeColumns>()
 
@@ -12,7 +12,7 @@ export function onGrossBasis(columns: TradeColumns): TradeColumns {
   if (known) return known
   const net = columns.gross
   const outcome = columns.outcome.map((code, row) =>
-    outcomeOf({
+    outcomeCode({
       net: net[row] ?? Number.NaN,
       isClosed: code !== 2,
       tolerance: columns.accountTolerances[columns.account[row] ?? -1] ?? 0,

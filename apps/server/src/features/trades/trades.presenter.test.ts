@@ -5,7 +5,7 @@ import type { CorrectedExecution } from '../trade-store/corrections/correct-exec
 import { executionId } from '../trade-store/trade-id.ts'
 import type { TradeRecord } from '../trade-store/trades.queries.ts'
 import { emptyJournal, type JournalRecord } from './journal.queries.ts'
-import { outcomeOf, presentScreenshot, presentTradeDetail, presentTradeRow } from './trades.presenter.ts'
+import { presentScreenshot, presentTradeDetail, presentTradeRow } from './trades.presenter.ts'
 
 const M = 1_000_000
 const OPENED = new Date('2026-06-15T13:30:00.000Z')
@@ -133,12 +133,7 @@ test.each([
   [-5_000_000, 'break_even'],
   [-5_000_001, 'loss'],
 ])('a net of %i micros within five dollars is a %s', (net, outcome) => {
-  expect(outcomeOf(net, 5 * M)).toBe(outcome)
   expect(rowOf({ trade: { net } }).outcome).toBe(outcome)
-})
-
-test('without a tolerance only zero is break-even', () => {
-  expect([1, 0, -1].map((net) => outcomeOf(net, 0))).toEqual(['win', 'break_even', 'loss'])
 })
 
 const fill = (given: object = {}) => ({

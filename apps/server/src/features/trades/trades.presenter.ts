@@ -3,6 +3,7 @@ import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import type { Instrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import { outcomeOf, outcomeWord } from '@ballast/domain/trades/outcome'
 import { pointValueIn } from '@ballast/domain/trades/point-value'
 import type { TradeFill } from '@ballast/domain/trades/trade'
 import type { screenshots } from '../../schema/trades.ts'
@@ -49,7 +50,8 @@ export function presentTradeRow({
     assetClass: trade.assetClass,
     direction: trade.direction,
     status: trade.status,
-    outcome: closed && trade.net !== null ? outcomeOf(trade.net, account.breakEvenTolerance) : null,
+    outcome:
+      closed && trade.net !== null ? outcomeWord(outcomeOf(trade.net, account.breakEvenTolerance)) : null,
     quantity: plainDecimal(trade.quantity),
     averageEntry: plainDecimal(trade.averageEntry),
     averageExit: decimalOrNull(trade.averageExit),
@@ -88,10 +90,6 @@ export function presentTradeRow({
 
 function inR(result: number | null, risk: number | null): number | null {
   return result !== null && risk ? result / risk : null
-}
-
-export function outcomeOf(net: number, tolerance: number): 'win' | 'loss' | 'break_even' {
-  return net > tolerance ? 'win' : net < -tolerance ? 'loss' : 'break_even'
 }
 
 type DetailInput = TradeInput & {

@@ -1,4 +1,5 @@
 import type { Micros } from '../../money/micros.ts'
+import { outcomeOf } from '../../trades/outcome.ts'
 
 /** The trader's own stop for a day: a loss as an amount or in R, or a number of losing trades. All positive. */
 export type DayStop =
@@ -42,7 +43,7 @@ export function dayStopNow(
   const closed = trades.toSorted((a, b) => a.closedAt - b.closedAt)
   for (const [at, { closedAt, net }] of closed.entries()) {
     result += net
-    if (net < -tolerance) losses += 1
+    if (outcomeOf(net, tolerance) === -1) losses += 1
     if (closed[at + 1]?.closedAt === closedAt) continue
     const isReached = amount === null ? stop.kind === 'losses' && losses >= stop.count : result <= -amount
     if (isReached) reachedAt ??= closedAt

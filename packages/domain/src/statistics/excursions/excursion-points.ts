@@ -1,10 +1,12 @@
+import { outcomeWord } from '../../trades/outcome.ts'
+import type { Outcome } from '../../vocabulary/trade-vocabulary.ts'
 import type { Sample } from '../report/sample.ts'
 import type { ExcursionRows } from './excursion-rows.ts'
 
 /** One dot: amounts in micros; R values are `null` if the trade has no risk. */
 export type ExcursionPoint = {
   id: string
-  outcome: 'win' | 'loss' | 'break_even'
+  outcome: Outcome
   net: number
   mae: number
   mfe: number
@@ -33,8 +35,6 @@ export function excursionPoints(sample: Sample, rows: ExcursionRows, most = MAX_
   return { points, of: rows.n }
 }
 
-const OUTCOMES = ['loss', 'break_even', 'win'] as const
-
 function pointOf(sample: Sample, rows: ExcursionRows, i: number): ExcursionPoint {
   const risk = rows.risk[i] ?? Number.NaN
   const net = rows.net[i] ?? 0
@@ -43,7 +43,7 @@ function pointOf(sample: Sample, rows: ExcursionRows, i: number): ExcursionPoint
   const inR = (amount: number) => (risk > 0 ? amount / risk : null)
   return {
     id: sample.columns.id[sample.rows[rows.at[i] ?? 0] ?? 0] ?? '',
-    outcome: OUTCOMES[(rows.outcome[i] ?? 0) + 1] ?? 'break_even',
+    outcome: outcomeWord(rows.outcome[i] ?? 0) ?? 'break_even',
     net,
     mae,
     mfe,

@@ -1,3 +1,4 @@
+import { CODED_OUTCOMES } from '../../trades/outcome.ts'
 import { fieldsOfKind, plainWordFields, TRADE_FIELDS } from '../../trades/trade-fields.ts'
 import { EMOTIONS } from '../../vocabulary/emotions.ts'
 import { ASSET_CLASSES, EMOTION_MOMENTS, RECORDED } from '../../vocabulary/trade-vocabulary.ts'
@@ -79,7 +80,7 @@ function wordConditions(columns: TradeColumns, filter: TradeFilter): Condition[]
   if (isAsking(directions))
     conditions.push(wordCondition(one(['short', 'none', 'long'], shifted(columns.direction)), directions))
   if (isAsking(outcomes))
-    conditions.push(wordCondition(one(['loss', 'break_even', 'win'], shifted(columns.outcome)), outcomes))
+    conditions.push(wordCondition(one(CODED_OUTCOMES, shifted(columns.outcome)), outcomes))
   for (const single of singles) {
     if (isAsking(single.filter)) conditions.push(wordCondition(single.on, single.filter))
   }

@@ -5,6 +5,7 @@ import { rowsWhere } from '@ballast/domain/statistics/row-list'
 import { mergeDecisions, mergeKey } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
+import { outcomeWord } from '@ballast/domain/trades/outcome'
 import type { Db } from '../../../platform/database/database.ts'
 import { COSTS_KNOWN } from '../../../schema/packed.ts'
 import { showTradeRows } from '../show-trades.ts'
@@ -77,13 +78,10 @@ export function asDecision(row: TradeRow, copies: readonly TradeRow[], merged: T
   const isClosed = at(merged.closed) === 1
   const opened = known(at(merged.openedAt))
   const ended = isClosed ? known(at(merged.closedAt)) : null
-  const outcome = { '1': 'win', '-1': 'loss', '0': 'break_even' }[String(at(merged.outcome))] as
-    | TradeRow['outcome']
-    | undefined
   return {
     ...row,
     status: isClosed ? 'closed' : 'open',
-    outcome: outcome ?? null,
+    outcome: outcomeWord(at(merged.outcome)),
     quantity: plainDecimal(at(merged.quantity).toFixed(8)),
     openedAt: opened === null ? row.openedAt : new Date(opened).toISOString(),
     closedAt: ended === null ? null : new Date(ended).toISOString(),
