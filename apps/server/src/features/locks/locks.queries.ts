@@ -46,7 +46,10 @@ export async function askForExit(db: Db, { userId, id, at }: OwnedId & { at: Dat
 }
 
 /** Claims the notification for an active time: returns false if another server, or an earlier check, has claimed it. */
-export async function claimTelling(db: Db, { userId, id, from }: OwnedId & { from: Date }): Promise<boolean> {
+export async function claimNotification(
+  db: Db,
+  { userId, id, from }: OwnedId & { from: Date },
+): Promise<boolean> {
   const taken = await db
     .update(locks)
     .set({ toldFrom: from })

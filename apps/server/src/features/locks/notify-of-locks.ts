@@ -13,7 +13,7 @@ import { noticeText } from '../notifications/notice-text.ts'
 import { notify } from '../notifications/notify.ts'
 import type { LoadedLock } from './held-stops.ts'
 import { loadLocks } from './load-locks.ts'
-import { claimTelling, usersWithLocks } from './locks.queries.ts'
+import { claimNotification, usersWithLocks } from './locks.queries.ts'
 import { type ActiveLock, queueWebhook } from './webhook/post-webhook.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates' | 'cache' | 'jobs' | 'log'>
@@ -27,7 +27,7 @@ const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
 export async function notifyOfActiveLocks(deps: Context): Promise<void> {
   for (const userId of await usersWithLocks(deps.db, { now: deps.clock.now(), limit: BATCH_SIZE }))
     await notifyOfOwnLocks(deps, { userId }).catch((error: unknown) =>
-      deps.log.error({ err: error, user: userId }, 'locks could not be told of'),
+      deps.log.error({ err: error, user: userId }, 'a user could not be notified of locks'),
     )
 }
 
@@ -44,39 +44,40 @@ async function notifyOfOwnLocks(deps: Context, { userId }: { userId: string }): 
   })
   if (activated.length === 0) return
   await withTransaction(deps.db, async (db) => {
-    const told: Told[] = []
+    const activations: Activation[] = []
     const active: ActiveLock[] = []
     for (const { each, window } of activated)
-      if (await claimTelling(db, { userId, id: each.id, from: new Date(window.from) })) {
+      if (await claimNotification(db, { userId, id: each.id, from: new Date(window.from) })) {
         const sentence = sentenceOf(each, window.until)
-        told.push({ sentence, name: `${each.id}@${window.from}` })
+        activations.push({ sentence, name: `${each.id}@${window.from}` })
         active.push({
           ...{ id: each.id, rule: plainText(sentence) },
           activeUntil: new Date(window.until).toISOString(),
         })
       }
-    if (told.length === 0) return
+    if (activations.length === 0) return
     await queueWebhook({ ...deps, db }, { userId, locks: active })
-    for (const locks of byCurrency(told)) await notify({ ...deps, db }, { userId, ...noticeOf(locks) })
+    for (const [currency, own] of byCurrency(activations))
+      await notify({ ...deps, db }, { userId, ...noticeOf(own, currency) })
   })
 }
 
 type LockSentence = { parts: NoticePart[]; currency: string | undefined; timeZone: string }
-type Told = { sentence: LockSentence; name: string }
+type Activation = { sentence: LockSentence; name: string }
 
-/** Amounts of a notification share its currency, so each further currency takes a notification of its own. */
-function byCurrency(told: readonly Told[]): Told[][] {
-  const first = told.find(({ sentence }) => sentence.currency !== undefined)?.sentence.currency
-  return [...Map.groupBy(told, ({ sentence }) => sentence.currency ?? first).values()]
+/** A notification has one currency, so each further one takes a notification of its own. */
+function byCurrency(activations: readonly Activation[]): Map<string | undefined, Activation[]> {
+  const first = activations.find(({ sentence }) => sentence.currency !== undefined)?.sentence.currency
+  return Map.groupBy(activations, ({ sentence }) => sentence.currency ?? first)
 }
 
-function noticeOf(locks: readonly Told[]): Notice {
-  const currency = locks.find(({ sentence }) => sentence.currency !== undefined)?.sentence.currency
+function noticeOf(activations: readonly Activation[], currency: string | undefined): Notice {
+  const count = activations.length
   return {
     ...{ kind: 'tradingAlerts', urgency: 'limit', groupKey: 'locks' },
-    key: `locks ${locks.map(({ name }) => name).join(' ')}`,
-    title: [locks.length === 1 ? 'A lock is active' : `${locks.length} locks are active`],
-    paragraphs: locks.map(({ sentence }) => sentence.parts),
+    key: `locks ${activations.map(({ name }) => name).join(' ')}`,
+    title: [count === 1 ? 'A lock is active' : `${count} locks are active`],
+    paragraphs: activations.map(({ sentence }) => sentence.parts),
     ...(currency === undefined ? {} : { currency }),
     link: { label: 'Open the stop page', path: '/lock' },
   }
