@@ -1,5 +1,6 @@
 import type { MentionedTrade } from '@ballast/contract/mentor/tools'
 import type { TradeRow } from '@ballast/contract/trades'
+import { resultOf } from '../../trades/result-of.ts'
 
 export function mentioned(row: TradeRow): MentionedTrade {
   return {
@@ -11,8 +12,7 @@ export function mentioned(row: TradeRow): MentionedTrade {
     quantity: row.quantity,
     openedAt: row.openedAt,
     tradingDay: row.tradingDay,
-    // What an open trade has realised so far is no result, as in the log.
-    net: row.status === 'open' ? null : row.net,
+    net: resultOf(row),
     r: row.rMultiple,
     setup: row.setup,
     emotionBefore: row.emotionBefore,

@@ -10,6 +10,7 @@ import type { OwnedId } from '../../../platform/database/owned-id.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findTrades, touchTrades } from '../../trade-store/trades.queries.ts'
 import { emptyJournal, findJournals, saveJournals } from '../journal.queries.ts'
+import { resultOf } from '../result-of.ts'
 import { showTradeRows } from '../show-trades.ts'
 
 type DecisionView = ResponseOf<typeof getTradeDecision>
@@ -58,9 +59,8 @@ export function candidatesOf(columns: TradeColumns, row: number, own: readonly n
 }
 
 function presentTrade(row: TradeRow): DecisionView['trades'][number] {
-  const { id, accountName, currency, openedAt, quantity, status, rMultiple } = row
-  const net = status === 'open' ? null : row.net
-  return { id, accountName, currency, openedAt, quantity, net, r: rMultiple }
+  const { id, accountName, currency, openedAt, quantity, rMultiple } = row
+  return { id, accountName, currency, openedAt, quantity, net: resultOf(row), r: rMultiple }
 }
 
 /**
