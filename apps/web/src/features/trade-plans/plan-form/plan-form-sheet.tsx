@@ -5,6 +5,7 @@ import { useWhenReady } from '../../../lib/use-when-ready.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
 import { RecordSheet } from '../../../ui/overlays/record-sheet.tsx'
+import { RefusalText } from '../../../ui/states/refusal-text.tsx'
 import { FailureNote } from '../../accounts/failure-note.tsx'
 import { LockNote } from '../../locks/lock-note.tsx'
 import { useWordOptions } from '../../trades/journal-fields/use-word-options.ts'
@@ -82,9 +83,5 @@ function WithoutField({ error }: { error: unknown }) {
   if (named.length === 0) return <FailureNote error={error} />
   const others = named.filter(([field]) => !showsErrors(field))
   if (others.length === 0) return null
-  return (
-    <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
-      {others.map(([, sentence]) => sentence).join(' ')}
-    </p>
-  )
+  return <RefusalText>{others.map(([, sentence]) => sentence).join(' ')}</RefusalText>
 }

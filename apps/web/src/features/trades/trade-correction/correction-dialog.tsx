@@ -9,6 +9,7 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { RestoredNote } from '../../../ui/forms/restored-note.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../ui/overlays/dialog.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { RefusalText } from '../../../ui/states/refusal-text.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { tradeName } from '../trade-text.ts'
 import { CORRECTION_FIELDS, draftOfFill } from './correction-draft.ts'
@@ -94,11 +95,7 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
         ))}
       </div>
       <RestoredNote isBack={form.isBack} onStartOver={form.startOver} />
-      {save.isError && !isAtField && (
-        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
-          {reasonOf(save.error)}
-        </p>
-      )}
+      {save.isError && !isAtField && <RefusalText>{reasonOf(save.error)}</RefusalText>}
       <DialogFooter className="max-md:[&>*]:flex-1">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={save.isPending}>

@@ -11,6 +11,7 @@ import { Kbd } from '../../../ui/kbd.tsx'
 import { RecordSheet } from '../../../ui/overlays/record-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { RefusalText } from '../../../ui/states/refusal-text.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { FailureNote } from '../../accounts/failure-note.tsx'
 import { LockNote } from '../../locks/lock-note.tsx'
@@ -139,11 +140,7 @@ function WithoutField({ form, isEditing }: { form: TradeFormBinding; isEditing: 
   const { errors, values, save } = form
   const sentences = errorsWithoutField(errors, values, { isEditing })
   if (sentences.length === 0) return !hasFieldErrors(save.error) && <FailureNote error={save.error} />
-  return (
-    <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
-      {sentences.join(' ')}
-    </p>
-  )
+  return <RefusalText>{sentences.join(' ')}</RefusalText>
 }
 
 /** Enter in a field that does not use it, or anywhere with Ctrl or Cmd, for example in a note. */
