@@ -9,7 +9,7 @@ export function OfflineBar() {
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-info-soft px-4 py-1.5 text-center text-small text-info">
           <WifiOff aria-hidden="true" className="size-3.5" />
-          You are offline. What is on screen and what you type stays. Save it once you are back online.
+          You are offline. What is on screen and what you type will stay. Save once you are back online.
         </p>
       )}
     </div>
