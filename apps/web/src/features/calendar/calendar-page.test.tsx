@@ -9,6 +9,7 @@ import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { calendarDayOf } from '../../test/dom/calendar-samples.ts'
+import { disconnect } from '../../test/dom/queries.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
@@ -105,6 +106,18 @@ describe('the calendar', () => {
     expect(await screen.findByRole('heading', { name: 'March , not loaded yet' })).toBeTruthy()
     answer()
     expect(await screen.findByRole('heading', { name: 'March , no trades' })).toBeTruthy()
+  })
+
+  it('draws no days that look as if they were loading while there is no connection', async () => {
+    giveUsual()
+    server.give(getCalendar, NOVEMBER)
+    const connect = disconnect()
+    await show(<Page />, '/calendar?view=year&month=2026-11')
+    expect(await screen.findByText('No connection')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: /not loaded yet/ })).toBeNull()
+    connect()
+    expect(await screen.findByRole('heading', { name: 'March , no trades' })).toBeTruthy()
+    expect(screen.queryByText('No connection')).toBeNull()
   })
 
   it('says that a day did not load, and the next one can be opened all the same', async () => {

@@ -77,11 +77,11 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
 
 type CalendarStatesProps = { result: ReturnType<typeof useCalendar>['result']; children: ReactNode }
 
-/** The calendar, or that it did not load; loaded figures stay if a refetch fails. */
+/** The calendar, or that it did not load or waits for a connection; loaded figures stay if a refetch fails. */
 function CalendarStates({ result, children }: CalendarStatesProps) {
-  const { data, isError, isFetching, dataUpdatedAt } = result
+  const { data, isError, isPaused, isFetching, dataUpdatedAt } = result
   const retry = () => void result.refetch()
-  if (!data && isError) return <LoadingState query={result} name="the calendar" isCard />
+  if (!data && (isError || isPaused)) return <LoadingState query={result} name="the calendar" isCard />
   return (
     <>
       {data && (
