@@ -21,6 +21,7 @@ import { createView } from '@ballast/contract/views'
 import { unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { accountGroup } from '../../test/account-groups.ts'
 import { attempt } from '../../test/attempts.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
@@ -263,6 +264,25 @@ describe('an archive', () => {
     const later = await insertPerson(server)
     await restore(later, await exportArchive(looking))
     expect([await isOutdated(looking), await isOutdated(later)]).toEqual([true, true])
+  })
+
+  test('remembers that also where more has changed before than in the archived journal', async () => {
+    const isOutdated = async (person: Person) => (await person.call(getFindings)).data.evaluation?.isOutdated
+    const [looking, busy, late] = [
+      await insertPerson(server),
+      await insertPerson(server),
+      await insertPerson(server),
+    ]
+    const accountId = await insertAccount(looking)
+    await insertTrade(looking, accountId)
+    await lookAndWait(looking)
+    for (const { userId } of [busy, late])
+      for (let times = 0; times < 20; times++) await bumpVersion(server.deps.db, { userId })
+    await restore(busy, await exportArchive(looking))
+    expect(await isOutdated(busy)).toBe(false)
+    await insertTrade(looking, accountId)
+    await restore(late, await exportArchive(looking))
+    expect(await isOutdated(late)).toBe(true)
   })
 
   test('of a history of months is restored completely', async () => {

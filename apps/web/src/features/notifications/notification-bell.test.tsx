@@ -23,6 +23,15 @@ it('opens the list, which says that it is empty', async () => {
   expect(await screen.findByText('No notifications yet.')).toBeTruthy()
 })
 
+it('leaves the focus on the first control if nothing is new', async () => {
+  server.give(listNotifications, { notifications: [], unread: 0, hasMore: false })
+  const { user } = await show(<NotificationBell />)
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' })
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
+  expect(document.activeElement?.tagName).not.toBe('H2')
+})
+
 it('keeps the focus in its panel when the button that marks all as read is gone', async () => {
   const give = (unread: number) =>
     server.give(listNotifications, { notifications: [], unread, hasMore: true })

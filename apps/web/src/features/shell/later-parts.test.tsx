@@ -12,7 +12,7 @@ import {
   silenceResets,
 } from '@ballast/contract/routine/resets'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { queryClient } from '../../test/dom/queries.ts'
 import { idOf, userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
@@ -99,6 +99,15 @@ describe('what the frame shows later', () => {
   it('is nothing if nothing is to be said', async () => {
     const { container } = await showAt('/journal')
     expect(container.textContent).toBe('')
+  })
+
+  it('comes with the page of resets, which works without a connection', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { router } = await showAt('/journal')
+    const preload = vi.spyOn(router, 'preloadRoute').mockResolvedValue(undefined)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(preload).toHaveBeenCalledWith({ to: '/reset' })
   })
 
   it('is the active lock, but not on the stop page', async () => {

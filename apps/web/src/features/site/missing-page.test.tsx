@@ -39,7 +39,9 @@ afterEach(() => {
 
 it('opens by itself once there is a connection, without reloading the app', async () => {
   const connect = disconnect()
-  const { reset, error } = await showMissing(() => {})
+  const fetchCode = vi.fn()
+  const { reset, error } = await showMissing(fetchCode)
+  expect(fetchCode, 'only by the router, before').toHaveBeenCalledTimes(1)
   expect(screen.getByRole('status').textContent).toMatch(/^No connection/)
   // The router reloads the page at an error with the browser's words.
   expect(error.message).not.toMatch(/dynamically/)

@@ -50,7 +50,7 @@ export async function show(
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  return { ...drawn, user, address: () => router.state.location.href }
+  return { ...drawn, user, router, address: () => router.state.location.href }
 }
 
 /** A dialog or sheet as a page opens it: unmounted once it requests to be closed. */

@@ -125,6 +125,28 @@ test('and the risk written in them with it, there and back', async () => {
   expect(await onlyTrade()).toEqual({ ...before, revision: expect.any(Number) })
 })
 
+test('a trade that held another’s risk for a while has none of its own afterwards', async () => {
+  const first = await insertImported()
+  const later = [
+    { id: 3, at: '2026-06-15T15:00:00', side: 'Buy' as const, quantity: 2, price: '21050' },
+    { id: 4, at: '2026-06-15T15:10:00', side: 'Sell' as const, quantity: 2, price: '21060' },
+  ]
+  await importFiles(person, { accountId, files: [{ name: 'Later.csv', bytes: fillsCsv(later) }] })
+  const second = (await person.call(listTrades)).data.rows.find(({ id }) => id !== first.id)!
+  await person.call(writeJournal, { params: { id: second.id }, body: { typedRisk: '40' } })
+  const [entry] = await fillsOf(second.id)
+  const risks = async () => (await person.call(listTrades)).data.rows.map(({ id, risk }) => [id, risk])
+  await correct(second.id, entry!, { executedAt: '2026-06-15T14:35:00.000Z' })
+  expect(await risks()).toEqual([[first.id, '40.00']])
+  await correct(first.id, entry!, {})
+  expect(new Map((await risks()) as [string, string | null][])).toEqual(
+    new Map([
+      [second.id, '40.00'],
+      [first.id, null],
+    ]),
+  )
+})
+
 test('a fill that goes to another trade is found there', async () => {
   const first = await insertImported()
   const later = [

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { proposedDay } from './proposed-day.ts'
+import { describe, expect, test } from 'vitest'
+import { proposedAccount, proposedDay } from './proposed-day.ts'
 
 const accounts = [
   { id: 'traded', firstDay: '2026-06-15' },
@@ -20,4 +20,23 @@ test('is today without trades, or if the trading day is already tomorrow’s', (
 test('is today after an earlier attempt in the same account only', () => {
   expect(day('traded', [{ accountId: 'traded' }])).toBe('2026-06-20')
   expect(day('traded', [{ accountId: 'empty' }])).toBe('2026-06-15')
+})
+
+describe('the proposed account', () => {
+  const account = (id: string, archived = false) => ({ id, archived })
+  const proposed = (accounts: ReturnType<typeof account>[], attempts: { accountId: string }[] = []) =>
+    proposedAccount({ accounts, attempts })
+
+  test('is the only one that is in use', () => {
+    expect(proposed([account('a')])).toBe('a')
+    expect(proposed([account('a'), account('b', true)])).toBe('a')
+    expect([proposed([]), proposed([account('a'), account('b')]), proposed([account('b', true)])]).toEqual([
+      ...[null, null, null],
+    ])
+  })
+
+  test('is none if that already has an attempt', () => {
+    expect(proposed([account('a')], [{ accountId: 'a' }])).toBeNull()
+    expect(proposed([account('a')], [{ accountId: 'b' }])).toBe('a')
+  })
 })
