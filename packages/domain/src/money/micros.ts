@@ -88,7 +88,24 @@ export function convertMicros(amount: Micros, rate: Micros): Micros {
   return assertSafe(Number(exact.toFixed()))
 }
 
-function assertSafe(value: number): number {
+/**
+ * The result of a computation from typed numbers; null if an amount in it is too large to be exact.
+ * @example ifExact(() => microsFromDecimal('99999999999')) // → null
+ */
+export function ifExact<Result>(compute: () => Result): Result | null {
+  try {
+    return compute()
+  } catch (error) {
+    if (error instanceof OutsideExactRange) return null
+    throw error
+  }
+}
+
+/**
+ * A whole number of micros, checked. Throws `OutsideExactRange`.
+ * @example assertSafe(9_100_000_000_000_000) // throws
+ */
+export function assertSafe(value: number): Micros {
   if (!Number.isSafeInteger(value)) throw new OutsideExactRange(`amount outside the exact range: ${value}`)
   return value === 0 ? 0 : value
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import type { Instrument } from '../instruments/instrument.ts'
-import { MICROS_PER_UNIT, type Micros } from '../money/micros.ts'
+import { assertSafe, MICROS_PER_UNIT, type Micros } from '../money/micros.ts'
 import type { Direction } from '../vocabulary/trade-vocabulary.ts'
 import { type Conversion, conversionFor, fractionAt, type TypedRate } from './conversion.ts'
 
@@ -57,7 +57,8 @@ Down.RM = 0
 /**
  * The largest quantity whose loss at the stop stays within a risk: ⌊risk ÷ ((|entry − stop| × point value × rate +
  * costs per unit) × step)⌋ × step, in exact decimal arithmetic. If one step alone exceeds the risk → quantity 0 and the
- * risk of that step. Anything unknown (the contract, a rate, the step) is named instead of guessed.
+ * risk of that step. Anything unknown (the contract, a rate, the step) is named instead of guessed. Throws
+ * `OutsideExactRange` if an amount would be too large to be exact.
  * Source: fixed-risk position sizing; 1R = |entry − stop| × quantity × point value, docs/metrics.md, Conventions.
  * @example
  * sizePosition({ instrument: readInstrument('MNQ'), accountCurrency: 'USD', risk: 250_000_000, entry: '20000',
@@ -121,7 +122,7 @@ function converted(amount: Big, rate: { numerator: Big; denominator: Big }): Mic
 }
 
 function rounded(numerator: Big, denominator: Big): Micros {
-  return Number(numerator.div(denominator).round(0, Big.roundHalfUp).toFixed())
+  return assertSafe(Number(numerator.div(denominator).round(0, Big.roundHalfUp).toFixed()))
 }
 
 function unknown(gap: SizingGap): Sizing {

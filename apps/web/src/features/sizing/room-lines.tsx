@@ -1,4 +1,4 @@
-import { decimalFromMicros, type Micros } from '@ballast/domain/money/micros'
+import { unitsFromMicros, type Micros } from '@ballast/domain/money/micros'
 import { TriangleAlert } from 'lucide-react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { Money } from '../../ui/money.tsx'
@@ -26,7 +26,7 @@ export function RoomLines({ room, atRisk, currency }: RoomLinesProps) {
             {note && <span className="text-subtle-foreground"> ({note})</span>}
           </span>
           <span className="ml-auto font-560 text-foreground">
-            <Money value={decimalFromMicros(left)} currency={currency} sign="auto" />
+            <Money value={unitsFromMicros(left)} currency={currency} sign="auto" />
           </span>
           {atRisk !== null && atRisk > left && (
             <span className="flex w-full items-center gap-1 text-warning">

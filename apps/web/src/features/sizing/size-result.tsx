@@ -15,10 +15,12 @@ type SizeResultProps = SizedProps & { balance: LoadingQuery | null }
 
 /** The size, its risk to the cent, or what is missing for one. */
 export function SizeResult({ answer, currency, balance }: SizeResultProps) {
-  const { sizing, needsRate, percentOf } = answer
+  const { sizing, needsRate, percentOf, isTooLarge } = answer
   return (
     <section aria-label="Size" aria-live="polite" className="rounded-md border border-border bg-inset p-3.5">
-      {percentOf !== null ? (
+      {isTooLarge ? (
+        <p className="text-muted-foreground">One of these numbers is too large to calculate a size.</p>
+      ) : percentOf !== null ? (
         <NoPercentage of={percentOf} balance={balance} />
       ) : sizing === null ? (
         <p className="text-muted-foreground">Enter a symbol, entry, stop and risk.</p>

@@ -70,6 +70,14 @@ describe('the calculator', () => {
     await waitFor(() => expect(sheet.result()).toMatch(/^6contracts/))
   })
 
+  it('says that a number is too large, and goes on once it is corrected', async () => {
+    const sheet = await showSheet()
+    await sheet.type('Risk', '20020020020')
+    await waitFor(() => expect(sheet.result()).toMatch(/^One of these numbers is too large/))
+    await sheet.type('Risk', '250')
+    await waitFor(() => expect(sheet.result()).toMatch(/^Enter a symbol/))
+  })
+
   it('takes the percentage of the balance that the account has, with deposits, payouts and fees', async () => {
     server.give(getBalances, balances('100000.00'))
     const sheet = await showSheet()

@@ -30,6 +30,17 @@ describe('the calculator', () => {
     expect(rated.sizing?.size).toMatchObject({ quantity: '1', atRisk: 550_000_000 })
   })
 
+  it.each([
+    { risk: '20020020020' },
+    { risk: '250', cost: '20020020020' },
+    { risk: '250', entry: '999999999999', stop: '1' },
+    { risk: '9000000000', target: '999999999999' },
+    { mode: 'percent' as const, percent: '20020020020' },
+  ])('says that a number is too large: %o', (typed) => {
+    expect(ask(typed, 50_000_000_000)).toMatchObject({ isTooLarge: true, sizing: null })
+    expect(ask({ risk: '250' }).isTooLarge).toBe(false)
+  })
+
   it('says when the target is on the side of the stop', () => {
     expect(ask({ risk: '250', target: '19990' }).isTargetWrong).toBe(true)
     expect(ask({ risk: '250', target: '20040' }).isTargetWrong).toBe(false)

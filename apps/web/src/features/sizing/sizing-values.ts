@@ -1,6 +1,6 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import type { Instrument } from '@ballast/domain/instruments/instrument'
-import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { ifExact, type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { conversionFor } from '@ballast/domain/sizing/conversion'
 import { type QuantityStep, quantityStep } from '@ballast/domain/sizing/quantity-step'
 import { type Sizing, sizePosition } from '@ballast/domain/sizing/size-position'
@@ -53,6 +53,8 @@ export type SizingAnswer = {
   needsRate: string | null
   /** Null while entry, stop or risk is missing. */
   sizing: Sizing | null
+  /** Whether a number is too large for an exact size. */
+  isTooLarge: boolean
   /** Why a percentage gives no risk: its balance is not known, or not above zero. */
   percentOf: 'unknown' | 'nothing' | null
   /** Whether the target is on the wrong side of the entry. */
@@ -67,7 +69,19 @@ export function sizingOf(
 ): SizingAnswer {
   const values = withPlainNumbers(typed)
   const instrument = instrumentOf(values.symbol)
-  const unit = quantityStep(instrument.assetClass)
+  const known = { instrument, unit: quantityStep(instrument.assetClass) }
+  const found = ifExact(() => sizeFor(values, { ...known, account, balance }))
+  if (found) return { ...known, ...found, isTooLarge: false }
+  const unknown = { risk: null, needsRate: null, sizing: null, isTargetWrong: false, percentOf: null }
+  return { ...known, ...unknown, isTooLarge: true }
+}
+
+type Given = Pick<SizingAnswer, 'instrument' | 'unit'> & {
+  account: Pick<Account, 'currency'>
+  balance: Micros | null
+}
+
+function sizeFor(values: SizingValues, { instrument, unit, account, balance }: Given) {
   const risk = riskOf(values, balance)
   const hasSymbol = values.symbol.trim() !== ''
   const needsRate =
@@ -87,7 +101,7 @@ export function sizingOf(
       })
     : null
   const isTargetWrong = isPositive(values.target) && sizing?.size != null && sizing.size.target === null
-  return { instrument, unit, risk, needsRate, sizing, isTargetWrong, percentOf: percentOf(values, balance) }
+  return { risk, needsRate, sizing, isTargetWrong, percentOf: percentOf(values, balance) }
 }
 
 /** @example withPlainNumbers({ ...EMPTY_SIZING, percent: '.5' }).percent // → '0.5' */

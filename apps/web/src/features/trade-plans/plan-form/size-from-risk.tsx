@@ -1,5 +1,5 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { decimalFromMicros, type Micros } from '@ballast/domain/money/micros'
+import { assertSafe, decimalFromMicros, ifExact, type Micros } from '@ballast/domain/money/micros'
 import type { SizedPosition } from '@ballast/domain/sizing/size-position'
 import { Calculator } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
@@ -90,11 +90,11 @@ export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRisk
   )
 }
 
-/** The risk of the typed quantity, or of the one that fits. */
+/** The risk of the typed quantity, or of the one that fits; null if it is too large to be exact. */
 function riskOf(
   { atRisk, riskOfStep }: SizedPosition,
   { step, quantity }: { step: string | null; quantity: string },
-): Micros {
+): Micros | null {
   const steps = Number(quantity) / Number(step)
-  return steps > 0 ? Math.round(riskOfStep * steps) : atRisk
+  return steps > 0 ? ifExact(() => assertSafe(Math.round(riskOfStep * steps))) : atRisk
 }

@@ -45,6 +45,16 @@ describe('the preview of a typed trade', () => {
     ).toBe(75_000_000)
   })
 
+  it.each([
+    { entry: '999999999999', exit: '1', quantity: '999999999999' },
+    { entry: '999999999999', stop: '1', quantity: '999999999999', direction: 'long' as const },
+    { entry: '100', exit: '90', statedGross: '99999999999' },
+    { entry: '100', exit: '90', typedRisk: '99999999999' },
+    { entry: '100', exit: '90', costs: '99999999999' },
+  ])('is null while a number is too large to be exact: %o', (values) => {
+    expect(previewResult(form(values), null)).toBeNull()
+  })
+
   it('says when the stop is on the winning side', () => {
     expect(previewResult(form({ entry: '100', stop: '90' }), null)?.isStopWrong).toBe(true)
   })

@@ -1,5 +1,5 @@
 import type { Execution } from '@ballast/domain/executions/execution'
-import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { assertSafe, ifExact, type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { riskOfTrade } from '@ballast/domain/trades/risk-of-trade'
 import { instrumentOf } from '../../../lib/instruments/own-instruments.ts'
@@ -28,8 +28,12 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 /** A preview's day is not shown. */
 const ANY_DAY = { timeZone: 'UTC', dayReset: '00:00' }
 
-/** The result of the input, exact to the cent; null without an entry. */
+/** The result of the input, exact to the cent; null without an entry, or while a number is too large to be exact. */
 export function previewResult(values: TradeFormValues, account: Account | null): ResultPreview | null {
+  return ifExact(() => exactResult(values, account))
+}
+
+function exactResult(values: TradeFormValues, account: Account | null): ResultPreview | null {
   const symbol = values.symbol.trim().toUpperCase()
   const instrument = instrumentOf(symbol)
   const fills = fillsOf(values).filter((fill) => NUMBER.test(fill.price) && Number(fill.quantity) > 0)
@@ -42,7 +46,7 @@ export function previewResult(values: TradeFormValues, account: Account | null):
   const costs = trade.commission + trade.fees
   const isStated = NUMBER.test(values.statedGross)
   const gross = isStated ? microsFromDecimal(values.statedGross) : trade.gross
-  const net = gross === null ? null : gross + costs
+  const net = gross === null ? null : assertSafe(gross + costs)
   const isNumber = (text: string) => NUMBER.test(text) && Number(text) > 0
   const { risk } = riskOfTrade({
     direction: trade.direction,
@@ -57,7 +61,7 @@ export function previewResult(values: TradeFormValues, account: Account | null):
     status: trade.status,
     net,
     hasCosts: trade.costsKnown !== 'none',
-    risk,
+    risk: risk === null ? null : assertSafe(Math.round(risk)),
     rMultiple: trade.status === 'closed' && net !== null && risk ? net / risk : null,
     missing: missingResult(instrument, currency),
     isStopWrong: isNumber(values.stop) && isOnWinningSide(trade, values.stop),

@@ -1,4 +1,4 @@
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { decimalFromMicros, ifExact, microsFromDecimal } from '@ballast/domain/money/micros'
 import type { Emotion } from '@ballast/domain/vocabulary/emotions'
 import type { Direction } from '@ballast/domain/vocabulary/trade-vocabulary'
 import type { LocalText } from '../../../lib/time/wall-clock.ts'
@@ -111,10 +111,11 @@ export function switchMode(values: TradeFormValues): TradeFormValues {
   }
 }
 
-/** The sum of all fills' costs; empty (unknown) if one of them is unknown or not a number yet. */
+/** The sum of all fills' costs; empty (unknown) if one of them is unknown, not a number yet or too large. */
 function costsTogether(fills: readonly FillValues[]): string {
   const isKnown = fills.length > 0 && fills.every(({ costs }) => AMOUNT.test(costs))
-  return isKnown ? decimalFromMicros(fills.reduce((sum, { costs }) => sum + microsFromDecimal(costs), 0)) : ''
+  const sum = () => decimalFromMicros(fills.reduce((all, { costs }) => all + microsFromDecimal(costs), 0))
+  return (isKnown ? ifExact(sum) : null) ?? ''
 }
 
 /** Another fill after the last: the same side, with its time to fill in. */

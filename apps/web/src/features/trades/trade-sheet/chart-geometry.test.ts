@@ -40,6 +40,15 @@ describe('chartGeometry', () => {
     )
     expect(fills.map(({ label }) => label)).toEqual(['Buy 2', null, 'Sell 1'])
   })
+  it.each([
+    [['0.1', '0.2'], 'Buy 0.3'],
+    [['999999999999', '1'], 'Buy 1000000000000'],
+    [['0.00000001', '0.00000002'], 'Buy 0.00000003'],
+  ])('adds quantities up as they were written: %o', (quantities, label) => {
+    const at = '2026-10-30T10:00:00Z'
+    const marks = quantities.map((quantity) => ({ ...fill('buy', '100', at), quantity }))
+    expect(chartGeometry(marks, [], SIZE).fills[0]?.label).toBe(label)
+  })
   it('keeps labels apart', () => {
     const { levels } = chartGeometry(
       [fill('buy', '100', '2026-10-30T10:00:00Z')],

@@ -1,4 +1,4 @@
-import { MICROS_PER_UNIT, microsFromDecimal } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { linearScale } from '../../../ui/charts/scale.ts'
 
 /** The geometry of the chart of a trade's fills: pure numbers, no colours. */
@@ -59,7 +59,7 @@ export function chartGeometry(
 type Mark = { x: number; y: number; side: 'buy' | 'sell'; index: number; quantity: string }
 
 function withLabels(marks: readonly Mark[]): Geometry['fills'] {
-  const named: { mark: Mark; micros: number }[] = []
+  const named: { mark: Mark; quantity: number }[] = []
   for (const mark of marks) {
     const near = named.find(
       (known) =>
@@ -67,14 +67,19 @@ function withLabels(marks: readonly Mark[]): Geometry['fills'] {
         Math.abs(known.mark.x - mark.x) < LABEL_WIDTH_PX &&
         Math.abs(known.mark.y - mark.y) < LABEL_PX,
     )
-    if (near) near.micros += microsFromDecimal(mark.quantity)
-    else named.push({ mark, micros: microsFromDecimal(mark.quantity) })
+    if (near) near.quantity += Number(mark.quantity)
+    else named.push({ mark, quantity: Number(mark.quantity) })
   }
   return marks.map(({ quantity: _, ...mark }) => {
     const own = named.find((known) => known.mark.index === mark.index)
-    const label = own ? `${mark.side === 'buy' ? 'Buy' : 'Sell'} ${own.micros / MICROS_PER_UNIT}` : null
+    const label = own ? `${mark.side === 'buy' ? 'Buy' : 'Sell'} ${writtenQuantity(own.quantity)}` : null
     return { ...mark, label }
   })
+}
+
+/** Without the last digits, in which sums of decimals differ. */
+function writtenQuantity(quantity: number): string {
+  return plainDecimal(Number(quantity.toPrecision(12)).toFixed(10))
 }
 
 type Room = { gap: number; min: number; max: number }
