@@ -1,4 +1,4 @@
-import { unitsFromMicros, type Micros } from '@ballast/domain/money/micros'
+import { type Micros, unitsFromMicros } from '@ballast/domain/money/micros'
 import { TriangleAlert } from 'lucide-react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { Money } from '../../ui/money.tsx'
