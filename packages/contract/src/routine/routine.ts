@@ -188,7 +188,7 @@ export const getRoutineGrid = endpoint({
     rows: z.array(
       z.object({
         habit: habitSchema,
-        /** A letter per day from `from` on: k kept, b broken, m missed, o open, u unknown, n not due, x off. */
+        /** A letter per day from `from` on: k kept, b broken, m missed, o open, u unknown, e done without being due, n not due, x off. */
         cells: z.string(),
         kept: z.number(),
         due: z.number(),
@@ -214,7 +214,8 @@ export const getHabit = endpoint({
     habit: habitSchema,
     /** Days since it began, and on how many of them it was kept. */
     daysSince: z.number(),
-    timesKept: z.number(),
+    /** Days on which it was done, whether due or not. */
+    daysDone: z.number(),
     all: adherenceSchema,
     last30: adherenceSchema,
     weeks: z.array(z.object({ monday: daySchema, kept: z.number(), due: z.number() })),

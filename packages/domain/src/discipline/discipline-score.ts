@@ -1,5 +1,5 @@
 import type { LockState } from '../locks/lock-days.ts'
-import type { Cell, RoutineDay } from '../routine/day-cells.ts'
+import { type Cell, type CellState, countCells, type RoutineDay } from '../routine/day-cells.ts'
 import { type Figure, figure, noFigure } from '../statistics/figure.ts'
 import { type Interval, LEVEL, noInterval } from '../statistics/intervals/interval.ts'
 import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
@@ -32,13 +32,13 @@ export function disciplineDayOf(
 ): DisciplineDay {
   const statesOf = (isJudged: boolean) =>
     cells.flatMap(({ verdict, state }) => ((verdict !== null) === isJudged ? [state] : []))
-  return { day, auto: tallyOf([...statesOf(true), ...locks]), self: tallyOf(statesOf(false)) }
+  const ofLocks = locks.map((state) => (state === 'active' ? 'open' : state))
+  return { day, auto: rulesOf([...statesOf(true), ...ofLocks]), self: rulesOf(statesOf(false)) }
 }
 
-function tallyOf(found: readonly (Cell['state'] | LockState)[]): RuleTally {
-  const count = (...states: Cell['state'][]) =>
-    found.filter((state) => states.includes(state as never)).length
-  return { kept: count('kept'), due: count('kept', 'broken', 'missed'), unknown: count('unknown') }
+function rulesOf(states: readonly CellState[]): RuleTally {
+  const { kept, due, unknown } = countCells(states)
+  return { kept, due, unknown }
 }
 
 /**

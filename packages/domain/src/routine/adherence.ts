@@ -1,6 +1,6 @@
 import { type Interval, noInterval } from '../statistics/intervals/interval.ts'
 import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
-import type { CellState } from './day-cells.ts'
+import { type CellState, countCells } from './day-cells.ts'
 
 /** For a day on which something was due: whether all of it was kept, or only part. */
 export const ROUTINE_KEPT = ['all', 'part'] as const
@@ -14,9 +14,7 @@ export type Adherence = { kept: number; due: number; unknown: number; interval: 
  * @example adherenceOf(['kept', 'missed', 'unknown', 'open']) // → kept 1, due 2, unknown 1
  */
 export function adherenceOf(states: readonly CellState[]): Adherence {
-  const kept = states.filter((state) => state === 'kept').length
-  const due = kept + states.filter((state) => state === 'broken' || state === 'missed').length
-  const unknown = states.filter((state) => state === 'unknown').length
+  const { kept, due, unknown } = countCells(states)
   return {
     kept,
     due,

@@ -2,8 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayNumber } from '../time/trading-day.ts'
 import { adherenceOf } from './adherence.ts'
-import { CELL_STATES, type CellState, cellOf, type DayTally, type RoutineDay, tallyOf } from './day-cells.ts'
-import { type Habit, type HabitTerms, isDue, reachesGoal, termsOn, weekdayOf } from './habit.ts'
+import {
+  CELL_STATES,
+  type CellState,
+  cellOf,
+  countCells,
+  type DayTally,
+  type RoutineDay,
+  tallyOf,
+} from './day-cells.ts'
+import {
+  type Habit,
+  type HabitMark,
+  type HabitTerms,
+  isDue,
+  reachesGoal,
+  termsOn,
+  weekdayOf,
+} from './habit.ts'
 import { resultsByHabit } from './results-by-habit.ts'
 import { dayStreak, goalOf, outcomeOf, processWeeks, weekStreak } from './streaks.ts'
 
@@ -97,6 +113,28 @@ describe('a cell', () => {
 
   test('is off on a day planned off, whatever else happened', () => {
     expect(state({ isOff: true }, { state: 'broken' }, 5000)).toBe('off')
+  })
+
+  test('is extra if done without being due, which counts for nothing, as a mark “not kept” does then', () => {
+    const weekly = (mark: HabitMark | null, given: Partial<HabitTerms> = {}) =>
+      cellOf(habit({ terms: [terms({ due: { kind: 'weekdays', days: [6] }, ...given })] }), day(), {
+        ...{ mark, now: 5000 },
+      }).state
+    expect(weekly({ state: 'kept', amount: null })).toBe('extra')
+    expect([weekly({ state: 'broken', amount: null }), weekly(null)]).toEqual(['not_due', 'not_due'])
+    const goal = { kind: 'minutes', target: 10 } as const
+    expect([9, 10].map((amount) => weekly({ state: 'kept', amount }, { goal }))).toEqual(['not_due', 'extra'])
+    expect(weekly({ state: 'kept', amount: null }, { rule: { kind: 'plan_before_open' } })).toBe('not_due')
+    expect(countCells(['extra', 'not_due', 'off'])).toEqual({ kept: 0, due: 0, open: 0, unknown: 0 })
+    expect(outcomeOf(tally(MONDAY, ['extra']))).toBe('rest')
+    expect(outcomeOf(tally(MONDAY, ['extra', 'missed']))).toBe('short')
+  })
+
+  test('is open if short of its goal until the day is over, then broken', () => {
+    const goal = { kind: 'minutes', target: 10 } as const
+    const short = (now: number) =>
+      cellOf(habit({ terms: [terms({ goal })] }), day(), { mark: { state: 'kept', amount: 9 }, now }).state
+    expect([short(999), short(1000)]).toEqual(['open', 'broken'])
   })
 
   test('with a rule is judged from the record alone', () => {

@@ -206,7 +206,7 @@ describe('a change', () => {
     await trader.call(restoreHabit, { params: { id } })
     expect((await trader.call(getRoutineGrid, { query: range })).data.rows[0]?.cells).toBe('kno')
     const { data } = await trader.call(getHabit, { params: { id } })
-    expect(data).toMatchObject({ timesKept: 1, daysSince: 3, all: { kept: 1, due: 1 } })
+    expect(data).toMatchObject({ daysDone: 1, daysSince: 3, all: { kept: 1, due: 1 } })
   })
 
   test('of the order is stored, and a hundred habits are the limit', async () => {

@@ -244,15 +244,17 @@ describe('the record of a habit', () => {
   }
 
   test('counts the days since it began and how often it was done, today included', () => {
-    expect(record('kbknk')).toMatchObject({ daysSince: 5, timesKept: 3, all: { kept: 3, due: 4 } })
-    expect(record({ cells: 'nnkkb', startsOn: '2026-06-03' })).toMatchObject({ daysSince: 3, timesKept: 2 })
+    expect(record('kbknk')).toMatchObject({ daysSince: 5, daysDone: 3, all: { kept: 3, due: 4 } })
+    // A day on which it was done without being due is one more day done, and counts for nothing else.
+    expect(record('kbeen')).toMatchObject({ daysDone: 3, all: { kept: 1, due: 2 } })
+    expect(record({ cells: 'nnkkb', startsOn: '2026-06-03' })).toMatchObject({ daysSince: 3, daysDone: 2 })
   })
 
   test('leaves out the days to come, and those before its first day', () => {
-    expect(record('kkkkooo', { today: '2026-06-03' })).toMatchObject({ daysSince: 3, timesKept: 3 })
+    expect(record('kkkkooo', { today: '2026-06-03' })).toMatchObject({ daysSince: 3, daysDone: 3 })
     // A mark from before the habit was restarted does not count.
     expect(record({ cells: 'kkbkk', startsOn: '2026-06-03' })).toMatchObject({
-      ...{ timesKept: 2, all: { kept: 2, due: 3 } },
+      ...{ daysDone: 2, all: { kept: 2, due: 3 } },
     })
   })
 

@@ -146,6 +146,7 @@ const LETTERS: Record<CellState, string> = {
   missed: 'm',
   open: 'o',
   unknown: 'u',
+  extra: 'e',
   not_due: 'n',
   off: 'x',
 }
@@ -182,7 +183,7 @@ export function presentRecord(
   return {
     habit: presentHabit(row, terms, dayText(today)),
     daysSince: Math.max(0, Math.min(today, (habit.endedOn ?? today + 1) - 1) - habit.startsOn + 1),
-    timesKept: states.filter((state) => state === 'kept').length,
+    daysDone: states.filter((state) => state === 'kept' || state === 'extra').length,
     all: presentAdherence(states),
     last30: presentAdherence(cells.filter(({ day }) => day > today - MONTH_DAYS).map(({ state }) => state)),
     weeks: [...weeks].slice(-HABIT_WEEKS_SHOWN).map(([monday, of]) => {

@@ -4,7 +4,7 @@ import type { HabitRow, TermsRow } from '../../features/routine/habits.queries.t
 import { type ComputedRoutine, habitOf } from '../../features/routine/judged-days.ts'
 
 const STATES: Record<string, CellState> = {
-  ...{ k: 'kept', b: 'broken', m: 'missed', o: 'open', u: 'unknown', n: 'not_due', x: 'off' },
+  ...{ k: 'kept', b: 'broken', m: 'missed', o: 'open', u: 'unknown', e: 'extra', n: 'not_due', x: 'off' },
 }
 
 export function habitRow(id: string, given: Partial<HabitRow> = {}): HabitRow {

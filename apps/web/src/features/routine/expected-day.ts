@@ -1,4 +1,5 @@
 import type { HabitToday, RoutineDayJson } from '@ballast/contract/routine/routine'
+import { type CellState, countCells, isDueState, markedState } from '@ballast/domain/routine/day-cells'
 import type { MarkState } from '@ballast/domain/routine/habit'
 
 /** A mark for a habit on a day; a null state removes it. */
@@ -14,16 +15,19 @@ export function expectedDay(day: RoutineDayJson, word: MarkWord): RoutineDayJson
   const markedAt = new Date().toISOString()
   const habits = day.habits.map((one): HabitToday => {
     if (one.habit.id !== habitId) return one
-    const { goal } = one.habit
-    const isShort = goal.kind !== 'done' && amount !== null && amount < goal.target
-    const open = day.isToday && day.finishedAt === null ? 'open' : 'missed'
     return {
       ...one,
       mark: state && { state, amount, isLate: !day.isToday, markedAt },
-      state: state === null || (state === 'kept' && isShort) ? open : state,
+      state: expectedState(one, day, word),
     }
   })
-  const count = (...states: HabitToday['state'][]) =>
-    habits.filter((one) => states.includes(one.state)).length
-  return { ...day, habits, kept: count('kept'), due: count('kept', 'broken', 'missed'), open: count('open') }
+  const { kept, due, open } = countCells(habits.map((one) => one.state))
+  return { ...day, habits, kept, due, open }
+}
+
+function expectedState(one: HabitToday, day: RoutineDayJson, { state, amount }: MarkWord): CellState {
+  if (one.state === 'off') return 'off'
+  const isOver = !day.isToday || day.finishedAt !== null
+  const mark = state && { state, amount }
+  return markedState(mark, { goal: one.habit.goal, isDue: isDueState(one.state), isOver })
 }

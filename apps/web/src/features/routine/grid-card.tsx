@@ -22,6 +22,7 @@ const CELLS: Record<string, [string, string]> = {
   m: ['not marked', 'border border-border-strong'],
   o: ['open', 'border border-primary-text'],
   u: ['cannot be judged', 'border border-dashed border-border-strong'],
+  e: ['done, not due', 'bg-muted-foreground opacity-50'],
   n: ['not due', 'bg-pressed opacity-50'],
   x: [
     'planned off',
@@ -164,7 +165,7 @@ function Legend() {
       aria-label="What the cells mean"
       className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small text-subtle-foreground"
     >
-      {['k', 'b', 'n', 'u', 'x', 'o'].map((cell) => (
+      {['k', 'b', 'e', 'n', 'u', 'x', 'o'].map((cell) => (
         <li key={cell} className="flex items-center gap-1.5">
           <i aria-hidden="true" className={cn('size-3 rounded-[3px]', CELLS[cell]?.[1])} />
           {cell === 'b'

@@ -1,4 +1,5 @@
 import type { HabitToday, RoutineDayJson } from '@ballast/contract/routine/routine'
+import { isDueState } from '@ballast/domain/routine/day-cells'
 import { Link } from '@tanstack/react-router'
 import { Check, Cpu, Minus, Pencil, X } from 'lucide-react'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ type HabitRowProps = {
 export function HabitRow({ day, one, timeZone, onOpen }: HabitRowProps) {
   const { habit, state, verdict, edits } = one
   const isWaiting = useWaitingMarks()(habit.id, day.day)
-  const isQuiet = state === 'not_due' || state === 'off'
+  const isDue = isDueState(state)
   return (
     <li className="flex items-center gap-3 border-b border-border py-2 last:border-b-0">
       {habit.rule ? <JudgedBox state={state} /> : <MarkBox day={day} one={one} />}
@@ -33,7 +34,7 @@ export function HabitRow({ day, one, timeZone, onOpen }: HabitRowProps) {
           onClick={() => onOpen(habit.id)}
           className={cn(
             'block max-w-full truncate rounded-sm text-left font-540 hover:underline max-md:whitespace-normal',
-            isQuiet && 'font-400 text-muted-foreground',
+            !isDue && 'font-400 text-muted-foreground',
           )}
         >
           {habit.name}
@@ -50,8 +51,8 @@ export function HabitRow({ day, one, timeZone, onOpen }: HabitRowProps) {
           {habit.next && <span>Changes tomorrow</span>}
         </p>
       </div>
-      {!habit.rule && habit.goal.kind !== 'done' && !isQuiet && <AmountField day={day} one={one} />}
-      {!habit.rule && !isQuiet && <NotKept day={day} one={one} />}
+      {!habit.rule && habit.goal.kind !== 'done' && isDue && <AmountField day={day} one={one} />}
+      {!habit.rule && isDue && <NotKept day={day} one={one} />}
       <Tooltip content={habit.rule ? 'Judged from your record' : 'Marked by you'}>
         <Badge tone="outline" className="max-md:px-1">
           {habit.rule ? <Cpu aria-hidden="true" /> : <Pencil aria-hidden="true" />}
@@ -73,6 +74,7 @@ const JUDGED = {
     </span>,
   ],
   open: ['Not decided yet', null],
+  extra: ['Done, not due', <Check key="extra" aria-hidden="true" />],
   not_due: ['Not due', <Minus key="not_due" aria-hidden="true" />],
   off: ['Planned off', <Minus key="off" aria-hidden="true" />],
 } as const

@@ -101,6 +101,13 @@ describe('the state of a habit on a day', () => {
 
   it('says why it was not due', () => {
     expect(said({ state: 'not_due', habit: { due: { kind: 'weekdays', days: [1] } } })).toBe('Not due: Mon')
+    expect(said({ state: 'extra', habit: { due: { kind: 'weekdays', days: [1] } } })).toBe(
+      'Done, not due: Mon',
+    )
+    const mondays = { kind: 'weekdays' as const, days: [1] }
+    expect(said({ state: 'not_due', habit: { moment: 'during', due: mondays } })).toBe(
+      'Not due: Mon, only with a trade',
+    )
     expect(said({ state: 'not_due', habit: { due: { kind: 'planned_days' } } })).toBe(
       'Not due: days with a plan',
     )

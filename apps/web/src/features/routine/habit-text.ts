@@ -100,8 +100,12 @@ export function stateLine({ habit, state, verdict, mark }: HabitToday, timeZone:
   if (habit.isPaused) return 'Paused'
   if (state === 'off') return 'Planned off'
   if (verdict && habit.rule) return verdictLine(habit.rule, { state, verdict }, timeZone)
-  if (state === 'not_due')
-    return habit.rule ? notDueText(habit.rule) : `Not due: ${insideSentence(dueText(habit.due))}`
+  if (state === 'not_due' && habit.rule) return notDueText(habit.rule)
+  if (state === 'not_due' || state === 'extra') {
+    const word = state === 'extra' ? 'Done, not due' : 'Not due'
+    const needsTrade = habit.moment === 'during' && habit.due.kind !== 'trading_days'
+    return `${word}: ${insideSentence(dueText(habit.due))}${needsTrade ? ', only with a trade' : ''}`
+  }
   const amount =
     mark?.amount == null
       ? ''

@@ -1,4 +1,5 @@
 import { hasBetaAccess } from '@ballast/contract/auth'
+import { isDueState } from '@ballast/domain/routine/day-cells'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, CloudOff } from 'lucide-react'
@@ -19,7 +20,7 @@ export function RoutineToday() {
   if (!data || data.shown.habits.length === 0 || data.shown.isOff) return null
   const { shown } = data
   const own = shown.habits.filter(
-    ({ habit, state }) => !habit.rule && habit.goal.kind === 'done' && state !== 'not_due' && !habit.isPaused,
+    ({ habit, state }) => !habit.rule && habit.goal.kind === 'done' && isDueState(state),
   )
   return (
     <Card

@@ -1,4 +1,5 @@
 import type { RoutineDayJson } from '@ballast/contract/routine/routine'
+import { countCells } from '@ballast/domain/routine/day-cells'
 import { HABIT_MOMENTS, type HabitMoment, MOMENT_LABELS } from '@ballast/domain/routine/habit'
 import { Activity, CalendarRange, Lock, LockOpen, Moon, Sunrise } from 'lucide-react'
 import { useState } from 'react'
@@ -36,16 +37,14 @@ export function TodayCard({ day, timeZone, onOpen }: TodayCardProps) {
           const habits = day.habits.filter(({ habit }) => habit.moment === moment)
           if (habits.length === 0) return null
           const Icon = ICONS[moment]
-          const decided = habits.filter(({ state }) => ['kept', 'broken', 'missed', 'open'].includes(state))
+          const { kept, due, open } = countCells(habits.map(({ state }) => state))
           return (
             <section key={moment} aria-label={MOMENT_LABELS[moment]} className="mt-2">
               <h3 className="flex items-center gap-2 py-1 text-table">
                 <Icon aria-hidden="true" className="size-3.5 text-subtle-foreground" />
                 <b className="font-560">{MOMENT_LABELS[moment]}</b>
                 <span className="ml-auto text-small text-subtle-foreground">
-                  {decided.length === 0
-                    ? 'none due'
-                    : `${habits.filter(({ state }) => state === 'kept').length} of ${decided.length}`}
+                  {due + open === 0 ? 'none due' : `${kept} of ${due + open}`}
                 </span>
               </h3>
               <ul>

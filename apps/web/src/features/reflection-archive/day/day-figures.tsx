@@ -52,6 +52,7 @@ const STATES: Record<CellState, { icon: LucideIcon; words: string } | null> = {
   missed: { icon: X, words: 'not kept' },
   open: { icon: Circle, words: 'still open' },
   unknown: { icon: CircleHelp, words: 'cannot be judged' },
+  extra: { icon: Check, words: 'done, not due' },
   off: { icon: Minus, words: 'day off' },
   not_due: null,
 }

@@ -13,7 +13,7 @@ const side = { days: 0, n: 0, meanR: null, daysMissing: 1 }
 function detailOf(habit: Parameters<typeof habitTodayOf>[0] = {}): HabitDetail {
   return {
     ...{ habit: habitTodayOf(habit).habit, all: counted, last30: counted, weeks: [], daysSince: 3 },
-    timesKept: 1,
+    daysDone: 1,
     results: {
       ...{ kept: side, notKept: { ...side, daysMissing: 2 }, q: null, compared: 0 },
       difference: { ...rate },

@@ -130,7 +130,7 @@ const { median, low, high, people } = AUTOMATICITY
 const SCALE = high
 
 /** How long habits take to feel automatic, and how far this one is. Never a promise. */
-function Automatic({ detail: { daysSince, timesKept } }: { detail: HabitDetail }) {
+function Automatic({ detail: { daysSince, daysDone } }: { detail: HabitDetail }) {
   const place = (days: number) => `${Math.min(100, (days / SCALE) * 100)}%`
   return (
     <section aria-label="How long it takes">
@@ -151,7 +151,7 @@ function Automatic({ detail: { daysSince, timesKept } }: { detail: HabitDetail }
         />
       </div>
       <p className="mt-1">
-        Day {daysSince}, done on {countOf(timesKept, 'day')}.
+        Day {daysSince}, done on {countOf(daysDone, 'day')}.
       </p>
       <p className="text-small text-subtle-foreground">
         In a study of {people} people it took a median of {median} days, from {low} to {high}. Missing one
