@@ -3,6 +3,7 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from './cell-problem.ts'
 import { type DecidedDateOrder, readDateTime, type WallClock } from './date-time.ts'
+import { isFraction, readFraction } from './fraction-price.ts'
 import { type DecimalSeparator, readDecimal } from './number-style.ts'
 import { readSide } from './side.ts'
 import { readSymbol } from './symbol.ts'
@@ -120,8 +121,17 @@ export class RowCells {
     return trimZeros(decimal)
   }
 
-  price(column: Column | undefined): string {
-    return trimZeros(this.decimal(column))
+  /** A price as plain decimal text; with the contract, also one quoted in 32nds (`110'045`). */
+  price(column: Column | undefined, symbol = ''): string {
+    const text = this.text(column)
+    if (symbol === '' || !isFraction(text, symbol)) return trimZeros(this.decimal(column))
+    const decimal = readFraction(text)
+    if (decimal !== null) return trimZeros(decimal)
+    throw new CellProblem(
+      'bad_number',
+      `${column?.name} ${quote(text)} is not a price in 32nds.`,
+      column?.name,
+    )
   }
 
   amount(column: Column | undefined): Micros {

@@ -70,7 +70,7 @@ function readEvent({ cells, row, draft, column, survey, identify }: TableRow<Log
   const symbol = cells.symbol(column('symbol')).replace(/ \([^()]*\)$/, '')
   const side = cells.side(column('side'))
   const quantity = cells.quantity(column('quantity'))
-  const price = readPrice(cells.price(column('price')), { symbol, survey })
+  const price = readPrice(cells.price(column('price'), symbol), { symbol, survey })
   const account = cells.text(column('account'))
   const id = cells.text(column('id')) === '' ? null : cells.id(column('id'))
   noteSimulated(draft, account)

@@ -92,8 +92,8 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
   if (exitedAt < enteredAt)
     throw new CellProblem('disagrees', 'The exit lies before the entry.', 'Exit DateTime')
   const quantity = cells.quantity(column('quantity'))
-  const entryPrice = cells.price(column('entryPrice'))
-  const exitPrice = cells.price(column('exitPrice'))
+  const entryPrice = cells.price(column('entryPrice'), symbol)
+  const exitPrice = cells.price(column('exitPrice'), symbol)
   const account = cells.text(column('account')) || null
   const { gross, commission } = readMoney(trade, { symbol, side, quantity, entryPrice, exitPrice })
   noteSimulated(draft, account ?? '')

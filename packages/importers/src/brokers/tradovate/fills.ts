@@ -62,12 +62,13 @@ function readFill({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[numbe
   const displayed = cells.text(column('Timestamp'))
   const utc = cells.time(column('_timestamp'))
   const shown = displayed === '' ? utc : cells.time(column('Timestamp'))
+  const symbol = cells.symbol(column('Contract'))
   const execution: ImportedExecution = {
     identity: fillIdentity(id),
-    symbol: cells.symbol(column('Contract')),
+    symbol,
     side,
     quantity: cells.quantity(column('_qty') ?? column('Quantity')),
-    price: cells.price(column('_price') ?? column('Price')),
+    price: cells.price(column('_price') ?? column('Price'), symbol),
     executedAt: draft.instant({ ...utc, offsetMinutes: utc.offsetMinutes ?? 0 }, '_timestamp', false),
     sequence: sequenceOfId(id),
     commission: paid(cells.optionalAmount(column('commission'))),

@@ -40,21 +40,21 @@ export const tradovatePerformance = defineTableImporter<(typeof COLUMNS)[number]
 })
 
 function readPerformanceRow({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
+  const symbol = cells.symbol(column('symbol'))
   const buy = {
     id: cells.id(column('buyFillId')),
-    price: cells.price(column('buyPrice')),
+    price: cells.price(column('buyPrice'), symbol),
     wall: cells.time(column('boughtTimestamp')),
     originalTime: cells.text(column('boughtTimestamp')),
     column: 'boughtTimestamp',
   }
   const sell = {
     id: cells.id(column('sellFillId')),
-    price: cells.price(column('sellPrice')),
+    price: cells.price(column('sellPrice'), symbol),
     wall: cells.time(column('soldTimestamp')),
     originalTime: cells.text(column('soldTimestamp')),
     column: 'soldTimestamp',
   }
-  const symbol = cells.symbol(column('symbol'))
   const quantity = cells.quantity(column('qty'))
   const gross = cells.amount(column('pnl'))
   // `$(6.25)`: only the sign shows the currency.

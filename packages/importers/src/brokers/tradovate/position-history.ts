@@ -50,22 +50,22 @@ function readPositionRow({ cells, row, draft, column }: TableRow<(typeof COLUMNS
   if (cells.text(column('Pair ID')) === '' && cells.text(column('Paired Qty')) === '') {
     return { kind: 'skip', reason: 'This position is still open; import again after it closes.' }
   }
+  const symbol = cells.symbol(column('Contract'))
   const buy = {
     id: cells.id(column('Buy Fill ID')),
-    price: cells.price(column('Buy Price')),
+    price: cells.price(column('Buy Price'), symbol),
     wall: cells.time(column('Bought Timestamp')),
     originalTime: cells.text(column('Bought Timestamp')),
     column: 'Bought Timestamp',
   }
   const sell = {
     id: cells.id(column('Sell Fill ID')),
-    price: cells.price(column('Sell Price')),
+    price: cells.price(column('Sell Price'), symbol),
     wall: cells.time(column('Sold Timestamp')),
     originalTime: cells.text(column('Sold Timestamp')),
     column: 'Sold Timestamp',
   }
   const account = cells.text(column('Account')) || null
-  const symbol = cells.symbol(column('Contract'))
   const quantity = cells.quantity(column('Paired Qty'))
   const gross = cells.amount(column('P/L'))
   draft.currency ??= cells.text(column('Currency')) || null

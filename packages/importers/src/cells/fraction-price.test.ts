@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { isFraction, readFraction } from './fraction-price.ts'
+import { RowCells } from './row-cells.ts'
+
+describe('a Treasury price in fractions', () => {
+  // The examples of CME Group's page on fractional pricing.
+  it.each([
+    ["109'18", 'ZBZ6', '109.56250000'],
+    ["108'185", 'ZNZ6', '108.57812500'],
+    ["102'302", 'ZTZ6', '102.94531250'],
+  ])('%s of %s is %s points', (text, symbol, decimal) => {
+    expect([isFraction(text, symbol), readFraction(text)]).toEqual([true, decimal])
+  })
+
+  it.each(['110 045', "110'045", '110’045', '110-045', "110'04.5", "110'04'5", "110'04+"])(
+    'may be written as %s',
+    (text) => {
+      expect([isFraction(text, 'ZNM4'), readFraction(text)]).toEqual([true, '110.14062500'])
+    },
+  )
+
+  it('has eighths of a 32nd as its last digit, of which 4 and 9 are none', () => {
+    const last = (digit: string) => readFraction(`100 00${digit}`)
+    const parts = ['0', '1', '2', '3', '5', '6', '7', '8'].map((digit) => (Number(last(digit)) - 100) * 256)
+    expect(parts).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(['4', '9'].map(last)).toEqual([null, null])
+  })
+
+  it('is in 31 32nds at most, and only of contracts that are quoted so', () => {
+    expect([readFraction("110'317"), readFraction("110'320")]).toEqual(['110.99218750', null])
+    expect(
+      ['ZTM4', 'ZFM4', 'ZN 06-24', 'TNM4', 'ZBM4', 'UBM4'].map((one) => isFraction("110'045", one)),
+    ).toEqual(Array(6).fill(true))
+    expect([isFraction("110'045", 'NQM4'), isFraction('110.140625', 'ZNM4')]).toEqual([false, false])
+    expect(readFraction('110.140625')).toBeNull()
+  })
+
+  it('is not taken for thousands', () => {
+    const cells = new RowCells(["110'045", '21 045'], { decimal: '.', dateOrder: 'month-first' })
+    const [first, second] = [
+      { index: 0, name: 'Price' },
+      { index: 1, name: 'Price' },
+    ]
+    expect(cells.price(first, 'ZNM4')).toBe('110.140625')
+    const wrong = new RowCells(["110'044"], { decimal: '.', dateOrder: 'month-first' })
+    expect(() => wrong.price(first, 'ZNM4')).toThrow("Price “110'044” is not a price in 32nds.")
+    expect([cells.price(second, 'NQM4'), cells.price(second)]).toEqual(['21045', '21045'])
+  })
+})
