@@ -1,7 +1,6 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallDay } from '../../cells/date-time.ts'
-import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { executionsOfLot } from '../../lot.ts'
 import { columnNames } from '../../read/field-header.ts'
@@ -51,7 +50,6 @@ export const topstepxTrades = defineTableImporter<(typeof COLUMNS)[number]>({
 
 function readLot({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number]>): RowOutcome {
   const id = cells.id(column('Id'))
-  const isLong = readDirection(cells.requiredText(column('Type')))
   const entered = cells.time(column('EnteredAt'))
   const exited = cells.time(column('ExitedAt'))
   const enteredAt = draft.instant(entered, 'EnteredAt')
@@ -63,7 +61,7 @@ function readLot({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number
   const [entry, exit] = executionsOfLot({
     id,
     symbol: cells.symbol(column('ContractName')),
-    side: isLong ? 'buy' : 'sell',
+    side: cells.side(column('Type')),
     quantity: cells.quantity(column('Size')),
     entry: {
       price: cells.price(column('EntryPrice')),
@@ -76,8 +74,8 @@ function readLot({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number
       originalTime: cells.text(column('ExitedAt')),
     },
     gross: cells.amount(column('PnL')),
-    // Before 2026 there was no Commissions column, and Fees covered the round turn.
-    commission: column('Commissions') ? paid(cells.amount(column('Commissions'))) : 0,
+    // Before 2026 Fees covered the round turn: there was no Commissions column, or its cells were empty.
+    commission: paid(cells.optionalAmount(column('Commissions')) ?? 0),
     fees: paid(cells.amount(column('Fees'))),
     swap: 0,
     row,
@@ -88,12 +86,6 @@ function readLot({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number
   if (tradeDay && cells.text(tradeDay) !== '') exit.statedDay = wallDay(cells.date(tradeDay))
   draft.currency = 'USD'
   return { kind: 'trade', executions: [entry, exit] }
-}
-
-function readDirection(text: string): boolean {
-  if (/^long$/i.test(text)) return true
-  if (/^short$/i.test(text)) return false
-  throw new CellProblem('bad_side', `Type ${quote(text)} is neither Long nor Short.`, 'Type')
 }
 
 function paid(amount: Micros): Micros {
