@@ -71,6 +71,13 @@ describe('a fill of the executions grid', () => {
     expect(fill({ 'Order ID': '' })).not.toHaveProperty('orderId')
   })
 
+  it('needs no column of ids', () => {
+    const { ID: _, ...without } = PLAIN
+    expect(tableOf('ninjatrader8-executions', without).fill().identity).toBe(
+      'row:APEX-1|MES 09-26|buy|1|6300.25|2026-07-14 09:31:05',
+    )
+  })
+
   it('of a simulated account is noted as such', () => {
     expect(noteCodes(read({ 'Account display name': 'Sim101' }))).toEqual(['simulated'])
     expect(noteCodes(read({ 'Account display name': 'Playback101' }))).toEqual(['simulated'])

@@ -43,7 +43,7 @@ export const ninjatrader8Executions = defineTableImporter<ExecutionField>({
   unit: 'execution',
   zone: 'ask',
   names: {
-    instrument: ['instrument', 'instrumento', 'strumento'],
+    instrument: ['instrument', 'instrumento', 'ativo', 'strumento'],
     action: ['action', 'aktion', 'acción', 'ação', 'azione'],
     quantity: ['quantity', 'qty', 'quantité', 'qté', 'menge', 'cantidad', 'quantidade', 'quantità'],
     price: ['price', 'prix', 'preis', 'kurs', 'precio', 'preço', 'prezzo'],
@@ -57,7 +57,7 @@ export const ninjatrader8Executions = defineTableImporter<ExecutionField>({
     account: ['account display name', 'account', 'compte', 'konto', 'cuenta', 'conta', 'conto'],
     rate: ['rate', 'taux', 'kurs', 'tasa', 'taxa', 'tasso'],
   },
-  needed: ['instrument', 'action', 'quantity', 'price', 'time', 'id', 'entryOrExit'],
+  needed: ['instrument', 'action', 'quantity', 'price', 'time', 'entryOrExit'],
   dateOrder: 'auto',
   times: ['time'],
   numbers: ['price', 'commission'],
@@ -69,7 +69,7 @@ function readFill({ cells, row, draft, column, identify }: TableRow<ExecutionFie
   const symbol = cells.symbol(column('instrument'))
   const side = cells.side(column('action'))
   const quantity = cells.quantity(column('quantity'))
-  const price = cells.price(column('price'))
+  const price = cells.price(column('price'), symbol)
   const wall = cells.time(column('time'))
   const account = cells.text(column('account'))
   const id = cells.text(column('id')) === '' ? null : cells.id(column('id'))

@@ -24,7 +24,7 @@ export type TradeField =
  * assumed to be hidden by the user.
  */
 export const NAMES: FieldNames<TradeField> = {
-  instrument: ['instrument', 'instrumento', 'strumento'],
+  instrument: ['instrument', 'instrumento', 'ativo', 'strumento'],
   account: ['account', 'account display name', 'compte', 'konto', 'cuenta', 'conta', 'conto'],
   strategy: ['strategy', 'stratégie', 'strategie', 'estrategia', 'estratégia', 'strategia'],
   side: [
@@ -37,7 +37,7 @@ export const NAMES: FieldNames<TradeField> = {
       'marktpos.',
       'marktposition',
     ],
-    ...['pos. mercado', 'pos. de mercado', 'pos. merc.', 'pos. mercato'],
+    ...['pos mercado.', 'pos. mercado', 'pos. de mercado', 'pos. merc.', 'pos. mercato'],
   ],
   quantity: [
     'qty',
@@ -55,30 +55,38 @@ export const NAMES: FieldNames<TradeField> = {
   ],
   entryPrice: ['entry price', "prix d'entrée", 'einstiegspreis', 'einstiegskurs', 'precio de entrada'].concat(
     'preço de entrada',
+    'preço entrada',
     'prezzo di entrata',
     'prezzo di ingresso',
   ),
   exitPrice: ['exit price', 'prix de sortie', 'ausstiegspreis', 'ausstiegskurs', 'precio de salida'].concat(
     'preço de saída',
+    'preço saída',
     'prezzo di uscita',
   ),
-  entryTime: ['entry time', "heure d'entrée", 'einstiegszeit', 'hora de entrada', 'ora di entrata'].concat(
-    'ora di ingresso',
-  ),
+  entryTime: [
+    'entry time',
+    "heure d'entrée",
+    'einstiegszeit',
+    'hora de entrada',
+    'hora entrada',
+    'ora di entrata',
+  ].concat('ora di ingresso'),
   exitTime: [
     'exit time',
     'heure de sortie',
     'ausstiegszeit',
     'hora de salida',
     'hora de saída',
+    'hora saída',
     'ora di uscita',
   ],
   profit: ['profit', 'bénéfice', 'gewinn', 'ganancia', 'beneficio', 'lucro', 'profitto'],
-  commission: ['commission', 'provision', 'kommission', 'comisión', 'comissão', 'commissione'],
-  clearing: ['clearing fee'],
-  exchange: ['exchange fee'],
-  ip: ['ip fee'],
-  nfa: ['nfa fee'],
+  commission: ['commission', 'provision', 'kommission', 'comisión', 'comissão', 'corretagem', 'commissione'],
+  clearing: ['clearing fee', 'taxa de compensação'],
+  exchange: ['exchange fee', 'taxa de bolsa'],
+  ip: ['ip fee', 'taxa de ip'],
+  nfa: ['nfa fee', 'taxa nfa'],
   mae: ['mae'],
   mfe: ['mfe'],
 }

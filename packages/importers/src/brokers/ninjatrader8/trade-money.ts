@@ -14,9 +14,10 @@ const FEES = ['clearing', 'exchange', 'ip', 'nfa'] as const
 const CENT = 10_000
 
 /**
- * Result and costs of a row. `Profit` is after commission and all fees, even those in hidden columns. With all five
- * cost columns shown, gross = Profit + costs; otherwise it comes from the prices, and any difference between the two
- * that is not commission is fees. Costs are positive in the file.
+ * Result and costs of a row. `Profit` is after commission and all fees, even those in hidden columns, unless it is what
+ * the prices give. With all five cost columns shown, gross = Profit + costs; otherwise it comes from the prices, and any
+ * difference between the two that is not commission is fees. Costs are positive in the file. Without a currency sign,
+ * `Profit` is only taken for money if the prices confirm it.
  *
  * `…,Short,1,22864.50,22859.50,…,$94.24,$94.24,$5.76,$0.00,$0.00,$0.00,$0.00,…`: 5 points × 20 − 5.76.
  */
@@ -28,14 +29,14 @@ export function readMoney(trade: TableRow<TradeField>, priced: PricedTrade): Tra
   const shown = (commission ?? 0) + fees.reduce<Micros>((sum, fee) => sum + (fee ?? 0), 0)
   const isComplete = commission !== null && fees.every((fee) => fee !== null)
   const byPrices = grossByPrices(priced)
-  if (!hasCurrency(cells.text(column('profit'))) && !(byPrices !== null && isComplete)) {
-    throw notMoney(trade)
-  }
-  if (isComplete) {
-    const gross = net + shown
-    if (!hasCurrency(cells.text(column('profit'))) && Math.abs(gross - (byPrices ?? 0)) > CENT)
-      throw notMoney(trade)
-    return { gross, commission: paid(commission), fees: paid(shown - commission) }
+  const isByPrices = (amount: Micros) => byPrices !== null && Math.abs(amount - byPrices) <= CENT
+  const isNet = isByPrices(net + shown)
+  // Some grids state the result before the costs beside it: then it is the prices' own.
+  const isGross = !isNet && isByPrices(net)
+  if (!hasCurrency(cells.text(column('profit'))) && !isNet && !isGross) throw notMoney(trade)
+  if (isComplete || isGross) {
+    const gross = isGross ? net : net + shown
+    return { gross, commission: paid(commission ?? 0), fees: paid(shown - (commission ?? 0)) }
   }
   // Hidden fees can only reduce the net; anything else means the result is in another currency.
   const isExplained =

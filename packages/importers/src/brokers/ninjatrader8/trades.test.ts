@@ -91,8 +91,43 @@ describe('a lot of the trades grid', () => {
     expect(problems({ ...plain, Profit: '5' })).toEqual([['bad_number', 'Profit']])
     expect(problems({ ...plain, Profit: '94.25' })).toEqual([])
     expect(problems({ ...plain, Profit: '94.26' })).toEqual([['bad_number', 'Profit']])
-    expect(without('NFA Fee').problems({ ...plain })).toEqual([['bad_number', 'Profit']])
     expect(problems({ ...plain, Instrument: 'XYZ' })).toEqual([['bad_number', 'Profit']])
+    // A hidden cost may explain a difference in money, but not in points.
+    expect(without('NFA Fee').problems(plain)).toEqual([])
+    expect(without('NFA Fee').problems({ ...plain, Profit: '93.44' })).toEqual([['bad_number', 'Profit']])
+  })
+
+  it('is before its costs if its prices give exactly the result', () => {
+    // 5 points × 20 = 100.
+    for (const grid of [tableOf('ninjatrader8-trades', PLAIN), without('NFA Fee', 'IP Fee')]) {
+      const before = grid.read({ Profit: '$100.00', 'Exchange Fee': '$1.00' })
+      expect(money(before)).toEqual([100_000_000, -6_760_000, 93_240_000])
+      expect(noteCodes(before)).toEqual([])
+      expect(money(grid.read({ Profit: '100.00' }))).toEqual([100_000_000, -5_760_000, 94_240_000])
+    }
+  })
+
+  it('is read under its Portuguese names', () => {
+    const file = tableOf('ninjatrader8-trades', {
+      ...{ Ativo: 'MGC 06-26', Conta: 'BX-1', Estratégia: '', 'Pos mercado.': 'Venda', Qtd: '1' },
+      ...{ 'Preço entrada': '4814,8', 'Preço saída': '4826,2', 'Hora entrada': '17/04/2026 06:45:15' },
+      ...{ 'Hora saída': '17/04/2026 08:45:42', Profit: '-$ 114,00', Corretagem: '$ 0,00', MAE: '-$ 120,00' },
+    }).read({})
+    expect([money(file), file.problems]).toEqual([[-114_000_000, 0, -114_000_000], []])
+    expect(file.executions[0]).toMatchObject({ side: 'sell', account: 'BX-1', price: '4814.8' })
+    expect(file.executions[1]?.mae).toBe(120_000_000)
+  })
+
+  it('of a Treasury note has prices in 32nds', () => {
+    const note = {
+      Instrument: 'ZN 09-25',
+      'Entry price': "110'045",
+      'Exit price': "110'040",
+      Profit: '$9.865',
+    }
+    expect(read(note).executions.map(({ price }) => price)).toEqual(['110.140625', '110.125'])
+    // Half a 32nd of $1,000.
+    expect(read(note).gross).toBe(15_625_000)
   })
 
   it.each([

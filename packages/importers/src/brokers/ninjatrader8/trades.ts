@@ -27,7 +27,7 @@ export const ninjatrader8Trades = defineTableImporter<TradeField>({
     'Control Center › New › Trade Performance › Display: Trades, unit Currency › right-click › Export',
   evidence: {
     kind: 'real file',
-    seen: 'English, September 2025; French header from quoted rows; other languages not yet seen in a file',
+    seen: 'English, September 2025; French and Portuguese headers from quoted rows; other languages not yet seen in a file',
   },
   unit: 'closed trade',
   zone: 'ask',
@@ -45,8 +45,8 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
   const symbol = cells.symbol(column('instrument'))
   const side = readDirection(cells.requiredText(column('side')), column('side')?.name)
   const quantity = cells.quantity(column('quantity'))
-  const entryPrice = cells.price(column('entryPrice'))
-  const exitPrice = cells.price(column('exitPrice'))
+  const entryPrice = cells.price(column('entryPrice'), symbol)
+  const exitPrice = cells.price(column('exitPrice'), symbol)
   const entered = cells.time(column('entryTime'))
   const exited = cells.time(column('exitTime'))
   const enteredAt = draft.instant(entered, column('entryTime')?.name ?? 'Entry time')
@@ -79,7 +79,7 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
 }
 
 function readDirection(text: string, name: string | undefined): 'buy' | 'sell' {
-  if (/^(long|largo|comprad[ao]|lungo|achat|kauf)$/i.test(text)) return 'buy'
-  if (/^(short|corto|court|vendid[ao]|breve|vente|verkauf)$/i.test(text)) return 'sell'
+  if (/^(long|largo|compra|comprad[ao]|lungo|achat|kauf)$/i.test(text)) return 'buy'
+  if (/^(short|corto|court|venda|vendid[ao]|breve|vente|verkauf)$/i.test(text)) return 'sell'
   throw new CellProblem('bad_side', `${name} ${quote(text)} is neither Long nor Short.`, name)
 }
