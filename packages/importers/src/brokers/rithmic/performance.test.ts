@@ -55,6 +55,23 @@ describe('a pair of the performance report', () => {
     expect(problems(PAIR.replace(',10.00,', ',,'))).toEqual([['missing_value', 'Trade P&L']])
   })
 
+  it('of a newer file follows its trade date, below the sums of its account and contract', () => {
+    const { executions, problems, census } = read(
+      'Account,Trade P&L,Commission & Fees',
+      'PRO-77,-10.00,3.72',
+      'MESU6,-10.00,3.72',
+      `Trade Date,${HEAD}`,
+      `20260714,${PAIR}`,
+      `20260714,${SHORT}`,
+    )
+    expect(executions.map(({ account, symbol, price }) => [account, symbol, price])).toEqual([
+      ...[...['6400.25', '6402.25', '6405', '6406'].map((price) => ['PRO-77', 'MESU6', price])],
+    ])
+    expect([problems, census.rows]).toEqual([[], 2])
+    // Without a name, amounts are no title: this is what is left of a row.
+    expect(group('700001,1.00,2.00').problems).toHaveLength(1)
+  })
+
   it('is distinguished from a title by a second cell, and a report is recognized by one header', () => {
     expect(group('700001,B,,,,,,,,,').problems.map(({ row }) => row)).toEqual([4])
     const matches = (...lines: string[]) =>

@@ -1,6 +1,7 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { decideDateOrder } from '../../cells/date-time.ts'
+import { readDecimal } from '../../cells/number-style.ts'
 import { type CellStyle, RowCells } from '../../cells/row-cells.ts'
 import { numberLots } from '../../file-order.ts'
 import {
@@ -48,7 +49,8 @@ const NEEDED: readonly PairField[] = [
 
 /**
  * Performance report of the Trader dashboard with its rows expanded: pairs of fills below a line with the account and a
- * line with the contract, each alone in its row. Only known from another importer.
+ * line with the contract. Newer files have a trade date before each pair, and the sums of an account or contract beside
+ * its name, under a line of their own that begins with `Account`. Only known from another importer.
  */
 export const rithmicPerformance: Importer = {
   id: 'rithmic-performance',
@@ -56,7 +58,7 @@ export const rithmicPerformance: Importer = {
   broker: 'Rithmic R|Trader Pro',
   label: 'R|Trader Pro performance',
   howToExport: 'Trader Dashboard › Performance › expand all rows › export as CSV',
-  evidence: { kind: 'inferred', seen: 'one importer’s description; no file yet' },
+  evidence: { kind: 'inferred', seen: 'one importer’s description and made-up rows; no file yet' },
   unit: 'closed trade',
   zone: 'ask',
   matches(document) {
@@ -68,8 +70,8 @@ export const rithmicPerformance: Importer = {
 
 function headersOf(table: Table): FieldHeader<PairField>[] {
   return table.rows.flatMap((row, rowIndex) => {
-    // Checks only the first column, so that a long file does not have to be searched.
-    if (!/^\s*entry order number\s*$/i.test(row[0] ?? '')) return []
+    // Checks only the first columns, so that a long file does not have to be searched.
+    if (!row.slice(0, 2).some((cell) => /^\s*entry order number\s*$/i.test(cell))) return []
     const header = readFieldHeader({ table, rowIndex, names: NAMES })
     return NEEDED.every((field) => header.columns.has(field)) ? [header] : []
   })
@@ -102,11 +104,17 @@ function parsePerformance(document: Document, options: ImportOptions): ImportRes
 
 type Group = { account: string | null; symbol: string | null; header: FieldHeader<PairField> | null }
 
+/** An account or a contract: alone in its line, or, in newer files, with its result and costs. */
 function isTitle(cells: readonly string[]): boolean {
-  return (cells[0] ?? '').trim() !== '' && cells.slice(1).every((cell) => cell.trim() === '')
+  const [name = '', ...rest] = cells.map((cell) => cell.trim())
+  if (/^account$/i.test(name)) return true
+  const filled = rest.filter((cell) => cell !== '')
+  if (name === '' || filled.length === 0) return name !== ''
+  return /[a-z]/i.test(name) && filled.length <= 2 && filled.every((cell) => readDecimal(cell, '.') !== null)
 }
 
 function readTitle(text: string, group: Group): void {
+  if (/^account$/i.test(text)) return
   if (readInstrument(text).assetClass === 'future') group.symbol = text
   else group.account = text
 }
@@ -130,8 +138,8 @@ function readPair({ reader, row, draft, group, identify }: Pair): RowOutcome {
   const quantity = reader.quantity(column('size'))
   const facts = [reader.id(column('entryOrder')), reader.id(column('exitOrder')), quantity]
   const gross = reader.amount(column('profit'))
-  const entryPrice = reader.price(column('entryPrice'))
-  const exitPrice = reader.price(column('exitPrice'))
+  const entryPrice = reader.price(column('entryPrice'), group.symbol)
+  const exitPrice = reader.price(column('exitPrice'), group.symbol)
   const executions = executionsOfLot({
     id: identify([...facts, entryPrice, exitPrice].join('|')).slice('row:'.length),
     symbol: group.symbol,
