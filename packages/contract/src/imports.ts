@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
-import { MAPPED_FIELDS } from '@ballast/domain/vocabulary/mapped-fields'
+import { MAPPED_FIELDS, MAPPED_KINDS } from '@ballast/domain/vocabulary/mapped-fields'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema, timeOfDaySchema } from './values.ts'
@@ -33,7 +33,7 @@ export const listImportFormats = endpoint({
 
 /** How to read a table of unknown format: which 0-based column contains which field. */
 export const columnMappingSchema = z.object({
-  kind: z.enum(['executions', 'closed trades']),
+  kind: z.enum(MAPPED_KINDS),
   /** Index among the file's tables (sheets). */
   table: z.number().check(z.int(), z.gte(0), z.lte(50)),
   /** 1-based row of the header; 0: none. */

@@ -27,3 +27,27 @@ export const MAPPED_FIELDS = [
   'comment',
 ] as const
 export type MappedField = (typeof MAPPED_FIELDS)[number]
+
+/** What a row of an unknown file is. */
+export const MAPPED_KINDS = ['executions', 'closed trades'] as const
+export type MappedKind = (typeof MAPPED_KINDS)[number]
+
+/** A moment is in a date column, in a time column, or in both; it is named after the former. */
+const TIME_OF: Readonly<Partial<Record<MappedField, MappedField>>> = { date: 'time', exitDate: 'exitTime' }
+const NEEDED: Readonly<Record<MappedKind, readonly MappedField[]>> = {
+  executions: ['symbol', 'quantity', 'price', 'date'],
+  'closed trades': ['symbol', 'quantity', 'entryPrice', 'exitPrice', 'exitDate'],
+}
+
+type MappedColumns = { kind: MappedKind; columns: Partial<Record<MappedField, number>> }
+
+/**
+ * The fields without which the rows cannot be read. When a trade was opened is not one of them.
+ * @example missingFields({ kind: 'executions', columns: { symbol: 0, quantity: 1, time: 2 } }) // → ['price']
+ */
+export function missingFields({ kind, columns }: MappedColumns): MappedField[] {
+  return NEEDED[kind].filter((field) => {
+    const time = TIME_OF[field]
+    return columns[field] === undefined && (time === undefined || columns[time] === undefined)
+  })
+}

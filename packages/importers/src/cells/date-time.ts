@@ -8,13 +8,13 @@ export type WallClock = LocalTime & { offsetMinutes: number | null; hasTime: boo
 export type DecidedDateOrder = 'day-first' | 'month-first'
 
 const NUMERIC =
-  /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})(?:(?:\s{0,9},\s{0,9}|\s{1,9}|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/
+  /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})(?:(?:\s{0,9}[,;]\s{0,9}|\s{1,9}|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/
 const WORDED =
   /^(?:(\d{1,2})[ -]([A-Za-z]{3,9})\.?|([A-Za-z]{3,9})\.? (\d{1,2}))[, -]{1,9}(\d{4})(?:[ ,]{1,9}(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/
 const MAX_LENGTH = 60
 /** The two empty groups stand in for the fraction and the AM or PM of the others, so that `readClock` can read all three. */
 const COMPACT =
-  /^(\d{4})(\d{2})(\d{2})(?:[ T]?(\d{2}):?(\d{2}):?(\d{2})?()()\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/
+  /^(\d{4})(\d{2})(\d{2})(?:[ T;]?(\d{2}):?(\d{2}):?(\d{2})?()()\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
@@ -24,6 +24,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  */
 export function readDateTime(text: string, order: DecidedDateOrder): WallClock | null {
   if (text.length > MAX_LENGTH) return null
+  // A leading apostrophe keeps spreadsheet programs from reading a text as a number.
+  if (text.startsWith("'")) return readDateTime(text.slice(1), order)
   const numeric = NUMERIC.exec(text)
   if (numeric) return fromNumeric(numeric, order)
   const worded = WORDED.exec(text)

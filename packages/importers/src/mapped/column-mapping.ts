@@ -1,11 +1,11 @@
-import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
+import type { MappedField, MappedKind } from '@ballast/domain/vocabulary/mapped-fields'
 
 /**
  * How to read a table in an unknown format. Plain data: the server stores it under the header's signature. A moment is
  * a `date` and a `time` column, or one of them if it holds both.
  */
 export type ColumnMapping = {
-  kind: 'executions' | 'closed trades'
+  kind: MappedKind
   /** Index among the document's tables (sheets). */
   table: number
   /** 1-based row of the header; data begins below it. 0: there is no header. */
@@ -20,25 +20,4 @@ export type ColumnMapping = {
   pnlIs: 'gross' | 'net'
   /** Sign of costs in the file: `auto` treats them as signed if any is negative, else as paid. */
   costsAre: 'positive' | 'signed' | 'auto'
-}
-
-const NEEDED: Record<ColumnMapping['kind'], readonly MappedField[]> = {
-  executions: ['symbol', 'quantity', 'price'],
-  'closed trades': ['symbol', 'quantity', 'entryPrice', 'exitPrice'],
-}
-
-const MOMENTS: Record<ColumnMapping['kind'], readonly (readonly [MappedField, MappedField])[]> = {
-  executions: [['date', 'time']],
-  'closed trades': [
-    ['entryDate', 'entryTime'],
-    ['exitDate', 'exitTime'],
-  ],
-}
-
-/** The fields a mapping still lacks; a moment needs a date or a time column (reported as the former). */
-export function missingFields(mapping: ColumnMapping): MappedField[] {
-  const has = (field: MappedField) => mapping.columns[field] !== undefined
-  const missing = NEEDED[mapping.kind].filter((field) => !has(field))
-  for (const [date, time] of MOMENTS[mapping.kind]) if (!has(date) && !has(time)) missing.push(date)
-  return missing
 }

@@ -21,6 +21,7 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
     'security',
     'stock',
     'instrumentname',
+    'marketname',
   ],
   side: [
     'side',
@@ -50,6 +51,8 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
     'filledsize',
     'executedqty',
     'executedquantity',
+    'fillqty',
+    'fillquantity',
     'size',
     'volume',
     'shares',
@@ -79,7 +82,7 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
     'fillavgprice',
     'pricepershare',
   ],
-  date: ['date', 'tradedate', 'td', 'filldate', 'executiondate', 'transactiondate', 'day'],
+  date: ['date', 'tradedate', 'td', 'filldate', 'executiondate', 'transactiondate', 'day', 'dt'],
   time: [
     'time',
     'datetime',
@@ -106,6 +109,7 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
     'entry',
     'pricein',
     'priceopen',
+    'openlevel',
   ],
   entryDate: ['entrydate', 'opendate', 'dateopened', 'openingdate', 'datein'],
   entryTime: [
@@ -124,6 +128,8 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
     'starttime',
     'dateopen',
     'timeopen',
+    'entrydt',
+    'opendateutc',
   ],
   exitPrice: [
     'exitprice',
@@ -135,6 +141,7 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
     'exit',
     'priceout',
     'priceclose',
+    'closelevel',
   ],
   exitDate: ['exitdate', 'closedate', 'dateclosed', 'closingdate', 'dateout'],
   exitTime: [
@@ -153,6 +160,8 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
     'endtime',
     'dateclose',
     'timeclose',
+    'exitdt',
+    'dateutc',
   ],
   pnl: [
     'grosspl',
@@ -172,6 +181,7 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
     'gainloss',
     'result',
     'tradepl',
+    'plamount',
     'return',
     'gross',
     'net',
@@ -183,6 +193,7 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
     'commissionfee',
     'commissionsfees',
     'commissionfees',
+    'commissionamount',
     'brokerage',
   ],
   fees: [
@@ -225,7 +236,7 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
     'stato',
     'auftragsstatus',
   ],
-  account: ['account', 'accountname', 'accountid', 'accountnumber', 'acct'],
+  account: ['account', 'accountname', 'accountdisplayname', 'accountid', 'accountnumber', 'acct'],
   stop: ['stoploss', 'sl', 'stop', 'stopprice', 'initialstop'],
   target: ['takeprofit', 'tp', 'target', 'targetprice', 'profittarget'],
   mae: ['mae', 'maxadverseexcursion', 'maximumadverseexcursion', 'drawdown'],

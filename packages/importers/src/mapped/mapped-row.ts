@@ -19,6 +19,8 @@ export type MappedRow = {
   draft: ResultDraft
   costs: (cells: RowCells, column: Column | undefined) => Micros | null
   identify: (facts: string) => string
+  /** The day in the file's name, for files that only have times of day. */
+  fileDay: string | null
   /** Orders that some row says were completely filled. */
   filledOrders: ReadonlySet<string>
 }
@@ -35,7 +37,7 @@ function readExecution(mapped: MappedRow): RowOutcome {
   const { side, quantity } = readSideAndQuantity(mapped)
   const moment = readAt(mapped, { date: column('date'), time: column('time') })
   const symbol = cells.symbol(column('symbol'))
-  const price = cells.price(column('price'))
+  const price = cells.price(column('price'), symbol)
   const account = cells.text(column('account')) || null
   const id = column('id') ? cells.id(column('id')) : null
   const orderId = cells.text(column('orderId')) || null
@@ -63,12 +65,12 @@ function readExecution(mapped: MappedRow): RowOutcome {
 function readTrade(mapped: MappedRow): RowOutcome {
   const { cells, row, column, mapping, costs, identify } = mapped
   const { side, quantity } = readSideAndQuantity(mapped)
-  const entered = readAt(mapped, { date: column('entryDate'), time: column('entryTime') })
   const exited = readAt(mapped, { date: column('exitDate'), time: column('exitTime') })
+  const entered = readEntered(mapped, exited)
   if (exited.instant < entered.instant) throw new CellProblem('disagrees', 'The exit lies before the entry.')
   const symbol = cells.symbol(column('symbol'))
-  const entryPrice = cells.price(column('entryPrice'))
-  const exitPrice = cells.price(column('exitPrice'))
+  const entryPrice = cells.price(column('entryPrice'), symbol)
+  const exitPrice = cells.price(column('exitPrice'), symbol)
   const account = cells.text(column('account')) || null
   const commission = costs(cells, column('commission'))
   const fees = costs(cells, column('fees'))
@@ -135,11 +137,21 @@ function readSideAndQuantity({ cells, column }: MappedRow): { side: Side; quanti
   return { side: signed.startsWith('-') ? 'sell' : 'buy', quantity }
 }
 
-function readAt(
-  { cells, draft }: MappedRow,
-  columns: MomentColumns,
-): { instant: number; reading: string; text: string } {
-  const wall = readMoment(cells, columns)
+type Moment = { instant: number; reading: string; text: string }
+
+/** When a trade was opened; when it was closed if no column says so. */
+function readEntered(mapped: MappedRow, exited: Moment): Moment {
+  const columns = { date: mapped.column('entryDate'), time: mapped.column('entryTime') }
+  if (columns.date || columns.time) return readAt(mapped, columns)
+  mapped.draft.note(
+    'no_entry_time',
+    'This file has one time per trade: each is shown as opened when it was closed.',
+  )
+  return { ...exited, reading: '', text: '' }
+}
+
+function readAt({ cells, draft, fileDay }: MappedRow, columns: MomentColumns): Moment {
+  const wall = readMoment(cells, columns, fileDay)
   if (!wall.hasTime)
     draft.note('no_times', 'Some rows have a date but no time of day; they count as midnight.')
   const name = (columns.time ?? columns.date)?.name ?? 'Time'

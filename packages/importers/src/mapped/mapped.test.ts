@@ -1,8 +1,9 @@
+import { missingFields } from '@ballast/domain/vocabulary/mapped-fields'
 import { describe, expect, it } from 'vitest'
 import { importOne } from '../../test/support/import-one.ts'
 import { MAPPED } from '../import-files.ts'
 import { readDocument } from '../read/read-document.ts'
-import { type ColumnMapping, missingFields } from './column-mapping.ts'
+import type { ColumnMapping } from './column-mapping.ts'
 import { headerSignature } from './header-signature.ts'
 import { parseMapped } from './parse-mapped.ts'
 import { suggestMapping } from './suggest-mapping.ts'
@@ -72,6 +73,32 @@ describe('suggestMapping', () => {
     })
   }
 
+  it('takes for the side a column that holds sides, if there is one', () => {
+    const header = 'Time,Position,Symbol,Type,Volume,Price,Time,Price,Profit'
+    const row = (type: string) =>
+      `2024.12.05 14:31:22,5001,EURUSD,${type},0.5,1.05,2024.12.05 15:02:10,1.06,5`
+    expect(suggested(`${header}\n${row('buy')}\n${row('sell')}\n`).columns.side).toBe(3)
+    // No column does: the words may be in a language that is not known, and the user must see them.
+    expect(suggested(`${header}\n${row('x')}\n`).columns.side).toBe(1)
+  })
+
+  it('leaves the side to the quantity if that is signed and no column says it', () => {
+    const header = 'Market Name,Type,Open level,Close level,Size,PL Amount,DateUtc,OpenDateUtc'
+    const row = (size: string) => `Gold,ORDER,4061,4073,${size},10,2026-08-04T11:47:24,2026-08-04T11:30:06`
+    const { columns } = suggested(`${header}\n${row('+1')}\n`)
+    expect(columns).toEqual({
+      ...{ symbol: 0, entryPrice: 2, exitPrice: 3, quantity: 4, pnl: 5, exitTime: 6, entryTime: 7 },
+    })
+    expect(suggested(`${header}\n${row('1')}\n`).columns.side).toBe(1)
+    const text = `${header}\n${row('+1')}\n`
+    expect(parseMapped(document(text), suggested(text), OPTIONS).executions[0]?.side).toBe('buy')
+  })
+
+  it('takes a time of closing for the time of a fill if there is no other', () => {
+    const text = 'Symbol,Side,Fill Qty,Avg fill price,Close time\nTWST,Buy,183,77.61,2026-06-12 09:36:32\n'
+    expect(suggested(text)).toMatchObject({ kind: 'executions', columns: { quantity: 2, time: 4 } })
+  })
+
   it('suggests nothing for a table without a header of trades', () => {
     expect(suggestMapping(document('Name,Street,City\nA,B,C\n'))).toBeNull()
   })
@@ -128,6 +155,41 @@ describe('parseMapped', () => {
       'Symbol,Side,Qty,Price,Time,Commission\nA,B,1,1,2026-07-06 09:30,-1.50\nA,S,1,2,2026-07-06 09:31,0.20\n'
     const result = parseMapped(document(text), suggested(text), OPTIONS)
     expect(result.executions.map(({ commission }) => commission)).toEqual([-1_500_000, 200_000])
+  })
+
+  it('takes the day of a time of day from the name of the file', () => {
+    const text =
+      'Symbol,Price,Qty,Time,Side\nAXIL,8.26,5,08:08:48,B\nAXIL,8.14,5,08:09:38,S\nAXIL,8.14,5,,S\n'
+    const named = (file: string) => {
+      const { executions, problems } = parseMapped({ ...document(text), file }, suggested(text), OPTIONS)
+      return [executions.map(({ originalTime }) => originalTime), problems.map(({ code }) => code)]
+    }
+    expect(named('AXIL-2026-05-02.csv')).toEqual([
+      ['2026-05-02 08:08:48', '2026-05-02 08:09:38'],
+      ['missing_value'],
+    ])
+    expect(named('AXIL.csv')).toEqual([[], ['bad_date', 'bad_date', 'missing_value']])
+  })
+
+  it('shows closed trades with one time as opened then, and says so', () => {
+    const text = 'Symbol;DT;Quantity;Entry;Exit;ProfitLoss\nMNQ;2026-01-05;-3;25627.25;25618;55.5\n'
+    const { executions, notes, gross } = parseMapped(document(text), suggested(text), OPTIONS)
+    expect(executions.map(({ side, originalTime }) => [side, originalTime])).toEqual([
+      ['sell', ''],
+      ['buy', '2026-01-05'],
+    ])
+    expect([executions[0]?.executedAt, gross]).toEqual([executions[1]?.executedAt, 55_500_000])
+    expect(notes.map(({ code }) => code)).toEqual(['no_times', 'no_entry_time'])
+  })
+
+  it('reads the dates of Interactive Brokers, and cells with an apostrophe', () => {
+    const text =
+      "Symbol,Date/Time,Quantity,Price\nAAPL,20250101;093000,100,150\nAAPL,'2025-01-02 10:00:00,-100,155\nAAPL,2025-01-03;10:00:00,-1,155\n"
+    expect(parseMapped(document(text), suggested(text), OPTIONS).executions).toMatchObject([
+      { executedAt: Date.UTC(2025, 0, 1, 14, 30) },
+      { executedAt: Date.UTC(2025, 0, 2, 15) },
+      { executedAt: Date.UTC(2025, 0, 3, 15) },
+    ])
   })
 
   it('refuses a mapping that lacks a needed column', () => {

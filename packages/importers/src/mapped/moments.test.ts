@@ -1,10 +1,10 @@
+import { missingFields } from '@ballast/domain/vocabulary/mapped-fields'
 import { describe, expect, it } from 'vitest'
 import { problemOf } from '../../test/support/problem-of.ts'
 import { wallText } from '../cells/date-time.ts'
 import { RowCells } from '../cells/row-cells.ts'
 import type { Table } from '../importer.ts'
 import type { ColumnMapping } from './column-mapping.ts'
-import { missingFields } from './column-mapping.ts'
 import { costReader } from './mapped-costs.ts'
 import { orderOfDates, readMoment } from './moments.ts'
 import { rowIdentities } from './row-identities.ts'
@@ -142,9 +142,9 @@ describe('a mapping', () => {
   it('lacks what its kind needs, with a moment reported by its date', () => {
     expect(missingFields(mapping({ columns: {} }))).toEqual(['symbol', 'quantity', 'price', 'date'])
     expect(missingFields(mapping({ kind: 'closed trades', columns: {} }))).toEqual([
-      ...['symbol', 'quantity', 'entryPrice', 'exitPrice', 'entryDate', 'exitDate'],
+      ...['symbol', 'quantity', 'entryPrice', 'exitPrice', 'exitDate'],
     ])
-    const whole = { symbol: 0, quantity: 0, entryPrice: 0, exitPrice: 0, entryTime: 0, exitDate: 0 }
+    const whole = { symbol: 0, quantity: 0, entryPrice: 0, exitPrice: 0, exitTime: 0 }
     expect(missingFields(mapping({ kind: 'closed trades', columns: whole }))).toEqual([])
     expect(missingFields(mapping({ columns: { symbol: 0, quantity: 1, price: 2, time: 3 } }))).toEqual([])
   })

@@ -7,10 +7,18 @@ import type { ColumnMapping } from './column-mapping.ts'
 /** The columns of one moment: a date and a time, or one column with both. */
 export type MomentColumns = { date: Column | undefined; time: Column | undefined }
 
-/** Reads a moment from its one or two cells; a date alone is that day at 00:00 with `hasTime` false. */
-export function readMoment(cells: RowCells, { date, time }: MomentColumns): WallClock & { text: string } {
-  const dateText = cells.text(date)
+/**
+ * Reads a moment from its one or two cells; a date alone is that day at 00:00 with `hasTime` false. `fileDay` is the day
+ * of a time of day without a date column.
+ */
+export function readMoment(
+  cells: RowCells,
+  { date, time }: MomentColumns,
+  fileDay: string | null = null,
+): WallClock & { text: string } {
   const timeText = cells.text(time)
+  const dayOfTime = timeText === '' ? '' : (fileDay ?? '')
+  const dateText = date ? cells.text(date) : dayOfTime
   const order = cells.style.dateOrder
   const alone = readDateTime(timeText, order)
   if (alone && (alone.hasTime || !date)) return { ...alone, text: timeText }

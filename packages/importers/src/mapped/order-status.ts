@@ -2,6 +2,7 @@ import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import { CellProblem } from '../cells/cell-problem.ts'
 import { type Column, quote, type RowCells } from '../cells/row-cells.ts'
 import { type Table, UnreadableFile } from '../importer.ts'
+import { isMostly, SEEN_ROWS } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { headerWord } from './header-words.ts'
 
@@ -36,15 +37,12 @@ export function readStatus(text: string): FillState | null {
   return WORDS.find(([, words]) => words.test(word))?.[0] ?? null
 }
 
-const SEEN_ROWS = 500
 /** Words that columns with another meaning may be full of, such as the effect on the position. */
 const OTHER_MEANING = /^(open(ed)?|new|active|held|created|out|sent|waiting|received)$/i
 
 /** Whether most filled cells of a column are order statuses: `Status` is also where journals write `Win`. */
 export function holdsStatuses(table: Table, headerRow: number, column: number): boolean {
-  const texts = table.rows.slice(headerRow, headerRow + SEEN_ROWS).map((row) => (row[column] ?? '').trim())
-  const filled = texts.filter((text) => text !== '')
-  return filled.filter((text) => readStatus(text) !== null).length * 2 > filled.length
+  return isMostly(table, { headerRow, column }, (text) => readStatus(text) !== null)
 }
 
 /**
@@ -74,7 +72,7 @@ export function refuseUnsafe(table: Table, mapping: ColumnMapping, isSigned: boo
   if (mapping.columns.side === undefined && !isSigned) {
     throw new UnreadableFile(
       'wrong_report',
-      'Nothing in this mapping says which rows bought and which sold: no quantity is negative. Choose the column of the side.',
+      'Nothing in this mapping says which rows bought and which sold: no quantity has a sign. Choose the column of the side.',
     )
   }
   if (mapping.columns.status !== undefined) return

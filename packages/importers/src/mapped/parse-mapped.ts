@@ -1,6 +1,7 @@
-import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
+import { type MappedField, missingFields } from '@ballast/domain/vocabulary/mapped-fields'
 import { CellProblem } from '../cells/cell-problem.ts'
-import { decideDecimal, readDecimal } from '../cells/number-style.ts'
+import { dayOfFileName } from '../cells/day-of-file-name.ts'
+import { type DecimalSeparator, decideDecimal, readDecimal } from '../cells/number-style.ts'
 import { type Column, RowCells } from '../cells/row-cells.ts'
 import {
   type Document,
@@ -13,7 +14,7 @@ import {
 import { isBlankRow } from '../read/header.ts'
 import { cellsOf } from '../read/table-cells.ts'
 import { ResultDraft } from '../result-draft.ts'
-import { type ColumnMapping, missingFields } from './column-mapping.ts'
+import type { ColumnMapping } from './column-mapping.ts'
 import { costReader } from './mapped-costs.ts'
 import { type MappedRow, readMappedRow } from './mapped-row.ts'
 import { orderOfDates } from './moments.ts'
@@ -65,6 +66,7 @@ export function parseMapped(
     draft,
     costs: costReader(table, mapping, decimal),
     identify: rowIdentities(),
+    fileDay: dayOfFileName(document.file),
     filledOrders: filledOrdersOf(table, mapping),
   }
   for (let index = mapping.headerRow; index < table.rows.length; index++) {
@@ -87,12 +89,16 @@ export function parseMapped(
   return draft.finish(numbered(draft.executions))
 }
 
-/** Whether some quantity is negative, or there are no rows at all. */
+/** Whether some quantity has a sign, or there are no rows at all. */
 function hasSales(table: Table, mapping: ColumnMapping, document: Document): boolean {
   const { quantity } = mapping.columns
   const decimal = mapping.decimal === 'auto' ? decimalOf(table, mapping, document) : mapping.decimal
   const texts = [...cellsOf(table, mapping.headerRow, quantity === undefined ? [] : [quantity])]
-  return texts.length === 0 || texts.some((text) => readDecimal(text, decimal)?.startsWith('-') ?? false)
+  return texts.length === 0 || texts.some((text) => isSigned(text, decimal))
+}
+
+function isSigned(text: string, decimal: DecimalSeparator): boolean {
+  return text.trim().startsWith('+') || (readDecimal(text, decimal)?.startsWith('-') ?? false)
 }
 
 function columnsOf(table: Table, mapping: ColumnMapping): (field: MappedField) => Column | undefined {

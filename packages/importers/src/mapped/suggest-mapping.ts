@@ -1,5 +1,7 @@
 import { MAPPED_FIELDS, type MappedField } from '@ballast/domain/vocabulary/mapped-fields'
+import { readSide } from '../cells/side.ts'
 import type { Document } from '../importer.ts'
+import { isMostly } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { findHeaderRow } from './find-header-row.ts'
 import { HEADER_WORDS } from './header-words.ts'
@@ -14,6 +16,8 @@ const TRADE_FIELDS: readonly MappedField[] = [
   'exitDate',
   'exitTime',
 ]
+
+type MappedColumns = ColumnMapping['columns']
 
 /** Columns that only this product's own exports have. Their costs are signed, also where a column holds rebates alone. */
 const OWN_WORDS = ['costsknown', 'feesinkind']
@@ -30,9 +34,20 @@ export function suggestMapping(document: Document): ColumnMapping | null {
     HEADER_WORDS.status.includes(word) && table !== undefined && holdsStatuses(table, header.row, column)
   const named = header.words.findIndex(isStatus)
   const found = named >= 0 || !table ? named : (findStatusColumn(table, header.row) ?? -1)
-  const columns = matchColumns(header.words, found)
+  const hasSides = (column: number) =>
+    table !== undefined &&
+    isMostly(table, { headerRow: header.row, column }, (text) => readSide(text) !== null)
+  const columns = matchColumns(header.words, found, hasSides)
   splitTwins(header.words, columns)
   const isTrades = columns.entryPrice !== undefined && columns.exitPrice !== undefined
+  nameMoments(columns, isTrades)
+  const { side, quantity } = columns
+  // `+1` and `-1` say which side it is if the named column does not.
+  const isSigned =
+    table !== undefined &&
+    quantity !== undefined &&
+    isMostly(table, { headerRow: header.row, column: quantity }, (text) => /^[+-]/.test(text))
+  if (side !== undefined && !hasSides(side) && isSigned) delete columns.side
   for (const field of isTrades ? EXECUTION_FIELDS : TRADE_FIELDS) delete columns[field]
   if (!isTrades) delete columns.pnl
   const pnlWord = columns.pnl === undefined ? '' : (header.words[columns.pnl] ?? '')
@@ -52,16 +67,23 @@ export function suggestMapping(document: Document): ColumnMapping | null {
  * Each field gets the column with its best-fitting word, and each column serves one field. In an order list (`status`
  * is the column with the outcome), filled quantities and prices take precedence over ordered ones.
  */
-function matchColumns(words: readonly string[], status: number): Partial<Record<MappedField, number>> {
-  const columns: Partial<Record<MappedField, number>> = status < 0 ? {} : { status }
+function matchColumns(
+  words: readonly string[],
+  status: number,
+  hasSides: (column: number) => boolean,
+): MappedColumns {
+  const columns: MappedColumns = status < 0 ? {} : { status }
   const candidates: { field: MappedField; column: number; rank: number }[] = []
   for (const field of MAPPED_FIELDS) {
     if (field === 'status') continue
     const isOfFills = status >= 0 && (field === 'quantity' || field === 'price')
     for (const [column, word] of words.entries()) {
       const rank = HEADER_WORDS[field].indexOf(word)
+      if (word === '' || rank < 0) continue
       const first = isOfFills && /fill|exec|avg|average/.test(word) ? -100 : 0
-      if (word !== '' && rank >= 0) candidates.push({ field, column, rank: rank + first })
+      // `Position` is a side in some files and a number in others.
+      const last = field === 'side' && !hasSides(column) ? 100 : 0
+      candidates.push({ field, column, rank: rank + first + last })
     }
   }
   candidates.sort((a, b) => a.rank - b.rank || a.column - b.column)
@@ -74,11 +96,23 @@ function matchColumns(words: readonly string[], status: number): Partial<Record<
   return columns
 }
 
+/** A table with one moment per row may name it as a time of closing; for closed trades, it is the time of closing. */
+function nameMoments(columns: MappedColumns, isTrades: boolean): void {
+  if (isTrades && columns.exitDate === undefined && columns.exitTime === undefined) {
+    if (columns.date !== undefined) columns.exitDate = columns.date
+    if (columns.time !== undefined) columns.exitTime = columns.time
+  }
+  if (!isTrades && columns.date === undefined && columns.time === undefined) {
+    if (columns.exitDate !== undefined) columns.date = columns.exitDate
+    if (columns.exitTime !== undefined) columns.time = columns.exitTime
+  }
+}
+
 /**
  * `Time,…,Price,…,Time,Price` and `Open;…;Price;…;Close;Price` name entry and exit alike: of two columns with one name,
  * the first is the entry and the second the exit (MetaTrader 5, FTMO).
  */
-function splitTwins(words: readonly string[], columns: Partial<Record<MappedField, number>>): void {
+function splitTwins(words: readonly string[], columns: MappedColumns): void {
   const both = (word: string) => words.flatMap((other, column) => (other === word ? [column] : []))
   const [entryPrice, exitPrice] = both('price')
   if (exitPrice === undefined) return

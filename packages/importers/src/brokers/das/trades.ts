@@ -1,5 +1,6 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime, type WallClock, wallDay, wallText } from '../../cells/date-time.ts'
+import { dayOfFileName } from '../../cells/day-of-file-name.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
@@ -7,7 +8,6 @@ import { type Document, type ImportedExecution, UnreadableFile } from '../../imp
 import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { noteSimulated } from '../../simulated.ts'
-import { dayOfFileName } from './day-of-file-name.ts'
 
 type TradeField =
   | 'date'

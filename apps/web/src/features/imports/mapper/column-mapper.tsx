@@ -1,4 +1,5 @@
 import type { ColumnMapping } from '@ballast/contract/imports'
+import { missingFields } from '@ballast/domain/vocabulary/mapped-fields'
 import { Button } from '../../../ui/button.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -8,7 +9,7 @@ import { chooseColumns, chooseOptions, useImportDraft } from '../import-draft.ts
 import { MAPPED } from '../import-form.ts'
 import { useFileTable } from '../preview/use-preview.ts'
 import { MappingChoices } from './mapping-choices.tsx'
-import { emptyMapping, FIELD_LABELS, missingFields } from './mapping-edits.ts'
+import { emptyMapping, FIELD_LABELS } from './mapping-edits.ts'
 import { MappingTable } from './mapping-table.tsx'
 
 type ColumnMapperProps = FileCardProps & { onClose: () => void }

@@ -1,14 +1,7 @@
 import type { ColumnMapping } from '@ballast/contract/imports'
 import { MAPPED_FIELDS } from '@ballast/domain/vocabulary/mapped-fields'
 import { describe, expect, it } from 'vitest'
-import {
-  assignColumn,
-  changeKind,
-  emptyMapping,
-  fieldOfColumn,
-  fieldsFor,
-  missingFields,
-} from './mapping-edits.ts'
+import { assignColumn, changeKind, emptyMapping, fieldOfColumn, fieldsFor } from './mapping-edits.ts'
 
 const mapping = (columns: ColumnMapping['columns'], kind: ColumnMapping['kind'] = 'executions') => ({
   ...emptyMapping(),
@@ -41,18 +34,6 @@ describe('changeKind', () => {
       'executions',
     )
     expect(fills.columns).toEqual({ symbol: 0, price: 1, time: 3 })
-  })
-})
-
-describe('missingFields', () => {
-  it('accepts a time column as a moment', () => {
-    expect(missingFields(mapping({ symbol: 0, quantity: 1, price: 2, time: 3 }))).toEqual([])
-    expect(missingFields(mapping({ symbol: 0, price: 2 }))).toEqual(['quantity', 'date'])
-  })
-  it('requires both ends of a closed trade', () => {
-    expect(
-      missingFields(mapping({ symbol: 0, quantity: 1, entryPrice: 2, entryDate: 3 }, 'closed trades')),
-    ).toEqual(['exitPrice', 'exitDate'])
   })
 })
 

@@ -122,21 +122,3 @@ export function changeKind(mapping: ColumnMapping, kind: ColumnMapping['kind']):
   }
   return { ...mapping, kind, columns }
 }
-
-const NEEDED: Readonly<Record<ColumnMapping['kind'], readonly MappedField[]>> = {
-  executions: ['symbol', 'quantity', 'price', 'date'],
-  'closed trades': ['symbol', 'quantity', 'entryPrice', 'entryDate', 'exitPrice', 'exitDate'],
-}
-const TIME_OF: Readonly<Partial<Record<MappedField, MappedField>>> = {
-  date: 'time',
-  entryDate: 'entryTime',
-  exitDate: 'exitTime',
-}
-
-/** Required fields that are missing. A moment needs its date column or its time column. */
-export function missingFields({ kind, columns }: ColumnMapping): MappedField[] {
-  return NEEDED[kind].filter((field) => {
-    const time = TIME_OF[field]
-    return columns[field] === undefined && (time === undefined || columns[time] === undefined)
-  })
-}

@@ -1,4 +1,4 @@
-import { readDateTime, wallDay } from '../../cells/date-time.ts'
+import { readDateTime, wallDay } from './date-time.ts'
 
 /**
  * The day in a file's name as `YYYY-MM-DD`, or null: the name must contain a year, because `July20` could be in any
