@@ -99,6 +99,7 @@ describe('a closing deal of cTrader', () => {
     ['2.00 Lots', '2'],
     ['1 lot', '1'],
     ['10000 EUR', '10000'],
+    ['1500 Oz', '1500'],
   ])('has the quantity %s as %s', (text, quantity) => {
     expect(fill({ 'Closing Quantity': text }).quantity).toBe(quantity)
   })
@@ -116,6 +117,20 @@ describe('a closing deal of cTrader', () => {
     expect(labelled.read({}).executions[1]?.comment).toBe('bot 1')
     expect(labelled.read({ Comment: 'scalp' }).executions[1]?.comment).toBe('scalp')
   })
+})
+
+it('is in the currency of the balance if a file has its results in two', () => {
+  const row = (names: string) =>
+    readText(
+      'ctrader-deals',
+      `Symbol,Opening direction,Opening time,Closing time,Entry price,Closing price,Closing quantity,${names}
+EURUSD,Buy,13/03/2026 08:00:00,13/03/2026 12:00:00,1.08,1.081,1,110,100,25000\n`,
+    )
+  const found = (names: string) => [row(names).currency, row(names).gross]
+  expect(found('Net (USD),Net (EUR),Balance (EUR)')).toEqual(['EUR', 100_000_000])
+  expect(found('Net USD,Net EUR,Balance USD')).toEqual(['USD', 110_000_000])
+  expect(found('Gross USD,Net EUR,Balance EUR')).toEqual(['USD', 110_000_000])
+  expect(found('Net USD,Net EUR,Balance')).toEqual(['USD', 110_000_000])
 })
 
 it('the events of a cTrader backtest are not an account’s trades', () => {

@@ -3,7 +3,7 @@ import { readingAsUtc, type WallClock } from '../../cells/date-time.ts'
 import { offsetOfName } from '../../cells/header-zone.ts'
 import { type Column, quote, RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
-import { type Document, type Importer, UnreadableFile } from '../../importer.ts'
+import { type Document, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { executionsOfLot } from '../../lot.ts'
 import { normaliseName } from '../../read/header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -58,8 +58,35 @@ export const ctraderDeals: Importer = {
         'This is the event list of a cTrader backtest: a simulation, not trades of an account. Export the History tab instead.',
       )
     }
-    return deals.parse(document, options)
+    return deals.parse({ ...document, tables: document.tables.map(inAccountCurrency) }, options)
   },
+}
+
+/**
+ * `Net (EUR), Net (USD), Balance (EUR)`: some files have the results in two currencies. The account's is that of its
+ * balance; the names of the others are left out, so that they are not read.
+ */
+function inAccountCurrency(table: Table): Table {
+  const at = table.rows.findIndex((row) => row.some(isBalance))
+  const header = table.rows[at]
+  const currency = currencyOfName(header?.find(isBalance) ?? '')
+  if (!header || currency === null) return table
+  const isResult = (name: string) => /(^|\s)(gross|net)(?=[\s(]|$)/i.test(name)
+  const kindOf = (name: string) => (/gross/i.test(name) ? 'gross' : 'net')
+  const own = header.filter((name) => isResult(name) && currencyOfName(name) === currency).map(kindOf)
+  const isOther = (name: string) =>
+    isResult(name) && own.includes(kindOf(name)) && currencyOfName(name) !== currency
+  return {
+    ...table,
+    rows: table.rows.with(
+      at,
+      header.map((name) => (isOther(name) ? '' : name)),
+    ),
+  }
+}
+
+function isBalance(name: string): boolean {
+  return /^balance\b/i.test(name.trim())
 }
 
 function readDeal(deal: TableRow<DealField>): RowOutcome {
@@ -114,11 +141,11 @@ function readTime(cells: RowCells, column: Column | undefined): WallClock {
   return { ...wall, offsetMinutes: wall.offsetMinutes ?? offsetOfName(column?.name ?? '') }
 }
 
-/** `0.5` or `2.00 Lots`. */
+/** `0.5`, `2.00 Lots` or, of metals shown in their own unit, `1500 Oz`. */
 function readLots(cells: RowCells, column: Column | undefined): string {
   const text = cells
     .requiredText(column)
-    .replace(/(?<!\p{L})lot\p{L}*$/iu, '')
+    .replace(/(?<!\p{L})\p{L}{2,}\.?$/u, '')
     .trim()
   if (!/\d/.test(text)) {
     throw new CellProblem('bad_number', `${column?.name} ${quote(text)} is not a number.`, column?.name)
