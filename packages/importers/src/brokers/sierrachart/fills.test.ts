@@ -58,6 +58,13 @@ describe('a fill of the trade activity log', () => {
     ])
   })
 
+  it('is identified by its facts in a log without ids', () => {
+    const names = NAMES.filter((name) => name !== 'FillExecutionServiceID')
+    const lines = [names, names.map((name) => PLAIN[name] ?? '')].map((cells) => cells.join('\t'))
+    const { executions } = readText('sierrachart-fills', `${lines.join('\n')}\n`, { timeZone: 'UTC' })
+    expect(executions[0]?.identity).toBe('row:SC100|MESH26_FUT_CME|buy|1|6901.25|2026-02-24 14:30:00.123')
+  })
+
   it('is not any other event of an order', () => {
     expect(read({ ActivityType: 'Orders' }).skipped).toEqual([
       { row: 2, reason: 'An event of an order (Orders), not a fill.' },

@@ -53,7 +53,7 @@ export const sierrachartFills = defineTableImporter<LogField>({
     note: ['note'],
     effect: ['openclose'],
   },
-  needed: ['activity', 'time', 'symbol', 'side', 'price', 'quantity', 'id'],
+  needed: ['activity', 'time', 'symbol', 'side', 'price', 'quantity'],
   dateOrder: 'auto',
   times: ['time'],
   numbers: ['price'],

@@ -43,6 +43,13 @@ describe('a trade of a strategy test', () => {
     })
   })
 
+  it('has its result in a column called profit or P&L', () => {
+    for (const name of ['Net PnL', 'Net P&L', 'P&L']) {
+      const header = HEADER.replace('Profit USD,Profit %', `${name} USD,${name} %`)
+      expect(read([ENTRY, EXIT], { header }).gross).toBe(100_000_000)
+    }
+  })
+
   it('is the same whichever of its rows comes first', () => {
     const parsed = (lines: readonly string[]) =>
       read(lines).executions.map(({ identity, side, price }) => [identity, side, price])
