@@ -25,6 +25,13 @@ describe('readInstrument', () => {
     ['NG', 'NG'],
     ['MBTK5', 'MBT'],
     ['BTCK5', 'BTC'],
+    ['ESZ6.CME', 'ES'],
+    ['MNQZ25-CME', 'MNQ'],
+    ['/NQM26', 'NQ'],
+    ['/NQM26:XCME', 'NQ'],
+    ['/ZNM26:XCBT', 'ZN'],
+    ['@NQZ26', 'NQ'],
+    ['GCZ5.COMEX', 'GC'],
   ]
   it.each(futures)('reads %s as the future %s', (symbol, root) => {
     const [tickSize, pointValue, currency] = FUTURES[root]!
@@ -53,6 +60,8 @@ describe('readInstrument', () => {
     ['ETH-USD', 'ETHUSD', 'crypto', '1'],
     ['AAPL', 'AAPL', 'stock', '1'],
     ['BRK.B', 'BRK.B', 'stock', '1'],
+    // The company that owns the exchange.
+    ['CME', 'CME', 'stock', '1'],
     ['AAPL  260116C00250000', 'AAPL', 'option', '100'],
     ['SPXW250702P06185000', 'SPXW', 'option', '100'],
     ['BRK.B260116P00500000', 'BRK.B', 'option', '100'],

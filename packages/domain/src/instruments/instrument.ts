@@ -46,7 +46,7 @@ const QUOTES = ['USDT', 'USDC', 'USD', 'EUR', 'GBP', 'BTC']
 
 /**
  * Reads a platform's symbol: futures (`MNQU5`, `ESM2026`, `NQ SEP25`, `MES 09-26`, `CME_MINI:MES1!`, `MNQH26_FUT_CME`,
- * `#NQM6@CME`), FX and metals in lots (`eurusd`, `EURUSD.r`, `EUR/USD`, `EUR_USD`, `xauusd@`), crypto pairs, and OCC
+ * `#NQM6@CME`, `ESZ6.CME`, `/NQM26:XCME`, `@NQZ26`), FX and metals in lots (`eurusd`, `EURUSD.r`, `EUR/USD`, `EUR_USD`, `xauusd@`), crypto pairs, and OCC
  * options; a plain ticker is a stock. Anything else is `unknown` with a null point value, so that its results are only
  * those the broker states.
  * @example readInstrument('MNQU5').root // → 'MNQ'
@@ -56,9 +56,10 @@ export function readInstrument(symbol: string): Instrument {
   const bare = symbol
     .trim()
     .toUpperCase()
-    .replace(/^#/, '')
+    .replace(/^[#@/]/, '')
     .replace(/^[A-Z_]+:/, '')
     .replace(/[@_](FUT_)?(CME|CBOT|NYMEX|COMEX|EUREX).*/, '')
+    .replace(/[.:-](X?CME|CBOT|X?CBT|NYMEX|X?NYM|COMEX|CMX|XCEC|EUREX)$/, '')
   return readFuture(symbol, bare) ?? readPair(symbol, bare) ?? readListed(symbol, bare)
 }
 

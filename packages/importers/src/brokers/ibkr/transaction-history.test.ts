@@ -69,6 +69,15 @@ describe('a trade of the transaction history', () => {
     expect(problems({ Quantity: '0' })).toEqual([['bad_number', 'Quantity']])
   })
 
+  it('of a future is worth its points', () => {
+    const future = { Symbol: 'MCLM6', Quantity: '-2', Price: '101.31', 'Gross Amount ': '20262' }
+    expect(read(future).executions[0]).toMatchObject({ symbol: 'MCLM6', pointValue: '100' })
+    expect(problems({ ...future, 'Gross Amount ': '202.62' })).toEqual([['disagrees', null]])
+    // Eversource Energy, not the future.
+    const stock = { Symbol: 'ES', Quantity: '-2', Price: '60', 'Gross Amount ': '120' }
+    expect(read(stock).executions[0]?.pointValue).toBe('1')
+  })
+
   it('is exact to the last digit of its price, even if that is a zero', () => {
     // Half a cent for each of 100 and a cent: 0.511 next to 4,200.00.
     expect(problems({ Price: '42.00', 'Gross Amount ': '4200.51' })).toEqual([])
@@ -96,7 +105,13 @@ describe('a row that is not a trade in the transaction history', () => {
   })
 
   it('is skipped if it moved no money itself', () => {
-    for (const type of ['Forex Trade Component', 'Corporate Action', 'Stock Split', 'Transfer'])
+    for (const type of [
+      'Position MTM',
+      'Forex Trade Component',
+      'Corporate Action',
+      'Stock Split',
+      'Transfer',
+    ])
       expect(read({ 'Transaction Type': type }).skipped).toHaveLength(1)
     expect(noteCodes(read({ 'Transaction Type': 'Assignment' }))).toEqual(['assigned_options'])
     expect(problems({ 'Transaction Type': 'Gift' })).toEqual([['unknown_kind', 'Transaction Type']])
@@ -105,6 +120,7 @@ describe('a row that is not a trade in the transaction history', () => {
   it('is in the currency of the file, else in the user’s', () => {
     const deposit = line({ 'Transaction Type': 'Deposit' })
     expect(file('Summary,Data,Base Currency,GBP\n', deposit).cashEvents[0]?.currency).toBe('GBP')
+    expect(file('Summary,Data,Basiswährung,EUR\n', deposit).cashEvents[0]?.currency).toBe('EUR')
     expect(file('', deposit).cashEvents[0]?.currency).toBe('USD')
     expect(file('Summary,Data,Base Currency,pounds\n', deposit).cashEvents[0]?.currency).toBe('USD')
   })

@@ -1,4 +1,5 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
 import { quote, trimZeros } from '../../cells/row-cells.ts'
@@ -77,7 +78,7 @@ export const ibkrTransactionHistory = defineTableImporter<Field>({
 
 /** `Summary,Data,Base Currency,GBP`: the currency of all amounts; '' if the file does not state it. */
 function baseCurrency(rows: readonly string[][]): string {
-  const line = rows.find((cells) => cells[2]?.trim() === 'Base Currency')
+  const line = rows.find((cells) => /^(base currency|basiswährung)$/i.test(cells[2]?.trim() ?? ''))
   return /^[A-Z]{3}$/.exec(line?.[3]?.trim() ?? '')?.[0] ?? ''
 }
 
@@ -101,6 +102,9 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   }
   if (/^(corporate action|stock split|transfer)/i.test(type)) {
     return { kind: 'skip', reason: `A split, merger or transfer changed the holding (${type}).` }
+  }
+  if (/^position mtm$/i.test(type)) {
+    return { kind: 'skip', reason: 'A revaluation of an open position, not a trade.' }
   }
   const found = CASH.find(([words]) => words.test(type))
   if (found) return readCash(row, found[1])
@@ -127,7 +131,8 @@ function readFill(given: TableRow<Field>, isBuy: boolean): RowOutcome {
   noteDatesOnly(draft, wall)
   const side = isBuy ? 'buy' : 'sell'
   const price = cells.decimal(column('price'))
-  const multiplier = option ? '100' : '1'
+  const future = pointValueOfFuture(text)
+  const multiplier = option ? '100' : (future ?? '1')
   if (!isForeign) checkValue({ side, quantity, price, multiplier }, cells.optionalAmount(column('gross')))
   const paid = isForeign
     ? {
@@ -144,12 +149,18 @@ function readFill(given: TableRow<Field>, isBuy: boolean): RowOutcome {
       executedAt: draft.instant(wall, 'Date'),
       originalTime: cells.text(column('date')),
       ...paid,
-      ...(option ? {} : { pointValue: '1' }),
+      ...(option ? {} : { pointValue: future ?? '1' }),
       account: cells.text(column('account')) || null,
       row,
       wall,
     }),
   }
+}
+
+/** `MCLM6`; a bare `ES` is a stock. */
+function pointValueOfFuture(symbol: string): string | null {
+  const { assetClass, root, pointValue } = readInstrument(symbol)
+  return assetClass === 'future' && root !== symbol.trim().toUpperCase() ? pointValue : null
 }
 
 function readCash(given: TableRow<Field>, kind: CashEventKind): RowOutcome {
