@@ -24,10 +24,11 @@ const REGIONS: Record<string, string> = {
 }
 
 /**
- * The zone in parentheses in a column name, or null: `Update Time (EDT)`.
+ * The zone in a column name, or null: `Update Time (EDT)`, `DateUtc`.
  * @example zoneOfName('Update Time (CST)') // → 'America/Chicago'
  */
 export function zoneOfName(name: string): string | null {
+  if (/[a-z\s_](UTC|Utc)\s*$/.test(name)) return 'UTC'
   const word = /\(([A-Za-z]{2,4})\)\s*$/.exec(name)?.[1]?.toUpperCase()
   return word ? (REGIONS[word] ?? null) : null
 }

@@ -49,6 +49,7 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
     'filled',
     'filledquantity',
     'filledsize',
+    'filledamount',
     'executedqty',
     'executedquantity',
     'fillqty',

@@ -3,6 +3,7 @@ import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from '../cells/cell-problem.ts'
 import { wallText } from '../cells/date-time.ts'
+import { offsetOfName } from '../cells/header-zone.ts'
 import { type Column, type RowCells, trimZeros } from '../cells/row-cells.ts'
 import type { ImportedExecution } from '../importer.ts'
 import { executionsOfLot } from '../lot.ts'
@@ -151,9 +152,10 @@ function readEntered(mapped: MappedRow, exited: Moment): Moment {
 }
 
 function readAt({ cells, draft, fileDay }: MappedRow, columns: MomentColumns): Moment {
-  const wall = readMoment(cells, columns, fileDay)
-  if (!wall.hasTime)
+  const moment = readMoment(cells, columns, fileDay)
+  if (!moment.hasTime)
     draft.note('no_times', 'Some rows have a date but no time of day; they count as midnight.')
   const name = (columns.time ?? columns.date)?.name ?? 'Time'
+  const wall = { ...moment, offsetMinutes: moment.offsetMinutes ?? offsetOfName(name) }
   return { instant: draft.instant(wall, name), reading: wallText(wall), text: wall.text }
 }

@@ -150,6 +150,38 @@ describe('parseMapped', () => {
     expect([result.gross, result.fees, result.net]).toEqual([200_000_000, -4_500_000, 195_500_000])
   })
 
+  it('treats a result as net if its prices show that, whatever its name', () => {
+    const header = 'Symbol,Side,Qty,Entry,Exit,Commission,%,Entry time,Exit time\n'
+    // Two points of ES are 100, of which 4.50 is commission.
+    const row = (pnl: string, commission = '4.5') =>
+      `ES,Buy,1,5000,5002,${commission},${pnl},2026-03-02 09:31,2026-03-02 09:41\n`
+    const kind = (name: string, ...rows: string[]) =>
+      suggested(header.replace('%', name) + rows.join('')).pnlIs
+    expect([kind('PnL', row('95.5')), kind('PnL', row('100'))]).toEqual(['net', 'gross'])
+    expect([kind('Net P&L', row('95.5')), kind('Net P&L', row('100'))]).toEqual(['net', 'gross'])
+    expect([kind('PnL', row('95.51')), kind('PnL', row('95.52'))]).toEqual(['net', 'gross'])
+    // Neither fits, there are no costs, or as many rows show one as the other: the name decides.
+    expect([kind('PnL', row('7')), kind('Net P&L', row('7'))]).toEqual(['gross', 'net'])
+    expect(kind('Net P&L', row('100', '0'))).toBe('net')
+    expect(kind('Net P&L', row('95.5'), row('100'))).toBe('net')
+    expect(kind('PnL', row('95.5'), row('95.5'), row('100'))).toBe('net')
+    const text = header.replace('%', 'PnL') + row('95.5')
+    expect(parseMapped(document(text), suggested(text), OPTIONS)).toMatchObject({
+      ...{ gross: 100_000_000, fees: -4_500_000, net: 95_500_000 },
+    })
+  })
+
+  it('reads times in the zone that a column’s name states', () => {
+    const instant = (name: string) => {
+      const text = `Symbol,Side,Qty,Price,${name}\nES,B,1,5000,2026-03-02 09:31:00\n`
+      return parseMapped(document(text), suggested(text), OPTIONS).executions[0]?.executedAt
+    }
+    expect(instant('Update Time (EST)')).toBe(Date.UTC(2026, 2, 2, 14, 31))
+    expect(instant('Update Time (PDT)')).toBe(Date.UTC(2026, 2, 2, 17, 31))
+    expect(instant('Filled Time(UTC+02:00)')).toBe(Date.UTC(2026, 2, 2, 7, 31))
+    expect(instant('DateUtc')).toBe(Date.UTC(2026, 2, 2, 9, 31))
+  })
+
   it('treats costs as signed as soon as one in the column is negative', () => {
     const text =
       'Symbol,Side,Qty,Price,Time,Commission\nA,B,1,1,2026-07-06 09:30,-1.50\nA,S,1,2,2026-07-06 09:31,0.20\n'

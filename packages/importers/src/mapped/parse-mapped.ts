@@ -1,6 +1,7 @@
 import { type MappedField, missingFields } from '@ballast/domain/vocabulary/mapped-fields'
 import { CellProblem } from '../cells/cell-problem.ts'
 import { dayOfFileName } from '../cells/day-of-file-name.ts'
+import { zoneOfName } from '../cells/header-zone.ts'
 import { type DecimalSeparator, decideDecimal, readDecimal } from '../cells/number-style.ts'
 import { type Column, RowCells } from '../cells/row-cells.ts'
 import {
@@ -50,12 +51,12 @@ export function parseMapped(
     throw new UnreadableFile('wrong_report', `The mapping lacks a column for: ${missing.join(', ')}.`)
   }
   refuseUnsafe(table, mapping, hasSales(table, mapping, document))
+  const column = columnsOf(table, mapping)
   const draft = new ResultDraft(
     mapping.kind === 'executions' ? 'execution' : 'closed trade',
-    options.timeZone,
+    zoneOfMoments(column) ?? options.timeZone,
     document.notes,
   )
-  const column = columnsOf(table, mapping)
   const { order, found } = orderOfDates(table, mapping, options)
   draft.dateOrder = found
   const decimal = mapping.decimal === 'auto' ? decimalOf(table, mapping, document) : mapping.decimal
@@ -87,6 +88,12 @@ export function parseMapped(
   }
   if (draft.census.rows === 0) draft.note('no_rows', 'The file has no rows below its header.')
   return draft.finish(numbered(draft.executions))
+}
+
+/** The zone that the name of a column of times states. */
+function zoneOfMoments(column: (field: MappedField) => Column | undefined): string | null {
+  const names = (['time', 'date', 'exitTime', 'exitDate'] as const).map((field) => column(field)?.name ?? '')
+  return names.map(zoneOfName).find((zone) => zone !== null) ?? null
 }
 
 /** Whether some quantity has a sign, or there are no rows at all. */

@@ -6,6 +6,7 @@ import type { ColumnMapping } from './column-mapping.ts'
 import { findHeaderRow } from './find-header-row.ts'
 import { HEADER_WORDS } from './header-words.ts'
 import { findStatusColumn, holdsStatuses } from './order-status.ts'
+import { resultKind } from './result-kind.ts'
 
 const EXECUTION_FIELDS: readonly MappedField[] = ['price', 'date', 'time']
 const TRADE_FIELDS: readonly MappedField[] = [
@@ -50,17 +51,21 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   if (side !== undefined && !hasSides(side) && isSigned) delete columns.side
   for (const field of isTrades ? EXECUTION_FIELDS : TRADE_FIELDS) delete columns[field]
   if (!isTrades) delete columns.pnl
-  const pnlWord = columns.pnl === undefined ? '' : (header.words[columns.pnl] ?? '')
-  return {
+  return withResultKind(document, {
     kind: isTrades ? 'closed trades' : 'executions',
     table: header.table,
     headerRow: header.row,
     decimal: 'auto',
     dateOrder: 'auto',
     columns,
-    pnlIs: pnlWord.startsWith('net') ? 'net' : 'gross',
+    pnlIs: header.words[columns.pnl ?? -1]?.startsWith('net') ? 'net' : 'gross',
     costsAre: header.words.some((word) => OWN_WORDS.includes(word)) ? 'signed' : 'auto',
-  }
+  })
+}
+
+/** Whether results are net is what the prices show, else what the column's name says. */
+function withResultKind(document: Document, mapping: ColumnMapping): ColumnMapping {
+  return { ...mapping, pnlIs: resultKind(document, mapping) ?? mapping.pnlIs }
 }
 
 /**
