@@ -203,6 +203,22 @@ describe('parseMapped', () => {
     expect(named('AXIL.csv')).toEqual([[], ['bad_date', 'bad_date', 'missing_value']])
   })
 
+  it('reads seconds and milliseconds since 1970 as UTC', () => {
+    const text =
+      'Symbol,Side,Qty,Price,Time\nNQ,B,1,21000,1739991790\nNQ,S,1,21010,1739991896125\nNQ,S,1,1,173999\n'
+    const { executions, problems } = parseMapped(document(text), suggested(text), OPTIONS)
+    expect(executions.map(({ executedAt }) => executedAt)).toEqual([1_739_991_790_000, 1_739_991_896_125])
+    expect(problems.map(({ code }) => code)).toEqual(['bad_date'])
+  })
+
+  it('reads the trades that TradeNote exports', () => {
+    const text =
+      'id;account;side;buyQuantity;sellQuantity;symbol;entryTime;exitTime;entryPrice;exitPrice;commission;grossProceeds\n' +
+      't1;A1;B;2;2;MES;1739991790;1739991896;6152;6149;2.28;-30\n'
+    const { gross, net, executions } = parseMapped(document(text), suggested(text), OPTIONS)
+    expect([gross, net, executions.length]).toEqual([-30_000_000, -32_280_000, 2])
+  })
+
   it('shows closed trades with one time as opened then, and says so', () => {
     const text = 'Symbol;DT;Quantity;Entry;Exit;ProfitLoss\nMNQ;2026-01-05;-3;25627.25;25618;55.5\n'
     const { executions, notes, gross } = parseMapped(document(text), suggested(text), OPTIONS)

@@ -20,7 +20,7 @@ export function readMoment(
   const dayOfTime = timeText === '' ? '' : (fileDay ?? '')
   const dateText = date ? cells.text(date) : dayOfTime
   const order = cells.style.dateOrder
-  const alone = readDateTime(timeText, order)
+  const alone = readEpoch(timeText) ?? readDateTime(timeText, order)
   if (alone && (alone.hasTime || !date)) return { ...alone, text: timeText }
   const column = date ?? time
   if (dateText === '' && timeText !== '' && !date) {
@@ -35,6 +35,18 @@ export function readMoment(
   const wall = readDateTime(text, order)
   if (!wall) throw new CellProblem('bad_date', `${quote(text)} is not a date and time.`, column?.name)
   return { ...wall, text }
+}
+
+/** `1739991790` or `1739991790000`: seconds or milliseconds since 1970, in UTC. Ten digits begin in 2001. */
+function readEpoch(text: string): WallClock | null {
+  const found = /^([1-9]\d{9})(\d{3})?$/.exec(text)
+  if (!found) return null
+  const at = new Date(Number(found[1]) * 1000 + Number(found[2] ?? 0))
+  return {
+    ...{ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() },
+    ...{ hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() },
+    ...{ millisecond: at.getUTCMilliseconds(), offsetMinutes: 0, hasTime: true },
+  }
 }
 
 /**
