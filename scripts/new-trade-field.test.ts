@@ -96,8 +96,8 @@ test('and in the log: its address, filters, table and the links of its groups', 
   // Paths that the compiler does not follow, because it checks the scripts without the browser's types.
   const web = '../apps/web/src/features'
   const log = `${web}/trades`
-  const { parseTradeLogSearch } = await import(`${log}/trade-filter/trade-search.ts`)
-  const { FILTER_FIELDS } = await import(`${log}/trade-filter/filter-fields.ts`)
+  const { parseTradeLogSearch } = await import(`${web}/trade-filter/trade-search.ts`)
+  const { FILTER_FIELDS } = await import(`${web}/trade-filter/filter-fields.ts`)
   const { COLUMNS } = await import(`${log}/trade-table/columns.ts`)
   const { groupSearch } = await import(`${web}/performance/trades-search.ts`)
   const search = { patienceMin: '3', weather: ['rain', 'hail'], patience: 'yes' }

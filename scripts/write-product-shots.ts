@@ -11,7 +11,7 @@ import { FONTS } from '../apps/web/src/lib/theme/theme-options.ts'
 import { findChromium } from './find-chromium.ts'
 import { PRODUCT_SHOTS, type ProductShot } from './product-shots.ts'
 
-const FOLDER = 'apps/web/src/features/site/shots'
+const FOLDER = 'apps/web/src/features/product-shots/shots'
 const PORT = 34_519
 /** The same font wherever the pictures are taken. */
 const INTER = FONTS.find(({ id }) => id === 'inter')?.family ?? ''

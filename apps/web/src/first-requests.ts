@@ -13,8 +13,8 @@ import {
   reportQueryOf,
   shownTabs,
 } from './features/performance/performance-search.ts'
-import { tradeQueryOf } from './features/trades/trade-filter/trade-query.ts'
-import { parseTradeLogSearch } from './features/trades/trade-filter/trade-search.ts'
+import { tradeQueryOf } from './features/trade-filter/trade-query.ts'
+import { parseTradeLogSearch } from './features/trade-filter/trade-search.ts'
 import { PAGE_ROWS } from './features/trades/trade-table/page-math.ts'
 import { aiInsightsStore } from './lib/local-flags.ts'
 import { buildQuery } from './lib/requests/request-url.ts'

@@ -14,9 +14,5 @@ export type DashboardView = {
   base: number
 }
 
-export function resultLabel(basis: Basis): string {
-  return basis === 'gross' ? 'Gross P&L' : 'Net P&L'
-}
-
 /** Every part gets the figures and the view to show them in. */
 export type PartProps = { data: Dashboard; view: DashboardView }

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import { Info } from 'lucide-react'
-import { gapsText } from './tiles/figure-text.ts'
+import { gapsText } from '../statistics/figure-text.ts'
 
 /** Says which trades the page's amounts leave out. */
 export function GapsNote({ net }: Pick<Dashboard, 'net'>) {

@@ -1,4 +1,4 @@
-import type { CurveSeries } from './equity/curve-series.ts'
+import type { CurveSeries } from '../equity-curve/curve-series.ts'
 
 /** A made-up month of forty trades for users without any: always the same, and labelled as a sample. */
 export function sampleCurve(): CurveSeries {

@@ -1,7 +1,6 @@
 import type { BodyInputOf } from '@ballast/contract/endpoint'
 import {
   changeExperiment,
-  getFinding,
   getFindings,
   getFindingsOfTrade,
   lookForFindings,
@@ -22,11 +21,6 @@ export const findingQueries = {
       queryKey: [KEY, 'list', scope],
       queryFn: ({ signal }) => call(getFindings, { query: scope, signal }),
       refetchInterval: (query) => (query.state.data?.running ? ASK_AGAIN_MS : false),
-    }),
-  one: (id: string) =>
-    queryOptions({
-      queryKey: [KEY, 'one', id],
-      queryFn: ({ signal }) => call(getFinding, { params: { id }, signal }),
     }),
   ofTrade: (id: string) =>
     queryOptions({

@@ -9,10 +9,10 @@ import { Card } from '../../ui/card.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { TradesSearch } from '../performance/trades-search.ts'
+import { oneFinding } from '../trade-filter/one-finding.ts'
 import { CostPart } from './cost-part.tsx'
 import { DotPlot } from './dot-plot.tsx'
 import { ExperimentPart } from './experiment-part.tsx'
-import { findingQueries } from './finding-queries.ts'
 import { headOf, surenessOf, upperFirst } from './finding-text.ts'
 import { FindingTrades } from './finding-trades.tsx'
 import { LifeLine } from './life-line.tsx'
@@ -28,7 +28,7 @@ type LeadFindingProps = {
 
 /** One finding in full: the act, how sure it is, its cost, its life, its trades, and one thing to try. */
 export function LeadFinding({ id, isLead, evaluation, experiments, scope }: LeadFindingProps) {
-  const detail = useQuery(findingQueries.one(id))
+  const detail = useQuery(oneFinding(id))
   if (!detail.data)
     return (
       <LoadingState query={detail} name="the finding" isCard>

@@ -7,7 +7,8 @@ import { formatNumber, formatPercent } from '../../lib/format/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { findingQueries, useFindingActions } from './finding-queries.ts'
+import { oneFinding } from '../trade-filter/one-finding.ts'
+import { useFindingActions } from './finding-queries.ts'
 import { chanceOfAny, shareText, upperFirst } from './finding-text.ts'
 
 /** The total cost of the findings, each trade counted once. */
@@ -95,7 +96,7 @@ export function LooksCard({ data, evaluation }: { data: Findings; evaluation: Ev
 
 /** How often the act was done before its rule was frozen, and since. */
 export function BeforeSinceCard({ id }: { id: string }) {
-  const { data } = useQuery(findingQueries.one(id))
+  const { data } = useQuery(oneFinding(id))
   if (!data?.acts || !data.finding.since) return null
   const { before, since } = data.acts
   return (

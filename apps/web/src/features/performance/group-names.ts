@@ -9,13 +9,19 @@ import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions
 import { EXECUTION_RUBRIC } from '@ballast/domain/vocabulary/mistakes'
 import { formatMonth } from '../../lib/format/format-date.ts'
 import {
+  missingLabel,
+  NOT_RECORDED,
+  valueLabel,
+  WEEKDAY_LABELS,
+  wordLabel,
+} from '../../lib/format/trade-text.ts'
+import {
   durationLabel,
   hourLabel,
   RECORDED_LABELS,
   sessionLabel,
   sizeLabel,
-} from '../trades/trade-filter/group-labels.ts'
-import { missingLabel, NOT_RECORDED, valueLabel, WEEKDAY_LABELS, wordLabel } from '../trades/trade-text.ts'
+} from '../trade-filter/group-labels.ts'
 
 const fieldLabels = <Name extends TradeFieldName>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, tradeField(name).label])) as Record<Name, string>

@@ -4,11 +4,7 @@ import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-voca
 import { displayOf, parseScope, type ScopeSearch, scopeFilterOf, selectionOf } from '../../lib/scope.ts'
 import { asList, parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import type { Day } from '../../lib/time/days.ts'
-import {
-  filtersOf,
-  parseTradeLogSearch,
-  type TradeFilterSearch,
-} from '../trades/trade-filter/trade-search.ts'
+import { filtersOf, parseTradeLogSearch, type TradeFilterSearch } from '../trade-filter/trade-search.ts'
 
 export const PERFORMANCE_TABS = [
   'findings',

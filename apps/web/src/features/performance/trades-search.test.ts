@@ -1,7 +1,7 @@
 import { REPORT_DIMENSIONS } from '@ballast/contract/report-values'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { describe, expect, it } from 'vitest'
-import { parseTradeLogSearch } from '../trades/trade-filter/trade-search.ts'
+import { parseTradeLogSearch } from '../trade-filter/trade-search.ts'
 import { groupName } from './group-names.ts'
 import { binSearch, countedSearch, groupSearch } from './trades-search.ts'
 

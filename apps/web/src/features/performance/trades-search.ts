@@ -3,7 +3,7 @@ import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { paramOf, plainWordFields, scoreDimensions } from '@ballast/domain/trades/trade-fields'
 import { resolveDates, type ScopeSearch } from '../../lib/scope.ts'
 import { lastDayOfMonth, todayAsDay } from '../../lib/time/days.ts'
-import type { TradeFilterSearch } from '../trades/trade-filter/trade-search.ts'
+import type { TradeFilterSearch } from '../trade-filter/trade-search.ts'
 
 /** The trade log's search for exactly what a figure counts. */
 export type TradesSearch = TradeFilterSearch &

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { Shot } from '../site/frame/shot.tsx'
+import { Shot } from '../product-shots/shot.tsx'
 
 type GateCardProps = { title: string; children: ReactNode; actions: ReactNode; level?: 'h1' | 'h2' }
 

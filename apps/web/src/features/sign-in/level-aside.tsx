@@ -1,5 +1,5 @@
 import { DepthLines } from '../../ui/depth-lines.tsx'
-import { Shot } from '../site/frame/shot.tsx'
+import { Shot } from '../product-shots/shot.tsx'
 
 /** Beside a form on a wide screen: a picture of the product. Purely decorative. */
 export function LevelAside() {

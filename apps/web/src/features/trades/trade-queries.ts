@@ -1,14 +1,8 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
-import {
-  getTrade,
-  getTradeWords,
-  listTrades,
-  type TradeDetail,
-  type TradeRow,
-} from '@ballast/contract/trades'
+import { getTrade, listTrades, type TradeDetail, type TradeRow } from '@ballast/contract/trades'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryText, type TradeQuery } from './trade-filter/trade-query.ts'
+import { queryText, type TradeQuery } from '../trade-filter/trade-query.ts'
 import { PAGE_ROWS } from './trade-table/page-math.ts'
 
 export type TradePage = ResponseOf<typeof listTrades>
@@ -28,19 +22,12 @@ export const tradeQueries = {
       queryFn: ({ signal }) => call(getTrade, { params: { id }, signal }),
       staleTime: 30_000,
     }),
-  /** Symbols, tags and mistakes in use, most used first. */
-  words: () =>
-    queryOptions({
-      queryKey: ['/api/journal', 'words'],
-      queryFn: ({ signal }) => call(getTradeWords, { signal }),
-    }),
 }
 
 /** Keys of everything read about trades, for invalidation. */
 export const tradeKeys = {
   all: ['/api/journal'] as const,
   lists: ['/api/journal', 'list'] as const,
-  words: ['/api/journal', 'words'] as const,
 }
 
 /** Updates the sheet and every loaded page at once with a trade the server returned. */

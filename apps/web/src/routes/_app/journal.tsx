@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tradeQueryOf } from '../../features/trades/trade-filter/trade-query.ts'
-import { parseTradeLogSearch } from '../../features/trades/trade-filter/trade-search.ts'
+import { tradeQueryOf } from '../../features/trade-filter/trade-query.ts'
+import { parseTradeLogSearch } from '../../features/trade-filter/trade-search.ts'
 import { TradeLogPage } from '../../features/trades/trade-log/trade-log-page.tsx'
 import { tradeQueries } from '../../features/trades/trade-queries.ts'
 import { displayOf, parseScope, scopeFilterOf, scopeOnOpening } from '../../lib/scope.ts'

@@ -3,8 +3,8 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatPercent } from '../../../lib/format/format-number.ts'
 import type { Unit } from '../../../lib/scope.ts'
+import type { Drawdown } from '../../equity-curve/drawdown-in.ts'
 import type { DashboardView } from '../dashboard-view.ts'
-import type { Drawdown } from '../drawdown-in.ts'
 
 /** The line under today's result. */
 export function todayLine(n: number, isShown: boolean): string {

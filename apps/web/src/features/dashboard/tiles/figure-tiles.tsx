@@ -10,10 +10,10 @@ import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Tile } from '../../../ui/tile.tsx'
+import { expectancyIn, intervalText, outcomeText } from '../../statistics/figure-text.ts'
+import { StatHint } from '../../statistics/stat-hint.tsx'
 import type { PartProps } from '../dashboard-view.ts'
 import { type JournalSearch, tradesSearch } from '../journal-links.ts'
-import { expectancyIn, intervalText, outcomeText } from './figure-text.ts'
-import { StatHint } from './stat-hint.tsx'
 import { TradesLink } from './trades-link.tsx'
 
 type FigureTileProps = {

@@ -7,10 +7,10 @@ import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import { type PartProps, resultLabel } from '../dashboard-view.ts'
+import { coverageText, resultLabel } from '../../statistics/figure-text.ts'
+import { StatHint } from '../../statistics/stat-hint.tsx'
+import type { PartProps } from '../dashboard-view.ts'
 import { tradesSearch } from '../journal-links.ts'
-import { coverageText } from './figure-text.ts'
-import { StatHint } from './stat-hint.tsx'
 import { TradesLink } from './trades-link.tsx'
 
 /** The result of the trades shown, with the latest days as marks. */

@@ -5,8 +5,8 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { ScoreGauge } from '../../../ui/figures/score-gauge.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import { Tile } from '../../../ui/tile.tsx'
+import { StatHint } from '../../statistics/stat-hint.tsx'
 import type { JournalSearch } from '../journal-links.ts'
-import { StatHint } from './stat-hint.tsx'
 import { TradesLink } from './trades-link.tsx'
 
 type ScoreProps = {

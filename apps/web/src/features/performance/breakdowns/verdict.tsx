@@ -5,7 +5,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import type { Unit } from '../../../lib/scope.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
-import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
+import { StatHint } from '../../statistics/stat-hint.tsx'
 
 type JudgedGroup = Pick<ReportGroup, 'verdict' | 'adjustedChance' | 'tradesToSettle' | 'n'>
 

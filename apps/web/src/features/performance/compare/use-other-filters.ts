@@ -1,9 +1,9 @@
 import { resolveDates, type ScopeSearch } from '../../../lib/scope.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import type { Scope } from '../../../lib/use-scope.ts'
-import { tradeQueryOf } from '../../trades/trade-filter/trade-query.ts'
-import { changeFilters, type TradeLogSearch } from '../../trades/trade-filter/trade-search.ts'
-import type { TradeFilters } from '../../trades/trade-filter/use-trade-filters.ts'
+import { tradeQueryOf } from '../../trade-filter/trade-query.ts'
+import { changeFilters, type TradeLogSearch } from '../../trade-filter/trade-search.ts'
+import type { TradeFilters } from '../../trade-filter/use-trade-filters.ts'
 import { useReportPage } from '../frame/use-report-page.ts'
 import { type OtherFilter, otherText, parseOther } from '../performance-search.ts'
 

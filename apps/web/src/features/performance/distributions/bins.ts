@@ -1,7 +1,7 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportDistributions } from '@ballast/contract/reports'
 import { formatMoney } from '../../../lib/format/format-number.ts'
-import { durationLabel } from '../../trades/trade-filter/group-labels.ts'
+import { durationLabel } from '../../trade-filter/group-labels.ts'
 import { edgeText } from '../frame/amount.tsx'
 import { binSearch, groupSearch, type TradesSearch } from '../trades-search.ts'
 import type { Bar, Mean } from './histogram.tsx'

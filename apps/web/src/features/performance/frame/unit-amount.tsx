@@ -1,4 +1,4 @@
-import type { Drawdown } from '../../dashboard/drawdown-in.ts'
+import type { Drawdown } from '../../equity-curve/drawdown-in.ts'
 import { Amount } from './amount.tsx'
 import type { ReportView } from './report-view.ts'
 

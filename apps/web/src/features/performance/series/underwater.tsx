@@ -1,8 +1,8 @@
 import { formatDate } from '../../../lib/format/format-date.ts'
 import { linearScale, linePath } from '../../../ui/charts/scale.ts'
 import { LevelLine, StretchedPlot } from '../../../ui/charts/stretched-plot.tsx'
-import type { CurvePoint, CurveSeries } from '../../dashboard/equity/curve-series.ts'
-import { useCurveText } from '../../dashboard/equity/use-curve-text.ts'
+import type { CurvePoint, CurveSeries } from '../../equity-curve/curve-series.ts'
+import { useCurveText } from '../../equity-curve/use-curve-text.ts'
 
 const [WIDTH, HEIGHT] = [1000, 150]
 const FLOOR = HEIGHT - 4

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
+import { wordLabel } from '../../../lib/format/trade-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -10,14 +11,13 @@ import { SettingsCard } from '../../../ui/forms/settings-card.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import type { TradeQuery } from '../../trade-filter/trade-query.ts'
+import { tradeWords } from '../../trade-filter/trade-words.ts'
 import {
   type BulkChange,
   type Targets,
   useTradeActions,
 } from '../../trades/trade-actions/use-trade-actions.ts'
-import type { TradeQuery } from '../../trades/trade-filter/trade-query.ts'
-import { tradeQueries } from '../../trades/trade-queries.ts'
-import { wordLabel } from '../../trades/trade-text.ts'
 
 type Kind = 'tags' | 'mistakes'
 type Word = { word: string; n: number }
@@ -38,7 +38,7 @@ const KINDS = {
 /** Words in use: renamed, merged and removed on all trades at once, with Undo. */
 export function WordsCard({ of }: { of: Kind }) {
   const { title, description, empty } = KINDS[of]
-  const query = useQuery(tradeQueries.words())
+  const query = useQuery(tradeWords)
   const words = query.data?.[of]
   return (
     <SettingsCard title={title} description={description}>

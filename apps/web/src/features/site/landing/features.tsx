@@ -1,4 +1,4 @@
-import { Shot, type ShotName } from '../frame/shot.tsx'
+import { Shot, type ShotName } from '../../product-shots/shot.tsx'
 import { Section } from './section.tsx'
 
 type Feature = {

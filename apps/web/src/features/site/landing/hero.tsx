@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { useVariant } from '../../../lib/experiments/use-variant.ts'
+import { Shot } from '../../product-shots/shot.tsx'
 import { EntryLink } from '../frame/entry-link.tsx'
 import { GetStarted } from '../frame/get-started.tsx'
-import { Shot } from '../frame/shot.tsx'
 import { linkButton, WHEN_DEMO, WHEN_FREE, WHEN_SOLD, WIDE } from '../look.ts'
 
 const HERO_CTA = {

@@ -1,4 +1,4 @@
-import { Shot } from '../frame/shot.tsx'
+import { Shot } from '../../product-shots/shot.tsx'
 import { Section } from './section.tsx'
 
 const STEPS = [

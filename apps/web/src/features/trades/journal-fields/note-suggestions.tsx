@@ -2,11 +2,11 @@ import { suggestFromNote } from '@ballast/domain/notes/suggest-from-note'
 import { EMOTION_LABELS, type Emotion } from '@ballast/domain/vocabulary/emotions'
 import { Plus, X } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { wordLabel } from '../../../lib/format/trade-text.ts'
 import { usePsychologyPrompts } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
-import { wordLabel } from '../trade-text.ts'
 import { useModelSuggestions } from './use-model-suggestions.ts'
 
 const MOMENTS = [

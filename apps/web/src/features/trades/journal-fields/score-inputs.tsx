@@ -1,10 +1,10 @@
 import { type PlainWordField, TRADE_FIELDS, type WordOf } from '@ballast/domain/trades/trade-fields'
 import { EXECUTION_RUBRIC } from '@ballast/domain/vocabulary/mistakes'
+import { valueLabel } from '../../../lib/format/trade-text.ts'
 import { StarsInput } from '../../../ui/figures/stars.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { valueLabel } from '../trade-text.ts'
 
 type Value<T> = { value: T | null; onValueChange: (value: T | null) => void }
 

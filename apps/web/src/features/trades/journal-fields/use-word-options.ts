@@ -1,12 +1,12 @@
 import { MISTAKES } from '@ballast/domain/vocabulary/mistakes'
 import { useQuery } from '@tanstack/react-query'
+import { wordLabel } from '../../../lib/format/trade-text.ts'
 import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
-import { tradeQueries } from '../trade-queries.ts'
-import { wordLabel } from '../trade-text.ts'
+import { tradeWords } from '../../trade-filter/trade-words.ts'
 
 /** The tags and mistakes to choose from: those in use first, then the defaults. */
 export function useWordOptions(): { tags: ComboboxOption[]; mistakes: ComboboxOption[]; symbols: string[] } {
-  const { data } = useQuery(tradeQueries.words())
+  const { data } = useQuery(tradeWords)
   const used = data?.mistakes.map(({ word }) => word) ?? []
   const unused = MISTAKES.filter((word) => !used.includes(word))
   return {

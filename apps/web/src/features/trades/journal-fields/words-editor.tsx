@@ -1,9 +1,9 @@
 import { Plus, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { wordLabel } from '../../../lib/format/trade-text.ts'
 import { Tag } from '../../../ui/chip.tsx'
 import { type ComboboxOption, OptionList } from '../../../ui/forms/combobox.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
-import { wordLabel } from '../trade-text.ts'
 
 type WordsEditorProps = {
   /** "tag" or "mistake". */

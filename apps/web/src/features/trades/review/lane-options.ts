@@ -2,9 +2,9 @@ import type { Setup } from '@ballast/contract/setups'
 import type { TradeDetail } from '@ballast/contract/trades'
 import { EMOTION_FACTS, EMOTIONS, type Emotion } from '@ballast/domain/vocabulary/emotions'
 import { EXECUTION_RUBRIC } from '@ballast/domain/vocabulary/mistakes'
+import { wordLabel } from '../../../lib/format/trade-text.ts'
 import { listRuleChecks, nextCheck } from '../../setups/rule-checks.ts'
 import type { JournalChanges } from '../trade-drafts/journal-changes.ts'
-import { wordLabel } from '../trade-text.ts'
 import { assignKeys, type Lane } from './review-keys.ts'
 
 export type LaneOption = {

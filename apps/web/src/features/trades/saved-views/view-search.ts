@@ -1,6 +1,6 @@
 import { displayOf, parseScope, SCOPE_KEYS, selectionOf } from '../../../lib/scope.ts'
 import { parseSearch, stringifySearch } from '../../../lib/search-params.ts'
-import { filtersOf, parseTradeLogSearch, type TradeLogSearch } from '../trade-filter/trade-search.ts'
+import { filtersOf, parseTradeLogSearch, type TradeLogSearch } from '../../trade-filter/trade-search.ts'
 
 /**
  * The part of the URL a view saves: filters, sort, accounts and dates, in a fixed order, so that two URLs that show

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import type { TradeFilters } from '../../trade-filter/use-trade-filters.ts'
 import { SavedViewsMenu } from '../../views/saved-views-menu.tsx'
-import type { TradeFilters } from '../trade-filter/use-trade-filters.ts'
 import { readColumns } from '../trade-table/column-set.ts'
 import type { ColumnId } from '../trade-table/columns.ts'
 import { applyView, viewSearchOf } from './view-search.ts'

@@ -1,9 +1,9 @@
 import { type TradeRow, writeJournal } from '@ballast/contract/trades'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { tradeName } from '../../../lib/format/trade-text.ts'
 import { toastFailure } from '../../../ui/overlays/toast.ts'
 import { patchRows, refreshTrades, tradeQueries } from '../trade-queries.ts'
-import { tradeName } from '../trade-text.ts'
 
 /** Marks one row; shown at once, and reverted if it could not be saved. */
 export function useMarkTrade() {

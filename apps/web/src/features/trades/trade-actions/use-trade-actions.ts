@@ -16,7 +16,7 @@ import {
 import { call } from '../../../lib/api.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { tradeName } from '../trade-text.ts'
+import { tradeName } from '../../../lib/format/trade-text.ts'
 import { useMarkTrade } from './use-mark-trade.ts'
 import { useTradeChange } from './use-trade-change.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { filterOfQuery, queryText } from '../../trade-filter/trade-query.ts'
 import type { Targets } from '../trade-actions/use-trade-actions.ts'
-import { filterOfQuery, queryText } from '../trade-filter/trade-query.ts'
 import { rangeBetween } from '../trade-table/page-math.ts'
 import { addRows, NOTHING_SELECTED, type Selection, toggleRow } from '../trade-table/selection.ts'
 import type { Listing } from '../trade-table/use-trade-listing.ts'

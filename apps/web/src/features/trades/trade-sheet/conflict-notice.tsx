@@ -2,6 +2,7 @@ import type { TradeDetail } from '@ballast/contract/trades'
 import { tradeField } from '@ballast/domain/trades/trade-fields'
 import { useQuery } from '@tanstack/react-query'
 import type { Choice } from '../../../lib/drafts/merge-changes.ts'
+import { valueLabel } from '../../../lib/format/trade-text.ts'
 import { TwoVersions } from '../../../ui/two-versions.tsx'
 import { setupQueries } from '../../setups/setup-queries.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type JournalKey,
   type JournalState,
 } from '../trade-drafts/journal-changes.ts'
-import { valueLabel } from '../trade-text.ts'
 
 type ConflictNoticeProps = {
   state: Extract<JournalState, { kind: 'conflict' }>

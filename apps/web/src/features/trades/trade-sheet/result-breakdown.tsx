@@ -1,7 +1,7 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import type { ReactNode } from 'react'
+import { computedText } from '../../../lib/format/trade-text.ts'
 import { Money } from '../../../ui/money.tsx'
-import { computedText } from '../trade-text.ts'
 
 const GROSS_WORDS = {
   broker: 'from the broker',

@@ -1,4 +1,5 @@
 import type { TradeDetail } from '@ballast/contract/trades'
+import { rSourceLabel } from '../../../lib/format/trade-text.ts'
 import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { AccountMark } from '../../../ui/avatar.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
@@ -9,7 +10,6 @@ import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { ContractName } from '../contract-name.tsx'
 import { type ResultView, resultOf } from '../trade-table/trade-result.ts'
-import { rSourceLabel } from '../trade-text.ts'
 
 /** The contract and the result. */
 export function SheetResult({ trade, view }: { trade: TradeDetail; view: ResultView }) {

@@ -5,7 +5,7 @@ import { cn } from '../../../lib/class-names.ts'
 import type { Basis, Unit } from '../../../lib/scope.ts'
 import { ClockName } from '../../../ui/clock-time.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import type { SortOrder } from '../trade-filter/trade-search.ts'
+import type { SortOrder } from '../../trade-filter/trade-search.ts'
 import { type Column, firstOrder } from './columns.ts'
 
 type TradeTableHeadProps = {

@@ -1,7 +1,7 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
 import { cn } from '../../../lib/class-names.ts'
-import type { SortOrder } from '../trade-filter/trade-search.ts'
+import type { SortOrder } from '../../trade-filter/trade-search.ts'
 import type { Column, ColumnId } from './columns.ts'
 import { startsDay } from './day-totals.ts'
 import { headState, isSelected, type Selection } from './selection.ts'

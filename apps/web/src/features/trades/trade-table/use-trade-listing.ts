@@ -3,7 +3,7 @@ import { listTrades } from '@ballast/contract/trades'
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { queryText, type TradeQuery } from '../trade-filter/trade-query.ts'
+import { queryText, type TradeQuery } from '../../trade-filter/trade-query.ts'
 import { type TradePage, tradeKeys, tradeQueries } from '../trade-queries.ts'
 import { PAGE_ROWS, pagesOfRange, placeOf, type RowRange } from './page-math.ts'
 

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useMediaQuery } from '../../../lib/browser/media-query.ts'
 import { useFirstPageShown } from '../../../lib/loading/first-page.ts'
-import { queryText } from '../trade-filter/trade-query.ts'
+import { queryText } from '../../trade-filter/trade-query.ts'
 import type { Listing } from './use-trade-listing.ts'
 
 type Options = {

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
+import type { RangeField } from './filter-fields.ts'
+import type { TradeFilters } from './use-trade-filters.ts'
+
+type RangeFilterProps = {
+  field: RangeField
+  values: TradeFilters['values']
+  onChange: TradeFilters['change']
+  onDone: () => void
+}
+
+/** A minimum and a maximum; either may be left open. Applied by Enter or the button. */
+export function RangeFilter({ field, values, onChange, onDone }: RangeFilterProps) {
+  const [min, setMin] = useState(values[field.min] ?? '')
+  const [max, setMax] = useState(values[field.max] ?? '')
+  const problems = problemsOf(min, max)
+  const bounds = field.bounds ?? {}
+  function handleSubmit() {
+    if (problems.min || problems.max) return
+    const clean = (text: string) => (text === '' ? undefined : String(Number(text)))
+    // An exclusive limit stays until another replaces it.
+    const below = field.below && { [field.below]: max === '' ? values[field.below] : undefined }
+    onChange({ [field.min]: clean(min), [field.max]: clean(max), ...below })
+    onDone()
+  }
+  return (
+    <form
+      className="grid gap-3 p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        handleSubmit()
+      }}
+    >
+      <div className="grid grid-cols-2 gap-2">
+        <Field label="From" error={problems.min}>
+          <NumberInput value={min} onValueChange={setMin} unit={field.unit} {...bounds} />
+        </Field>
+        <Field label="To" error={problems.max}>
+          <NumberInput value={max} onValueChange={setMax} unit={field.unit} {...bounds} />
+        </Field>
+      </div>
+      <Button type="submit" size="sm" variant="primary" className="justify-self-end">
+        Show
+      </Button>
+    </form>
+  )
+}
+
+/** `.5` and `5.` are numbers, a sign alone is none yet. */
+function problemsOf(min: string, max: string): { min?: string; max?: string } {
+  if (Number.isNaN(Number(min))) return { min: 'Enter a number.' }
+  if (Number.isNaN(Number(max))) return { max: 'Enter a number.' }
+  const isReversed = min !== '' && max !== '' && Number(min) > Number(max)
+  return isReversed ? { max: 'Enter a number above the first.' } : {}
+}
