@@ -3,9 +3,10 @@ import { isFraction, readFraction } from './fraction-price.ts'
 import { RowCells } from './row-cells.ts'
 
 describe('a Treasury price in fractions', () => {
-  // The examples of CME Group's page on fractional pricing.
+  // All but 99'160 are examples of CME Group's page on fractional pricing.
   it.each([
     ["109'18", 'ZBZ6', '109.56250000'],
+    ["99'160", 'ZNZ6', '99.50000000'],
     ["108'185", 'ZNZ6', '108.57812500'],
     ["102'302", 'ZTZ6', '102.94531250'],
   ])('%s of %s is %s points', (text, symbol, decimal) => {

@@ -28,7 +28,7 @@ const REGIONS: Record<string, string> = {
  * @example zoneOfName('Update Time (CST)') // → 'America/Chicago'
  */
 export function zoneOfName(name: string): string | null {
-  if (/[a-z\s_](UTC|Utc)\s*$/.test(name)) return 'UTC'
+  if (/(UTC|Utc)\s*$/.test(name)) return 'UTC'
   const word = /\(([A-Za-z]{2,4})\)\s*$/.exec(name)?.[1]?.toUpperCase()
   return word ? (REGIONS[word] ?? null) : null
 }

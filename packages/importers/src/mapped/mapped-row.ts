@@ -148,7 +148,7 @@ function readEntered(mapped: MappedRow, exited: Moment): Moment {
     'no_entry_time',
     'This file has one time per trade: each is shown as opened when it was closed.',
   )
-  return { ...exited, reading: '', text: '' }
+  return { ...exited, text: '' }
 }
 
 function readAt({ cells, draft, fileDay }: MappedRow, columns: MomentColumns): Moment {

@@ -90,6 +90,7 @@ describe('suggestMapping', () => {
       ...{ symbol: 0, entryPrice: 2, exitPrice: 3, quantity: 4, pnl: 5, exitTime: 6, entryTime: 7 },
     })
     expect(suggested(`${header}\n${row('1')}\n`).columns.side).toBe(1)
+    expect(suggested(`${header}\n${row('+1').replace('ORDER', 'Sell')}\n`).columns.side).toBe(1)
     const text = `${header}\n${row('+1')}\n`
     expect(parseMapped(document(text), suggested(text), OPTIONS).executions[0]?.side).toBe('buy')
   })

@@ -104,6 +104,9 @@ describe('a lot of the trades grid', () => {
       expect(money(before)).toEqual([100_000_000, -6_760_000, 93_240_000])
       expect(noteCodes(before)).toEqual([])
       expect(money(grid.read({ Profit: '100.00' }))).toEqual([100_000_000, -5_760_000, 94_240_000])
+      // A cent of costs: both fit, and the grid's rule holds.
+      const cent = { Commission: '$0.01', Profit: '$99.99' }
+      expect(money(grid.read(cent))).toEqual([100_000_000, -10_000, 99_990_000])
     }
   })
 

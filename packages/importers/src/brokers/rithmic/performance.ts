@@ -110,11 +110,10 @@ function isTitle(cells: readonly string[]): boolean {
   if (/^account$/i.test(name)) return true
   const filled = rest.filter((cell) => cell !== '')
   if (name === '' || filled.length === 0) return name !== ''
-  return /[a-z]/i.test(name) && filled.length <= 2 && filled.every((cell) => readDecimal(cell, '.') !== null)
+  return /[a-z]/i.test(name) && filled.every((cell) => readDecimal(cell, '.') !== null)
 }
 
 function readTitle(text: string, group: Group): void {
-  if (/^account$/i.test(text)) return
   if (readInstrument(text).assetClass === 'future') group.symbol = text
   else group.account = text
 }
