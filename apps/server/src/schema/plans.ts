@@ -90,6 +90,8 @@ export const tradePlans = ownerTable(
     status: text().$type<PlanStatus>().notNull(),
     /** The trade it became. */
     tradeId: uuid(),
+    /** Key of that trade, while it is with another trade that contains that one's fills. */
+    fromKey: text(),
     /** Missed plans: why, and what the market did (`target`, `stop`, `neither`) according to the trader. */
     missedReason: text(),
     missedOutcome: text().$type<MissedOutcome>(),

@@ -1,5 +1,10 @@
 import type { CostsKnown, GrossSource, TradeFill } from '@ballast/domain/trades/trade'
-import type { TimedField, TradeFieldName } from '@ballast/domain/trades/trade-fields'
+import type {
+  FieldOfKind,
+  StoredFields,
+  TimedField,
+  TradeFieldName,
+} from '@ballast/domain/trades/trade-fields'
 import type { Emotion } from '@ballast/domain/vocabulary/emotions'
 import type {
   AssetClass,
@@ -105,6 +110,16 @@ export const tradeFills = ownerTable(
   (t) => [primaryKey({ columns: [t.userId, t.tradeId] })],
 )
 
+/** The fields in which journals are joined when their trades are. */
+export type JoinableFields = Pick<StoredFields, FieldOfKind<'words'> | 'notes'>
+/** What separates joined journals again. The others wait unchanged under their own trades' ids. */
+export type JoinedJournals = {
+  /** Keys of the journals that were joined to this one, in the order of joining. */
+  keys: string[]
+  /** This journal's fields without theirs. */
+  own: JoinableFields
+}
+
 /** The journal of a trade. Stored under the trade's id, and never deleted by a rebuild or an undo. */
 export const tradeJournals = ownerTable(
   'trade_journals',
@@ -116,6 +131,8 @@ export const tradeJournals = ownerTable(
     key: text().notNull(),
     /** The trade it was written about, while another trade contains that one's fills. */
     movedFrom: uuid(),
+    /** Set while it contains journals of trades that became part of this one. */
+    joined: jsonb().$type<JoinedJournals>(),
     revision: integer().notNull(),
     emotionBefore: text().$type<Emotion>(),
     emotionBeforeAt: instant(),
@@ -142,6 +159,8 @@ export const tradeJournals = ownerTable(
     notes: text().notNull().default(''),
     /** The trade whose decision the trader assigned it to; its own id: a decision of its own; null: determined by the groups. */
     decisionGroup: text(),
+    /** Key of the trade named there, while another trade that contains its fills is named instead. */
+    decisionFromKey: text(),
     reviewedAt: instant(),
     updatedAt: instant().notNull(),
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
@@ -150,7 +169,9 @@ export const tradeJournals = ownerTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.tradeId] }),
     index('trade_journals_seq').on(t.userId, t.seq),
-    index('trade_journals_moved').on(t.userId, t.movedFrom).where(sql`moved_from IS NOT NULL`),
+    index('trade_journals_carried')
+      .on(t.userId, t.accountId)
+      .where(sql`moved_from IS NOT NULL OR joined IS NOT NULL`),
     index('trade_journals_notes').using('gin', sql`to_tsvector('simple', ${t.notes})`),
   ],
 )
@@ -161,6 +182,8 @@ export const screenshots = ownerTable(
     userId: uuid().notNull(),
     id: uuid().notNull(),
     tradeId: uuid().notNull(),
+    /** Key of the trade it was added to, while it is with another trade that contains that one's fills. */
+    fromKey: text(),
     storageKey: text().notNull(),
     caption: text().notNull(),
     width: integer().notNull(),

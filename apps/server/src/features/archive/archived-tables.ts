@@ -88,6 +88,7 @@ import {
   storedDecided,
   storedEdits,
   storedHabitRule,
+  storedJoined,
   storedLockRule,
   storedMark,
   storedRules,
@@ -183,6 +184,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     tradeIds: ['tradeId', 'movedFrom', 'decisionGroup'],
     values: {
       ...journalValues(),
+      joined: z.nullable(storedJoined),
     },
   },
   {

@@ -8,6 +8,7 @@ import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { RULE_FIELD_NAMES, RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
 import { MARK_STATES } from '@ballast/domain/routine/habit'
 import { isClock } from '@ballast/domain/time/zone'
+import { fieldsOfKind } from '@ballast/domain/trades/trade-fields'
 import { DAY_BIASES } from '@ballast/domain/vocabulary/plan-vocabulary'
 import { phaseSchema } from '@ballast/programmes/programme'
 import * as z from 'zod/mini'
@@ -19,6 +20,14 @@ export const MAX_DIFFERENCES = 200
 export const short = z.string().check(z.maxLength(200))
 export const long = z.string().check(z.maxLength(50_000))
 export const words = z.array(short).check(z.maxLength(100))
+/** Fields that an archive was written without are empty. */
+export const storedJoined = z.object({
+  keys: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(10_000)),
+  own: z.object({
+    ...Object.fromEntries(fieldsOfKind('words').map((name) => [name, z._default(words, [])])),
+    notes: long,
+  }),
+})
 export const amount = z.nullable(z.number().check(z.int()))
 export const maybe = (values: readonly string[]) => z.nullable(z.enum(values as [string, ...string[]]))
 export const storedTotals = z.object({

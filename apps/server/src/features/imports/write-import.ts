@@ -95,7 +95,7 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
   const { userId, id, accountId } = row
   await lockRun(db, run)
   importCache.reportProgress(id, 0.95, 'Saving the trades')
-  const { gone, appeared, holders } = outline
+  const { gone, appeared, holders, changed } = outline
   // Slices carry an earlier version number than other changes may have reached since.
   const isInSlices = steps.length === 0
   const version = await bumpVersion(db, { userId, reload: isInSlices || gone.length > 0 })
@@ -107,7 +107,7 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
     cashEvents: plan.freshCash,
     skipped: row.counts.skipped,
     problems: row.counts.problems + plan.conflicts.length,
-    trades: outline.changed,
+    trades: changed,
   }
   // First, because what follows reads the import's rows.
   await updateImport(db, { userId, id, set: { status: 'done', finishedAt: clock.now(), counts } })
@@ -115,7 +115,7 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
   for (let step = await next(); step; step = await next())
     if (step.kind !== 'outline') await writeStep(db, work, { step, version })
   await deleteTradeRows(db, { userId, ids: gone })
-  const ids = await carryJournals(db, { userId, accountId, gone, appeared, holders })
+  const ids = await carryJournals(db, { userId, accountId, gone, appeared, holders, changed, version })
   await rebuildCarried(db, { userId, ids })
   await rebuildHolders(db, { userId, accountId, symbols: plan.symbols })
   return outline.fills

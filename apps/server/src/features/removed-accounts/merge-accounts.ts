@@ -9,7 +9,7 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { closedSum } from '../account-money/account-money.queries.ts'
 import { moveJournals } from '../trade-moves/trade-moves.queries.ts'
-import { carryJournals } from '../trade-store/carry-journals.ts'
+import { combineJournals } from '../trade-store/carry-journals.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { tradeId } from '../trade-store/trade-id.ts'
 import { holdSettings } from './holder.ts'
@@ -28,7 +28,6 @@ import {
   copyJournals,
   deleteJournals,
   holdersOf,
-  journalKeys,
   type Links,
   linksOf,
   markDeletedAt,
@@ -143,27 +142,13 @@ async function joinJournals(
   const alone = carried.filter((one) => one.alone).map(({ from, to }) => ({ from, to }))
   await moveJournals(db, { userId, accountId: into, ids: alone })
   const duplicates = shared.map(({ from }) => from)
-  await carryJournals(db, {
-    ...{ userId, accountId: pair.from, gone: duplicates, appeared: [] },
-    holders: await holdersByKey(db, { pair, carried: shared }),
-  })
+  const pairs = shared.map(({ from, to }) => ({ from, to }))
+  await combineJournals(db, { userId, pairs })
   await deleteJournals(db, userId, duplicates)
-  await moveJournals(db, { userId, accountId: into, ids: shared.map(({ from, to }) => ({ from, to })) })
+  await moveJournals(db, { userId, accountId: into, ids: pairs })
   await renameAccountOfJournals(db, pair)
   const revisions = await revisionsOf(db, userId, [...new Set(shared.map(({ to }) => to))])
   return { links, revisions: Object.fromEntries(revisions) }
-}
-
-async function holdersByKey(
-  db: Db,
-  { pair, carried }: { pair: Pair; carried: readonly CarriedJournals[] },
-): Promise<Map<string, string>> {
-  const keys = await journalKeys(
-    db,
-    pair.userId,
-    carried.map(({ from }) => from),
-  )
-  return new Map(carried.flatMap(({ from, to }) => (keys.has(from) ? [[keys.get(from) ?? '', to]] : [])))
 }
 
 type Marks = { userId: string; before: TradesBefore; carried: readonly CarriedJournals[] }

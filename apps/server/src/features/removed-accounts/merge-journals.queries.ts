@@ -116,20 +116,6 @@ export async function markDeletedAt(
   )
 }
 
-/** The fill under which each trade's journal is stored. */
-export async function journalKeys(
-  db: Db,
-  userId: string,
-  tradeIds: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ id: string; key: string }>(
-    db,
-    sql`SELECT trade_id AS id, key FROM trade_journals
-        WHERE user_id = ${userId} AND trade_id::text IN ${listed(tradeIds)}`,
-  )
-  return new Map(rows.map(({ id, key }) => [id, key]))
-}
-
 /** Journals whose trade does not exist: their import was undone, and they wait for it. */
 export async function waitingJournals(
   db: Db,

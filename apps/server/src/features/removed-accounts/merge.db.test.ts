@@ -9,6 +9,7 @@ import { deleteAccount, listAccounts, updateAccount } from '@ballast/contract/ac
 import { listRemovedAccounts, restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
 import { moveTrades } from '@ballast/contract/accounts/trade-moves'
 import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
+import { correctFills, listFills } from '@ballast/contract/corrections'
 import { createDayPlan, listDayPlans } from '@ballast/contract/day-plans'
 import { createImport, listImports } from '@ballast/contract/imports'
 import { deleteTrades, getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
@@ -167,6 +168,32 @@ describe('merging an account into another', () => {
     expect((await person.call(getTrade, { params: { id: second?.id ?? '' } })).data.notes).toBe(
       'written since',
     )
+  })
+
+  test('lets trades separate there that a correction had joined before', async () => {
+    await bring(from, ONE, TWO)
+    const [first, second] = (await tradesIn(from)).map(({ id }) => id)
+    await note(first ?? '', 'of the first')
+    await note(second ?? '', 'of the second')
+    const before = await shown()
+    const closeFirst = async (id: string, executedAt: string | null) => {
+      const { fills } = (await person.call(listFills, { params: { id } })).data
+      const fill = fills.find(({ stated }) => stated.executedAt === '2026-06-15T14:31:00.000Z')
+      const facts = { quantity: null, price: null, commission: null, fees: null, gross: null, executedAt }
+      const body = { fills: [{ executionId: fill?.executionId ?? '', ...facts }] }
+      expect((await person.call(correctFills, { params: { id }, body })).status).toBe(200)
+    }
+    const notesThere = async () => {
+      const trades = (await tradesIn(into)).map(({ id }) => person.call(getTrade, { params: { id } }))
+      return (await Promise.all(trades)).map(({ data }) => data.notes)
+    }
+    await closeFirst(first ?? '', '2026-06-16T14:30:30.000Z')
+    const { data } = await merge()
+    expect(await notesThere()).toEqual(['of the first\n\n---\n\nof the second'])
+    await closeFirst((await tradesIn(into))[0]?.id ?? '', null)
+    expect(await notesThere()).toEqual(['of the first', 'of the second'])
+    await restore(data.id)
+    expect(await shown()).toEqual(before)
   })
 
   test('can be undone for thirty days, and is final after that', async () => {

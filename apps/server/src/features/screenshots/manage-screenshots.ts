@@ -28,6 +28,7 @@ export async function addScreenshot(
     userId,
     id,
     tradeId,
+    fromKey: null,
     storageKey,
     caption,
     width,

@@ -61,13 +61,15 @@ type FillPlace = Omit<MovedFrom, 'groups'> & { userId: string }
 async function place(db: Db, { userId, from, to, symbols, keys, identities }: FillPlace): Promise<void> {
   const idIn = (accountId: string, key: string) => tradeId({ userId, accountId }, key)
   await moveFills(db, { userId, from, to, identities })
-  // Before the trades are built, because a trade's journal states its risk.
-  const ids = keys.map((key) => ({ from: idIn(from, key), to: idIn(to, key) }))
-  await moveJournals(db, { userId, accountId: to, ids })
+  const idsOf = (fills: readonly string[]) =>
+    fills.map((key) => ({ from: idIn(from, key), to: idIn(to, key) }))
+  // Before the trades are built, because a trade's journal states its risk. Journals joined to one wait under other fills.
+  await moveJournals(db, { userId, accountId: to, ids: idsOf(identities) })
   await rebuildTrades(db, { userId, accountId: from, symbols, reload: true })
   await rebuildTrades(db, { userId, accountId: to, symbols, reload: true })
-  const there = await findTrades(db, { userId, ids: ids.map((one) => one.to), withDeleted: true })
-  if (there.length !== ids.length)
+  const moved = keys.map((key) => idIn(to, key))
+  const there = await findTrades(db, { userId, ids: moved, withDeleted: true })
+  if (there.length !== moved.length)
     throw new AppError('cannot_move', {
       message: 'In the other account these would not stay the same trades.',
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinJournals } from './join-journals.ts'
+import { joinJournals, separateJournals } from './join-journals.ts'
 
 const words = (prefix: string, n: number) => Array.from({ length: n }, (_, index) => `${prefix}${index}`)
 const journal = (given: { tags?: string[]; mistakes?: string[]; notes?: string }) => ({
@@ -37,5 +37,48 @@ describe('the journals of merged trades', () => {
   it('keep notes within the limit of one trade', () => {
     const long = { notes: 'n'.repeat(49_999) }
     expect(joinJournals(journal(long), journal({ notes: 'other' })).notes).toHaveLength(50_000)
+  })
+})
+
+describe('a joined journal that others leave', () => {
+  const OWN = journal({ tags: ['a', 'both'], notes: 'First.' })
+  const SECOND = journal({ tags: ['b', 'both'], mistakes: ['late'], notes: 'Second.\n\n---\n\nMore.' })
+  const THIRD = journal({ tags: ['c'], notes: 'Third.' })
+  const both = joinJournals(OWN, SECOND)
+  const all = joinJournals(both, THIRD)
+  const leaving = { fields: SECOND, leaves: true }
+
+  it('is as it was', () => {
+    expect(separateJournals(both, { own: OWN, others: [leaving] })).toEqual(OWN)
+    const others = [leaving, { fields: THIRD, leaves: false }]
+    expect(separateJournals(all, { own: OWN, others })).toEqual(joinJournals(OWN, THIRD))
+    const inTurn = [
+      { ...leaving, leaves: false },
+      { fields: THIRD, leaves: true },
+    ]
+    expect(separateJournals(all, { own: OWN, others: inTurn })).toEqual(both)
+  })
+
+  it('also if not everything fitted, or the other said the same', () => {
+    const full = journal({ tags: words('a', 29), notes: 'n'.repeat(49_990) })
+    const other = journal({ tags: words('b', 3), notes: 'other' })
+    const others = [{ fields: other, leaves: true }]
+    expect(separateJournals(joinJournals(full, other), { own: full, others })).toEqual(full)
+    const same = [{ fields: OWN, leaves: true }]
+    expect(separateJournals(joinJournals(OWN, OWN), { own: OWN, others: same })).toEqual(OWN)
+  })
+
+  it('keeps what was edited since', () => {
+    const edited = (changes: Partial<typeof both>) =>
+      separateJournals({ ...both, ...changes }, { own: OWN, others: [leaving] })
+    expect(edited({ tags: ['new', 'both', 'b'] })).toEqual({ ...OWN, tags: ['new', 'both'] })
+    expect(edited({ notes: 'Written anew.' }).notes).toBe('Written anew.')
+    expect(edited({ notes: '' }).notes).toBe('')
+    expect(edited({ notes: both.notes.replace('First.', 'First, and more.') }).notes).toBe('First, and more.')
+    expect(edited({ notes: `${both.notes} And more.` }).notes).toBe('First.\n\n---\n\nMore. And more.')
+  })
+
+  it('keeps everything of a journal that cannot be found any more', () => {
+    expect(separateJournals(both, { own: OWN, others: [] })).toEqual(both)
   })
 })

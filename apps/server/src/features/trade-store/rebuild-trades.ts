@@ -98,7 +98,10 @@ async function rebuildAccount(db: Db, scope: RebuildScope): Promise<RebuildResul
   const version = await bumpVersion(db, { userId, reload: scope.reload === true || gone.length > 0 })
   await saveTrades(db, { userId, accountId, version }, changed)
   await deleteTradeRows(db, { userId, ids: gone })
-  const ids = await carryJournals(db, { userId, accountId, gone, appeared, holders: holdersOf(built) })
+  const ids = await carryJournals(db, {
+    ...{ userId, accountId, gone, appeared, version },
+    ...{ holders: holdersOf(built), changed: changed.length },
+  })
   const again = await rebuildCarried(db, { userId, ids })
   return {
     changed: [...new Set([...changed.map(({ row }) => row.id), ...again.flatMap((one) => one.changed)])],

@@ -6,7 +6,10 @@ import type { BuiltTrade } from './trade-row.ts'
 import { countingFills, differenceOfTrades, holdersOf, tradesOfFills } from './trades-of-fills.ts'
 
 const built = (id: string, fingerprint: string, identities: readonly string[] = []) =>
-  ({ row: { id, fingerprint }, fills: identities.map((identity) => ({ identity })) }) as BuiltTrade
+  ({
+    row: { id, fingerprint, key: identities[0] },
+    fills: identities.map((identity) => ({ identity })),
+  }) as BuiltTrade
 const idsOf = ({ changed, ...rest }: ReturnType<typeof differenceOfTrades>) => ({
   changed: changed.map(({ row }) => row.id),
   ...rest,

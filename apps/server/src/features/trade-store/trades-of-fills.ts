@@ -80,7 +80,8 @@ export function differenceOfTrades(
   }
 }
 
-/** The trade that contains each fill. */
+/** The trade that contains each fill; of the two that share a fill, the one it opened. */
 export function holdersOf(built: readonly BuiltTrade[]): Map<string, string> {
-  return new Map(built.flatMap(({ row, fills }) => fills.map((fill) => [fill.identity, row.id] as const)))
+  const all = built.flatMap(({ row, fills }) => fills.map((fill) => [fill.identity, row.id] as const))
+  return new Map([...all, ...built.map(({ row }) => [row.key, row.id] as const)])
 }

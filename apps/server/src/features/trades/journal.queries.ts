@@ -35,10 +35,12 @@ export function emptyJournal({ userId, tradeId, accountId, key }: Trade, now: Da
     accountId,
     key,
     movedFrom: null,
+    joined: null,
     revision: 0,
     ...emptyFields(),
     stopSince: null,
     decisionGroup: null,
+    decisionFromKey: null,
     reviewedAt: null,
     updatedAt: now,
   }

@@ -56,7 +56,7 @@ export type ImportOutline = {
   changed: number
   gone: string[]
   appeared: string[]
-  /** The trade that contains each fill; empty if no trade disappears. */
+  /** The trade that contains each fill; empty if no existing trade changes. */
   holders: Map<string, string>
 }
 
@@ -93,8 +93,9 @@ export function* importSteps(task: ImportTask): Generator<ImportStep, void> {
     yield* arrivals(task, { fills: batch.added, trades: changed.filter(arrives), progress })
   }
   const gone = [...outline.gone]
-  const ofGone = gone.length > 0 ? holders : new Map<string, string>()
-  yield { kind: 'outline', outline: { ...outline, fills: added.length, gone, holders: ofGone } }
+  const changesOthers = gone.length > 0 || outline.changed > outline.appeared.length
+  const needed = changesOthers ? holders : new Map<string, string>()
+  yield { kind: 'outline', outline: { ...outline, fills: added.length, gone, holders: needed } }
   for (const slice of slicesOfTrades(replacing)) yield { kind: 'trades', slice }
 }
 

@@ -79,7 +79,8 @@ export function writeDecision(
     const now = clock.now()
     const rows = trades.map(({ id: tradeId, accountId, key }) => {
       const journal = journals.get(tradeId) ?? emptyJournal({ userId, tradeId, accountId, key }, now)
-      return tradeId === id ? { ...journal, decisionGroup: other, updatedAt: now } : journal
+      const decided = { decisionGroup: other, decisionFromKey: null, updatedAt: now }
+      return tradeId === id ? { ...journal, ...decided } : journal
     })
     await saveJournals(db, rows)
     await touchTrades(db, { userId, ids, version: await bumpVersion(db, { userId }) })

@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import type { AccountRef } from '../../platform/database/owned-id.ts'
+import { tradeJournals } from '../../schema/trades.ts'
+import { tradeId } from './trade-id.ts'
+
+export type JournalRow = typeof tradeJournals.$inferSelect
+
+const IDS_AT_ONCE = 5000
+
+/** An account's journals that may have to move: those of other trades than their own, joined ones, and those of `gone`. */
+export async function carriedRows(
+  db: Db,
+  { userId, accountId, gone }: AccountRef & { gone: readonly string[] },
+): Promise<JournalRow[]> {
+  const ofAccount = and(eq(tradeJournals.userId, userId), eq(tradeJournals.accountId, accountId))
+  const carried = or(isNotNull(tradeJournals.movedFrom), isNotNull(tradeJournals.joined))
+  const found = await db.select().from(tradeJournals).where(and(ofAccount, carried))
+  const rows = new Map(found.map((row) => [row.tradeId, row]))
+  for (let from = 0; from < gone.length; from += IDS_AT_ONCE) {
+    const part = gone.slice(from, from + IDS_AT_ONCE)
+    const ofGone = await db
+      .select()
+      .from(tradeJournals)
+      .where(and(ofAccount, inArray(tradeJournals.tradeId, part)))
+    for (const row of ofGone) rows.set(row.tradeId, row)
+  }
+  return [...rows.values()]
+}
+
+export async function journalAt(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<JournalRow | null> {
+  const [row] = await db
+    .select()
+    .from(tradeJournals)
+    .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, id)))
+  return row ?? null
+}
+
+/** Journals under their own trades' ids, by key. */
+export async function journalsOfKeys(
+  db: Db,
+  ref: AccountRef,
+  keys: readonly string[],
+): Promise<Map<string, JournalRow>> {
+  if (keys.length === 0) return new Map()
+  const ids = keys.map((key) => tradeId(ref, key))
+  const rows = await db
+    .select()
+    .from(tradeJournals)
+    .where(and(eq(tradeJournals.userId, ref.userId), inArray(tradeJournals.tradeId, ids)))
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+export async function changeJournalRow(
+  db: Db,
+  { userId, tradeId: id }: Pick<JournalRow, 'userId' | 'tradeId'>,
+  set: Partial<JournalRow>,
+): Promise<void> {
+  await db
+    .update(tradeJournals)
+    .set(set)
+    .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, id)))
+}
+
+/** Puts a journal under its own trade's id; returns false if another journal is there. */
+export async function sendHome(db: Db, { userId, tradeId: id }: JournalRow, home: string): Promise<boolean> {
+  const there = sql`SELECT 1 FROM trade_journals h WHERE h.user_id = ${userId} AND h.trade_id = ${home}`
+  const sent = await db
+    .update(tradeJournals)
+    .set({ tradeId: home, movedFrom: null })
+    .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, id), sql`NOT EXISTS (${there})`))
+    .returning({ id: tradeJournals.tradeId })
+  return sent.length > 0
+}
