@@ -138,14 +138,15 @@ function within(minute: number | null, { start, end }: { start: string; end: str
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
+/** Closes of one instant count together: one loss among them is enough. */
 function hasCooledDown(trade: RuleTrade, closed: readonly RuleTrade[], minutes: number): boolean | null {
   const { openedAt } = trade
   if (openedAt === null) return null
-  const last = closed.findLast(
-    ({ id, closedAt }) => id !== trade.id && closedAt !== null && closedAt <= openedAt,
-  )
-  if (last?.closedAt == null || last.outcome !== -1) return true
-  return openedAt - last.closedAt >= minutes * 60_000
+  const isBefore = ({ id, closedAt }: RuleTrade) =>
+    id !== trade.id && closedAt !== null && closedAt <= openedAt
+  const last = closed.findLast(isBefore)?.closedAt ?? null
+  const hasLost = closed.some((other) => other.outcome === -1 && other.closedAt === last && isBefore(other))
+  return last === null || !hasLost || openedAt - last >= minutes * 60_000
 }
 
 /** A stop from a file says nothing about when it was placed. */

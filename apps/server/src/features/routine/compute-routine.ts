@@ -2,8 +2,9 @@ import { mondayOf } from '@ballast/domain/statistics/days/week-results'
 import { type DayNumber, dayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
-import { dayOf, userBoundary } from '../accounts/user-clock.ts'
+import { dayOf } from '../accounts/user-clock.ts'
 import { type ComputedRoutine, daysOf, habitOf, judge, LONGEST_DAYS, rangeOf } from './judged-days.ts'
+import { routineBoundary } from './routine-clock.ts'
 import { type RoutineRecord, readRoutineRecord } from './routine-record.queries.ts'
 import { ruleTradesByDay, type TradesByDay } from './rule-trades.ts'
 import { listTradeDetails, type TradeDetails } from './trade-details.queries.ts'
@@ -38,7 +39,7 @@ export async function computeRoutine(deps: RoutineContext, query: RoutineQuery):
   const { userId, only, lastDays } = query
   const record = await readRoutineRecord(deps.db, { userId, only, ...daysToRead(deps.clock.now(), query) })
   const { accounts, terms, routineDays } = record
-  const boundary = userBoundary(accounts, record.habits.at(-1)?.timeZone)
+  const boundary = routineBoundary(accounts, record.habits)
   const now = deps.clock.now()
   const today = dayOf(boundary, now)
   const habits = record.habits.map((row) => habitOf(row, terms))

@@ -9,9 +9,8 @@ import type { Deps } from '../../deps.ts'
 import { announce } from '../../platform/changes/changes.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { accountsOf } from '../accounts/accounts.queries.ts'
-import { dayOf, userBoundary } from '../accounts/user-clock.ts'
-import { findHabitRow, habitRowsOf, termRowsOf } from './habits.queries.ts'
+import { dayOf } from '../accounts/user-clock.ts'
+import { findHabitRow, termRowsOf } from './habits.queries.ts'
 import { habitOf } from './judged-days.ts'
 import {
   deleteMark,
@@ -23,6 +22,7 @@ import {
   saveDayOff,
   saveMark,
 } from './marks.queries.ts'
+import { routineBoundaryOf } from './routine-clock.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -42,7 +42,7 @@ export function setMark(
     const row = await findHabitRow(db, { userId, id })
     if (!row) throw new AppError('not_found')
     const now = clock.now()
-    const boundary = userBoundary(await accountsOf(db, { userId }), row.timeZone)
+    const boundary = await routineBoundaryOf(db, { userId })
     const day = dayNumber(body.day)
     if (day > dayOf(boundary, now)) refuseDay('This day has not begun')
     const terms = termsOn(habitOf(row, await termRowsOf(db, { userId })).habit, day)
@@ -121,6 +121,5 @@ export function setDayOff(
 }
 
 async function todayOf(db: Db, { userId, now }: { userId: string; now: Date }): Promise<number> {
-  const rows = await habitRowsOf(db, { userId })
-  return dayOf(userBoundary(await accountsOf(db, { userId }), rows.at(-1)?.timeZone), now)
+  return dayOf(await routineBoundaryOf(db, { userId }), now)
 }

@@ -134,6 +134,33 @@ describe('marks', () => {
   })
 })
 
+test('without an account every day is on the clock of the habit added last, whichever one is marked or changed', async () => {
+  // In New York it is still the 21st, in Tokyo the 22nd.
+  server.setNow('2026-06-22T02:00:00Z')
+  trader = await insertPerson(server)
+  await giveRole(server, trader, 'beta_tester')
+  const add = async (timeZone: string) => {
+    const habits = [habitDraft({})]
+    const [made] = (await trader.call(createHabits, { body: { habits, timeZone } })).data.habits
+    return made?.id ?? ''
+  }
+  const first = await add('America/New_York')
+  server.setNow('2026-06-22T02:01:00Z')
+  const last = await add('Asia/Tokyo')
+  expect((await routine()).today).toBe('2026-06-22')
+  const marked = (await mark(first, '2026-06-22', 'kept')).data
+  expect(marked.habits.map(({ mark }) => mark?.isLate)).toEqual([false, undefined])
+  expect((await mark(first, '2026-06-21', 'kept')).data.habits[0]?.mark?.isLate).toBe(true)
+  const paused = await trader.call(updateHabit, {
+    params: { id: first },
+    body: { revision: 1, isPaused: true },
+  })
+  expect([paused.data.isPaused, paused.data.next?.isPaused]).toEqual([false, true])
+  // Another order is not another clock.
+  await trader.call(orderHabits, { body: { ids: [last, first] } })
+  expect((await routine()).today).toBe('2026-06-22')
+})
+
 test('rules are judged from trades and plans as they come in', async () => {
   await begin(
     { name: 'Plan', rule: { kind: 'plan_before_open' } },

@@ -26,6 +26,7 @@ import {
   type TermsRow,
   termRowsOf,
 } from './habits.queries.ts'
+import { routineBoundary, routineBoundaryOf } from './routine-clock.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -133,7 +134,7 @@ export async function showHabits(
 ): Promise<HabitJson[]> {
   const rows = await habitRowsOf(db, { userId })
   const terms = await termRowsOf(db, { userId })
-  const boundary = userBoundary(await accountsOf(db, { userId }), rows.at(-1)?.timeZone)
+  const boundary = routineBoundary(await accountsOf(db, { userId }), rows)
   const today = dayText(dayOf(boundary, clock.now()))
   const isEnded = ({ endedOn }: HabitRow) => endedOn !== null && endedOn <= today
   return [...rows.filter((row) => !isEnded(row)), ...rows.filter(isEnded)].map((row) =>
@@ -161,7 +162,7 @@ async function known(db: Db, { userId, id, now }: OwnedId & { now: Date }): Prom
   const row = await findHabitRow(db, { userId, id })
   if (!row) throw new AppError('not_found')
   const terms = (await termRowsOf(db, { userId })).filter(({ habitId }) => habitId === id)
-  const boundary = userBoundary(await accountsOf(db, { userId }), row.timeZone)
+  const boundary = await routineBoundaryOf(db, { userId })
   return { row, terms, today: dayOf(boundary, now), now }
 }
 
