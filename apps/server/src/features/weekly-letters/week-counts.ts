@@ -8,6 +8,14 @@ import { PLAN_ANSWERS } from '@ballast/domain/vocabulary/trade-vocabulary'
 /** First and last trading day, inclusive, in days since 1970-01-01. */
 export type Week = { first: number; last: number }
 
+/** Whether any trade was closed in a week, its result known or not. */
+export function isTraded({ tradingDay, closed, length }: TradeColumns, { first, last }: Week): boolean {
+  return Array.from({ length }, (_, row) => row).some((row) => {
+    const day = tradingDay[row] ?? 0
+    return closed[row] === 1 && day >= first && day <= last
+  })
+}
+
 /** The rows of the trades that were closed in a week with a known result. */
 export function rowsOfWeek({ tradingDay, outcome, length }: TradeColumns, { first, last }: Week): number[] {
   return Array.from({ length }, (_, row) => row).filter((row) => {

@@ -1,5 +1,6 @@
 import { getConversation, getMentor } from '@ballast/contract/mentor/mentor'
 import { listNotifications } from '@ballast/contract/notifications/notifications'
+import { writeReflection } from '@ballast/contract/reflections'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { lookAndWait } from '../../test/findings.ts'
@@ -21,11 +22,15 @@ const conversationsOf = async (person: Person) => (await person.call(getMentor))
 
 /** One winner on each of these days. */
 async function trader(...days: string[]): Promise<Person> {
+  return traderOf({}, days)
+}
+
+async function traderOf(given: { contract?: string }, days: readonly string[]): Promise<Person> {
   const person = await insertPerson(server)
   const accountId = await insertAccount(person)
   const fills = days.flatMap((day, at) => [
-    { id: 2 * at + 1, at: `${day}T14:00:00`, side: 'Buy' as const, quantity: 1, price: '20000' },
-    { id: 2 * at + 2, at: `${day}T14:05:00`, side: 'Sell' as const, quantity: 1, price: '20010' },
+    { id: 2 * at + 1, at: `${day}T14:00:00`, side: 'Buy' as const, quantity: 1, price: '20000', ...given },
+    { id: 2 * at + 2, at: `${day}T14:05:00`, side: 'Sell' as const, quantity: 1, price: '20010', ...given },
   ])
   await importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes: fillsCsv(fills) }] })
   return person
@@ -55,6 +60,20 @@ describe('the letter about a week', () => {
     expect(await writeLetters(server.deps)).toBe(0)
     expect(await lettersOf(person)).toHaveLength(1)
     expect(await conversationsOf(person)).toHaveLength(1)
+  })
+
+  test('says that nothing was traded only if that is so, not if the results are unknown', async () => {
+    const sentence = 'No trade was closed this week. Not trading is a decision too.'
+    const letter = async (person: Person) => {
+      await person.call(writeReflection, { params: { day: '2026-06-16' }, body: { text: 'A day.' } })
+      expect(await writeLetters(server.deps)).toBe(1)
+      const [conversation] = await conversationsOf(person)
+      const found = await person.call(getConversation, { params: { id: conversation?.id ?? '' } })
+      return JSON.stringify(found.data.messages[0]?.answer?.blocks)
+    }
+    // No table knows what a point of this contract is worth.
+    expect(await letter(await traderOf({ contract: 'QQXX6' }, ['2026-06-16']))).not.toContain(sentence)
+    expect(await letter(await trader('2026-06-12'))).toContain(sentence)
   })
 
   test('is skipped if there is nothing to say, and for users who have not been active', async () => {

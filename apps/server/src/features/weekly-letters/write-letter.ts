@@ -16,7 +16,7 @@ import { notify } from '../notifications/notify.ts'
 import { reflectionsOfDays, saysNothing } from '../reflections/reflections.queries.ts'
 import { resetsSince } from '../resets/resets.queries.ts'
 import { letterCurrency, letterLines } from './letter-lines.ts'
-import { rowsOfWeek, type Week, weekCounts } from './week-counts.ts'
+import { isTraded, rowsOfWeek, type Week, weekCounts } from './week-counts.ts'
 
 type LetterInput = { caller: Pick<Caller, 'userId' | 'role'>; week: Week }
 
@@ -75,7 +75,7 @@ async function composeLetter(deps: Deps, { caller, week }: LetterInput): Promise
   ]
   const context = { deps, caller, accounts: new Map(accounts.map(({ id, name }) => [id, name])) }
   const answer = await answerCalls(context, {
-    ...{ calls, opening: openingOf(rows.length, good) },
+    ...{ calls, opening: openingOf(isTraded(columns, week), good) },
     ...{ send: async () => undefined, signal: new AbortController().signal },
   })
   return { ...answer, topic: 'figures', next: NEXT }
@@ -83,8 +83,8 @@ async function composeLetter(deps: Deps, { caller, week }: LetterInput): Promise
 
 const NEXT = ['What should I work on?', 'What are my worst days?', 'What do I do well?']
 
-function openingOf(trades: number, good: string | null): Block[] {
-  const quiet = trades === 0 ? [text('No trade was closed this week. Not trading is a decision too.')] : []
+function openingOf(isTradedWeek: boolean, good: string | null): Block[] {
+  const quiet = isTradedWeek ? [] : [text('No trade was closed this week. Not trading is a decision too.')]
   return good === null ? quiet : [...quiet, text(strong('What went well: '), good)]
 }
 
