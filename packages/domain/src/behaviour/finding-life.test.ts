@@ -59,6 +59,23 @@ test('a finding is a candidate at 19 of 20, and is decided on the day of the 20t
   })
 })
 
+test('decisions that the look has seen never count, even if their trading day is the next one in UTC', () => {
+  // Every session begins at 22:00 UTC of the day before.
+  const evening = (count: number) =>
+    tableOf(
+      Array.from({ length: count }, (_, day) =>
+        [-120, -110, -100, -90].map((open, at): Decision => {
+          const isOff = at % 2 === 1
+          return { day, open, close: open + 5, net: isOff ? -300 : 100, planFollowed: isOff ? 'no' : 'yes' }
+        }),
+      ).flat(),
+    )
+  const at = instantOf(FOUND) - 3_600_000
+  const life = (count: number) => findingLife(offPlan, evening(count), [{ at, isFound: true, direction: -1 }])
+  expect(life(FOUND + 1)).toMatchObject({ state: 'candidate', flagged: 0 })
+  expect(life(FOUND + 2)).toMatchObject({ state: 'candidate', flagged: 2 })
+})
+
 test('after three weeks ten are enough, but nine are not', () => {
   const some = (flagged: number) => (day: number) => (day > FOUND && day <= FOUND + flagged ? 1 : 0)
   const until = (last: number, flagged: number) =>

@@ -61,7 +61,7 @@ export function findingLife(detector: Detector, table: DecisionTable, looks: rea
   const found = looks.find(({ isFound }) => isFound)
   if (!found) return null
   const { at: foundAt, direction } = found
-  const foundOn = dayOf(found)
+  const foundOn = dayOf(table, found)
   const decided = nextWindow(detector, table, foundOn)
   if ('waitsFor' in decided) {
     return { state: 'candidate', foundAt, flagged: decided.waitsFor, needed: NEXT_FLAGGED }
@@ -69,7 +69,7 @@ export function findingLife(detector: Detector, table: DecisionTable, looks: rea
   const check = checkOf(decided, direction)
   const decidedOn = decided.window.until
   if (check.chance > CONFIRMED_BELOW) {
-    const later = looks.filter((look) => dayOf(look) >= decidedOn)
+    const later = looks.filter((look) => dayOf(table, look) >= decidedOn)
     return findingLife(detector, table, later) ?? { state: 'gone', foundAt, decidedOn, check }
   }
   const improvingOn = improvement(detector, table, { foundOn, from: decidedOn, direction })
@@ -78,8 +78,12 @@ export function findingLife(detector: Detector, table: DecisionTable, looks: rea
     : { state: 'improving', foundAt, decidedOn, improvingOn, check }
 }
 
-function dayOf({ at }: Look): number {
-  return Math.floor(at / DAY_MS)
+/** The last day a look has seen something of: in evening sessions the trading day is ahead of UTC. */
+function dayOf({ columns, row: rows }: DecisionTable, { at }: Look): number {
+  return rows.reduce(
+    (last, row) => ((columns.openedAt[row] ?? 0) <= at ? Math.max(last, columns.openDay[row] ?? 0) : last),
+    Math.floor(at / DAY_MS),
+  )
 }
 
 type NextWindow = { window: Window; reading: Reading }
