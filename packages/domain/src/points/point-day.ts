@@ -70,7 +70,8 @@ export function keptLimits(day: PointDay, now: number): boolean {
   const over = { ...day, endsAt: Math.min(day.endsAt, now) }
   const own = day.mostTrades === null ? [] : [{ kind: 'max_trades' as const, count: day.mostTrades }]
   const facts = { hasTrades: true, hasPlan: day.plans.length > 0 }
-  const limits = day.habits.flatMap((habit) => {
+  const habits = day.isOff ? [] : day.habits
+  const limits = habits.flatMap((habit) => {
     const rule = termsOn(habit, day.day)?.rule
     return rule && LIMIT_KINDS.includes(rule.kind) && isDue(habit, day.day, facts) ? [rule] : []
   })

@@ -83,6 +83,11 @@ describe('what earns points', () => {
     const planned = habit('p', { kind: 'max_trades', count: 2 }, { due: { kind: 'planned_days' } })
     expect(earned({ opened, habits: [planned] })).toContain('limits')
     expect(earned({ opened, habits: [planned], plans: [] })).not.toContain('limits')
+    // On a day planned off no rule is due: it can neither be kept nor broken.
+    expect(earned({ opened, habits: [hours], isOff: true })).not.toContain('limits')
+    const few = habit('few', { kind: 'max_trades', count: 1 })
+    expect(earned({ opened, mostTrades: 2, habits: [few] })).not.toContain('limits')
+    expect(earned({ opened, mostTrades: 2, habits: [few], isOff: true })).toContain('limits')
     const cooled = habit('c', { kind: 'cool_down', minutes: 9 }, { moment: 'during' })
     expect(earned({ opened, habits: [cooled] })).not.toContain('limits')
   })
