@@ -83,6 +83,26 @@ describe('passedAt', () => {
     expect(passing([800, 1600, -300, 1000])).toBeNull()
   })
 
+  it('waits for a day that ends with everything closed, like the target', () => {
+    const trades = daily([1500, 1600, 10])
+    const held = { ...trades[2]!, openedAt: START + DAY }
+    const passes = (all: readonly LedgerTrade[], days: number, openTrades = 0) => {
+      const record = { trades: all, bookings: [], payouts: [], snapshots: [] }
+      const events = ledgerOf(record, { boundary: CHICAGO, until: START + days * DAY })
+      const phase = { ...evaluation, consistency: null }
+      return passedAt(phase, events, { trades: all, boundary: CHICAGO, startedAt: START, openTrades })?.at
+    }
+    const [, second, third] = trades.map(({ closedAt }) => closedAt)
+    expect(passes(trades, 40)).toBe(second)
+    expect(passes([...trades.slice(0, 2), held], 40)).toBe(third)
+    // On the running day: one open position is enough to wait.
+    const today = 1 + 3_600_000 / DAY
+    expect([passes(trades.slice(0, 2), today), passes(trades.slice(0, 2), today, 1)]).toEqual([
+      second,
+      undefined,
+    ])
+  })
+
   it('is null after a breach', () => {
     expect(passing([-2000, 3000, 3000, 3000])).toBeNull()
     expect(passing([-1999, 3000, 3000, 3000])).not.toBeNull()
@@ -99,6 +119,33 @@ describe('progressOf', () => {
     expect(passed.map(({ target }) => target?.isReached)).toEqual([false, false, false, true, true])
     expect(passed.map(({ isPassed }) => isPassed)).toEqual([false, false, false, false, true])
     expect(passed[3]?.consistency?.stillToEarn).toBe(100 * M)
+  })
+
+  it('is not reached while a position is open: it may still take the profit back', () => {
+    const trades = daily([1500, 1600])
+    const ledger = ledgerOf(
+      { trades, bookings: [], payouts: [], snapshots: [] },
+      { boundary: CHICAGO, until: START + 3 * DAY },
+    )
+    const input = {
+      state: replayLedger(evaluation.loss, ledger),
+      trades,
+      boundary: CHICAGO,
+      startedAt: START,
+    }
+    const phase = { ...evaluation, consistency: null }
+    const reached = (openTrades?: number) => {
+      const { target, isPassed } = progressOf(phase, {
+        ...input,
+        ...(openTrades === undefined ? {} : { openTrades }),
+      })
+      return [target?.isReached, target?.toGo, isPassed]
+    }
+    expect(reached(1)).toEqual([false, 0, false])
+    expect([reached(0), reached()]).toEqual([
+      [true, 0, true],
+      [true, 0, true],
+    ])
   })
 
   it('counts trading days by their opening, and says what is missing', () => {
@@ -131,10 +178,20 @@ describe('progressOf', () => {
       at: START + DAY + 60_000 + 7 * DAY,
     })
     const limited = { ...evaluation, life: { inactivityDays: 7, timeLimitDays: 3 } }
-    expect(progress(limited, trades).nextDeadline).toEqual({ kind: 'time_limit', at: START + 3 * DAY })
+    // The end of the third trading day.
+    const end = Date.UTC(2026, 5, 17, 22)
+    expect(progress(limited, trades).nextDeadline).toEqual({ kind: 'time_limit', at: end })
     expect(
       progress({ ...evaluation, life: { inactivityDays: null, timeLimitDays: null } }, []).nextDeadline,
     ).toBeNull()
+  })
+
+  it('ends a time limit with a trading day, also after a change of the clock', () => {
+    const limited = { ...evaluation, life: { inactivityDays: null, timeLimitDays: 30 } }
+    const state = startOf(evaluation.loss)
+    const input = { state, trades: [], startedAt: Date.UTC(2026, 9, 19, 22) }
+    const boundary = { timeZone: 'Europe/Prague', dayReset: '00:00' }
+    expect(progressOf(limited, { ...input, boundary }).nextDeadline?.at).toBe(Date.UTC(2026, 10, 18, 23))
   })
 
   it('raises the target if too large a day has that effect', () => {

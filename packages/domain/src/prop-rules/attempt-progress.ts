@@ -1,5 +1,6 @@
 import type { Micros } from '../money/micros.ts'
 import { DAY_MS } from '../time/durations.ts'
+import { dayEndsAt } from '../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 import type { AttemptState } from './attempt-state.ts'
 import { type GrowthNow, growthNow } from './conduct/growth.ts'
@@ -51,6 +52,8 @@ export type ProgressInput = {
   startedAt: number
   /** The moment of the request; if absent, that of the state. */
   now?: number
+  /** The number of open positions; absent: none. */
+  openTrades?: number
 }
 
 /**
@@ -63,7 +66,7 @@ export function progressOf(phase: PhaseRules, given: ProgressInput): AttemptProg
   const { state } = input
   const days = phase.days.map((need) => daysProgress(phase, need, input))
   const consistency = consistencyNow(phase, input)
-  const target = targetNow(phase, state, consistency)
+  const target = targetNow(phase, input, consistency)
   const hasDays = days.every(({ need, counted }) => counted >= need.count)
   const isMet = target?.isReached === true && hasDays && consistency?.isInTheWay !== true
   return {
@@ -89,13 +92,13 @@ export function untilBreach({
 
 function targetNow(
   { target, loss }: PhaseRules,
-  state: AttemptState,
+  { state, openTrades = 0 }: ProgressInput,
   consistency: Consistency | null,
 ): AttemptProgress['target'] {
   if (!target) return null
   const level = levelOf(target, { initialBalance: loss.initialBalance, state, consistency })
   const toGo = Math.max(0, level - (state.balance - notCountedOf(state, loss)))
-  return { level, toGo, isReached: toGo === 0 && state.open === 0 }
+  return { level, toGo, isReached: toGo === 0 && state.open === 0 && openTrades === 0 }
 }
 
 function levelOf(
@@ -209,19 +212,20 @@ function payoutOf(
 
 function growthOf(
   { growth, loss }: PhaseRules,
-  { state, startedAt, now = state.at }: ProgressInput,
+  { state, startedAt, boundary, now = state.at }: ProgressInput,
 ): GrowthNow | null {
   if (!growth) return null
   const { balance, paidOut, payouts } = state
-  return growthNow(growth, { ...loss, balance, paidOut, payouts, startedAt, now })
+  return growthNow(growth, { ...loss, balance, paidOut, payouts, startedAt, now, boundary })
 }
 
-function nextDeadline({ life }: PhaseRules, { trades, startedAt }: ProgressInput): Deadline | null {
+function nextDeadline({ life }: PhaseRules, { trades, startedAt, boundary }: ProgressInput): Deadline | null {
   const last = trades.reduce((latest, { closedAt }) => Math.max(latest, closedAt), startedAt)
+  const firstDay = tradingDayNumber(startedAt, boundary)
   const deadlines: Deadline[] = []
   if (life.inactivityDays !== null)
     deadlines.push({ kind: 'inactivity', at: last + life.inactivityDays * DAY_MS })
   if (life.timeLimitDays !== null)
-    deadlines.push({ kind: 'time_limit', at: startedAt + life.timeLimitDays * DAY_MS })
+    deadlines.push({ kind: 'time_limit', at: dayEndsAt(firstDay + life.timeLimitDays - 1, boundary) })
   return deadlines.sort((a, b) => a.at - b.at)[0] ?? null
 }

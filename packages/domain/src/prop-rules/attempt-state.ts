@@ -22,6 +22,9 @@ export type Breach = {
 /** A breach that would have happened if the unknown facts were as bad as possible. */
 export type Doubt = Omit<Breach, 'value'>
 
+/** The levels in force at one moment, or over some days. */
+export type Floors = { overall: Range | null; daily: Range | null }
+
 /** One trading day of the attempt: the sum of everything closed and booked that day. Payouts are not results. */
 export type DayLine = { day: number; result: Micros; trades: number; at: number }
 
@@ -34,6 +37,8 @@ export type AttemptState = {
   highWater: Range
   floor: Range | null
   isLocked: boolean
+  /** The floors of the days since the oldest position that was carried over the last reset; `null` if none was. */
+  carried: Floors | null
   /** Distance the floor trails by, in micros, if a payout has changed it. */
   trailsBy: Micros | null
   /** How much of the allowance payouts have used up. */
@@ -66,6 +71,7 @@ export function startOf(rules: LossRules, at = 0): AttemptState {
     highWater: exactly(startBalance),
     floor: null,
     isLocked: false,
+    carried: null,
     trailsBy: null,
     allowanceTaken: 0,
     bestDayEnd: startBalance,

@@ -9,6 +9,14 @@ export function exactly(value: Micros): Range {
   return { low: value, high: value }
 }
 
+/**
+ * The bounds of an open result. An unknown worst moment counts as nothing, because then only closed trades are known.
+ * @example openBetween({ worst: null, best: null }) // → { low: 0, high: null }
+ */
+export function openBetween({ worst, best }: { worst: Micros | null; best: Micros | null }): Range {
+  return { low: worst ?? 0, high: best }
+}
+
 /** How well a figure is known. */
 export type Confidence = 'exact' | 'bounded' | 'closed_trades_only'
 
@@ -42,12 +50,21 @@ export type LedgerEvent = EventBase &
         order: 'peak' | 'trough' | null
         /** The open result afterwards, as last known. */
         open: Micros
+        /** When the earliest of the positions open until then was opened; absent: on the same day. */
+        since?: number
+        /** The open result of the positions that stay open (`openBetween`); absent: none does. */
+        left?: Range
       }
     | { /** A moment at which the open result is known. */ kind: 'mark'; open: Micros }
     | { /** A cost, swap, fee or correction on the account; no trade. */ kind: 'booking'; amount: Micros }
     | {
-        /** The trading day rolls over; `open` is what is carried, `null` where it is not known. */ kind: 'reset'
+        /**
+         * The trading day rolls over; `open` is what is carried, `null` where it is not known. Then `between` are its
+         * bounds (`openBetween`).
+         */
+        kind: 'reset'
         open: Micros | null
+        between?: Range
       }
     | {
         /** Money paid out: `gross` leaves the account, `traderShare` arrives. Both positive. */ kind: 'payout'

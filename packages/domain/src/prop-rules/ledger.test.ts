@@ -96,8 +96,29 @@ describe('the day’s reset', () => {
     const booked = { bookings: [{ id: 'b', at: MONDAY, amount: -1 }] }
     for (const trades of [[held], [later, held], [held, later]]) {
       const first = ledger({ ...booked, trades }, MIDNIGHT + 3 * HOUR).find(({ kind }) => kind === 'reset')
-      expect(first).toEqual({ kind: 'reset', at: MIDNIGHT, open: null })
+      expect(first).toEqual({ kind: 'reset', at: MIDNIGHT, open: null, between: { low: -30, high: 120 } })
     }
+  })
+})
+
+describe('a position held into a day', () => {
+  it('puts a reset before that day’s first event, even if nothing happened the day before', () => {
+    const held = trade('held', { openedAt: MONDAY - 3 * DAY, closedAt: MONDAY })
+    expect(ledger({ trades: [held] }, MONDAY + HOUR).map(({ kind, at }) => [kind, at])).toEqual([
+      ['reset', MIDNIGHT - DAY],
+      ['close', MONDAY],
+    ])
+  })
+
+  it('bounds what was open by the excursions of every such position, results included', () => {
+    const held = (id: string, given: Partial<LedgerTrade>) =>
+      trade(id, { openedAt: MONDAY, closedAt: MIDNIGHT + HOUR, ...given })
+    const between = (...trades: LedgerTrade[]) =>
+      ledger({ trades }, MIDNIGHT + 2 * HOUR).find((event) => event.kind === 'reset')?.between
+    const costly = held('a', { mae: -30, net: -35 })
+    expect(between(costly, held('b', {}))).toEqual({ low: -65, high: 240 })
+    expect(between(costly, held('b', { mae: null }))).toEqual({ low: 0, high: 240 })
+    expect(between(costly, held('b', { mfe: null }))).toEqual({ low: -65, high: null })
   })
 })
 
@@ -119,15 +140,15 @@ describe('the range of the equity', () => {
 
   it('lies between the results and the sum of all excursions if trades overlap', () => {
     expect(together({}, {})).toEqual([
-      // The first closes at +30: at least that, and at most both best moments together.
+      // The first closes at +30 while the other is at −25 or better, and at most at both best moments together.
       [
-        { low: 30, high: 110 },
+        { low: 5, high: 110 },
         { low: -35, high: 0 },
       ],
-      // The second closes at −20, with 30 already in the balance.
+      // The second is then alone and closes at −20.
       [
-        { low: 0, high: 80 },
-        { low: -65, high: -20 },
+        { low: -20, high: 70 },
+        { low: -25, high: -20 },
       ],
     ])
   })
@@ -139,25 +160,41 @@ describe('the range of the equity', () => {
       // The second closes first, at −20: the other may have been anywhere.
       [
         { low: 0, high: 110 },
-        { low: -35, high: -20 },
+        { low: -35, high: 0 },
       ],
-      // Then the first at +30, with −20 in the balance.
+      // Then the first, alone, at +30.
       [
-        { low: 30, high: 130 },
-        { low: -15, high: 0 },
+        { low: 30, high: 40 },
+        { low: -10, high: 30 },
       ],
     ])
   })
 
-  it('is unknown for all of them if it is for one', () => {
-    expect(together({ mfe: null }, {}).map((pair) => pair?.[0])).toEqual([null, null])
-    expect(together({}, { mae: null }).map((pair) => pair?.[1])).toEqual([null, null])
+  it('is unknown as long as one is open for which it is', () => {
+    const peaks = (a: Partial<LedgerTrade>, b: Partial<LedgerTrade>) =>
+      together(a, b).map((pair) => pair?.[0]?.high ?? null)
+    const troughs = (a: Partial<LedgerTrade>, b: Partial<LedgerTrade>) =>
+      together(a, b).map((pair) => pair?.[1]?.low ?? null)
+    expect(peaks({ mfe: null }, {})).toEqual([null, 70])
+    expect(peaks({}, { mfe: null })).toEqual([null, null])
+    expect(troughs({ mae: null }, {})).toEqual([null, -25])
+    expect(troughs({}, { mae: null })).toEqual([null, null])
   })
 
   it('covers at least the closed results, however small the stated excursions', () => {
-    expect(together({ net: 500, mfe: 0 }, { mfe: 0, net: 1 })[0]?.[0]).toEqual({ low: 500, high: 500 })
+    expect(together({ net: 500, mfe: 0 }, { mfe: 0, net: 1 })[0]?.[0]).toEqual({ low: 475, high: 501 })
     const flat = { mfe: 0, mae: 0 }
     // Nothing went below the loss of the first, and the second closed above it.
-    expect(together({ ...flat, net: -20 }, { ...flat, net: 30 })[1]?.[1]).toEqual({ low: 0, high: 0 })
+    expect(together({ ...flat, net: -20 }, { ...flat, net: 30 })[1]?.[1]).toEqual({ low: 0, high: 30 })
+  })
+
+  it('includes what stays open, from the worst of those positions to the best', () => {
+    const trades = [
+      trade('a', { net: 30 }),
+      trade('b', { closedAt: MONDAY + 2 * HOUR, mfe: 70, mae: -25, net: -20 }),
+      trade('c', { closedAt: MONDAY + 3 * HOUR, mfe: null, mae: -5, net: 10 }),
+    ]
+    const left = ledger({ trades }, MONDAY + 4 * HOUR).map((event) => event.kind === 'close' && event.left)
+    expect(left).toEqual([{ low: -30, high: null }, { low: -5, high: null }, undefined])
   })
 })

@@ -3,7 +3,7 @@ import { dayEndsAt } from '../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 import { overlapping } from './conduct/overlapping.ts'
 import type { Violation } from './conduct/violation.ts'
-import { exactly, type LedgerEvent, type Range, type SnapshotValues } from './ledger-event.ts'
+import { exactly, type LedgerEvent, openBetween, type SnapshotValues } from './ledger-event.ts'
 
 export type LedgerTrade = {
   id: string
@@ -72,7 +72,7 @@ function closesOf({ trades, bookings }: LedgerInput): LedgerEvent[] {
     const own = booked.get(at)
     booked.delete(at)
     const results = group.reduce((total, { net }) => total + net, 0)
-    events.push({
+    const event: Close = {
       kind: 'close',
       at,
       trades: group.length,
@@ -81,8 +81,11 @@ function closesOf({ trades, bookings }: LedgerInput): LedgerEvent[] {
       trough: first?.trough ?? null,
       order: null,
       open: 0,
+      since: first?.since ?? at,
       cause: { kind: 'trade', ids: group.map(({ id }) => id).sort() },
-    })
+    }
+    if (first?.left) event.left = first.left
+    events.push(event)
   }
   for (const [at, group] of booked)
     events.push({
@@ -94,11 +97,11 @@ function closesOf({ trades, bookings }: LedgerInput): LedgerEvent[] {
   return events
 }
 
-type Path = Pick<Close, 'peak' | 'trough'>
+type Path = Pick<Close, 'peak' | 'trough' | 'left'> & { since: number }
 
 /**
  * How far the equity moved around each close. For a trade alone, MFE and MAE are exact. Trades that overlap are bounded
- * by the sum of their excursions minus what was closed before, and a single unknown one makes the whole group unknown.
+ * by the sum of the excursions of those open at the time, and a single unknown one makes that sum unknown.
  */
 function pathsOf(trades: readonly LedgerTrade[]): Map<LedgerTrade, Path> {
   const paths = new Map<LedgerTrade, Path>()
@@ -110,66 +113,127 @@ function pathsOf(trades: readonly LedgerTrade[]): Map<LedgerTrade, Path> {
   return paths
 }
 
-function alone({ mfe, mae }: LedgerTrade): Path {
-  return { peak: mfe === null ? null : exactly(mfe), trough: mae === null ? null : exactly(mae) }
+function alone({ openedAt, mfe, mae }: LedgerTrade): Path {
+  return {
+    peak: mfe === null ? null : exactly(mfe),
+    trough: mae === null ? null : exactly(mae),
+    since: openedAt,
+  }
 }
 
+/** In opening order. */
 function together(group: readonly LedgerTrade[]): [LedgerTrade, Path][] {
-  const best = total(group.map(({ mfe }) => mfe))
-  const worst = total(group.map(({ mae }) => mae))
-  let closed = 0
   const byInstant = [...Map.groupBy(group, ({ closedAt }) => closedAt)].sort(([a], [b]) => a - b)
-  return byInstant.flatMap(([, same]) => {
+  const [first] = byInstant
+  const open = openTrades(group)
+  return byInstant.flatMap(([at, same]) => {
+    const { since, before, after } = open.closing(at, same)
     const result = sum(same.map(({ net }) => net))
-    const path = {
-      peak: best === null ? null : range(Math.max(0, result), best - closed),
-      trough:
-        worst === null
-          ? null
-          : { low: Math.min(worst - closed, Math.min(0, result)), high: Math.min(0, result) },
+    const left = openBetween(after)
+    const closed = { low: result + left.low, high: result + (left.high ?? 0) }
+    // Before the first of them closed, the equity began at the balance; later, other positions were open.
+    const isFirst = at === first?.[0]
+    const least = isFirst ? Math.max(0, closed.low) : closed.low
+    const most = isFirst ? Math.min(0, closed.high) : closed.high
+    const path: Path = {
+      peak: { low: least, high: before.best === null ? null : Math.max(least, before.best) },
+      trough: before.worst === null ? null : { low: Math.min(most, before.worst), high: most },
+      since,
     }
-    closed += result
+    if (!after.isEmpty) path.left = left
     return same.map((trade): [LedgerTrade, Path] => [trade, path])
   })
 }
 
-const range = (low: Micros, high: Micros): Range => ({ low, high: Math.max(low, high) })
+/** The positions of a group that are open as its trades close, in closing order. */
+function openTrades(group: readonly LedgerTrade[]) {
+  const totals = { best: 0, worst: 0, unknownBest: 0, unknownWorst: 0, count: 0 }
+  let [opened, oldest] = [0, 0]
+  const count = (trade: LedgerTrade, sign: 1 | -1) => {
+    const { best, worst } = excursionsOf(trade)
+    totals.count += sign
+    totals.best += sign * (best ?? 0)
+    totals.worst += sign * (worst ?? 0)
+    if (best === null) totals.unknownBest += sign
+    if (worst === null) totals.unknownWorst += sign
+  }
+  const now = () => ({
+    best: totals.unknownBest > 0 ? null : totals.best,
+    worst: totals.unknownWorst > 0 ? null : totals.worst,
+    isEmpty: totals.count === 0,
+  })
+  return {
+    /** The sums until some trades close at an instant, and afterwards; and since when the oldest was open. */
+    closing: (at: number, same: readonly LedgerTrade[]) => {
+      for (let next = group[opened]; next && next.openedAt <= at; next = group[opened]) {
+        count(next, 1)
+        opened += 1
+      }
+      while ((group[oldest]?.closedAt ?? at) < at) oldest += 1
+      const since = group[oldest]?.openedAt ?? at
+      const before = now()
+      for (const trade of same) count(trade, -1)
+      return { since, before, after: now() }
+    },
+  }
+}
 
+/** Best and worst, its result included: costs may take it below the worst moment. */
+function excursionsOf({ mfe, mae, net }: LedgerTrade): { best: Micros | null; worst: Micros | null } {
+  return {
+    best: mfe === null ? null : Math.max(mfe, net),
+    worst: mae === null ? null : Math.min(mae, net),
+  }
+}
+
+/** Besides those after days with events, one before an event if a position was carried into its day. */
 function withResets(
   events: readonly LedgerEvent[],
   trades: readonly LedgerTrade[],
   { boundary, until }: { boundary: DayBoundary; until: number },
 ): LedgerEvent[] {
   const found: LedgerEvent[] = []
-  const dayEnd = (at: number) => dayEndsAt(tradingDayNumber(at, boundary), boundary)
-  const isCarried = carriedOver(trades)
+  const carriedAt = carriedOver(trades)
   let end = Number.NEGATIVE_INFINITY
   for (const [i, event] of events.entries()) {
+    if (event.at >= end) {
+      const day = tradingDayNumber(event.at, boundary)
+      const start = dayEndsAt(day - 1, boundary)
+      const carried = start === end ? [] : carriedAt(start)
+      if (carried.length > 0) found.push(resetAt(start, carried))
+      end = dayEndsAt(day, boundary)
+    }
     found.push(event)
-    if (event.at >= end) end = dayEnd(event.at)
     const next = events[i + 1]?.at ?? Number.POSITIVE_INFINITY
     if (end > until || next < end) continue
-    found.push({ kind: 'reset', at: end, open: isCarried(end) ? null : 0 })
+    found.push(resetAt(end, carriedAt(end)))
   }
   return found
 }
 
-/** Whether a trade was open over an instant; must be called in time order. */
-function carriedOver(trades: readonly LedgerTrade[]): (at: number) => boolean {
+/** The trades that were open over an instant; must be called in time order. */
+function carriedOver(trades: readonly LedgerTrade[]): (at: number) => readonly LedgerTrade[] {
   const byOpening = trades.toSorted((a, b) => a.openedAt - b.openedAt)
   let opened = 0
-  let lastClose = Number.NEGATIVE_INFINITY
+  let held: LedgerTrade[] = []
   return (at) => {
+    held = held.filter(({ closedAt }) => closedAt >= at)
     for (let next = byOpening[opened]; next && next.openedAt < at; next = byOpening[opened]) {
-      lastClose = Math.max(lastClose, next.closedAt)
+      if (next.closedAt >= at) held.push(next)
       opened += 1
     }
-    return lastClose >= at
+    return held
   }
 }
 
-function sum(amounts: readonly Micros[]): Micros {
-  return amounts.reduce((all, amount) => all + amount, 0)
+function resetAt(at: number, carried: readonly LedgerTrade[]): LedgerEvent {
+  if (carried.length === 0) return { kind: 'reset', at, open: 0 }
+  const excursions = carried.map(excursionsOf)
+  const [worst, best] = [
+    total(excursions.map((each) => each.worst)),
+    total(excursions.map((each) => each.best)),
+  ]
+  return { kind: 'reset', at, open: null, between: openBetween({ worst, best }) }
 }
 
 function total(amounts: readonly (Micros | null)[]): Micros | null {
@@ -177,4 +241,8 @@ function total(amounts: readonly (Micros | null)[]): Micros | null {
     (all, amount) => (all === null || amount === null ? null : all + amount),
     0,
   )
+}
+
+function sum(amounts: readonly Micros[]): Micros {
+  return amounts.reduce((all, amount) => all + amount, 0)
 }

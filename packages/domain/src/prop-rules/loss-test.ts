@@ -1,11 +1,9 @@
 import type { Micros } from '../money/micros.ts'
-import type { AttemptState, Breach } from './attempt-state.ts'
+import type { AttemptState, Breach, Floors } from './attempt-state.ts'
 import type { Cause, Range } from './ledger-event.ts'
 import type { LossRules, TestedOn, Touch } from './rule-set.ts'
 
-/** The levels in force at one moment; a copy, because a trade may be tested against those before and after it. */
-export type Floors = { overall: Range | null; daily: Range | null }
-
+/** A copy, because a trade may be tested against those before and after it. */
 export const floorsOf = ({ floor, dailyFloor }: AttemptState): Floors => ({
   overall: floor,
   daily: dailyFloor,
@@ -20,7 +18,7 @@ type Hit = { rule: 'overall' | 'daily'; level: Micros; value: Micros; isHard: bo
 /**
  * Tests balance and equity against the floors. If the best possible equity reaches the lowest possible floor, it is a
  * breach; if the worst possible equity reaches the highest possible floor, it is a doubt. If one price crosses several
- * levels, the highest is reported, and a pause never hides a breach. Changes `state`.
+ * levels, the highest is reported, and a pause hides neither a breach nor a doubt. Changes `state`.
  */
 export function testLoss(
   state: AttemptState,
@@ -39,8 +37,10 @@ export function testLoss(
     const { rule, level, value: reached } = hard
     state.status = 'breached'
     state.breach = { rule, level, value: reached, day: state.day.day, ...moment }
-  } else if (certain.length > 0) state.status = 'paused'
-  else noteDoubt(state, highest(hits('high').filter(({ isHard }) => isHard)), moment)
+    return
+  }
+  if (certain.length > 0) state.status = 'paused'
+  noteDoubt(state, highest(hits('high').filter(({ isHard }) => isHard)), moment)
 }
 
 /** Records that a trade may have breached, depending on something unknown. */

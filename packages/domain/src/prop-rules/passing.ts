@@ -5,14 +5,15 @@ import type { PhaseRules } from './phase-rules.ts'
 import { replayStep } from './replay.ts'
 
 /**
- * The last event of the first day that ended with target, days and consistency met; `null` if no day has.
+ * The last event of the first day that ended with target, days and consistency met and everything closed; `null` if no
+ * day has.
  * Source: docs/prop-rules.md, Trading days; Consistency.
  * @example // target 3,000 and two days: +3,500 on Monday and +1 on Tuesday → Tuesday's close
  */
 export function passedAt(
   phase: PhaseRules,
   events: readonly LedgerEvent[],
-  { trades, boundary, startedAt }: Omit<ProgressInput, 'state'>,
+  { trades, boundary, startedAt, openTrades = 0 }: Omit<ProgressInput, 'state'>,
 ): { at: number; cause: Cause } | null {
   if (!phase.target) return null
   let state = startOf(phase.loss, startedAt)
@@ -23,7 +24,9 @@ export function passedAt(
     const endsDay = event.kind !== 'reset' && (!next || next.kind === 'reset')
     if (!endsDay || state.balance <= phase.loss.startBalance) continue
     const soFar = trades.filter(({ closedAt }) => closedAt <= event.at)
-    if (progressOf(phase, { state, trades: soFar, boundary, startedAt }).isPassed)
+    const isCarried = next?.kind === 'reset' && next.open === null
+    const open = next ? Number(isCarried) : openTrades
+    if (progressOf(phase, { state, trades: soFar, boundary, startedAt, openTrades: open }).isPassed)
       return { at: event.at, cause: event.cause ?? null }
   }
   return null

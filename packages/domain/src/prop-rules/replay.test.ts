@@ -242,10 +242,10 @@ describe('ledgerOf', () => {
       trade('c', MONDAY + 2000, { openedAt: MONDAY + 1000 }),
     ]
     const [first, second, third] = ledgerOf(inputOf({ trades }), { boundary: CHICAGO, until: MONDAY + 5000 })
-    expect(first).toMatchObject({ peak: { low: 100 * M, high: 300 * M }, trough: { low: -100 * M, high: 0 } })
+    expect(first).toMatchObject({ peak: { low: 50 * M, high: 300 * M }, trough: { low: -100 * M, high: 0 } })
     expect(second).toMatchObject({
-      peak: { low: 100 * M, high: 200 * M },
-      trough: { low: -200 * M, high: 0 },
+      peak: { low: 100 * M, high: 150 * M },
+      trough: { low: -50 * M, high: 100 * M },
     })
     expect(third).toMatchObject({ peak: exactly(150 * M), trough: exactly(-50 * M) })
   })

@@ -1,7 +1,7 @@
-import { type AttemptState, copyOf, dailyFloorOf, startOf } from './attempt-state.ts'
+import { type AttemptState, copyOf, dailyFloorOf, type Floors, startOf } from './attempt-state.ts'
 import { isBookedBefore, settleDayProfit } from './conduct/not-counted.ts'
-import { exactly, type LedgerEvent, type Range } from './ledger-event.ts'
-import { type Floors, floorsOf, noteDoubt, testLoss } from './loss-test.ts'
+import { exactly, type LedgerEvent, openBetween, type Range } from './ledger-event.ts'
+import { floorsOf, noteDoubt, testLoss } from './loss-test.ts'
 import { applyPayout, raise, shifted, stepUp } from './overall-floor.ts'
 import type { LossRules } from './rule-set.ts'
 
@@ -78,29 +78,36 @@ function apply(state: AttemptState, rules: LossRules, event: LedgerEvent): void 
 
 function applyClose(state: AttemptState, rules: LossRules, event: EventOf<'close'>): void {
   const before = state.balance
+  const isCarried = event.since !== undefined && event.since < state.day.at
   const floorsBefore = floorsOf(state)
-  const reached = event.peak ? shifted(event.peak, before) : { low: before, high: null }
-  followEquity(state, rules, { low: Math.max(before, reached.low), high: reached.high })
-  testTrough(state, rules, { event, before, floorsBefore })
+  followEquity(state, rules, {
+    ...(event.peak ? shifted(event.peak, before) : { low: before, high: null }),
+    isCarried,
+  })
+  testTrough(state, rules, { event, before, floorsBefore, isCarried })
   state.balance += event.result
   state.open = event.open
   state.day.result += event.result
   state.day.trades += event.trades
   if (state.status === 'breached') return
-  followBalance(state, rules)
+  followBalance(state, rules, event.left)
   testNow(state, rules, event)
+}
+
+type TroughTest = {
+  event: EventOf<'close'>
+  before: number
+  floorsBefore: Floors
+  isCarried: boolean
 }
 
 /**
  * Tests the worst moment of a trade against the floors before its best moment or after it, depending on their order.
  */
-function testTrough(
-  state: AttemptState,
-  rules: LossRules,
-  { event, before, floorsBefore }: { event: EventOf<'close'>; before: number; floorsBefore: Floors },
-): void {
+function testTrough(state: AttemptState, rules: LossRules, given: TroughTest): void {
+  const { event, before, floorsBefore: first, isCarried } = given
   if (!event.trough) return
-  const [first, last] = [floorsBefore, floorsOf(state)]
+  const last = floorsOf(state)
   const value = { balance: before, equity: shifted(event.trough, before) }
   const floors =
     event.order === 'peak'
@@ -108,7 +115,20 @@ function testTrough(
       : event.order === 'trough'
         ? first
         : { overall: between(first.overall, last.overall), daily: between(first.daily, last.daily) }
-  testLoss(state, rules, { value, floors, moment: momentOf(event) })
+  testLoss(state, rules, {
+    value,
+    floors: isCarried ? floorsSinceOpening(state, floors) : floors,
+    moment: momentOf(event),
+  })
+}
+
+/** For a position carried over a reset: its worst moment may have been on an earlier day, under that day's floors. */
+function floorsSinceOpening({ carried }: AttemptState, { overall, daily }: Floors): Floors {
+  if (!carried) return { overall, daily }
+  return {
+    overall: between(carried.overall, overall),
+    daily: daily && { ...highest(carried.daily, daily), low: Number.NEGATIVE_INFINITY },
+  }
 }
 
 /** From the lowest a level can have been to the highest, if it is unknown which of two applied. */
@@ -125,22 +145,45 @@ function applyMark(state: AttemptState, rules: LossRules, event: EventOf<'mark'>
 function applyReset(state: AttemptState, rules: LossRules, event: EventOf<'reset'>): void {
   if (event.open !== null) state.open = event.open
   settleDayProfit(state, rules)
+  state.carried = event.open === null ? withDay(state) : null
   state.days = [...state.days, { ...state.day }]
   state.day = { day: state.day.day + 1, result: 0, trades: 0, at: event.at }
   state.bestDayEnd = Math.max(state.bestDayEnd, state.balance)
   if (rules.overall?.trail === 'day_end') raise(state, rules, exactly(state.balance))
-  state.dailyReference = referenceAt(state, rules, event.open)
+  state.dailyReference = referenceAt(state, rules, event)
   state.dailyFloor = dailyFloorOf(rules, state)
   if (state.status === 'paused') state.status = 'active'
   testNow(state, rules, event)
 }
 
-/** The reference of the new day's limit. */
-function referenceAt({ balance }: AttemptState, { daily }: LossRules, open: number | null): Range {
-  if (!daily || daily.reference === 'balance') return exactly(balance)
-  if (open === null) return { low: balance, high: null }
-  return exactly(daily.reference === 'higher' ? Math.max(balance, balance + open) : balance + open)
+/** The floors since the oldest carried position was opened: the overall one from its lowest, the daily ones to their highest. */
+function withDay(state: AttemptState): Floors {
+  const { carried } = state
+  const today = floorsOf(state)
+  if (!carried) return today
+  return { overall: carried.overall, daily: today.daily && highest(carried.daily, today.daily) }
 }
+
+function highest(one: Range | null, other: Range): Range {
+  if (!one) return other
+  const high = one.high === null || other.high === null ? null : Math.max(one.high, other.high)
+  return { low: Math.max(one.low, other.low), high }
+}
+
+/** The reference of the new day's limit. */
+function referenceAt(
+  { balance }: AttemptState,
+  { daily }: LossRules,
+  { open, between = UNKNOWN }: EventOf<'reset'>,
+): Range {
+  if (!daily || daily.reference === 'balance') return exactly(balance)
+  const { low, high } = open === null ? between : exactly(open)
+  const least = daily.reference === 'higher' ? Math.max(0, low) : low
+  const most = high !== null && daily.reference === 'higher' ? Math.max(0, high) : high
+  return { low: balance + least, high: most === null ? null : balance + most }
+}
+
+const UNKNOWN = openBetween({ worst: null, best: null })
 
 function applyPaidOut(state: AttemptState, rules: LossRules, event: EventOf<'payout'>): void {
   state.balance -= event.gross
@@ -189,29 +232,39 @@ function applySnapshot(state: AttemptState, rules: LossRules, event: EventOf<'sn
   testNow(state, rules, event)
 }
 
+type Reached = Range & { /** It may have been reached on an earlier day. */ isCarried?: boolean }
+
 /** Updates trails that follow the highest equity, and a daily limit that follows the day's. */
-function followEquity(state: AttemptState, rules: LossRules, reached: Range): void {
+function followEquity(state: AttemptState, rules: LossRules, { isCarried, ...reached }: Reached): void {
   if (rules.overall?.trail === 'intraday') raise(state, rules, reached)
   if (rules.daily?.reference !== 'running_high') return
   const { low, high } = state.dailyReference
   state.dailyReference = {
-    low: Math.max(low, reached.low),
+    low: isCarried ? low : Math.max(low, reached.low),
     high: high === null || reached.high === null ? null : Math.max(high, reached.high),
   }
   state.dailyFloor = dailyFloorOf(rules, state)
 }
 
 /** Updates trails that follow the balance after each closed trade; an equity trail follows it too. */
-function followBalance(state: AttemptState, rules: LossRules): void {
+function followBalance(state: AttemptState, rules: LossRules, left?: Range): void {
   const { overall } = rules
   if (overall?.trail === 'closed') raise(state, rules, exactly(state.balance))
   if (overall?.trail === 'step') stepUp(state, rules)
-  followEquity(state, rules, exactly(state.balance + state.open))
+  followEquity(state, rules, shifted(left ?? exactly(state.open), state.balance))
 }
 
 function testNow(state: AttemptState, rules: LossRules, event: LedgerEvent): void {
-  const value = { balance: state.balance, equity: exactly(state.balance + state.open) }
+  const { low, high } = shifted(openAfter(event) ?? exactly(state.open), state.balance)
+  // Where the best open result is unknown, only closed trades are known.
+  const value = { balance: state.balance, equity: { low, high: high ?? state.balance } }
   testLoss(state, rules, { value, floors: floorsOf(state), moment: momentOf(event) })
+}
+
+/** The bounds of what is open after an event, if it is not known exactly. */
+function openAfter(event: LedgerEvent): Range | undefined {
+  if (event.kind === 'close') return event.left
+  return event.kind === 'reset' && event.open === null ? (event.between ?? UNKNOWN) : undefined
 }
 
 function momentOf({ at, cause }: LedgerEvent): {

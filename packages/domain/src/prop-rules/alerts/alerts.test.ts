@@ -190,7 +190,7 @@ describe('watch', () => {
     expect(ids({ violations: [violation] })).toEqual(['rule_broken/held_too_short'])
     const growth = { percent: 40, months: 0, profitPercent: 1, payouts: 0, most: null }
     const grown = (net: number) => ids({ phase: { ...PHASE, growth }, trades: [trade('a', START, net)] })
-    expect(grown(500)).toEqual([`growth_possible/${START}`])
+    expect(grown(500)).toEqual([`growth_possible/${RESET - DAY}`])
     expect(grown(499)).toEqual([])
     const atFirm = (isOver: boolean) => ({
       ...{ firm: 'Topstep', ids: ['a'], accounts: { held: 6, most: 5 }, allocation: null, isOver },

@@ -1,4 +1,8 @@
+import { addMonths } from '../../billing/billing-calendar.ts'
 import type { Micros } from '../../money/micros.ts'
+import { DAY_MS } from '../../time/durations.ts'
+import { dayEndsAt } from '../../time/instant-on-day.ts'
+import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
 import { percentOf } from '../percent-of.ts'
 
 /** A scaling plan: after some months, the account grows by a percentage of its initial size if it has earned enough. */
@@ -20,6 +24,7 @@ export type GrowthInput = {
   payouts: number
   startedAt: number
   now: number
+  boundary: DayBoundary
 }
 
 export type GrowthNow = {
@@ -39,11 +44,11 @@ export type GrowthNow = {
  * // out in 2 payouts → possible, to 140,000
  */
 export function growthNow(plan: GrowthPlan, input: GrowthInput): GrowthNow | null {
-  const { initialBalance, startBalance, balance, paidOut, startedAt, now } = input
+  const { initialBalance, startBalance, balance, paidOut, now } = input
   const grown = initialBalance + percentOf(initialBalance, plan.percent)
   const nextSize = plan.most === null ? grown : Math.min(plan.most, grown)
   if (nextSize <= initialBalance) return null
-  const from = monthsAfter(startedAt, plan.months)
+  const from = monthsAfter(input, plan.months)
   const profit = {
     asked: percentOf(initialBalance, plan.profitPercent),
     made: balance + paidOut - startBalance,
@@ -53,11 +58,8 @@ export function growthNow(plan: GrowthPlan, input: GrowthInput): GrowthNow | nul
   return { from, profit, payouts, nextSize, isPossible }
 }
 
-/** The same moment a number of months later, or on the month's last day. */
-function monthsAfter(at: number, months: number): number {
-  const date = new Date(at)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate()
-  const day = Math.min(date.getUTCDate(), last)
-  const midnight = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, day)
-  return midnight + (at % 86_400_000)
+/** The start of the trading day with the same date a number of months later, or of the month's last day. */
+function monthsAfter({ startedAt, boundary }: GrowthInput, months: number): number {
+  const start = tradingDayNumber(startedAt, boundary) * DAY_MS
+  return dayEndsAt(addMonths(start, months) / DAY_MS - 1, boundary)
 }

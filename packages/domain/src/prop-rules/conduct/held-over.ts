@@ -33,18 +33,31 @@ export function saturdayAfter(at: number, { timeZone }: DayBoundary): number {
 }
 
 /**
+ * When a position open at an instant must be closed by these rules: by the day's flat time, or before a weekend.
+ * Infinity if it may stay open.
+ */
+export function mustCloseAfter(
+  at: number,
+  { isOvernightForbidden, isWeekendForbidden, flatBy }: HoldingRules,
+  boundary: DayBoundary,
+): number {
+  if (isOvernightForbidden) return flatAfter(at, boundary, flatBy)
+  return isWeekendForbidden ? saturdayAfter(at, boundary) : Number.POSITIVE_INFINITY
+}
+
+type HoldingRules = Pick<ConductRules, 'isOvernightForbidden' | 'isWeekendForbidden' | 'flatBy'>
+
+/**
  * Positions held over a close at which they must be flat: the end of the day, or a weekend. Open positions count as
  * held until now. If an opening is unknown, this is too, and the trade is not a violation.
  * @example // opened on Monday and closed on Tuesday, overnight forbidden → one violation, at Monday's close
  */
 export function heldOver(rules: ConductRules, input: ConductInput): RuleFindings | null {
-  const { isOvernightForbidden, isWeekendForbidden, flatBy, effect } = rules
+  const { isOvernightForbidden, isWeekendForbidden, effect } = rules
   if (!isOvernightForbidden && !isWeekendForbidden) return null
   const { trades, boundary, until } = input
   const rule = isOvernightForbidden ? 'overnight' : 'weekend'
-  const closeAfter = remembered((at) =>
-    isOvernightForbidden ? flatAfter(at, boundary, flatBy) : saturdayAfter(at, boundary),
-  )
+  const closeAfter = remembered((at) => mustCloseAfter(at, rules, boundary))
   const violations: Violation[] = []
   // There can be tens of thousands, nearly all closed in time: nothing is allocated for those.
   for (const { id, openedAt, closedAt, net } of trades) {

@@ -6,7 +6,8 @@ describe('growthNow', () => {
   const PLAN: GrowthPlan = { percent: 40, months: 4, profitPercent: 10, payouts: 2, most: 4_000_000 }
   const FACTS: GrowthInput = {
     ...{ initialBalance: 100_000, startBalance: 100_000, balance: 105_000, paidOut: 5_000, payouts: 2 },
-    ...{ startedAt: Date.UTC(2026, 0, 31, 12), now: Date.UTC(2026, 4, 31, 12) },
+    ...{ startedAt: Date.UTC(2026, 0, 31), now: Date.UTC(2026, 4, 31) },
+    boundary: { timeZone: 'UTC', dayReset: '00:00' },
   }
   const possible = (input: Partial<GrowthInput>) => growthNow(PLAN, { ...FACTS, ...input })?.isPossible
 
@@ -18,7 +19,17 @@ describe('growthNow', () => {
   })
 
   it('ends a month that is too short on its last day', () => {
-    expect(growthNow({ ...PLAN, months: 1 }, FACTS)?.from).toBe(Date.UTC(2026, 1, 28, 12))
+    expect(growthNow({ ...PLAN, months: 1 }, FACTS)?.from).toBe(Date.UTC(2026, 1, 28))
+  })
+
+  it('counts months of trading days, not of UTC, through a change of the clock', () => {
+    const from = (timeZone: string, dayReset: string, startedAt: string) => {
+      const facts = { ...FACTS, boundary: { timeZone, dayReset }, startedAt: Date.parse(startedAt) }
+      return new Date(growthNow(PLAN, facts)?.from ?? 0).toISOString()
+    }
+    // From 1 March to 1 July: in winter midnight in Prague is 23:00 UTC of the day before, in summer 22:00.
+    expect(from('Europe/Prague', '00:00', '2026-02-28T23:00:00Z')).toBe('2026-06-30T22:00:00.000Z')
+    expect(from('America/Chicago', '17:00', '2026-02-28T23:00:00Z')).toBe('2026-06-30T22:00:00.000Z')
   })
 
   it('grows to the maximum size and no further', () => {

@@ -51,23 +51,29 @@ describe('a person’s accounts at a firm', () => {
 describe('what is read for the trades of an attempt', () => {
   const needs = (phase: Parameters<typeof attemptRow>[1]) => needsOf(attemptRow({}, phase))
 
-  test.each<[string, Parameters<typeof attemptRow>[1], { details: boolean; events: boolean }]>([
-    ['no rule of single trades', {}, { details: false, events: false }],
-    ['nothing held overnight', { holding: { overnight: 'forbidden' } }, { details: false, events: false }],
-    ['no news', { holding: { newsMinutes: 2 } }, { details: true, events: true }],
-    ['news at its very minute', { holding: { newsMinutes: 0 } }, { details: true, events: true }],
-    ['a shortest time', { holding: { leastSeconds: 10 } }, { details: true, events: false }],
-    ['a smallest move', { holding: { leastMove: 0.05 } }, { details: true, events: false }],
-    ['a risk of one idea', { ideaRisk: { amount: 500 } }, { details: true, events: false }],
+  test.each<[string, Parameters<typeof attemptRow>[1], ReturnType<typeof needsOf>]>([
+    ['no rule of single trades', {}, { details: 'none', events: false }],
+    [
+      'nothing held overnight',
+      { holding: { overnight: 'forbidden' } },
+      { details: 'openings', events: false },
+    ],
+    ['nothing over a weekend', { holding: { weekend: 'forbidden' } }, { details: 'openings', events: false }],
+    ['positions that may stay', { holding: { overnight: 'allowed' } }, { details: 'none', events: false }],
+    ['no news', { holding: { newsMinutes: 2 } }, { details: 'all', events: true }],
+    ['news at its very minute', { holding: { newsMinutes: 0 } }, { details: 'all', events: true }],
+    ['a shortest time', { holding: { leastSeconds: 10 } }, { details: 'all', events: false }],
+    ['a smallest move', { holding: { leastMove: 0.05 } }, { details: 'all', events: false }],
+    ['a risk of one idea', { ideaRisk: { amount: 500 } }, { details: 'all', events: false }],
     [
       'an open loss of each symbol',
       { floatingLoss: { most: { amount: 500 }, per: 'symbol' } },
-      { details: true, events: false },
+      { details: 'all', events: false },
     ],
     [
       'an open loss of the account',
       { floatingLoss: { most: { amount: 500 }, per: 'account' } },
-      { details: false, events: false },
+      { details: 'none', events: false },
     ],
   ])('with %s', (_, phase, read) => {
     expect(needs(phase)).toEqual(read)
@@ -87,9 +93,13 @@ describe('the next moment at which an open position breaks a rule', () => {
     expect(nextFlat(of({ overnight: 'forbidden' }), NOW, BOUNDARY)).toBe(Date.parse('2026-06-03T22:00:00Z'))
   })
 
-  test('never comes if holding overnight is allowed', () => {
+  test('is Saturday noon if only weekends are forbidden', () => {
+    const saturday = Date.parse('2026-06-06T17:00:00Z')
+    expect(nextFlat(of({ weekend: 'forbidden' }), NOW, BOUNDARY)).toBe(saturday)
+  })
+
+  test('never comes if holding is allowed', () => {
     expect(nextFlat(undefined, NOW, BOUNDARY)).toBe(Number.POSITIVE_INFINITY)
-    expect(nextFlat(of({ weekend: 'forbidden' }), NOW, BOUNDARY)).toBe(Number.POSITIVE_INFINITY)
   })
 })
 

@@ -16,11 +16,14 @@ export async function readConductInputs(
   { userId, rows }: AttemptScope,
 ): Promise<Map<string, ConductInput>> {
   const needs = rows.map((row) => ({ row, ...needsOf(row) }))
-  const detailed = needs.filter(({ details }) => details).map(({ row }) => row.accountId)
+  const accountsOf = (wanted: Needs['details']) => [
+    ...new Set(needs.filter((each) => each.details === wanted).map(({ row }) => row.accountId)),
+  ]
+  const [accountIds, openingsOnly] = [accountsOf('all'), accountsOf('openings')]
   const details =
-    detailed.length > 0
+    accountIds.length + openingsOnly.length > 0
       ? await tradeDetailsOf(db, {
-          ...{ userId, accountIds: [...new Set(detailed)] },
+          ...{ userId, accountIds, openingsOnly },
           withFills: needs.some((each) => each.events),
         })
       : NO_CONDUCT_INPUT.details
@@ -31,18 +34,23 @@ export async function readConductInputs(
     needs.map((each) => [
       each.row.id,
       {
-        details: each.details ? details : NO_CONDUCT_INPUT.details,
+        details: each.details === 'none' ? NO_CONDUCT_INPUT.details : details,
         events: each.events ? events : null,
       },
     ]),
   )
 }
 
-export function needsOf(row: AttemptRow): { details: boolean; events: boolean } {
+/** `openings`: only which trades have an unknown opening. */
+type Needs = { details: 'all' | 'openings' | 'none'; events: boolean }
+
+export function needsOf(row: AttemptRow): Needs {
   const size = unitsFromMicros(row.size)
   const { conduct } = conductOf(withEdits(row.rules, editsOf(row), size).phase, size)
-  if (!conduct) return { details: false, events: false }
+  if (!conduct) return { details: 'none', events: false }
   const { floatingLoss, ideaRisk, newsMinutes, leastSeconds, leastMove } = conduct
-  const measured = [ideaRisk, newsMinutes, leastSeconds, leastMove].some((rule) => rule !== null)
-  return { details: measured || floatingLoss?.per === 'symbol', events: newsMinutes !== null }
+  const isMeasured = [ideaRisk, newsMinutes, leastSeconds, leastMove].some((rule) => rule !== null)
+  const isHeld = conduct.isOvernightForbidden || conduct.isWeekendForbidden
+  const details = isMeasured || floatingLoss?.per === 'symbol' ? 'all' : isHeld ? 'openings' : 'none'
+  return { details, events: newsMinutes !== null }
 }

@@ -1,5 +1,5 @@
 import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-input'
-import { flatAfter } from '@ballast/domain/prop-rules/conduct/held-over'
+import { mustCloseAfter } from '@ballast/domain/prop-rules/conduct/held-over'
 import {
   type ConductResult,
   type JudgedRules,
@@ -34,5 +34,5 @@ export function judge({ rules, trades, boundary, until, conductInput }: JudgingI
 
 /** The next moment at which a position left open breaks a rule; infinity if there is none. */
 export function nextFlat(conduct: PhaseRules['conduct'], now: number, boundary: DayBoundary): number {
-  return conduct?.isOvernightForbidden ? flatAfter(now, boundary, conduct.flatBy) : Number.POSITIVE_INFINITY
+  return conduct ? mustCloseAfter(now, conduct, boundary) : Number.POSITIVE_INFINITY
 }

@@ -1,15 +1,21 @@
 import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-input'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { settled } from '../../../schema/settled.ts'
 import { tradeFills, trades } from '../../../schema/trades.ts'
 
 type AccountsRef = { userId: string; accountIds: readonly string[] }
 
+type DetailsQuery = AccountsRef & {
+  withFills: boolean
+  /** Of these accounts only the trades whose opening is unknown are read, which are few. */
+  openingsOnly?: readonly string[]
+}
+
 /** Symbol, side, risk and move of some accounts' trades, by id, optionally with their fills. */
 export async function tradeDetailsOf(
   db: Db,
-  { userId, accountIds, withFills }: AccountsRef & { withFills: boolean },
+  { userId, accountIds, withFills, openingsOnly = [] }: DetailsQuery,
 ): Promise<Map<string, TradeDetails>> {
   const between = withFills ? await fillsBetween(db, { userId, accountIds }) : null
   const rows = await db
@@ -17,7 +23,10 @@ export async function tradeDetailsOf(
       id: trades.id,
       root: trades.root,
       direction: trades.direction,
-      risk: trades.risk,
+      // An account's usual risk was not recorded for the trade.
+      risk: sql<
+        number | null
+      >`CASE WHEN ${trades.rSource} <> 'account_default' THEN ${trades.risk} END`.mapWith(trades.risk),
       entry: trades.averageEntry,
       exit: trades.averageExit,
       isOpenKnown: trades.openKnown,
@@ -27,7 +36,10 @@ export async function tradeDetailsOf(
       and(
         eq(trades.userId, userId),
         settled(userId, trades.sourceId),
-        inArray(trades.accountId, [...accountIds]),
+        or(
+          inArray(trades.accountId, [...accountIds]),
+          and(inArray(trades.accountId, [...openingsOnly]), eq(trades.openKnown, false)),
+        ),
         isNull(trades.deletedAt),
       ),
     )

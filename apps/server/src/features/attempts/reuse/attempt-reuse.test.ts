@@ -30,6 +30,15 @@ describe('how long a computed attempt is valid', () => {
     expect(until({ ...forbidden, trades: [open('2026-06-03T16:00:00Z')] })).toBe('2026-06-03T20:10:00.000Z')
   })
 
+  test('only until Saturday noon, if something is open and must not stay so over the weekend', () => {
+    const held = {
+      phase: { holding: { weekend: 'forbidden' as const } },
+      trades: [open('2026-06-05T16:00:00Z')],
+    }
+    expect(until(held, at('2026-06-05T17:00:00Z'))).toBe('2026-06-05T22:00:00.000Z')
+    expect(until(held, at('2026-06-05T23:00:00Z'))).toBe('2026-06-06T17:00:00.000Z')
+  })
+
   test('until the day is over if nothing is open, or may stay open', () => {
     expect(until(forbidden)).toBe('2026-06-03T22:00:00.000Z')
     expect(until({ trades: [open('2026-06-03T16:00:00Z')] })).toBe('2026-06-03T22:00:00.000Z')

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { startOf } from './attempt-state.ts'
+import { type LedgerTrade, ledgerOf } from './ledger.ts'
+import { replayLedger } from './replay.ts'
+import type { LossRules, TestedOn, Touch } from './rule-set.ts'
+
+const HALF_HOUR = 1_800_000
+const MIDNIGHT = Date.UTC(2026, 5, 1)
+const SLOTS = 48
+const DAYS = 4
+const boundary = { timeZone: 'UTC', dayReset: '00:00' }
+
+/** A position with its open result every half hour; slots count from the first midnight. */
+type Path = { open: number; close: number; results: readonly number[]; cost: number }
+
+function randomOf(seed: number) {
+  let state = seed
+  const next = () => {
+    state ^= state << 13
+    state >>>= 0
+    state ^= state >>> 17
+    state ^= state << 5
+    state >>>= 0
+    return state / 2 ** 32
+  }
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  return { whole, pick: <T>(all: readonly [T, ...T[]]): T => all[whole(0, all.length - 1)] ?? all[0] }
+}
+type Random = ReturnType<typeof randomOf>
+
+function pathsOf({ whole, pick }: Random): Path[] {
+  return Array.from({ length: whole(1, 6) }, () => {
+    const results = [0]
+    for (let at = whole(1, 8); at > 0; at--) results.push((results.at(-1) ?? 0) + whole(-60, 60))
+    const open = whole(0, (DAYS - 1) * SLOTS - 10)
+    return { open, close: open + results.length - 1, results, cost: pick([0, 5]) }
+  })
+}
+
+function rulesOf({ pick }: Random): LossRules {
+  const testedOn = pick<TestedOn>(['equity', 'balance', 'lower'])
+  const tested = { testedOn, touch: pick<Touch>(['breaches', 'allowed']) }
+  return {
+    ...{ initialBalance: 1000, startBalance: 1000 },
+    overall: {
+      ...{ trail: pick(['static', 'day_end', 'closed', 'intraday']), lock: pick([null, 1000, 1050]) },
+      ...{ distance: { kind: 'amount', amount: pick([60, 100, 150]) }, startFloor: null, step: null },
+      ...{ ...tested, payoutEffect: { kind: 'none' } },
+    },
+    daily: pick([
+      null,
+      {
+        ...{ reference: pick(['balance', 'equity', 'higher', 'running_high']), ...tested },
+        ...{ distance: { kind: 'amount', amount: pick([50, 80]) }, effect: pick(['breach', 'pause']) },
+      },
+    ]),
+  }
+}
+
+const tradeOf = ({ open, close, results, cost }: Path, at: number): LedgerTrade => ({
+  ...{ id: String(at), openedAt: MIDNIGHT + open * HALF_HOUR, closedAt: MIDNIGHT + close * HALF_HOUR },
+  ...{ net: (results.at(-1) ?? 0) - cost, mfe: Math.max(...results), mae: Math.min(...results) },
+})
+
+const amountOf = (limit: { distance: unknown }) => (limit.distance as { amount: number }).amount
+
+const openResult = (paths: readonly Path[], slot: number) =>
+  paths.reduce((sum, { open, results }) => sum + (results[slot - open] ?? 0), 0)
+
+/** What really happened, slot by slot: written without the engine. */
+function truthOf(paths: readonly Path[], { overall, daily }: LossRules) {
+  const state = { balance: 1000, floor: 0, dailyFloor: 0, breach: null as string | null }
+  if (!overall) return state
+  let [high, reference] = [1000, 1000]
+  const follow = (value: number) => {
+    high = Math.max(high, value)
+    const level = high - amountOf(overall)
+    state.floor = overall.lock === null ? level : Math.min(level, overall.lock)
+  }
+  const isHit = (limit: { testedOn: string; touch: string }, equity: number, level: number) => {
+    const { testedOn } = limit
+    const value =
+      testedOn === 'equity'
+        ? equity
+        : testedOn === 'balance'
+          ? state.balance
+          : Math.min(state.balance, equity)
+    return limit.touch === 'breaches' ? value <= level : value < level
+  }
+  const test = (equity: number) => {
+    state.dailyFloor = daily ? reference - amountOf(daily) : 0
+    if (state.breach) return
+    if (isHit(overall, equity, state.floor)) state.breach = 'overall'
+    else if (daily?.effect === 'breach' && isHit(daily, equity, state.dailyFloor)) state.breach = 'daily'
+  }
+  const see = (equity: number) => {
+    if (overall.trail === 'intraday') follow(equity)
+    if (daily?.reference === 'running_high') reference = Math.max(reference, equity)
+    test(equity)
+  }
+  const openAt = (slot: number, isOpen: (path: Path) => boolean) => openResult(paths.filter(isOpen), slot)
+  follow(1000)
+  for (let slot = 0; slot <= DAYS * SLOTS && !state.breach; slot++) {
+    if (slot > 0 && slot % SLOTS === 0) {
+      const equity = state.balance + openAt(slot, ({ open, close }) => open < slot && close >= slot)
+      if (overall.trail === 'day_end') follow(state.balance)
+      reference = daily?.reference === 'balance' ? state.balance : equity
+      if (daily?.reference === 'higher') reference = Math.max(state.balance, equity)
+      test(equity)
+    }
+    if (!state.breach) see(state.balance + openAt(slot, ({ open, close }) => open <= slot && close >= slot))
+    const closing = paths.filter(({ close }) => close === slot)
+    if (state.breach || closing.length === 0) continue
+    for (const { results, cost } of closing) state.balance += (results.at(-1) ?? 0) - cost
+    if (overall.trail === 'closed') follow(state.balance)
+    see(state.balance + openAt(slot, ({ open, close }) => open <= slot && close > slot))
+  }
+  return state
+}
+
+describe('an account whose open results are known at every moment', () => {
+  it('lies within the bounds that best and worst moments alone allow', () => {
+    for (let seed = 1; seed <= 4000; seed++) {
+      const random = randomOf(seed * 7919)
+      const [paths, rules] = [pathsOf(random), rulesOf(random)]
+      const truth = truthOf(paths, rules)
+      const until = MIDNIGHT + DAYS * SLOTS * HALF_HOUR
+      const record = { trades: paths.map(tradeOf), bookings: [], payouts: [], snapshots: [] }
+      const state = replayLedger(rules, ledgerOf(record, { boundary, until }), startOf(rules, MIDNIGHT))
+      const { status, doubts, floor, dailyFloor } = state
+      // A breach is never invented, and one that happened is at least a doubt.
+      if (status === 'breached') expect(truth.breach, `seed ${seed}`).not.toBeNull()
+      else if (truth.breach) expect(doubts.length, `seed ${seed}`).toBeGreaterThan(0)
+      else {
+        expect(state.balance, `seed ${seed}`).toBe(truth.balance)
+        for (const [range, level] of [
+          [floor, truth.floor] as const,
+          [dailyFloor, truth.dailyFloor] as const,
+        ]) {
+          if (!range) continue
+          expect(range.low, `seed ${seed}`).toBeLessThanOrEqual(level)
+          expect(range.high ?? level, `seed ${seed}`).toBeGreaterThanOrEqual(level)
+        }
+      }
+    }
+  })
+})
