@@ -1,7 +1,7 @@
 import * as contract from '@ballast/contract/attempts/attempt-money'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
-import { presentMoney } from './money.presenter.ts'
+import { presentMoney } from './money/money.presenter.ts'
 import { loadBooked } from './show-attempts.ts'
 import { changeExpense, changePayout } from './write-entries.ts'
 import { importFees, previewFees, removeFees } from './write-fees.ts'

@@ -1,12 +1,15 @@
 import type { LedgerEntry } from '@ballast/contract/attempts/attempt-ledger'
 import type { StatedPhase } from '@ballast/programmes/programme'
 import { describe, expect, test } from 'vitest'
-import { attemptRow } from '../../test/without-database/stated-attempt.ts'
-import type { AttemptRow } from './attempts.queries.ts'
+import { attemptRow } from '../../../test/without-database/stated-attempt.ts'
+import type { AttemptRow } from '../attempts.queries.ts'
 import { presentMoney } from './money.presenter.ts'
 
 const row = (id: string, given: Partial<AttemptRow> = {}, phase: Partial<StatedPhase> = {}) =>
   attemptRow({ id, ...given }, phase)
+/** A phase of a programme with two evaluations. */
+const phaseOf = (id: string, phase: number, given: Partial<AttemptRow> = {}) =>
+  row(id, { programmeId: 'ftmo-2step', phase, ...given }, { stage: phase < 2 ? 'evaluation' : 'funded' })
 const entry = (attemptId: string, amount: string, given: Partial<LedgerEntry> = {}): LedgerEntry =>
   ({
     ...{ id: `${attemptId}${amount}`, attemptId, type: 'price', kind: 'evaluation', day: '2026-06-01' },
@@ -115,7 +118,23 @@ describe('the cost of a funded account', () => {
   test('leaves out running ones, funded ones, and a step before another evaluation', () => {
     const runs = row('a')
     const funded = attemptRow({ id: 'b', endedOn: '2026-06-20' }, { stage: 'funded' })
-    expect(money([runs, funded], [entry('a', '-1.00'), entry('b', '-1.00')]).funded).toEqual([])
+    const step = phaseOf('c', 0, { state: 'passed', endedOn: '2026-06-20' })
+    const ledger = [entry('a', '-1.00'), entry('b', '-1.00'), entry('c', '-1.00')]
+    expect(money([runs, funded, step], ledger).funded).toEqual([])
+  })
+
+  test('counts every phase of an evaluation as one, from the first to the one that ended it', () => {
+    const rows = [
+      phaseOf('a', 0, { state: 'passed', endedOn: '2026-06-10' }),
+      phaseOf('a2', 1, { state: 'passed', purchasedOn: '2026-06-11', endedOn: '2026-06-20' }),
+      phaseOf('b', 0, { state: 'breached', endedOn: '2026-06-05' }),
+      phaseOf('c', 0, { state: 'passed', endedOn: '2026-06-12' }),
+      phaseOf('c2', 1, { purchasedOn: '2026-06-13' }),
+    ]
+    const ledger = [entry('a', '-100.00'), entry('b', '-50.00'), entry('c', '-70.00')]
+    expect(money(rows, ledger).funded).toEqual([
+      { currency: 'USD', cost: '150.00', attempts: 2, reached: 1, interval: null },
+    ])
   })
 
   test('is reduced by refunds, not below zero', () => {
@@ -164,6 +183,40 @@ describe('the cost of a first payout', () => {
     expect(money(rows, ledger).firstPayout).toEqual([
       { currency: 'USD', cost: '160.00', attempts: 2, reached: 1, interval: null },
     ])
+  })
+})
+
+describe('a payout of a funded account', () => {
+  test('belongs to the evaluation it was bought with, whichever of the two has the costs', () => {
+    const rows = [
+      phaseOf('a', 0, { state: 'passed', endedOn: '2026-06-10' }),
+      phaseOf('a2', 1, { state: 'passed', purchasedOn: '2026-06-11', endedOn: '2026-06-20' }),
+      phaseOf('a3', 2, { purchasedOn: '2026-06-21' }),
+      phaseOf('b', 0, { state: 'breached', endedOn: '2026-06-05' }),
+    ]
+    const fee = entry('a3', '-30.00', { type: 'expense', kind: 'activation' })
+    const ledger = [entry('a', '-100.00'), entry('b', '-50.00'), fee, payout('a3', '10.00')]
+    expect(money(rows, ledger).firstPayout).toEqual([
+      { currency: 'USD', cost: '180.00', attempts: 2, reached: 1, interval: null },
+    ])
+  })
+
+  test('belongs to an evaluation of the same size at the same firm that was passed before', () => {
+    const after = { purchasedOn: '2026-06-11' }
+    const reached = (before: Partial<AttemptRow>, funded: Partial<AttemptRow> = {}) =>
+      money(
+        [
+          row('a', { state: 'passed', endedOn: '2026-06-10', ...before }),
+          row('b', { ...after, ...funded }, { stage: 'funded' }),
+        ],
+        [entry('a', '-100.00'), payout('b', '10.00')],
+      ).firstPayout[0]?.reached
+    expect(reached({})).toBe(1)
+    expect(reached({ state: 'breached' })).toBe(0)
+    expect(reached({ endedOn: '2026-06-12' })).toBe(0)
+    expect(reached({}, { firm: 'Other' })).toBe(0)
+    expect(reached({}, { programme: 'Other' })).toBe(0)
+    expect(reached({}, { size: 1 })).toBe(0)
   })
 })
 

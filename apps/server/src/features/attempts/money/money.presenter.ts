@@ -6,8 +6,9 @@ import { type Life, survivalOf } from '@ballast/domain/prop-rules/money/survival
 import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { findProgramme } from '@ballast/programmes/firms'
-import type { AttemptRow } from './attempts.queries.ts'
-import { presentBusiness } from './ledger.presenter.ts'
+import type { AttemptRow } from '../attempts.queries.ts'
+import { presentBusiness } from '../ledger.presenter.ts'
+import { purchasesOf } from './purchases.ts'
 
 type MoneyInput = { rows: readonly AttemptRow[]; ledger: readonly LedgerEntry[] }
 
@@ -24,6 +25,7 @@ export function presentMoney({ rows, ledger }: MoneyInput, today: string): contr
     year: ({ day }) => day.slice(0, 4),
   }
   const lives = rows.map((row) => lifeOf(row, today))
+  const purchases = purchasesOf(rows)
   return {
     groups: {
       firm: groupsOf(ledger, nameOf.firm),
@@ -31,11 +33,15 @@ export function presentMoney({ rows, ledger }: MoneyInput, today: string): contr
       month: groupsOf(ledger, nameOf.month).reverse(),
       year: groupsOf(ledger, nameOf.year).reverse(),
     },
-    funded: costs(ledger, rows.filter(isEvaluationOver), ({ state }) => state === 'passed'),
+    funded: costs(
+      ledger,
+      purchases.map((purchase) => purchase.filter(isEvaluation)).filter(isOver),
+      (evaluations) => evaluations.at(-1)?.state === 'passed',
+    ),
     firstPayout: costs(
       ledger,
-      rows.filter(({ id }) => ledger.some(({ attemptId, type }) => type !== 'payout' && attemptId === id)),
-      ({ id }) => ledger.some((entry) => entry.type === 'payout' && entry.counts && entry.attemptId === id),
+      purchases.filter(hasEntry(ledger, ({ type }) => type !== 'payout')),
+      hasEntry(ledger, ({ type, counts }) => type === 'payout' && counts),
     ),
     survival: survivalOf(lives),
     lives: { attempts: lives.length, lost: lives.filter(({ isLost }) => isLost).length },
@@ -62,20 +68,28 @@ function groupsOf(ledger: readonly LedgerEntry[], nameOf: (entry: LedgerEntry) =
     )
 }
 
-/** One cost per currency that attempts are priced in, because amounts in different currencies are never added. */
+function hasEntry(ledger: readonly LedgerEntry[], isMeant: (entry: LedgerEntry) => boolean) {
+  const ids = new Set(ledger.filter(isMeant).map(({ attemptId }) => attemptId))
+  return (rows: readonly AttemptRow[]) => rows.some(({ id }) => ids.has(id))
+}
+
+/** One cost per currency that purchases are priced in, because amounts in different currencies are never added. */
 function costs(
   ledger: readonly LedgerEntry[],
-  rows: readonly AttemptRow[],
-  isReached: (row: AttemptRow) => boolean,
+  purchases: readonly (readonly AttemptRow[])[],
+  isReached: (rows: readonly AttemptRow[]) => boolean,
 ): contract.MoneyFigures['funded'] {
   const priceIn = new Map(
     ledger.flatMap(({ type, attemptId, countedAs }) =>
       type === 'price' ? [[attemptId, countedAs.currency]] : [],
     ),
   )
-  const byCurrency = Map.groupBy(rows, ({ id, currency }) => priceIn.get(id) ?? currency)
-  return [...byCurrency].map(([currency, own]) => {
-    const ids = new Set(own.map(({ id }) => id))
+  const currencyOf = (rows: readonly AttemptRow[]) =>
+    rows.map(({ id }) => priceIn.get(id)).find((currency) => currency !== undefined) ?? rows[0]?.currency
+  const byCurrency = Map.groupBy(purchases, currencyOf)
+  return [...byCurrency].flatMap(([currency, own]) => {
+    if (currency === undefined) return []
+    const ids = new Set(own.flat().map(({ id }) => id))
     const spent = ledger
       .filter(
         (entry) =>
@@ -86,7 +100,7 @@ function costs(
       ...{ spent: Math.max(0, spent), attempts: own.length },
       reached: own.filter(isReached).length,
     })
-    return { currency, ...presentCost(cost) }
+    return [{ currency, ...presentCost(cost) }]
   })
 }
 
@@ -98,11 +112,15 @@ function presentCost({ cost, interval, attempts, reached }: OutcomeCost) {
   }
 }
 
-/** Whether an evaluation has ended for good: passing one that is followed by another evaluation does not count. */
-function isEvaluationOver({ rules, endedOn, programmeId, phase }: AttemptRow): boolean {
-  if (rules.phase.stage !== 'evaluation' || endedOn === null) return false
+const isEvaluation = ({ rules }: AttemptRow) => rules.phase.stage === 'evaluation'
+
+/** Whether an evaluation has ended for good: passing a phase that is followed by another evaluation does not count. */
+function isOver(evaluations: readonly AttemptRow[]): boolean {
+  const last = evaluations.at(-1)
+  if (!last || last.endedOn === null) return false
+  const { programmeId, phase, state } = last
   const phases = programmeId === null ? undefined : findProgramme(programmeId)?.programme.phases
-  return phases?.[phase + 1]?.stage !== 'evaluation'
+  return state !== 'passed' || phases?.[phase + 1]?.stage !== 'evaluation'
 }
 
 const LOST: readonly string[] = ['breached', 'expired', 'reset']
