@@ -1,6 +1,6 @@
 import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from './cells/cell-problem.ts'
-import { trimZeros } from './cells/row-cells.ts'
 import { noteCurrency } from './file-notes.ts'
 import type { ImportedExecution } from './importer.ts'
 import { withEffect } from './position-effects.ts'
@@ -19,7 +19,7 @@ export function feeOf(fee: {
   quote: string
 }): Pick<Partial<ImportedExecution>, 'fees' | 'feesInKind'> {
   if (fee.paid === null) return {}
-  const plain = trimZeros(fee.paid)
+  const plain = plainDecimal(fee.paid)
   const isZero = !/[1-9]/.test(plain)
   const signed = isZero ? '0' : plain.startsWith('-') ? plain.slice(1) : `-${plain}`
   if (fee.coin === fee.quote || isZero) return { fees: microsOf(signed) }

@@ -11,11 +11,8 @@ export function numberFills(executions: ImportedExecution[]): ImportedExecution[
   const last = executions.at(-1)
   const isNewestFirst = first !== undefined && last !== undefined && first.executedAt > last.executedAt
   const counts = new Map<number, number>()
-  for (const execution of isNewestFirst ? executions.toReversed() : executions) {
-    const count = counts.get(execution.executedAt) ?? 0
-    execution.sequence = count
-    counts.set(execution.executedAt, count + 1)
-  }
+  for (const execution of isNewestFirst ? executions.toReversed() : executions)
+    execution.sequence = nextRank(counts, execution.executedAt)
   return executions
 }
 
@@ -41,4 +38,12 @@ function nextRank(counts: Map<number, number>, instant: number): number {
   const rank = counts.get(instant) ?? 0
   counts.set(instant, rank + 1)
   return rank
+}
+
+/** The executions of each position: of a contract in an account, or with its own key. */
+export function byPosition(executions: readonly ImportedExecution[]): Map<string, ImportedExecution[]> {
+  return Map.groupBy(
+    executions,
+    ({ account, symbol, positionKey }) => `${account ?? ''}\u0000${symbol}\u0000${positionKey ?? ''}`,
+  )
 }

@@ -1,5 +1,6 @@
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import Big from 'big.js'
+import { byPosition } from './file-order.ts'
 import type { ImportedExecution } from './importer.ts'
 
 /**
@@ -51,9 +52,7 @@ export function isRemoval(execution: ImportedExecution): boolean {
 export function findUnopened(executions: readonly ImportedExecution[]): Map<ImportedExecution, string> {
   const left = new Map<ImportedExecution, string>()
   if (!executions.some((execution) => effects.has(execution))) return left
-  const keyOf = ({ account, symbol, positionKey }: ImportedExecution) =>
-    `${account ?? ''}\u0000${symbol}\u0000${positionKey ?? ''}`
-  for (const list of Map.groupBy(executions, keyOf).values()) {
+  for (const list of byPosition(executions).values()) {
     if (list.some((execution) => effects.has(execution))) new Walk(left).take(list)
   }
   return left

@@ -1,6 +1,7 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
 import { inOrder } from '@ballast/domain/trades/build-trades'
+import { byPosition } from './file-order.ts'
 import type { ImportedCashEvent, ImportedExecution, ImportResult, RowUnit, StatedDay } from './importer.ts'
 
 type Rows = {
@@ -58,10 +59,8 @@ function sumStated(executions: readonly ImportedExecution[]): Micros | null {
  * sum leaves the exact range.
  */
 function sumPaired(executions: readonly ImportedExecution[]): Micros | null {
-  const keyOf = ({ account, symbol, positionKey }: ImportedExecution) =>
-    `${account ?? ''}\u0000${symbol}\u0000${positionKey ?? ''}`
   let sum: Micros = 0
-  for (const list of Map.groupBy(executions, keyOf).values()) {
+  for (const list of byPosition(executions).values()) {
     const isStated = list.some(({ statedGross }) => statedGross !== null && statedGross !== undefined)
     const gross = isStated ? sumGroups(list) : sumFlow(list)
     if (gross === null) return null

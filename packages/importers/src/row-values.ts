@@ -1,10 +1,10 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import Big from 'big.js'
 import { CellProblem } from './cells/cell-problem.ts'
 import { type WallClock, wallText } from './cells/date-time.ts'
-import { trimZeros } from './cells/row-cells.ts'
 import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
 import { halfStep } from './row-checks.ts'
 
@@ -97,10 +97,10 @@ type StatedFlow = {
  */
 export function exactPrice(row: StatedFlow & { /** Signed, negative = paid. */ costs: Micros }): string {
   checkAmount(row)
-  if (Math.abs(impliedCosts(row) - row.costs) < 5000) return trimZeros(row.price)
+  if (Math.abs(impliedCosts(row) - row.costs) < 5000) return plainDecimal(row.price)
   const units = new Big(row.quantity).times(row.multiplier)
   const flow = new Big(row.amount - row.costs).abs().div(1e6)
-  return trimZeros(flow.div(units).toFixed(10))
+  return plainDecimal(flow.div(units).toFixed(10))
 }
 
 /**

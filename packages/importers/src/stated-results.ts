@@ -1,4 +1,5 @@
 import { inOrder } from '@ballast/domain/trades/build-trades'
+import { byPosition } from './file-order.ts'
 import type { ImportedExecution } from './importer.ts'
 import { costsOf, findContradiction, halfStep, type StatedResult } from './row-checks.ts'
 
@@ -14,10 +15,8 @@ export function findContradictions(
   fileCurrency: string | null,
 ): Contradiction[] {
   const found: Contradiction[] = []
-  const keyOf = ({ account, symbol, positionKey }: ImportedExecution) =>
-    `${account ?? ''}\u0000${symbol}\u0000${positionKey ?? ''}`
   if (!executions.some(hasResult)) return found
-  for (const list of Map.groupBy(executions, keyOf).values()) {
+  for (const list of byPosition(executions).values()) {
     if (!list.some(hasResult)) continue
     for (const group of groupsOf(inOrder(list) as ImportedExecution[])) {
       const text = findContradiction(resultOf([...group.openings, ...group.closings]), fileCurrency)

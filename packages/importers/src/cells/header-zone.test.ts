@@ -1,6 +1,6 @@
 import { zoneOffset } from '@ballast/domain/time/zone'
 import { describe, expect, it } from 'vitest'
-import { offsetOfName, zoneOfName, zoneOfOffset } from './header-zone.ts'
+import { offsetOfName, zoneOfHeader, zoneOfName, zoneOfOffset } from './header-zone.ts'
 
 describe('the zone in a column name', () => {
   it('is the clock of a region for an abbreviation, in summer and in winter', () => {
@@ -23,11 +23,19 @@ describe('the zone in a column name', () => {
     expect(offsetOfName('Closing time')).toBeNull()
   })
 
+  it('is the clock of its whole column, or the one chosen for the file', () => {
+    const zone = (name: string) => zoneOfHeader({ index: 0, name }, { timeZone: 'Asia/Tokyo' })
+    expect(zone('Time(UTC+8)')).toBe('Etc/GMT-8')
+    expect(zone('Date(UTC)')).toBe('UTC')
+    expect(zone('Time')).toBe('Asia/Tokyo')
+  })
+
   it('for an offset is the user’s own if its clock shows it, else one that does', () => {
     const july = Date.UTC(2026, 6, 6)
     expect(zoneOfOffset(120, july, 'Europe/Madrid')).toBe('Europe/Madrid')
     expect(zoneOfOffset(480, july, 'America/Chicago')).toBe('Asia/Singapore')
     expect(zoneOfOffset(-720, july)).toBe('Etc/GMT+12')
+    expect(zoneOfOffset(345, july)).toBe('Asia/Kathmandu')
   })
 })
 

@@ -1,5 +1,7 @@
 import { isTimeZone, zoneOffset } from '@ballast/domain/time/zone'
+import { fixedZone } from './fixed-zone.ts'
 import { LIKELY_ZONES } from './likely-zones.ts'
+import type { Column } from './row-cells.ts'
 
 /**
  * Zone abbreviations. Some platforms write `CST` in summer too, so an abbreviation means the clock of its region, not a
@@ -44,13 +46,15 @@ export function offsetOfName(name: string): number | null {
   return match[1] === '+' || minutes === 0 ? minutes : -minutes
 }
 
+/** The zone of a column whose name states its offset (`Time(UTC+8)`), or the zone chosen for the file. */
+export function zoneOfHeader(column: Column | undefined, { timeZone }: { timeZone: string }): string {
+  const offset = offsetOfName(column?.name ?? '')
+  return (offset === null ? null : fixedZone(offset)) ?? timeZone
+}
+
 /** A zone whose clock shows `offsetMinutes` at an instant: the user's own if it does. */
 export function zoneOfOffset(offsetMinutes: number, instant: number, preferred?: string): string {
   const fits = (zone: string) => zoneOffset(instant, zone) === offsetMinutes * 60_000
   const candidates = preferred && isTimeZone(preferred) ? [preferred, ...LIKELY_ZONES] : LIKELY_ZONES
-  const found = candidates.find(fits)
-  if (found) return found
-  if (offsetMinutes % 60 !== 0) return 'UTC'
-  const hoursBehind = -offsetMinutes / 60
-  return hoursBehind === 0 ? 'UTC' : `Etc/GMT${hoursBehind > 0 ? '+' : ''}${hoursBehind}`
+  return candidates.find(fits) ?? fixedZone(offsetMinutes) ?? 'UTC'
 }

@@ -1,6 +1,7 @@
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { describe, expect, it } from 'vitest'
 import { problemOf } from '../../test/support/problem-of.ts'
-import { quote, RowCells, trimZeros } from './row-cells.ts'
+import { quote, RowCells } from './row-cells.ts'
 
 const COLUMN = { index: 1, name: 'Price' }
 const row = (cell: string | undefined, decimal: '.' | ',' = '.') =>
@@ -46,6 +47,24 @@ describe('a number', () => {
     expect(problem((cells) => cells.decimal(COLUMN), text)).toEqual(['missing_value', 'Price'])
   })
 
+  it.each([
+    ['-2.0', { quantity: '2', isNegative: true }],
+    ['0.10', { quantity: '0.1', isNegative: false }],
+  ])('%s is the signed quantity %j', (text, expected) => {
+    expect(row(text).signedQuantity(COLUMN)).toEqual(expected)
+  })
+
+  it('is no signed quantity if it is zero', () => {
+    expect(problem((cells) => cells.signedQuantity(COLUMN), '-0.00')).toEqual(['bad_number', 'Price'])
+  })
+
+  it('is no level of a stop if it is zero', () => {
+    expect(['1.105', '0', '0.00000', '-', ''].map((text) => row(text).level(COLUMN))).toEqual([
+      '1.105',
+      ...[null, null, null, null],
+    ])
+  })
+
   it('is refused with its column if it is not a number', () => {
     expect(problem((cells) => cells.decimal(COLUMN), '12.3.4')).toEqual(['bad_number', 'Price'])
   })
@@ -58,7 +77,7 @@ describe('a number', () => {
     ['-1.50', '-1.5'],
   ])('%s is the price %s', (text, price) => {
     expect(row(text).price(COLUMN)).toBe(price)
-    expect(trimZeros(text)).toBe(price)
+    expect(plainDecimal(text)).toBe(price)
   })
 
   it.each(['0', '0.000', '-1', '-0'])('%s is no quantity', (text) => {

@@ -1,5 +1,6 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from './cell-problem.ts'
 import { type DecidedDateOrder, readDateTime, type WallClock } from './date-time.ts'
@@ -118,15 +119,31 @@ export class RowCells {
         column?.name,
       )
     }
-    return trimZeros(decimal)
+    return plainDecimal(decimal)
+  }
+
+  /** A quantity whose sign says its side, or which some exports write with a minus; never zero. */
+  signedQuantity(column: Column | undefined): { quantity: string; isNegative: boolean } {
+    const signed = this.decimal(column)
+    const quantity = plainDecimal(signed.replace(/^-/, ''))
+    if (!/[1-9]/.test(quantity)) {
+      throw new CellProblem('bad_number', `${column?.name} is zero.`, column?.name)
+    }
+    return { quantity, isNegative: signed.startsWith('-') }
+  }
+
+  /** The price of a stop or target; null also for the 0 that platforms write for none. */
+  level(column: Column | undefined): string | null {
+    const price = this.optionalDecimal(column)
+    return price !== null && /[1-9]/.test(price) ? price : null
   }
 
   /** A price as plain decimal text; with the contract, also one quoted in 32nds (`110'045`). */
   price(column: Column | undefined, symbol = ''): string {
     const text = this.text(column)
-    if (symbol === '' || !isFraction(text, symbol)) return trimZeros(this.decimal(column))
+    if (symbol === '' || !isFraction(text, symbol)) return plainDecimal(this.decimal(column))
     const decimal = readFraction(text)
-    if (decimal !== null) return trimZeros(decimal)
+    if (decimal !== null) return plainDecimal(decimal)
     throw new CellProblem(
       'bad_number',
       `${column?.name} ${quote(text)} is not a price in 32nds.`,
@@ -166,11 +183,6 @@ export class RowCells {
       throw new CellProblem('bad_date', `${column?.name} ${quote(text)} is not a date.`, column?.name)
     return wall
   }
-}
-
-/** `7494.2500` → `7494.25`, `3.000` → `3`. */
-export function trimZeros(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/\.0+$|(?<!0)0+$/, '') : decimal
 }
 
 /** A cell's text in quotation marks, shortened to fit in a sentence. */

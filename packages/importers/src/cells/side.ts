@@ -1,9 +1,9 @@
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 
 const BUY =
-  /^(b|buy|bot|bought|bid|long|l|bc|btc|bto|0|achat|acheter|kauf|kaufen|compra|comprar|comprad[ao])$/
+  /^(b|buy|bot|bought|bid|long|largo|lungo|l|bc|btc|bto|0|achat|acheter|kauf|kaufen|compra|comprar|comprad[ao])$/
 const SELL =
-  /^(s|sell|sld|sold|ask|short|ss|sell ?short|stc|sto|1|vente|vendre|verkauf|verkaufen|venta|vender|venda|vendid[ao])$/
+  /^(s|sell|sld|sold|ask|short|corto|court|breve|ss|sell ?short|stc|sto|1|vente|vendre|verkauf|verkaufen|venta|vender|venda|vendid[ao])$/
 
 /**
  * The side of an execution in the words brokers use (` Buy`, `BOT`, `Sell short`, `Buy to Cover`), or null.

@@ -4,7 +4,7 @@ import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from '../cells/cell-problem.ts'
 import { wallText } from '../cells/date-time.ts'
 import { offsetOfName } from '../cells/header-zone.ts'
-import { type Column, type RowCells, trimZeros } from '../cells/row-cells.ts'
+import type { Column, RowCells } from '../cells/row-cells.ts'
 import type { ImportedExecution } from '../importer.ts'
 import { executionsOfLot } from '../lot.ts'
 import type { ResultDraft, RowOutcome } from '../result-draft.ts'
@@ -109,8 +109,8 @@ function readTrade(mapped: MappedRow): RowOutcome {
     account,
     // To the author of the file a row is one trade, so rows are not netted against each other.
     positionKey: id,
-    lastStop: cells.optionalDecimal(column('stop')),
-    lastTarget: cells.optionalDecimal(column('target')),
+    lastStop: cells.level(column('stop')),
+    lastTarget: cells.level(column('target')),
   })
   return { kind: 'trade', executions: [entry, withExtras(exit, mapped)] }
 }
@@ -128,14 +128,9 @@ function withExtras(execution: ImportedExecution, { cells, column }: MappedRow):
 
 /** Without a side column the sign of the quantity is the side: `-2` sells two. */
 function readSideAndQuantity({ cells, column }: MappedRow): { side: Side; quantity: string } {
-  const signed = cells.decimal(column('quantity'))
-  const quantity = trimZeros(signed.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) {
-    const name = column('quantity')?.name
-    throw new CellProblem('bad_number', `${name} is zero.`, name)
-  }
+  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
   if (column('side')) return { side: cells.side(column('side')), quantity }
-  return { side: signed.startsWith('-') ? 'sell' : 'buy', quantity }
+  return { side: isNegative ? 'sell' : 'buy', quantity }
 }
 
 type Moment = { instant: number; reading: string; text: string }

@@ -206,6 +206,13 @@ describe('a closed trade of a mapped table', () => {
     expect(executions[1]).not.toHaveProperty('lastTarget')
   })
 
+  it('has no stop and no target where the file says 0, as for every platform', () => {
+    const row = 'NQU6,Short,1,23000,22990,2026-07-06 09:30:00,2026-07-06 09:40:00,200,4,,,0,0.00,T7'
+    const exit = parseMapped(document(head, row), mapping, OPTIONS).executions[1]
+    expect(exit).not.toHaveProperty('lastStop')
+    expect(exit).not.toHaveProperty('lastTarget')
+  })
+
   it('after costs states its result before them, and costs not shown count as zero', () => {
     const { executions, gross, notes } = trade('4,,', { pnlIs: 'net' })
     expect(executions[1]).toMatchObject({

@@ -4,6 +4,7 @@ import { dayOfFileName } from '../cells/day-of-file-name.ts'
 import { zoneOfName } from '../cells/header-zone.ts'
 import { type DecimalSeparator, decideDecimal, readDecimal } from '../cells/number-style.ts'
 import { type Column, RowCells } from '../cells/row-cells.ts'
+import { numberFills } from '../file-order.ts'
 import {
   type Document,
   type ImportedExecution,
@@ -138,20 +139,8 @@ function shortRow(cells: number, needed: number): CellProblem {
   )
 }
 
-/**
- * Order among executions of one moment: in file order, reversed if the file lists the newest first. Entries and exits
- * of closed trades keep their own.
- */
+/** Entries and exits of closed trades keep their own order. */
 function numbered(executions: ImportedExecution[]): ImportedExecution[] {
-  const single = executions.filter((execution) => !execution.positionKey)
-  const first = single[0]
-  const last = single.at(-1)
-  const isNewestFirst = first !== undefined && last !== undefined && first.executedAt > last.executedAt
-  const counts = new Map<number, number>()
-  for (const execution of isNewestFirst ? single.toReversed() : single) {
-    const count = counts.get(execution.executedAt) ?? 0
-    execution.sequence = count
-    counts.set(execution.executedAt, count + 1)
-  }
+  numberFills(executions.filter((execution) => !execution.positionKey))
   return executions
 }

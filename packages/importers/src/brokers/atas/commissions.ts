@@ -1,7 +1,8 @@
 import { allocateMicros, type Micros } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { readDateTime, wallText } from '../../cells/date-time.ts'
 import { readDecimal } from '../../cells/number-style.ts'
-import { type CellStyle, RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { type CellStyle, RowCells } from '../../cells/row-cells.ts'
 import { readSide } from '../../cells/side.ts'
 import type { ImportedExecution } from '../../importer.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
@@ -43,7 +44,7 @@ function readPools(header: FieldHeader<ExecutionField>, style: CellStyle): Map<s
     const volume = readDecimal(text('volume'), style.decimal)
     if (!side || !wall || price === null || volume === null) continue
     const amount = amountOf(text('commission'), style)
-    const key = [text('account'), text('instrument'), side, trimZeros(price), wallText(wall)].join('|')
+    const key = [text('account'), text('instrument'), side, plainDecimal(price), wallText(wall)].join('|')
     const pool = pools.get(key) ?? { commission: 0, quantity: 0, taken: false }
     pool.commission -= Math.abs(amount)
     pool.quantity += Math.abs(Number(volume))

@@ -1,7 +1,7 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
 import { decideDecimal } from '../../cells/number-style.ts'
-import { type CellStyle, type Column, RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { type CellStyle, type Column, RowCells } from '../../cells/row-cells.ts'
 import { numberLots } from '../../file-order.ts'
 import {
   type Document,
@@ -177,18 +177,17 @@ function readVolume(
   reader: RowCells,
   column: (field: JournalField) => Column | undefined,
 ): { side: 'buy' | 'sell'; quantity: string } {
-  const opened = reader.decimal(column('openVolume'))
-  const closed = reader.decimal(column('closeVolume'))
-  const quantity = trimZeros(opened.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Open volume is zero.', 'Open volume')
-  if (opened.startsWith('-') === closed.startsWith('-') || trimZeros(closed.replace(/^-/, '')) !== quantity) {
+  const [open, close] = [column('openVolume'), column('closeVolume')]
+  const { quantity, isNegative } = reader.signedQuantity(open)
+  const closed = reader.signedQuantity(close)
+  if (closed.isNegative === isNegative || closed.quantity !== quantity) {
     throw new CellProblem(
       'disagrees',
-      `Close volume ${closed} does not close open volume ${opened}.`,
+      `Close volume ${reader.text(close)} does not close open volume ${reader.text(open)}.`,
       'Close volume',
     )
   }
-  return { side: opened.startsWith('-') ? 'sell' : 'buy', quantity }
+  return { side: isNegative ? 'sell' : 'buy', quantity }
 }
 
 function decimalOf(document: Document, journal: FieldHeader<JournalField>): '.' | ',' {

@@ -1,6 +1,5 @@
 import { BINANCE_QUOTES, readPair } from '../../cells/coins.ts'
-import { fixedZone } from '../../cells/fixed-zone.ts'
-import { offsetOfName } from '../../cells/header-zone.ts'
+import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -39,8 +38,7 @@ export const binanceFuturesTrades = defineTableImporter<Field>({
   dateOrder: 'month-first',
   times: ['time'],
   numbers: ['price', 'fee', 'profit'],
-  zoneOf: (_, { columns }, { timeZone }) =>
-    fixedZone(offsetOfName(columns.get('time')?.name ?? '') ?? 0) ?? timeZone,
+  zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
   readRow: readTrade,
   combine: (executions, draft) => settleRows(executions, draft),
 })

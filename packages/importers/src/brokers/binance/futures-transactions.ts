@@ -1,8 +1,7 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { BINANCE_QUOTES, readPair } from '../../cells/coins.ts'
-import { fixedZone } from '../../cells/fixed-zone.ts'
-import { offsetOfName } from '../../cells/header-zone.ts'
+import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
@@ -38,8 +37,7 @@ export const binanceFuturesTransactions = defineTableImporter<Field>({
   dateOrder: 'month-first',
   times: ['time'],
   numbers: ['amount'],
-  zoneOf: (_, { columns }, { timeZone }) =>
-    fixedZone(offsetOfName(columns.get('time')?.name ?? '') ?? 0) ?? timeZone,
+  zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
   readRow: readLine,
 })
 

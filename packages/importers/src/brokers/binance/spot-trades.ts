@@ -1,8 +1,7 @@
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { BINANCE_QUOTES, readPair, splitUnit } from '../../cells/coins.ts'
-import { fixedZone } from '../../cells/fixed-zone.ts'
-import { offsetOfName } from '../../cells/header-zone.ts'
-import { trimZeros } from '../../cells/row-cells.ts'
+import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableFormat, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -25,8 +24,7 @@ const SPOT = {
   times: ['time'],
   numbers: ['price'],
   isTheirs: ({ columns }) => !columns.has('profit'),
-  zoneOf: (_, { columns }, { timeZone }) =>
-    fixedZone(offsetOfName(columns.get('time')?.name ?? '') ?? 0) ?? timeZone,
+  zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
   combine: (executions, draft) => settleRows(executions, draft),
 } as const satisfies Partial<TableFormat<Field>>
 
@@ -75,7 +73,7 @@ function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   }
   const fee = splitUnit(cells.requiredText(column('fee')), [base, quote], 'Fee')
   const side = cells.side(column('side'))
-  const quantity = trimZeros(executed.number)
+  const quantity = plainDecimal(executed.number)
   const price = cells.decimal(column('price'))
   checkValue({ side, quantity, price, multiplier: '1' }, Math.round(Number(amount.number) * 1e6))
   const wall = cells.time(column('time'))
@@ -85,7 +83,7 @@ function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       symbol: pair,
       side,
       quantity,
-      price: trimZeros(price),
+      price: plainDecimal(price),
       executedAt: draft.instant(wall, 'Date'),
       originalTime: cells.text(column('time')),
       ...feeOf({ paid: fee.number, coin: fee.unit, quote }),

@@ -1,6 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
-import { fixedZone } from '../../cells/fixed-zone.ts'
-import { offsetOfName } from '../../cells/header-zone.ts'
+import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
@@ -42,8 +41,7 @@ export const bybitClosedPnl = defineTableImporter<Field>({
   dateOrder: 'month-first',
   times: ['time'],
   numbers: ['entry', 'exit', 'pnl'],
-  zoneOf: (_, { columns }, { timeZone }) =>
-    fixedZone(offsetOfName(columns.get('time')?.name ?? '') ?? 0) ?? timeZone,
+  zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
   readRow: readClosing,
   combine: numberLots,
 })

@@ -1,7 +1,6 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
-import { fixedZone } from '../../cells/fixed-zone.ts'
-import { offsetOfName } from '../../cells/header-zone.ts'
+import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
@@ -43,8 +42,7 @@ export const bybitTrades = defineTableImporter<Field>({
   dateOrder: 'month-first',
   times: ['time'],
   numbers: ['price', 'fee'],
-  zoneOf: (_, { columns }, { timeZone }) =>
-    fixedZone(offsetOfName(columns.get('time')?.name ?? '') ?? 0) ?? timeZone,
+  zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
   readRow: readTrade,
   combine: (executions, draft) => settleRows(executions, draft),
 })

@@ -1,7 +1,8 @@
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -85,8 +86,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>, side: 'buy' |
   const asset = cells.requiredText(column('asset'))
   const currency = cells.requiredText(column('currency'))
   // Newer files write sales, and their amounts, with a minus.
-  const quantity = trimZeros(cells.decimal(column('quantity')).replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity Transacted')
+  const { quantity } = cells.signedQuantity(column('quantity'))
   const subtotal = cells.decimal(column('subtotal')).replace(/^-/, '')
   const fees = paid(cells.optionalAmount(column('fees')))
   checkTotal({ cells, column }, { side, subtotal, fees })
@@ -97,7 +97,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>, side: 'buy' |
     symbol: `${asset}-${currency}`,
     side,
     quantity,
-    price: trimZeros(new Big(subtotal).div(quantity).toFixed(10)),
+    price: plainDecimal(new Big(subtotal).div(quantity).toFixed(10)),
     executedAt: draft.instant(wall, 'Timestamp'),
     originalTime: cells.text(column('time')),
     fees,

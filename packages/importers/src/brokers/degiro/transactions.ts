@@ -1,7 +1,8 @@
 import type { Micros } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { inMajorUnits } from '../../cells/minor-units.ts'
-import { type Column, RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { type Column, RowCells } from '../../cells/row-cells.ts'
 import { feesOf } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
@@ -84,11 +85,8 @@ function currencyOf({ cells, header }: TableRow<Field>, place: Column | undefine
 
 function readTransaction(line: TableRow<Field>): RowOutcome {
   const { cells, row, draft, column } = line
-  const signed = cells.decimal(column('quantity'))
-  const quantity = trimZeros(signed.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity))
-    throw new CellProblem('bad_number', `${column('quantity')?.name} is zero.`, column('quantity')?.name)
-  const side = signed.startsWith('-') ? 'sell' : 'buy'
+  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
+  const side = isNegative ? 'sell' : 'buy'
   const quoted = currencyOf(line, column('price'))
   if (quoted === '')
     throw new CellProblem('missing_value', 'The row has no currency behind its price.', column('price')?.name)
@@ -120,7 +118,7 @@ function readTransaction(line: TableRow<Field>): RowOutcome {
       symbol: cells.symbol(column('isin')),
       side,
       quantity,
-      price: trimZeros(price),
+      price: plainDecimal(price),
       executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
       originalTime: `${cells.text(column('date'))} ${cells.text(column('time'))}`,
       ...costsOf(line, currency),

@@ -1,8 +1,9 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import type { Micros } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import type { ImportedCashEvent, ImportedExecution } from '../../importer.ts'
@@ -98,8 +99,7 @@ function moneyOf({ cells, column }: TableRow<Field>): { amount: Micros; currency
 
 function readFill(line: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
   const { cells, row, draft, column, survey } = line
-  const quantity = trimZeros(cells.decimal(column('quantity')).replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantità is zero.', 'Quantità')
+  const { quantity } = cells.signedQuantity(column('quantity'))
   const { amount, currency } = moneyOf(line)
   if (amount === 0 || amount < 0 !== (side === 'buy')) {
     throw new CellProblem('disagrees', 'The sign of the amount contradicts the movement.', 'Importo euro')
@@ -115,7 +115,7 @@ function readFill(line: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
       symbol: cells.symbol(cells.text(column('ticker')) === '' ? column('isin') : column('ticker')),
       side,
       quantity,
-      price: trimZeros(new Big(amount).abs().div(1e6).div(quantity).toFixed(10)),
+      price: plainDecimal(new Big(amount).abs().div(1e6).div(quantity).toFixed(10)),
       executedAt: draft.instant(wall, 'Data operazione'),
       originalTime: cells.text(column('date')),
       commission: cost,

@@ -99,8 +99,8 @@ function readPosition(line: TableRow<Field>): RowOutcome {
     row,
     account: null,
     positionKey: position,
-    lastStop: levelOf(line, 'stop'),
-    lastTarget: levelOf(line, 'target'),
+    lastStop: cells.level(column('stop')),
+    lastTarget: cells.level(column('target')),
     comment: commentOf(line, name),
   })
   return { kind: 'trade', executions }
@@ -125,12 +125,6 @@ function readAction({ cells, column }: TableRow<Field>): { side: 'buy' | 'sell';
 function commentOf({ cells, column }: TableRow<Field>, name: string): string {
   const copied = cells.text(column('copied'))
   return copied === '' || copied === '-' ? name : `${name}, copied from ${copied}`
-}
-
-/** 0 and `-` mean no level. */
-function levelOf({ cells, column }: TableRow<Field>, field: 'stop' | 'target'): string | null {
-  const level = cells.optionalDecimal(column(field))
-  return level !== null && /[1-9]/.test(level) ? level : null
 }
 
 const tickers = new WeakMap<Document, Map<string, string>>()

@@ -1,9 +1,10 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { readDateTime } from '../../cells/date-time.ts'
 import { occSymbol } from '../../cells/option-symbol.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableFormat, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import { asClosing, asRemoval, withEffect } from '../../position-effects.ts'
@@ -113,15 +114,14 @@ function readFill(row: TableRow<Field>, side: 'buy' | 'sell', type: string): Row
   const { cells, column, draft } = row
   const option = readOption(row)
   const symbol = option ?? cells.symbol(column('symbol'))
-  const signed = cells.decimal(column('quantity'))
-  if (side === 'buy' && signed.startsWith('-')) {
+  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
+  if (side === 'buy' && isNegative) {
     throw new CellProblem(
       'disagrees',
-      `The quantity ${signed} contradicts a purchase.`,
+      `The quantity ${cells.text(column('quantity'))} contradicts a purchase.`,
       column('quantity')?.name,
     )
   }
-  const quantity = sizeOf(row, signed)
   const price = cells.decimal(column('price'))
   const amount = cells.amount(column('amount'))
   const commission = paid(cells.optionalAmount(column('commission'))) ?? 0
@@ -134,7 +134,7 @@ function readFill(row: TableRow<Field>, side: 'buy' | 'sell', type: string): Row
     symbol,
     side,
     quantity,
-    price: trimZeros(price),
+    price: plainDecimal(price),
     executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
     originalTime: cells.text(column('date')),
     commission,
@@ -149,14 +149,6 @@ function readFill(row: TableRow<Field>, side: 'buy' | 'sell', type: string): Row
   return { kind: 'execution', execution: withEffect(execution, type) }
 }
 
-function sizeOf({ column }: TableRow<Field>, signed: string): string {
-  const quantity = trimZeros(signed.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) {
-    throw new CellProblem('bad_number', 'The quantity is zero.', column('quantity')?.name)
-  }
-  return quantity
-}
-
 function readExpiry(row: TableRow<Field>): RowOutcome {
   const { cells, column, draft } = row
   const symbol = readOption(row)
@@ -167,7 +159,7 @@ function readExpiry(row: TableRow<Field>): RowOutcome {
   const execution = fillOfRow({
     symbol,
     side: 'buy',
-    quantity: sizeOf(row, cells.decimal(column('quantity'))),
+    quantity: cells.signedQuantity(column('quantity')).quantity,
     price: '0',
     executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
     originalTime: cells.text(column('date')),

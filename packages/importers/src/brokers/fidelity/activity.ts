@@ -2,7 +2,7 @@ import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { occSymbol } from '../../cells/option-symbol.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import type { ImportedExecution } from '../../importer.ts'
@@ -101,7 +101,7 @@ function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
   if (/^(?=.*\d)[0-9A-Z]{8}\d$/.test(text)) return { kind: 'skip', reason: 'Bonds are not trades here.' }
   const option = readOption(text)
   const side = isSale ? 'sell' : 'buy'
-  const { quantity, isNegative } = readSize({ cells, column })
+  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
   if (isNegative !== isSale) {
     throw new CellProblem('disagrees', 'The sign of the quantity contradicts the action.', 'Quantity')
   }
@@ -129,17 +129,10 @@ function readExpiry(row: TableRow<Field>): RowOutcome {
   const text = row.cells.requiredText(row.column('symbol'))
   const symbol = readOption(text)
   if (!symbol) throw new CellProblem('missing_value', `${quote(text)} is not an option.`, 'Symbol')
-  const { quantity, isNegative } = readSize(row)
+  const { quantity, isNegative } = row.cells.signedQuantity(row.column('quantity'))
   const side = isNegative ? 'sell' : 'buy'
   const closing = { symbol, side, quantity, price: '0', commission: 0, fees: 0, comment: 'Expired' } as const
   return { kind: 'execution', execution: asClosing(finish(row, closing)) }
-}
-
-function readSize({ cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>) {
-  const signed = cells.decimal(column('quantity'))
-  const quantity = trimZeros(signed.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity')
-  return { quantity, isNegative: signed.startsWith('-') }
 }
 
 type FillDetails = Pick<ImportedExecution, 'symbol' | 'side' | 'quantity' | 'price'> &

@@ -1,6 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
-import type { Column, RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { Document } from '../../importer.ts'
 import { executionsOfLot } from '../../lot.ts'
@@ -109,14 +108,8 @@ function readPosition({ cells, row, draft, column }: TableRow<JournalField>): Ro
     row,
     account: null,
     positionKey: ticket,
-    lastStop: level(cells, column('stop')),
-    lastTarget: level(cells, column('target')),
+    lastStop: cells.level(column('stop')),
+    lastTarget: cells.level(column('target')),
   })
   return { kind: 'trade', executions }
-}
-
-/** `0` in SL and TP means none. */
-function level(cells: RowCells, column: Column | undefined): string | null {
-  const price = cells.optionalDecimal(column)
-  return price === null || !/[1-9]/.test(price) ? null : price
 }

@@ -1,5 +1,6 @@
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
-import { quote, RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { quote, RowCells } from '../../cells/row-cells.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import { asExchange, type HoldingChange, noteCorporateActions } from '../../holding-changes.ts'
 import { type ImportedExecution, type Importer, type Table, UnreadableFile } from '../../importer.ts'
@@ -134,16 +135,14 @@ function readOrder({ cells, row, draft, options, column }: FlexRow, context: Con
     'Symbol',
   )
   if ('skip' in contract) return { kind: 'skip', reason: contract.skip, unit: true }
-  const signed = cells.decimal(column('Quantity'))
-  const quantity = trimZeros(signed.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is not above zero.', 'Quantity')
+  const { quantity, isNegative } = cells.signedQuantity(column('Quantity'))
   const wall = cells.time(column('Date/Time'))
   const currency = cells.text(column('Currency')) || options.currency
   noteCurrency(draft, currency)
   const code = cells.text(column('Code'))
   const execution = fillOfRow({
     ...contract,
-    side: signed.startsWith('-') ? 'sell' : 'buy',
+    side: isNegative ? 'sell' : 'buy',
     quantity,
     price: cells.price(column('T. Price')),
     executedAt: draft.instant(wall, 'Date/Time'),
@@ -197,6 +196,6 @@ function costs(
   if (quantity === null) return {}
   // The header of currency trades is `Comm in USD`: the account's currency, whatever the row's.
   const paidIn = /^Comm in ([A-Z]{3})$/i.exec(place?.name ?? '')?.[1] ?? currency
-  if (paidIn !== currency) return { feesInKind: [{ quantity: trimZeros(quantity), currency: paidIn }] }
+  if (paidIn !== currency) return { feesInKind: [{ quantity: plainDecimal(quantity), currency: paidIn }] }
   return { commission: cells.amount(place) }
 }

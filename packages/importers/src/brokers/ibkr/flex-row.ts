@@ -1,6 +1,7 @@
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime, type WallClock } from '../../cells/date-time.ts'
-import { type Column, quote, type RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { type Column, quote, type RowCells } from '../../cells/row-cells.ts'
 import { withOffset } from '../../cells/zone-words.ts'
 import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import { asExchange } from '../../holding-changes.ts'
@@ -92,12 +93,7 @@ function takesBack({ cells, column }: Reading): boolean {
 }
 
 function signedSize({ cells, column }: Reading): Pick<ImportedExecution, 'side' | 'quantity'> {
-  const place = column('Quantity')
-  const signed = cells.decimal(place)
-  const quantity = trimZeros(signed.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) {
-    throw new CellProblem('bad_number', `Quantity ${quote(signed)} is not above zero.`, place?.name)
-  }
+  const { quantity } = cells.signedQuantity(column('Quantity'))
   const sidePlace = column('Buy/Sell', 'buySell')
   const word = cells.requiredText(sidePlace)
   const match = /^(buy|sell)( \(ca\.\))?$/i.exec(word)
@@ -111,7 +107,7 @@ function costs({ cells, column }: Reading, currency: string): Partial<ImportedEx
   if (quantity === null) return {}
   const paidIn = cells.text(column('IBCommissionCurrency', 'CommissionCurrency')) || currency
   // "SELL","20230522","","-8000","1.1173","-8938.4","USD","-1.79924","CHF": a trade in USD with costs in CHF.
-  if (paidIn !== currency) return { feesInKind: [{ quantity: trimZeros(quantity), currency: paidIn }] }
+  if (paidIn !== currency) return { feesInKind: [{ quantity: plainDecimal(quantity), currency: paidIn }] }
   return { commission: cells.amount(place) }
 }
 

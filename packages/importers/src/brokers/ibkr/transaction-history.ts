@@ -1,8 +1,9 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -120,9 +121,7 @@ function readFill(given: TableRow<Field>, isBuy: boolean): RowOutcome {
   const base = baseOf(given)
   const text = cells.text(column('symbol'))
   const option = readOcc(text)
-  const signed = cells.decimal(column('quantity'))
-  const quantity = trimZeros(signed.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity')
+  const { quantity } = cells.signedQuantity(column('quantity'))
   const currency = cells.text(column('currency'))
   const isForeign = currency !== '' && currency !== '-' && currency !== base
   noteCurrency(draft, isForeign ? currency : base)
@@ -136,7 +135,7 @@ function readFill(given: TableRow<Field>, isBuy: boolean): RowOutcome {
   if (!isForeign) checkValue({ side, quantity, price, multiplier }, cells.optionalAmount(column('gross')))
   const paid = isForeign
     ? {
-        feesInKind: commission === null ? null : [{ quantity: trimZeros(commission), currency: base }],
+        feesInKind: commission === null ? null : [{ quantity: plainDecimal(commission), currency: base }],
       }
     : { commission: cells.optionalAmount(column('commission')) }
   return {
@@ -145,7 +144,7 @@ function readFill(given: TableRow<Field>, isBuy: boolean): RowOutcome {
       symbol: option ?? cells.symbol(column('symbol')),
       side,
       quantity,
-      price: trimZeros(price),
+      price: plainDecimal(price),
       executedAt: draft.instant(wall, 'Date'),
       originalTime: cells.text(column('date')),
       ...paid,

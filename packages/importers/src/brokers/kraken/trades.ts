@@ -1,5 +1,5 @@
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { readPair } from '../../cells/coins.ts'
-import { trimZeros } from '../../cells/row-cells.ts'
 import { feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -68,7 +68,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     symbol,
     side,
     quantity,
-    price: trimZeros(price),
+    price: plainDecimal(price),
     executedAt: draft.instant(wall, 'time'),
     originalTime: cells.text(column('time')),
     ...feeOf({ paid: cells.optionalDecimal(column('fee')), coin: quote, quote }),

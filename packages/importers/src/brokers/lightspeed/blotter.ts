@@ -1,7 +1,7 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallDay, wallText } from '../../cells/date-time.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
 import type { ImportedExecution } from '../../importer.ts'
@@ -76,10 +76,12 @@ function readFill({ cells, row, draft, column, identify }: TableRow<BlotterField
   if (kind !== '' && !/^trade$/i.test(kind)) {
     throw new CellProblem('unknown_kind', `Transtype ${quote(kind)} is not known.`, column('kind')?.name)
   }
-  const signed = cells.decimal(column('quantity'))
-  const side = readSide(cells.requiredText(column('side')), signed)
-  const quantity = trimZeros(signed.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Qty is zero.', 'Qty')
+  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
+  const side = readSide(cells.requiredText(column('side')))
+  if (isNegative && side === 'buy') {
+    const [said, size] = [cells.text(column('side')), cells.text(column('quantity'))]
+    throw new CellProblem('disagrees', `Buy/Sell says ${quote(said)}, but the quantity is ${size}.`, 'Qty')
+  }
   const wall = cells.time(column('time'))
   const account = cells.text(column('account'))
   const symbol = cells.symbol(column('symbol'))
@@ -110,12 +112,9 @@ function readFill({ cells, row, draft, column, identify }: TableRow<BlotterField
   return { kind: 'execution', execution: closes ? asClosing(execution) : execution }
 }
 
-/** `Long Buy`, `Long Sell`, `Short Sell`, `Short Cover`; the sign of the quantity must match. */
-function readSide(text: string, signed: string): 'buy' | 'sell' {
+/** `Long Buy`, `Long Sell`, `Short Sell`, `Short Cover`. */
+function readSide(text: string): 'buy' | 'sell' {
   const side = /\b(buy|cover)\b/i.test(text) ? 'buy' : /\bsell\b/i.test(text) ? 'sell' : null
   if (!side) throw new CellProblem('bad_side', `Buy/Sell ${quote(text)} is not known.`, 'Buy/Sell')
-  if (signed.startsWith('-') && side === 'buy') {
-    throw new CellProblem('disagrees', `Buy/Sell says ${quote(text)}, but the quantity is ${signed}.`, 'Qty')
-  }
   return side
 }

@@ -1,7 +1,6 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readPair } from '../../cells/coins.ts'
-import { fixedZone } from '../../cells/fixed-zone.ts'
-import { offsetOfName } from '../../cells/header-zone.ts'
+import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { quote as quoted } from '../../cells/row-cells.ts'
 import { feeOf, quotedIn, withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
@@ -52,10 +51,7 @@ export const mexcFuturesOrders = defineTableImporter<Field>({
   dateOrder: 'month-first',
   times: ['time'],
   numbers: ['price', 'result', 'fee'],
-  zoneOf: (_, { columns }, { timeZone }) => {
-    const offset = offsetOfName(columns.get('time')?.name ?? '')
-    return (offset === null ? null : fixedZone(offset)) ?? timeZone
-  },
+  zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
   readRow: readOrder,
   combine: (executions, draft) => settleRows(executions, draft),
 })

@@ -1,8 +1,7 @@
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readPair, splitUnit } from '../../cells/coins.ts'
-import { fixedZone } from '../../cells/fixed-zone.ts'
-import { offsetOfName } from '../../cells/header-zone.ts'
-import { trimZeros } from '../../cells/row-cells.ts'
+import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -42,10 +41,7 @@ export const mexcSpotTrades = defineTableImporter<Field>({
   dateOrder: 'month-first',
   times: ['time'],
   numbers: ['price'],
-  zoneOf: (_, { columns }, { timeZone }) => {
-    const offset = offsetOfName(columns.get('time')?.name ?? '')
-    return (offset === null ? null : fixedZone(offset)) ?? timeZone
-  },
+  zoneOf: (_, { columns }, options) => zoneOfHeader(columns.get('time'), options),
   readRow: readTrade,
   combine: (executions, draft) => settleRows(executions, draft),
 })
@@ -68,8 +64,8 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     execution: fillOfRow({
       symbol,
       side: cells.side(column('side')),
-      quantity: trimZeros(executed.number),
-      price: trimZeros(decimal),
+      quantity: plainDecimal(executed.number),
+      price: plainDecimal(decimal),
       executedAt: draft.instant(wall, 'Time'),
       originalTime: cells.text(column('time')),
       ...feeOf({ paid: fee.number, coin: fee.unit, quote }),

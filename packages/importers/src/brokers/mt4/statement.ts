@@ -179,8 +179,8 @@ function readClosedRow(closed: ClosedRow): RowOutcome {
     row,
     account,
     positionKey: roots.get(ticket) ?? ticket,
-    lastStop: level(reader, STOP),
-    lastTarget: level(reader, TARGET),
+    lastStop: reader.level(STOP),
+    lastTarget: reader.level(TARGET),
     comment: comment || null,
   })
   return { kind: 'trade', executions }
@@ -208,12 +208,6 @@ function readBalance(
       originalTime: reader.text(OPEN_TIME),
     },
   }
-}
-
-/** `0.00000` in S / L and T / P means none. */
-function level(reader: RowCells, column: Column | undefined): string | null {
-  const price = reader.optionalDecimal(column)
-  return price === null || !/[1-9]/.test(price) ? null : price
 }
 
 /** `Currency: USD` in the first row; some builds omit a cell or put a placeholder in it. */

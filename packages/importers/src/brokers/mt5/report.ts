@@ -1,6 +1,7 @@
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { type DecimalSeparator, decideDecimal, readDecimal } from '../../cells/number-style.ts'
-import { type Column, quote, RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { type Column, quote, RowCells } from '../../cells/row-cells.ts'
 import {
   type Document,
   type ImportOptions,
@@ -131,8 +132,8 @@ function readPosition({ sectionRow, reader, draft, fees, account }: ReportRow): 
     row: sectionRow.row,
     account,
     positionKey: position,
-    lastStop: level(reader, STOP),
-    lastTarget: level(reader, TARGET),
+    lastStop: reader.level(STOP),
+    lastTarget: reader.level(TARGET),
   })
   return { kind: 'trade', executions }
 }
@@ -144,12 +145,7 @@ function readVolume(reader: RowCells): string {
   if (volume === null || volume.startsWith('-') || !/[1-9]/.test(volume)) {
     throw new CellProblem('bad_number', `Volume ${quote(text)} is not a quantity above zero.`, 'Volume')
   }
-  return trimZeros(volume)
-}
-
-function level(reader: RowCells, column: Column | undefined): string | null {
-  const price = reader.optionalDecimal(column)
-  return price === null || !/[1-9]/.test(price) ? null : price
+  return plainDecimal(volume)
 }
 
 function decimalOf(sections: ReportSections, document: Document): DecimalSeparator {

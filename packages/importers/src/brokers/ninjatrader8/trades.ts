@@ -1,6 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
-import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { stateExcursions } from '../../excursions.ts'
 import { numberLots } from '../../file-order.ts'
@@ -43,7 +42,7 @@ export const ninjatrader8Trades = defineTableImporter<TradeField>({
 function readLot(trade: TableRow<TradeField>): RowOutcome {
   const { cells, row, draft, column, identify } = trade
   const symbol = cells.symbol(column('instrument'))
-  const side = readDirection(cells.requiredText(column('side')), column('side')?.name)
+  const side = cells.side(column('side'))
   const quantity = cells.quantity(column('quantity'))
   const entryPrice = cells.price(column('entryPrice'), symbol)
   const exitPrice = cells.price(column('exitPrice'), symbol)
@@ -76,10 +75,4 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
     mfe: cells.optionalAmount(column('mfe')),
   })
   return { kind: 'trade', executions: [entry, exit] }
-}
-
-function readDirection(text: string, name: string | undefined): 'buy' | 'sell' {
-  if (/^(long|largo|compra|comprad[ao]|lungo|achat|kauf)$/i.test(text)) return 'buy'
-  if (/^(short|corto|court|venda|vendid[ao]|breve|vente|verkauf)$/i.test(text)) return 'sell'
-  throw new CellProblem('bad_side', `${name} ${quote(text)} is neither Long nor Short.`, name)
 }

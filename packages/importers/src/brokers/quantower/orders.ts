@@ -1,5 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
 import { readStatus } from '../../mapped/order-status.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
@@ -89,12 +89,14 @@ function readOrder({ cells, row, draft, column, survey }: TableRow<OrderField>):
     )
   }
   const side = cells.side(column('side'))
-  const signed = cells.decimal(column('quantity'))
-  if (signed.startsWith('-') && side === 'buy') {
-    throw new CellProblem('disagrees', `Side says buy, but the quantity is ${signed}.`, 'Quantity')
+  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
+  if (isNegative && side === 'buy') {
+    throw new CellProblem(
+      'disagrees',
+      `Side says buy, but the quantity is ${cells.text(column('quantity'))}.`,
+      'Quantity',
+    )
   }
-  const quantity = trimZeros(signed.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity')
   const price = cells.price(column('price'))
   // A market order has no price: 0 does not mean a fill at 0.
   if (!/[1-9]/.test(price))

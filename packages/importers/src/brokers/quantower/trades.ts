@@ -1,7 +1,6 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { wallText } from '../../cells/date-time.ts'
-import { trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
 import type { ImportedExecution } from '../../importer.ts'
@@ -70,12 +69,14 @@ export const quantowerTrades = defineTableImporter<TradeField>({
 
 function readFill({ cells, row, draft, column, identify }: TableRow<TradeField>): RowOutcome {
   const side = cells.side(column('side'))
-  const signed = cells.decimal(column('quantity'))
-  if (signed.startsWith('-') && side === 'buy') {
-    throw new CellProblem('disagrees', `Side says buy, but the quantity is ${signed}.`, 'Quantity')
+  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
+  if (isNegative && side === 'buy') {
+    throw new CellProblem(
+      'disagrees',
+      `Side says buy, but the quantity is ${cells.text(column('quantity'))}.`,
+      'Quantity',
+    )
   }
-  const quantity = trimZeros(signed.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity')
   const wall = cells.time(column('time'))
   const account = cells.text(column('account'))
   // `Account 1 (USD)`

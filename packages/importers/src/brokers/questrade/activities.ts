@@ -1,9 +1,10 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import type { Micros } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import type { WallClock } from '../../cells/date-time.ts'
 import { occSymbol } from '../../cells/option-symbol.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import { changeHolding, settleHoldings } from '../../holding-changes.ts'
@@ -97,7 +98,7 @@ function readActivity(row: TableRow<Field>): RowOutcome {
 
 function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
   const { cells, column, draft } = row
-  const { quantity, isNegative } = readSize(row)
+  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
   if (isNegative && !isSale) {
     throw new CellProblem('disagrees', 'The sign of the quantity contradicts the action.', 'Quantity')
   }
@@ -112,7 +113,7 @@ function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
     symbol: contract.symbol,
     side,
     quantity,
-    price: trimZeros(price),
+    price: plainDecimal(price),
     commission,
     fees: 0,
   } as const
@@ -127,18 +128,11 @@ function readExpiry(row: TableRow<Field>): RowOutcome {
   const { symbol, isOption } = readContract(row)
   if (!isOption)
     throw new CellProblem('missing_value', 'This row does not name the option that expired.', 'Description')
-  const { quantity, isNegative } = readSize(row)
+  const { quantity, isNegative } = row.cells.signedQuantity(row.column('quantity'))
   noteCurrency(row.draft, row.cells.requiredText(row.column('currency')))
   const side = isNegative ? 'sell' : 'buy'
   const closing = { symbol, side, quantity, price: '0', commission: 0, fees: 0, comment: 'Expired' } as const
   return { kind: 'execution', execution: asClosing(finish(row, closing)) }
-}
-
-function readSize({ cells, column }: TableRow<Field>): { quantity: string; isNegative: boolean } {
-  const signed = cells.decimal(column('quantity'))
-  const quantity = trimZeros(signed.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity')
-  return { quantity, isNegative: signed.startsWith('-') }
 }
 
 const OPTION = /^(CALL|PUT)\s+\.?([A-Z.]{1,6})\s+(\d{2})\/(\d{2})\/(\d{2})\s+(\d+(?:\.\d+)?)(?=\s|$)/i

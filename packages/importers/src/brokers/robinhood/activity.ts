@@ -1,8 +1,9 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime } from '../../cells/date-time.ts'
 import { occSymbol } from '../../cells/option-symbol.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import { asClosing, withEffect } from '../../position-effects.ts'
@@ -98,7 +99,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, code: string):
     symbol: isOption ? readOption(cells.requiredText(column('description'))) : cells.symbol(column('symbol')),
     side,
     quantity,
-    price: trimZeros(price),
+    price: plainDecimal(price),
     executedAt: draft.instant(wall, 'Activity Date'),
     originalTime: cells.text(column('date')),
     fees: impliedCosts({ side, quantity, price, multiplier, amount }),
@@ -129,7 +130,7 @@ function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome 
       fillOfRow({
         symbol: readOption(cells.requiredText(column('description'))),
         side: match[2] === 'S' ? 'sell' : 'buy',
-        quantity: trimZeros(match[1]),
+        quantity: plainDecimal(match[1]),
         price: '0',
         executedAt: draft.instant(wall, 'Activity Date'),
         originalTime: cells.text(column('date')),

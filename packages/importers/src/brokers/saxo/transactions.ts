@@ -1,9 +1,10 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import type { WallClock } from '../../cells/date-time.ts'
 import { inMajorUnits, isMinorUnit } from '../../cells/minor-units.ts'
 import { readDecimal } from '../../cells/number-style.ts'
-import { quote, RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { quote, RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import { changeHolding, settleHoldings } from '../../holding-changes.ts'
@@ -86,7 +87,7 @@ function readFill(line: TableRow<Field>): RowOutcome {
   const side = /^(buy|koop|købt)$/i.test(match[1] ?? '') ? 'buy' : 'sell'
   const quoted = match[4] ?? ''
   const { amount: price, currency } = inMajorUnits(level, quoted)
-  const fill = { side, quantity: trimZeros(size), price, multiplier: '1' } as const
+  const fill = { side, quantity: plainDecimal(size), price, multiplier: '1' } as const
   const amount = cells.amount(column('amount'))
   const rate = cells.decimal(column('rate'))
   const isOwn = Number(rate) === 1
@@ -98,7 +99,7 @@ function readFill(line: TableRow<Field>): RowOutcome {
     symbol: symbolOf(line),
     side,
     quantity: fill.quantity,
-    price: trimZeros(price),
+    price: plainDecimal(price),
     executedAt: draft.instant(wall, 'Trade Date'),
     originalTime: cells.text(column('date')),
     // In another currency than the price's, the rest consists of costs and the digits hidden by the rate.

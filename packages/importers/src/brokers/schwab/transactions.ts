@@ -2,7 +2,7 @@ import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { readDateTime, type WallClock } from '../../cells/date-time.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import { asClosing, asRemoval, withEffect } from '../../position-effects.ts'
@@ -126,8 +126,7 @@ function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome 
   const text = cells.requiredText(column('symbol'))
   const symbol = readSchwabOption(text)
   if (!symbol) throw new CellProblem('missing_value', `${quote(text)} is not an option.`, 'Symbol')
-  const quantity = trimZeros(cells.decimal(column('quantity')).replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity')
+  const { quantity } = cells.signedQuantity(column('quantity'))
   const wall = readDate({ cells, column })
   const execution = fillOfRow({
     symbol,

@@ -1,8 +1,9 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
 import type { ImportedExecution } from '../../importer.ts'
@@ -117,7 +118,7 @@ function findFixedPoint({ table, rowIndex, columns }: FieldHeader<LogField>): Su
 }
 
 function readPrice(price: string, { symbol, survey }: { symbol: string; survey: Survey }): string {
-  if (survey.isFixedPoint) return trimZeros(new Big(price).div(100).toFixed())
+  if (survey.isFixedPoint) return plainDecimal(new Big(price).div(100).toFixed())
   const isIndex = readInstrument(symbol).tickSize === '0.25'
   if (isIndex && new Big(price).gt(200_000)) {
     throw new CellProblem(

@@ -84,7 +84,7 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
   if (footer) return readTotal(footer[1] ?? '', cells, draft)
   // `MNQH26_FUT_CME (ACCT1)`: some rows have the account after the contract.
   const symbol = cells.symbol(column('symbol')).replace(/ \([^()]*\)$/, '')
-  const side = readDirection(cells.requiredText(column('type')))
+  const side = cells.side(column('type'))
   const entered = readTime(cells, column('entryTime'))
   const exited = readTime(cells, column('exitTime'))
   const enteredAt = draft.instant(entered, 'Entry DateTime')
@@ -169,10 +169,4 @@ function readTime(cells: RowCells, column: Column | undefined): WallClock {
     throw new CellProblem('bad_date', `${column?.name} ${quote(text)} is not a date and time.`, column?.name)
   }
   return wall
-}
-
-function readDirection(text: string): 'buy' | 'sell' {
-  if (/^long$/i.test(text)) return 'buy'
-  if (/^short$/i.test(text)) return 'sell'
-  throw new CellProblem('bad_side', `Trade Type ${quote(text)} is neither Long nor Short.`, 'Trade Type')
 }

@@ -1,8 +1,9 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { inMajorUnits } from '../../cells/minor-units.ts'
-import { type Column, quote, trimZeros } from '../../cells/row-cells.ts'
+import { type Column, quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import { changeHolding, settleHoldings } from '../../holding-changes.ts'
@@ -126,7 +127,7 @@ function readFill(line: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
     symbol: cells.symbol(cells.text(column('symbol')) === '' ? column('isin') : column('symbol')),
     side,
     quantity,
-    price: trimZeros(price),
+    price: plainDecimal(price),
     executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
     originalTime: cells.text(column('date')),
     commission: costs,

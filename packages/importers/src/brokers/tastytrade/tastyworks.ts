@@ -1,9 +1,10 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { readDateTime } from '../../cells/date-time.ts'
 import { occSymbol } from '../../cells/option-symbol.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -82,7 +83,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     symbol: option ?? cells.symbol(column('symbol')),
     side: isRemoval ? 'buy' : cells.side(column('side')),
     quantity: cells.quantity(column('quantity')),
-    price: isRemoval ? '0' : trimZeros(price ?? '0'),
+    price: isRemoval ? '0' : plainDecimal(price ?? '0'),
     executedAt: draft.instant(wall, 'Date/Time'),
     originalTime: cells.text(column('date')),
     commission: null,

@@ -1,9 +1,10 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import { asRemoval, withEffect } from '../../position-effects.ts'
@@ -142,7 +143,7 @@ function priceOf(
     if (!price) {
       throw new CellProblem('missing_value', `Description ${quote(text)} states no price.`, 'Description')
     }
-    return trimZeros(price.replaceAll(',', ''))
+    return plainDecimal(price.replaceAll(',', ''))
   }
   const average = cells.optionalDecimal(column('price'))?.replace(/^-/, '')
   if (average) {
@@ -151,7 +152,7 @@ function priceOf(
   }
   const units = new Big(quantity).times(multiplier)
   // `7,893.28` for 159 at `49.64`: the value is exact, the average price is rounded.
-  return trimZeros(new Big(value).abs().div(units).toFixed(10))
+  return plainDecimal(new Big(value).abs().div(units).toFixed(10))
 }
 
 const MONEY: readonly [RegExp, CashEventKind][] = [

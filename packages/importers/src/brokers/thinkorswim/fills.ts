@@ -1,7 +1,7 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { type WallClock, wallText } from '../../cells/date-time.ts'
 import { occSymbol } from '../../cells/option-symbol.ts'
-import { type Column, quote, type RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { type Column, quote, type RowCells } from '../../cells/row-cells.ts'
 import type { ImportedExecution } from '../../importer.ts'
 import { withEffect } from '../../position-effects.ts'
 import type { ResultDraft } from '../../result-draft.ts'
@@ -33,12 +33,10 @@ export type TradeRow = {
 export function legReader(groups: Group[]): (row: TradeRow) => ImportedExecution {
   return ({ cells, row, draft, column }) => {
     const side = cells.side(column('Side'))
-    const signed = cells.decimal(column('Qty'))
-    if (signed.startsWith('-') !== (side === 'sell')) {
-      throw new CellProblem('disagrees', `Qty ${signed} contradicts the side.`, 'Qty')
+    const { quantity, isNegative } = cells.signedQuantity(column('Qty'))
+    if (isNegative !== (side === 'sell')) {
+      throw new CellProblem('disagrees', `Qty ${cells.text(column('Qty'))} contradicts the side.`, 'Qty')
     }
-    const quantity = trimZeros(signed.replace(/^-/, ''))
-    if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Qty is zero.', 'Qty')
     const price = readPrice({ cells, column })
     const contract = readContract({ cells, column })
     const group = groupOf({ cells, row, draft, column }, groups)

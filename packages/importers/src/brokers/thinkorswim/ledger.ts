@@ -1,8 +1,9 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { allocateMicros } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime, type WallClock } from '../../cells/date-time.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import type { ImportOptions } from '../../importer.ts'
 import { asRemoval } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -139,7 +140,7 @@ function readRemoval(row: LedgerRow, description: string): RowOutcome {
   const match = REMOVAL.exec(description)
   const [, reason = '', size = '', root = '', expiry = '', strike = '', type = ''] = match ?? []
   const symbol = match && optionOf({ root, expiry, strike, type })
-  const quantity = trimZeros(size.replaceAll(',', ''))
+  const quantity = plainDecimal(size.replaceAll(',', ''))
   if (!symbol || !/^\d+(\.\d+)?$/.test(quantity) || !/[1-9]/.test(quantity)) {
     throw new CellProblem(
       'unknown_kind',

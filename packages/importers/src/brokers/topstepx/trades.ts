@@ -1,5 +1,5 @@
-import type { Micros } from '@ballast/domain/money/micros'
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { paid } from '../../cells/costs.ts'
 import { wallDay } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { executionsOfLot } from '../../lot.ts'
@@ -86,8 +86,4 @@ function readLot({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number
   if (tradeDay && cells.text(tradeDay) !== '') exit.statedDay = wallDay(cells.date(tradeDay))
   draft.currency = 'USD'
   return { kind: 'trade', executions: [entry, exit] }
-}
-
-function paid(amount: Micros): Micros {
-  return -amount + 0
 }

@@ -1,6 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
-import type { Column, RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { executionsOfLot } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -97,8 +96,8 @@ function readPosition(position: TableRow<TradeField>): RowOutcome {
     row,
     account: null,
     positionKey: ticket,
-    lastStop: level(cells, column('stop')),
-    lastTarget: level(cells, column('target')),
+    lastStop: cells.level(column('stop')),
+    lastTarget: cells.level(column('target')),
   })
   return { kind: 'trade', executions }
 }
@@ -123,9 +122,4 @@ function readMovement(
       originalTime: cells.text(column('openTime')),
     },
   }
-}
-
-function level(cells: RowCells, column: Column | undefined): string | null {
-  const price = cells.optionalDecimal(column)
-  return price === null || !/[1-9]/.test(price) ? null : price
 }

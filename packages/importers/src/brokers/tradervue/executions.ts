@@ -2,7 +2,7 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { readDateTime } from '../../cells/date-time.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-values.ts'
@@ -49,16 +49,14 @@ function readExecution({ cells, row, draft, column }: TableRow<Field>): RowOutco
   const wall = readDateTime(text, cells.style.dateOrder)
   if (!wall?.hasTime) throw new CellProblem('bad_date', `${quote(text)} is not a date and time.`, 'Date')
   const symbol = cells.symbol(column('symbol'))
-  const signed = cells.decimal(column('quantity'))
-  const quantity = trimZeros(signed.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity')
+  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
   const fees = [cells.optionalAmount(column('transFee')), cells.optionalAmount(column('ecnFee'))]
   const known = fees.filter((fee) => fee !== null)
   return {
     kind: 'execution',
     execution: fillOfRow({
       symbol: readOcc(symbol) ?? symbol,
-      side: readSide(column('side') ? cells.text(column('side')) : '', signed),
+      side: readSide(column('side') ? cells.text(column('side')) : '', isNegative),
       quantity,
       price: cells.price(column('price')),
       executedAt: draft.instant(wall, 'Date'),
@@ -72,8 +70,8 @@ function readExecution({ cells, row, draft, column }: TableRow<Field>): RowOutco
 }
 
 /** Anything that begins with B or S, otherwise the sign of the quantity. */
-function readSide(text: string, signed: string): 'buy' | 'sell' {
-  if (text === '') return signed.startsWith('-') ? 'sell' : 'buy'
+function readSide(text: string, isNegative: boolean): 'buy' | 'sell' {
+  if (text === '') return isNegative ? 'sell' : 'buy'
   if (/^b/i.test(text)) return 'buy'
   if (/^s/i.test(text)) return 'sell'
   throw new CellProblem('bad_side', `Side ${quote(text)} begins with neither B nor S.`, 'Side')

@@ -1,8 +1,9 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { inMajorUnits, isMinorUnit } from '../../cells/minor-units.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { feesOf } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
@@ -115,7 +116,7 @@ function readFill({ cells, row, draft, options, column }: TableRow<Field>, side:
   const execution = fillOfRow({
     symbol: cells.symbol(column('ticker')),
     ...fill,
-    price: trimZeros(price),
+    price: plainDecimal(price),
     executedAt: draft.instant(wall, 'Time'),
     originalTime: cells.text(column('time')),
     ...feesOf(costs, currency),

@@ -1,8 +1,9 @@
 import type { Micros } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
 import { executionsOfLot } from '../../lot.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
@@ -94,9 +95,9 @@ function readClose(
   const instant = draft.instant(wall, 'Time')
   const side = direction.toLowerCase() === 'long' ? 'buy' : 'sell'
   const originalTime = cells.text(column('time'))
-  const quantity = trimZeros(units)
-  const entryPrice = trimZeros(average)
-  const id = identify([symbol, side, quantity, entryPrice, trimZeros(exitPrice), wallText(wall)])
+  const quantity = plainDecimal(units)
+  const entryPrice = plainDecimal(average)
+  const id = identify([symbol, side, quantity, entryPrice, plainDecimal(exitPrice), wallText(wall)])
   draft.note(
     'no_entry_times',
     'The balance history does not say when positions were opened: such entries are shown at the time of their close. Import the Order history beside it.',
@@ -108,7 +109,7 @@ function readClose(
     side,
     quantity,
     entry: { price: entryPrice, instant, originalTime: '' },
-    exit: { price: trimZeros(exitPrice), instant, originalTime },
+    exit: { price: plainDecimal(exitPrice), instant, originalTime },
     gross: moved,
     commission: cost,
     fees: cost,

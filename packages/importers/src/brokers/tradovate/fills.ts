@@ -1,4 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { paid } from '../../cells/costs.ts'
 import { type WallClock, wallDay } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { ImportedExecution } from '../../importer.ts'
@@ -87,8 +88,4 @@ function readFill({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[numbe
 
 function dayOf(wall: WallClock | null): string | null {
   return wall && wallDay(wall)
-}
-
-function paid(amount: number | null): number | null {
-  return amount === null ? null : -amount + 0
 }

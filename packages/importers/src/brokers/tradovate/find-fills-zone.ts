@@ -1,5 +1,6 @@
 import { isTimeZone, zoneOffset } from '@ballast/domain/time/zone'
 import { readDateTime, readingAsUtc } from '../../cells/date-time.ts'
+import { fixedZone } from '../../cells/fixed-zone.ts'
 import { LIKELY_ZONES } from '../../cells/likely-zones.ts'
 import type { Document, FoundZone } from '../../importer.ts'
 import { columnNames, findFieldHeader } from '../../read/field-header.ts'
@@ -33,19 +34,12 @@ export function findFillsZone(document: Document, preferred?: string): FoundZone
   const offsetMinutes = latest.offsetMs / 60_000
   const fits = (zone: string) => pairs.every((pair) => zoneOffset(pair.instant, zone) === pair.offsetMs)
   const candidates = preferred && isTimeZone(preferred) ? [preferred, ...LIKELY_ZONES] : LIKELY_ZONES
-  const suggestedZone = candidates.find(fits) ?? fixedZone(offsetMinutes)
+  const suggestedZone = candidates.find(fits) ?? fixedZone(offsetMinutes) ?? 'UTC'
   return {
     offsetMinutes,
     suggestedZone,
     evidence: `Fills shows each time twice, in UTC and as displayed: ${hours(offsetMinutes)} apart in ${seen.get(latest.offsetMs)} of ${pairs.length} rows.`,
   }
-}
-
-/** A fixed offset if no zone fits: `Etc/GMT+5` is five hours *behind* UTC. */
-function fixedZone(offsetMinutes: number): string {
-  if (offsetMinutes === 0 || offsetMinutes % 60 !== 0) return 'UTC'
-  const hoursBehind = -offsetMinutes / 60
-  return `Etc/GMT${hoursBehind > 0 ? '+' : ''}${hoursBehind}`
 }
 
 function hours(minutes: number): string {

@@ -1,7 +1,8 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import { changeHolding, settleHoldings } from '../../holding-changes.ts'
@@ -98,8 +99,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   }
   const { symbol, isOption } = readContract(cells.symbol(column('symbol')))
   const side = isSale ? 'sell' : 'buy'
-  const quantity = trimZeros(cells.decimal(column('quantity')).replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'quantity is zero.', 'quantity')
+  const { quantity } = cells.signedQuantity(column('quantity'))
   const price = cells.decimal(column('price'))
   const commission = -Math.abs(cells.optionalAmount(column('commission')) ?? 0) + 0
   const multiplier = isOption ? '100' : '1'
@@ -111,7 +111,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     symbol,
     side,
     quantity,
-    price: trimZeros(price),
+    price: plainDecimal(price),
     executedAt: draft.instant(wall, 'transaction_date'),
     originalTime: cells.text(column('date')),
     commission,

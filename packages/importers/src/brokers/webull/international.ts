@@ -1,7 +1,7 @@
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
-import { trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteDatesOnly } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -65,7 +65,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       symbol: option ?? symbol,
       side,
       quantity,
-      price: trimZeros(price),
+      price: plainDecimal(price),
       executedAt: draft.instant(wall, 'Trade Date'),
       originalTime: cells.text(column('date')),
       fees: costs === null && tax === null ? null : (costs ?? 0) + (tax ?? 0),

@@ -1,6 +1,7 @@
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
-import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { quote } from '../../cells/row-cells.ts'
 import { withOffset } from '../../cells/zone-words.ts'
 import { defineTableImporter, type TableFormat, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -91,8 +92,8 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     execution: fillOfRow({
       symbol: option ?? symbol,
       side: cells.side(column('side')),
-      quantity: trimZeros(size),
-      price: trimZeros(average),
+      quantity: plainDecimal(size),
+      price: plainDecimal(average),
       executedAt: draft.instant(wall, 'Filled Time'),
       originalTime: text,
       ...(option ? {} : { pointValue: '1' }),

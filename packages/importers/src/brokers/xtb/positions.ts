@@ -108,15 +108,9 @@ function readPosition({ cells, row, draft, column }: TableRow<Field>): RowOutcom
     row,
     account: null,
     positionKey: position,
-    lastStop: levelOf({ cells, column }, 'stop'),
-    lastTarget: levelOf({ cells, column }, 'target'),
+    lastStop: cells.level(column('stop')),
+    lastTarget: cells.level(column('target')),
     comment: cells.text(column('comment')) || null,
   })
   return { kind: 'trade', executions }
-}
-
-/** 0 means no stop. */
-function levelOf({ cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>, field: 'stop' | 'target') {
-  const level = cells.optionalDecimal(column(field))
-  return level !== null && /[1-9]/.test(level) ? level : null
 }
