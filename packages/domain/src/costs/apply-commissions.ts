@@ -2,8 +2,8 @@ import Big from 'big.js'
 import type { Execution } from '../executions/execution.ts'
 import type { Instrument } from '../instruments/instrument.ts'
 import { allocateMicros, MICROS_PER_UNIT, type Micros } from '../money/micros.ts'
-import { compareTexts } from '../text/compare-texts.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
+import { inOrder } from '../trades/build-trades.ts'
 import { pointValueIn } from '../trades/point-value.ts'
 import { type CommissionProfile, profileFor } from './commission-profile.ts'
 
@@ -78,12 +78,7 @@ function sidesOf<E extends Execution>(executions: readonly E[]): E[][] {
     if (list) list.push(execution)
     else sides.set(key, [execution])
   }
-  return [...sides.values()].map((side) =>
-    side.sort(
-      (a, b) =>
-        a.executedAt - b.executedAt || a.sequence - b.sequence || compareTexts(a.identity, b.identity),
-    ),
-  )
+  return [...sides.values()].map(inOrder)
 }
 
 type PricingRule = { profile: CommissionProfile; pointValue: string | null; isWhole: boolean }

@@ -1,4 +1,4 @@
-import { compareTexts } from '@ballast/domain/text/compare-texts'
+import { inOrder } from '@ballast/domain/trades/build-trades'
 import { eq } from 'drizzle-orm'
 import { csvLine } from '../../platform/csv/csv.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -40,11 +40,7 @@ export async function* exportExecutions(db: Db, { userId, isMasked }: Export): A
   ])
   for (const account of await accountsOf(db, { userId })) {
     const money = moneyOf(isMasked)
-    const counting = await accountExecutions(db, { userId, accountId: account.id })
-    const rows = counting.sort(
-      (a, b) =>
-        a.executedAt - b.executedAt || a.sequence - b.sequence || compareTexts(a.identity, b.identity),
-    )
+    const rows = inOrder(await accountExecutions(db, { userId, accountId: account.id }))
     for (let from = 0; from < rows.length; from += PAGE)
       yield rows
         .slice(from, from + PAGE)
