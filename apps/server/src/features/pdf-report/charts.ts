@@ -3,7 +3,8 @@ import type { DayRow, SeriesReport } from '@ballast/domain/statistics/report/ser
 import type { RHistogram } from '@ballast/domain/statistics/summary/r-histogram'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
-import { COLOURS, escaped } from '../../platform/pdf/paper.ts'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
+import { COLOURS } from '../../platform/pdf/paper.ts'
 import { equityShape } from './equity-shape.ts'
 import { type MonthDay, monthDays } from './month-days.ts'
 import type { PaperText } from './paper-text.ts'
@@ -19,7 +20,7 @@ const svg = ({ width, height }: Box, body: string) =>
 const line = ([x1, y1]: Point, [x2, y2]: Point) =>
   `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="${COLOURS.line}" stroke-width="0.6"/>`
 const label = ([x, y]: Point, text: string, anchor = 'start') =>
-  `<text x="${x}" y="${y}" font-size="7.5" fill="${COLOURS.subtle}" text-anchor="${anchor}">${escaped(text)}</text>`
+  `<text x="${x}" y="${y}" font-size="7.5" fill="${COLOURS.subtle}" text-anchor="${anchor}">${escapeHtml(text)}</text>`
 
 /** The closed balance over time, with its drawdown below. Null for fewer than two points. */
 export function equityChart({ curve }: SeriesReport, words: PaperText): string | null {
@@ -86,7 +87,7 @@ export function monthChart({ month, ...of }: Month): string {
       label([x + CELL.width / 2, y + 10], String(day.number), 'middle'),
     ].join('')
   })
-  const title = `<text x="0" y="8" font-size="8.5" fill="${COLOURS.ink}">${escaped(name)}</text>`
+  const title = `<text x="0" y="8" font-size="8.5" fill="${COLOURS.ink}">${escapeHtml(name)}</text>`
   return svg({ width: MONTH_WIDTH, height: 14 + 6 * CELL.height }, title + cells.join(''))
 }
 

@@ -2,7 +2,7 @@ import type { Business } from '@ballast/contract/attempts/attempt-ledger'
 import type { SeriesReport } from '@ballast/domain/statistics/report/series-report'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { describe, expect, test } from 'vitest'
-import { COLOURS, escaped, quietTable, toneOf } from '../../platform/pdf/paper.ts'
+import { COLOURS, quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import { rowsOf, textsOf } from '../../test/without-database/pdf-texts.ts'
 import { equityChart, monthChart } from './charts.ts'
 import { fundedOf } from './funded.ts'
@@ -58,10 +58,6 @@ describe('words on paper', () => {
 
   test('have a color by their sign', () => {
     expect([0.01, 0, -0.01].map(toneOf)).toEqual([COLOURS.profit, COLOURS.muted, COLOURS.loss])
-  })
-
-  test('are escaped for a drawing', () => {
-    expect(escaped('<a href="x">R&D</a>')).toBe('&lt;a href=&quot;x&quot;&gt;R&amp;D&lt;/a&gt;')
   })
 })
 

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
 import type { App } from '../../platform/http/app-type.ts'
-import { escapeHtml } from '../../platform/http/page-head.ts'
 import { readPages, serveWebApp } from '../../platform/http/web-app.ts'
 import { profileHead } from './profile-head.ts'
 import { siteFacts } from './site-facts.ts'

@@ -1,7 +1,7 @@
 import { ERRORS } from '@ballast/contract/errors'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
-import { escapeHtml } from '../../platform/http/page-head.ts'
+import { escapeHtml } from '../../platform/html/escape-html.ts'
 import { callerOf, type Gate } from '../../platform/http/register.ts'
 
 const RETRY_SECONDS = '300'

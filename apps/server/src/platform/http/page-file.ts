@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import { escapeHtml } from './page-head.ts'
+import { escapeHtml } from '../html/escape-html.ts'
 
 const MARK = /%%(\w+)%%/g
 

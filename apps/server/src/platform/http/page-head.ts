@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html/escape-html.ts'
+
 /** A page's metadata in its HTML. */
 export type PageHead = {
   title: string
@@ -10,15 +12,6 @@ export type PageHead = {
 }
 
 type Site = { name: string; publicUrl: string }
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}
 
 /** Title, description, robots, canonical link and social tags of the page at a path; null if there is no page. */
 export function headTags(page: PageHead, path: string | null, { name, publicUrl }: Site): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { escapeHtml } from '../html/escape-html.ts'
 import type { App } from './app-type.ts'
 import { AssetFiles } from './asset-files.ts'
 import { factsElement, fillMarks, PagePacker } from './page-file.ts'
@@ -110,16 +111,12 @@ function readText(path: string): Promise<string | null> {
 
 /** Replaces the general tags with the page's own, and adds its text for browsers without scripts. */
 function name(template: string, { title, description, words }: PublicPage, tags: string): string {
-  const content = words ?? `<h1>${plain(title)}</h1><p>${plain(description)}</p>`
+  const content = words ?? `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>`
   const [before = '', replaced = ''] = template.split('<!--page-->')
   const after = replaced.split('<!--/page-->')[1] ?? ''
   return `${before}${tags}${after}`
     .replace('<!--noscript-->', () => `${content}<p>`)
     .replace('<!--/noscript-->', '</p><p><a href="/">Start page</a></p>')
-}
-
-function plain(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
 }
 
 function beforeHeadEnds(html: string, added: string): string {

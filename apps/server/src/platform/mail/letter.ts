@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html/escape-html.ts'
 import type { Message } from './mail.ts'
 
 type Link = { label: string; url: string }
@@ -22,24 +23,18 @@ const BUTTON =
 /** One message in two equivalent forms: plain text, and simple HTML without pictures or external resources. */
 export function letter({ to, subject, greeting, paragraphs, action, foot, footLink }: Letter): Message {
   const text = `${[greeting, ...paragraphs, ...inText(action), foot, ...inText(footLink)].join('\n\n')}\n`
-  const leadOn = footLink ? ` <a href="${escaped(footLink.url)}">${escaped(footLink.label)}</a>` : ''
+  const leadOn = footLink ? ` <a href="${escapeHtml(footLink.url)}">${escapeHtml(footLink.label)}</a>` : ''
   const html = [
     `<div style="${PAGE}">`,
-    ...[greeting, ...paragraphs].map((words) => `<p>${escaped(words)}</p>`),
-    action ? `<p><a href="${escaped(action.url)}" style="${BUTTON}">${escaped(action.label)}</a></p>` : '',
-    `<p style="font-size:13px;color:#6a6f7c">${escaped(foot)}${leadOn}</p></div>`,
+    ...[greeting, ...paragraphs].map((words) => `<p>${escapeHtml(words)}</p>`),
+    action
+      ? `<p><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`
+      : '',
+    `<p style="font-size:13px;color:#6a6f7c">${escapeHtml(foot)}${leadOn}</p></div>`,
   ].join('\n')
   return { to, subject, text, html }
 }
 
 function inText(link: Link | undefined): string[] {
   return link ? [`${link.label}:\n${link.url}`] : []
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

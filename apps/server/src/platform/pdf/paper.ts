@@ -144,12 +144,3 @@ export function quietTable(head: readonly string[], rows: readonly (readonly Cel
 export function toneOf(amount: number): string {
   return amount > 0 ? COLOURS.profit : amount < 0 ? COLOURS.loss : COLOURS.muted
 }
-
-/** Escapes text for an SVG. */
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import sharp, { type OverlayOptions } from 'sharp'
+import { escapeHtml } from '../../../platform/html/escape-html.ts'
 import { fontFile } from '../../../platform/pdf/fonts.ts'
 import type { ShareText } from './share-text.ts'
 
@@ -43,7 +44,7 @@ async function drawLine({ text, size, colour, top, left = INSET, style }: Line):
   const font = style === 'bold' ? 'Roboto Medium' : 'Roboto'
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" size="${size * 1024}">${escaped(text)}</span>`,
+      text: `<span foreground="${colour}" size="${size * 1024}">${escapeHtml(text)}</span>`,
       ...{ font, fontfile: fontFile(style ?? 'normal'), rgba: true, dpi: 72, wrap: 'none' },
     },
   })
@@ -52,9 +53,4 @@ async function drawLine({ text, size, colour, top, left = INSET, style }: Line):
   const room = SHARE_WIDTH - INSET - left
   if (info.width <= room) return { input: data, top, left }
   return { input: await sharp(data).resize({ width: room }).toBuffer(), top, left }
-}
-
-/** Text inside markup: names contain no special characters, but later additions may. */
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
