@@ -1,4 +1,4 @@
-import { MICROS_PER_UNIT, type Micros } from '@ballast/domain/money/micros'
+import { type Micros, microsFromUnits } from '@ballast/domain/money/micros'
 import type { ConductRules } from '@ballast/domain/prop-rules/conduct/conduct-rules'
 import type { Least } from '@ballast/domain/prop-rules/least'
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
@@ -7,15 +7,15 @@ import type { StatedPhase } from './programme.ts'
 
 type IdeaRiskLimit = NonNullable<StatedPhase['ideaRisk']>
 
-const micros = (units: number): Micros => Math.round(units * MICROS_PER_UNIT)
-const maybe = (units: number | undefined): Micros | null => (units === undefined ? null : micros(units))
+const maybe = (units: number | undefined): Micros | null =>
+  units === undefined ? null : microsFromUnits(units)
 
 /** `null` if it is not stated for this size. */
 function mostOf(stated: IdeaRiskLimit | undefined, size: number): Least | null {
   if (!stated) return null
   if ('percent' in stated) return { kind: 'percent_of_initial', percent: stated.percent }
   const units = 'bySize' in stated ? stated.bySize[size] : stated.amount
-  return units === undefined ? null : { kind: 'amount', amount: micros(units) }
+  return units === undefined ? null : { kind: 'amount', amount: microsFromUnits(units) }
 }
 
 /**

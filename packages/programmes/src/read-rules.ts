@@ -1,4 +1,4 @@
-import { MICROS_PER_UNIT, type Micros } from '@ballast/domain/money/micros'
+import { type Micros, microsFromUnits } from '@ballast/domain/money/micros'
 import type { PayoutCap, PayoutTerms } from '@ballast/domain/prop-rules/payout-terms'
 import type { DayNeed, PhaseRules, Scope } from '@ballast/domain/prop-rules/phase-rules'
 import type {
@@ -69,8 +69,8 @@ export function readRules(
   return {
     rules: {
       loss: {
-        initialBalance: micros(size),
-        startBalance: micros(at.start),
+        initialBalance: microsFromUnits(size),
+        startBalance: microsFromUnits(at.start),
         overall,
         daily: dailyOf(phase, at),
         ...dayProfitOf(phase, size),
@@ -96,12 +96,10 @@ export function readRules(
 function sizeOf(stated: NonNullable<StatedPhase['maxContracts']>[string] | undefined): PhaseRules['size'] {
   if (!stated) return []
   if (typeof stated === 'number') return [{ fromProfit: 0, most: stated }]
-  return stated.map(({ fromProfit, most }) => ({ fromProfit: micros(fromProfit), most }))
+  return stated.map(({ fromProfit, most }) => ({ fromProfit: microsFromUnits(fromProfit), most }))
 }
 
 type ReadContext = { size: number; payoutNumber: number; start: number; distance: number | null }
-
-const micros = (units: number): Micros => Math.round(units * MICROS_PER_UNIT)
 
 /** An amount in whole units; `null` if it is not stated for this size. */
 function unitsOf(stated: StatedDistance, { size }: ReadContext): number | null {
@@ -114,18 +112,18 @@ function distanceOf(stated: StatedDistance | undefined, at: ReadContext): Distan
   if ('percent' in stated)
     return { kind: stated.of ? 'percent_of_reference' : 'percent_of_initial', percent: stated.percent }
   const units = unitsOf(stated, at)
-  return units === null ? null : { kind: 'amount', amount: micros(units) }
+  return units === null ? null : { kind: 'amount', amount: microsFromUnits(units) }
 }
 
 function levelOf(stated: StatedLevel, { size, start, distance }: ReadContext): Micros | null {
   if ('bySize' in stated) {
     const units = stated.bySize[size]
     // Levels are printed as balances at the size; for an account that starts at 0 they are shifted.
-    return units === undefined ? null : micros(units - size + start)
+    return units === undefined ? null : microsFromUnits(units - size + start)
   }
-  if ('percent' in stated) return micros(start + (size * stated.percent) / 100)
-  if (stated.above === 'initial') return micros(start + stated.amount)
-  return distance === null ? null : micros(start + distance + stated.amount)
+  if ('percent' in stated) return microsFromUnits(start + (size * stated.percent) / 100)
+  if (stated.above === 'initial') return microsFromUnits(start + stated.amount)
+  return distance === null ? null : microsFromUnits(start + distance + stated.amount)
 }
 
 function overallOf({ overall }: StatedPhase, at: ReadContext): OverallDrawdown | null {
@@ -153,7 +151,7 @@ function stepOf(step: NonNullable<StatedOverall['step']>, { size, start }: ReadC
     floor:
       step.floorBelow === 'balance'
         ? { kind: 'below_balance', distance: { kind: 'percent_of_reference', percent: step.percent } }
-        : { kind: 'level', level: micros(start - (size * percent.percent) / 100) },
+        : { kind: 'level', level: microsFromUnits(start - (size * percent.percent) / 100) },
   }
 }
 
@@ -181,7 +179,7 @@ function targetOf({ target }: StatedPhase, at: ReadContext): PhaseRules['target'
   if (!target) return null
   if ('percent' in target) return { kind: 'percent_of_initial', percent: target.percent }
   const units = unitsOf(target, at)
-  return units === null ? null : { kind: 'amount', amount: micros(units) }
+  return units === null ? null : { kind: 'amount', amount: microsFromUnits(units) }
 }
 
 function daysOf({ tradingDays, profitableDays }: StatedPhase, at: ReadContext, scope: Scope): DayNeed[] {
@@ -195,7 +193,7 @@ function daysOf({ tradingDays, profitableDays }: StatedPhase, at: ReadContext, s
       rule: {
         kind: 'profit',
         attribution: 'close',
-        least: { kind: 'amount', amount: micros(least ?? 0) },
+        least: { kind: 'amount', amount: microsFromUnits(least ?? 0) },
       },
       scope,
     })
@@ -232,7 +230,7 @@ function payoutOf(
 ): PayoutTerms {
   const minimum = stated.minimum ? unitsOf(stated.minimum, at) : null
   return {
-    minimum: minimum === null ? null : micros(minimum),
+    minimum: minimum === null ? null : microsFromUnits(minimum),
     caps: (stated.caps ?? []).flatMap((cap) => capOf(cap, at) ?? []),
     keepsAbove: stated.keepsAbove ? levelOf(stated.keepsAbove, at) : null,
     asksFrom: null,
@@ -248,7 +246,7 @@ function capOf(cap: StatedCap, at: ReadContext): PayoutCap | null {
   if ('percentOfProfit' in cap) return { kind: 'percent_of_profit', percent: cap.percentOfProfit }
   if ('timesCycleProfit' in cap) return { kind: 'multiple_of_cycle_profit', factor: cap.timesCycleProfit }
   const units = 'byPayout' in cap ? ofPayout(cap.byPayout[at.size] ?? [], at) : unitsOf(cap, at)
-  return units === null || units === undefined ? null : { kind: 'amount', amount: micros(units) }
+  return units === null || units === undefined ? null : { kind: 'amount', amount: microsFromUnits(units) }
 }
 
 const TRAILING: readonly string[] = ['day_end', 'closed', 'intraday', 'payout']

@@ -1,4 +1,4 @@
-import { MICROS_PER_UNIT } from '@ballast/domain/money/micros'
+import { microsFromUnits } from '@ballast/domain/money/micros'
 import type { AttemptCosts } from '@ballast/domain/prop-rules/odds/simulate-attempt'
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { Programme, StatedDistance, StatedPhase, StatedReset } from './programme.ts'
@@ -45,12 +45,11 @@ export function listedCosts(programme: Programme, size: number): AttemptCosts | 
   const { price, activationFee, currency } = programme
   const listed = price?.bySize[size]
   if (!price || listed === undefined || price.currency !== currency) return null
-  const micros = (units: number) => Math.round(units * MICROS_PER_UNIT)
   const isMonthly = price.kind === 'monthly'
   return {
-    once: isMonthly ? 0 : micros(listed),
-    monthly: isMonthly ? micros(listed) : 0,
-    onPass: activationFee ? micros(feeOf(activationFee, size)) : 0,
+    once: isMonthly ? 0 : microsFromUnits(listed),
+    monthly: isMonthly ? microsFromUnits(listed) : 0,
+    onPass: activationFee ? microsFromUnits(feeOf(activationFee, size)) : 0,
   }
 }
 

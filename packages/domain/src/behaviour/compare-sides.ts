@@ -2,6 +2,7 @@ import { closedInterval, type Interval, noInterval } from '../statistics/interva
 import { percentileEnds } from '../statistics/intervals/percentile-ends.ts'
 import type { ResampleMemory } from '../statistics/intervals/resample-memory.ts'
 import { resampleTotals } from '../statistics/intervals/resample-totals.ts'
+import { sumOf } from '../statistics/maths/moments.ts'
 import { totalInterval } from '../statistics/what-if/total-interval.ts'
 import type { DecisionTable } from './decision-table.ts'
 import { FLAGGED, type Mechanical, NEITHER } from './detector.ts'
@@ -113,7 +114,7 @@ export type Difference = {
  * (percentile method, fixed seed). Source: docs/metrics.md, Intervals and simulation.
  */
 export function differenceOf(sides: Sides, memory?: ResampleMemory): Difference {
-  const { n, ...means } = standardised(sides.sums.map(total), sides.counts.map(total))
+  const { n, ...means } = standardised(sides.sums.map(sumOf), sides.counts.map(sumOf))
   const interval = resampled(sides, (sums, counts) => standardised(sums, counts).difference, memory)
   return { compared: n, ...means, interval }
 }
@@ -129,13 +130,9 @@ export function matchedCost(sides: Sides, memory?: ResampleMemory): Cost {
     return -n * difference
   }
   return {
-    amount: cost(sides.sums.map(total), sides.counts.map(total)),
+    amount: cost(sides.sums.map(sumOf), sides.counts.map(sumOf)),
     interval: resampled(sides, cost, memory),
   }
-}
-
-function total(list: Float64Array): number {
-  return list.reduce((sum, value) => sum + value, 0)
 }
 
 /** Fewer resamples than elsewhere: each of some twenty detectors resamples up to twelve columns. */

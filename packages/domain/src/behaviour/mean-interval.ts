@@ -1,5 +1,6 @@
 import { percentileEnds } from '../statistics/intervals/percentile-ends.ts'
 import { resampleTotals } from '../statistics/intervals/resample-totals.ts'
+import { sumOf } from '../statistics/maths/moments.ts'
 import type { DecisionTable } from './decision-table.ts'
 
 export type MeanInterval = { value: number | null; low: number | null; high: number | null }
@@ -22,8 +23,7 @@ export function meanInterval(
     sums[day] = (sums[day] ?? 0) + weight * (values[at] ?? 0)
     counts[day] = (counts[day] ?? 0) + weight
   }
-  const all = (column: Float64Array) => column.reduce((sum, one) => sum + one, 0)
-  const value = all(counts) > 0 ? all(sums) / all(counts) : null
+  const value = sumOf(counts) > 0 ? sumOf(sums) / sumOf(counts) : null
   const used = counts.map((_, day) => day).filter((day) => (counts[day] ?? 0) > 0)
   if (used.length < 2) return { value, low: null, high: null }
   const pick = (column: Float64Array) => Float64Array.from(used, (day) => column[day] ?? 0)

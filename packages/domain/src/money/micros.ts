@@ -47,6 +47,14 @@ export function decimalFromMicros(micros: Micros): string {
 }
 
 /**
+ * Micros of an amount that a list states in units, such as a programme's size; rounded to the nearest micro.
+ * @example microsFromUnits(50_000) // → 50_000_000_000
+ */
+export function microsFromUnits(units: number): Micros {
+  return Math.round(units * MICROS_PER_UNIT)
+}
+
+/**
  * Micros as a floating-point number of units, for charts, ratios and whole amounts of programmes; never sum these as
  * money.
  */

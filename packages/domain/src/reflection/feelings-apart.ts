@@ -1,4 +1,5 @@
 import { clusteredDifference, type MeanDifference } from '../statistics/comparison/clustered-difference.ts'
+import { sumOf } from '../statistics/maths/moments.ts'
 import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
 import type { Selection } from '../statistics/trade-columns.ts'
 import { EMOTIONS, IS_UNPLEASANT } from '../vocabulary/emotions.ts'
@@ -58,6 +59,5 @@ export function feelingsApart({ columns, rows }: Selection): FeelingsApart[] {
 }
 
 function feltOf({ sum, count }: { sum: Float64Array; count: Float64Array }): FeelingCount {
-  const total = (column: Float64Array) => column.reduce((all, one) => all + one, 0)
-  return { n: total(count), days: count.filter((n) => n > 0).length, unpleasant: total(sum) }
+  return { n: sumOf(count), days: count.filter((n) => n > 0).length, unpleasant: sumOf(sum) }
 }

@@ -3,6 +3,7 @@ import type { ReportDimension } from '@ballast/contract/report-values'
 import type { getReportOverview, ReportOverview } from '@ballast/contract/reports'
 import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import type { Breakdowns } from '@ballast/domain/statistics/breakdown/break-down'
+import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
 import { EVIDENCE_FIGURES } from '@ballast/domain/statistics/report/evidence-figures'
 import { SERIES_FIGURES } from '@ballast/domain/statistics/report/series-figures'
 import { SIZING_FIGURES } from '@ballast/domain/statistics/report/sizing-figures'
@@ -125,7 +126,7 @@ function standoutsOf({ dimensions, measure }: Breakdowns): ReportOverview['stand
     .filter(({ dimension }) => !NOT_POINTED_OUT.includes(dimension))
     .flatMap(({ dimension, groups }) => {
       const different = groups
-        .filter(({ comparison: { verdict } }) => verdict === 'above_rest' || verdict === 'below_rest')
+        .filter(({ comparison }) => differsFromRest(comparison.verdict))
         .map((group) => ({ dimension, group, chance: group.comparison.adjustedChance.value ?? 1 }))
       return different.sort((a, b) => a.chance - b.chance || b.group.n - a.group.n).slice(0, 1)
     })

@@ -1,5 +1,6 @@
 import { newResampleMemory } from '../../statistics/intervals/resample-memory.ts'
 import { wilsonInterval } from '../../statistics/intervals/wilson-interval.ts'
+import { sumOf } from '../../statistics/maths/moments.ts'
 import { totalInterval } from '../../statistics/what-if/total-interval.ts'
 import type { DecisionTable } from '../decision-table.ts'
 import { AVERAGED_DOWN } from './averaging-down/kind.ts'
@@ -52,8 +53,4 @@ export function countEndings(table: DecisionTable): CountedBehaviour[] {
       rows,
     }
   })
-}
-
-function sumOf(list: Float64Array): number {
-  return list.reduce((sum, value) => sum + value, 0)
 }

@@ -18,6 +18,14 @@ export type Measure = (typeof MEASURES)[number]
 export const VERDICTS = ['above_rest', 'below_rest', 'could_be_chance', 'not_compared'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
+/**
+ * Whether a group differs from all other trades by more than chance.
+ * @example differsFromRest('could_be_chance') // → false
+ */
+export function differsFromRest(verdict: Verdict): boolean {
+  return verdict === 'above_rest' || verdict === 'below_rest'
+}
+
 export type Comparison = {
   /** Mean of the group − mean of the rest, in the measure's unit (micros or R). */
   difference: Measured

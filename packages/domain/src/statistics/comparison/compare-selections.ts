@@ -1,6 +1,6 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
 import { type DaySums, dayMeanInterval } from '../intervals/day-mean-interval.ts'
-import type { Interval } from '../intervals/interval.ts'
+import { spansZero } from '../intervals/interval.ts'
 import { wilsonInterval } from '../intervals/wilson-interval.ts'
 import { sumOf } from '../maths/moments.ts'
 import { type Measured, measured } from '../measured.ts'
@@ -146,10 +146,6 @@ function sideOf({ days, n }: Sample): Side {
 
 function differenceOf({ difference, interval, chance }: MeanDifference, n: number): Difference {
   return { difference: measured(difference, n, interval), chance, couldBeChance: spansZero(interval) }
-}
-
-function spansZero(interval: Interval): boolean | null {
-  return interval.kind === 'closed' ? interval.low <= 0 && interval.high >= 0 : null
 }
 
 function winRatesCompared(a: Side, b: Side): SelectionComparison['winRate'] {

@@ -37,6 +37,14 @@ export function closedInterval({ low, high }: Ends, method: IntervalMethod): Int
   return { kind: 'closed', low, high, method }
 }
 
+/**
+ * Whether zero is in it, so that the difference it belongs to could be chance; null for one that is not closed.
+ * @example spansZero(closedInterval({ low: -1, high: 3 }, 'day_bootstrap')) // → true
+ */
+export function spansZero(interval: Interval): boolean | null {
+  return interval.kind === 'closed' ? interval.low <= 0 && interval.high >= 0 : null
+}
+
 export function noInterval(reason: ReasonCode): Interval {
   return { kind: 'none', low: null, high: null, reason }
 }

@@ -1,5 +1,5 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
-import { standardDeviation } from '../maths/moments.ts'
+import { standardDeviation, sumOf } from '../maths/moments.ts'
 
 /** The word "consistency" has at least seven formulas: each function here is named after what it divides. */
 
@@ -44,12 +44,6 @@ export function deviationConsistency(days: ArrayLike<number>): Figure {
   const total = sumOf(days)
   if (!(total > 0)) return noFigure('total_not_positive')
   return figure(Math.max(0, 100 - (100 * standardDeviation(days, 0)) / total))
-}
-
-function sumOf(days: ArrayLike<number>): number {
-  let sum = 0
-  for (let i = 0; i < days.length; i++) sum += days[i] ?? 0
-  return sum
 }
 
 function bestOf(days: ArrayLike<number>): number {

@@ -1,7 +1,7 @@
 import { curveOfResults } from '../equity/curve-of-results.ts'
 import { downsampleCurve } from '../equity/downsample-curve.ts'
 import { figure, noFigure } from '../figure.ts'
-import type { Interval } from '../intervals/interval.ts'
+import { spansZero } from '../intervals/interval.ts'
 import type { ResampleOptions } from '../intervals/resample-memory.ts'
 import { type Measured, measured } from '../measured.ts'
 import { type Sample, sampleOf } from '../report/sample.ts'
@@ -129,10 +129,6 @@ function dayTotals({ n, days, dayAt }: Sample, values: Float64Array, isIn: RowPr
 
 function differenceOf(difference: Measured): TotalDifference {
   return { difference, couldBeChance: difference.interval && spansZero(difference.interval) }
-}
-
-function spansZero(interval: Interval): boolean | null {
-  return interval.kind === 'closed' ? interval.low <= 0 && interval.high >= 0 : null
 }
 
 function curveOf(sample: Sample, left: Uint8Array): WhatIfPoint[] {

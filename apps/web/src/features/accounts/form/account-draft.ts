@@ -1,5 +1,6 @@
 import type { AccountBody } from '@ballast/contract/accounts/account-form'
 import type { Account } from '@ballast/contract/accounts/accounts'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { preferencesStore } from '../../../lib/preferences.ts'
 
 /** The account form's state; it is the request body, so nothing is converted on the way. */
@@ -48,10 +49,10 @@ export function draftOfAccount(account: Account): AccountDraft {
     dayReset,
     startDay,
     color,
-    startingBalance: trimZeros(startingBalance),
-    breakEvenTolerance: trimZeros(breakEvenTolerance),
-    defaultRisk: defaultRisk === null ? null : trimZeros(defaultRisk),
-    lossLimit: lossLimit === null ? null : trimZeros(lossLimit),
+    startingBalance: plainDecimal(startingBalance),
+    breakEvenTolerance: plainDecimal(breakEvenTolerance),
+    defaultRisk: defaultRisk === null ? null : plainDecimal(defaultRisk),
+    lossLimit: lossLimit === null ? null : plainDecimal(lossLimit),
   }
 }
 
@@ -70,14 +71,11 @@ export function optionalAmount(text: string): string | null {
 function isSame(before: string | null, after: string | null): boolean {
   if (before === null || after === null) return before === after
   const [first, second] = [before.trim(), after.trim()]
-  return first === second || (isAmount(first) && isAmount(second) && trimZeros(first) === trimZeros(second))
+  return (
+    first === second || (isAmount(first) && isAmount(second) && plainDecimal(first) === plainDecimal(second))
+  )
 }
 
 function isAmount(text: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(text)
-}
-
-/** `50000.00` reads as `50000`, `12.50` as `12.5`. */
-function trimZeros(text: string): string {
-  return text.includes('.') ? text.replace(/\.0+$|(?<!0)0+$/, '') : text
 }

@@ -1,5 +1,6 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
+import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
 import { Average, AverageInterval, asShare } from '../frame/amount.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 
@@ -41,7 +42,7 @@ export function GroupSentence({ groups, view, nameOf }: SentenceProps) {
 /** The groups that differ, surest first. */
 export function standingOut(groups: readonly ReportGroup[]): ReportGroup[] {
   return groups
-    .filter(({ verdict }) => verdict === 'above_rest' || verdict === 'below_rest')
+    .filter(({ verdict }) => differsFromRest(verdict))
     .sort((a, b) => (a.adjustedChance ?? 1) - (b.adjustedChance ?? 1) || b.n - a.n)
 }
 

@@ -1,5 +1,6 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
+import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
 import { ORDERED } from '../group-names.ts'
 
 /** Words by average, best first; dimensions with a natural order keep it; missing records come last. */
@@ -20,7 +21,7 @@ export function orderGroups(
  * trades.
  */
 export function foremost(groups: readonly ReportGroup[], limit: number): ReportGroup[] {
-  const differs = ({ verdict }: ReportGroup) => verdict === 'above_rest' || verdict === 'below_rest'
+  const differs = ({ verdict }: ReportGroup) => differsFromRest(verdict)
   return [...groups].sort((a, b) => Number(differs(b)) - Number(differs(a)) || b.n - a.n).slice(0, limit)
 }
 

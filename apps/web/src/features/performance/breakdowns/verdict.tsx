@@ -1,5 +1,6 @@
 import type { FigureJson } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
+import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { countOf } from '../../../lib/format/count-of.ts'
 import type { Unit } from '../../../lib/scope.ts'
@@ -19,7 +20,7 @@ export const VERDICT_WORDS: Record<ReportGroup['verdict'], string> = {
 /** How a group compares with all other trades, and its q-value. Never green or red. */
 export function Verdict({ group }: { group: JudgedGroup }) {
   const { verdict, adjustedChance } = group
-  const isReal = verdict === 'above_rest' || verdict === 'below_rest'
+  const isReal = differsFromRest(verdict)
   return (
     <HelpTip title={VERDICT_WORDS[verdict]} content={<VerdictHint group={group} />} className="align-middle">
       <Badge tone={isReal ? 'info' : 'outline'}>{VERDICT_WORDS[verdict]}</Badge>
