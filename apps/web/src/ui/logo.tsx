@@ -23,14 +23,9 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-export function Logo({ className }: { className?: string }) {
+export function Logo() {
   return (
-    <span
-      className={cn(
-        'inline-flex items-center gap-[9px] text-[0.96875rem] font-650 tracking-[-0.02em]',
-        className,
-      )}
-    >
+    <span className="inline-flex items-center gap-[9px] text-[0.96875rem] font-650 tracking-[-0.02em]">
       <LogoMark />
       {PRODUCT_NAME}
     </span>

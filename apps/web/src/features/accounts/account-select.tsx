@@ -16,10 +16,8 @@ type AccountSelectProps = {
   onValueChange: (accountId: string) => void
   /** Initial values for the form of a new account. */
   newAccount?: Partial<AccountDraft>
-  disabled?: boolean
   /** Needed when it is not inside a Field. */
   'aria-label'?: string
-  className?: string
 }
 
 /** Selects one account by name; a new one can be added in place. Archived accounts come last. */

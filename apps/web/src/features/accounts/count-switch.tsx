@@ -12,7 +12,7 @@ const OPTIONS: { value: CountedUnit; label: string }[] = [
 ]
 
 /** Switches figures between decisions and trades; hidden for traders without a group of accounts. */
-export function CountSwitch({ className }: { className?: string }) {
+export function CountSwitch() {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const { count, setScope } = useScope()
   if (accounts.every(({ group }) => group === null)) return null
@@ -23,7 +23,6 @@ export function CountSwitch({ className }: { className?: string }) {
       options={OPTIONS}
       value={count}
       onValueChange={(next) => setScope({ count: next })}
-      {...(className ? { className } : {})}
     />
   )
 }

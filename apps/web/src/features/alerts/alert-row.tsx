@@ -15,14 +15,8 @@ const TINTS: Partial<Record<Alert['kind'], string>> = {
   target_reached: 'bg-profit-soft text-profit',
 }
 
-type AlertRowProps = {
-  alert: Alert
-  /** Called when the user follows the link to the attempt. */
-  onLeave?: () => void
-}
-
 /** One alert: the rule, its account, the consequence, and the time. */
-export function AlertRow({ alert, onLeave }: AlertRowProps) {
+export function AlertRow({ alert }: { alert: Alert }) {
   const { timeZone } = useClock()
   const { mute, snooze } = useAlertActions()
   const Icon = ALERT_ICONS[alert.kind]
@@ -58,7 +52,6 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
             to="/prop-tracker/$attemptId"
             params={{ attemptId: alert.attemptId }}
             className="underline underline-offset-2 hover:text-foreground"
-            {...(onLeave ? { onClick: onLeave } : {})}
           >
             {alert.accountName}
           </Link>
@@ -70,7 +63,6 @@ export function AlertRow({ alert, onLeave }: AlertRowProps) {
                 to="/journal"
                 search={{ trade: alert.tradeId }}
                 className="whitespace-nowrap underline underline-offset-2 hover:text-foreground"
-                {...(onLeave ? { onClick: onLeave } : {})}
               >
                 Open the trade
                 <span className="sr-only"> that set this off</span>

@@ -23,7 +23,7 @@ import type { PartProps } from './dashboard-view.ts'
 const EquityTable = lazyPart(async () => (await import('./equity-table.tsx')).EquityTable)
 
 /** The result, or the balance, trade by trade. */
-export function EquityCard({ data, view, className }: PartProps & { className?: string }) {
+export function EquityCard({ data, view }: PartProps) {
   const [shown, setShown] = useState<CurveView>('net')
   const [isTable, setTable] = useState(() => preferencesStore.get().trading.defaultChartType === 'table')
   const { equity, range } = data
@@ -37,7 +37,7 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
     ? `${label} over ${countOf(last.n, 'trade')}, ${formatRange({ from: range.from ?? undefined, to: range.to ?? undefined })}: from ${text.value(series.start)} to ${text.value(last.value)}. Deepest fall from a peak ${text.below(Math.min(...series.points.map(({ below }) => below)))}, now ${text.below(last.below)}.`
     : ''
   return (
-    <Card aria-label="Equity curve" className={className}>
+    <Card aria-label="Equity curve">
       <CardHeader
         title="Equity curve"
         className="max-sm:flex-wrap max-sm:gap-y-3 max-sm:[&>div:first-child]:basis-full"

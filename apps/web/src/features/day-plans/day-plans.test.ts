@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { changesOf } from './plan-changes.ts'
-import { BLANK_WORDS, copyInto, dayOfKey, fieldsOf, isBlank, keyOf, sendable } from './planned-day.ts'
+import { BLANK_WORDS, copyInto, dayOfKey, fieldsOf, keyOf, sendable } from './planned-day.ts'
 
 it('names a day and account, and parses the name', () => {
   const one = { day: '2026-06-22', accountId: 'a-b' }
@@ -24,12 +24,6 @@ it('sends a price that is still being typed as the number it is so far', () => {
     { price: '200', label: 'open' },
     { price: '', label: 'somewhere' },
   ])
-})
-
-it('recognises a blank plan', () => {
-  expect(isBlank(BLANK_WORDS)).toBe(true)
-  expect(isBlank({ ...BLANK_WORDS, thesis: ' \n' })).toBe(true)
-  expect(isBlank({ ...BLANK_WORDS, maxTrades: 3 })).toBe(false)
 })
 
 it('names what an edit changed, with before and after', () => {

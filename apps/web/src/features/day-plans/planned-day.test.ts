@@ -6,7 +6,6 @@ import {
   DRAFTED_DAY,
   dayOfKey,
   fieldsOf,
-  isBlank,
   keyOf,
   type PlannedDay,
   sendable,
@@ -100,13 +99,6 @@ describe('the request', () => {
 })
 
 describe('a plan', () => {
-  it('that is empty or only spaces is blank', () => {
-    expect(isBlank(BLANK_WORDS)).toBe(true)
-    expect(isBlank({ ...BLANK_WORDS, thesis: ' \n ' })).toBe(true)
-  })
-  it.each(Object.keys(WORDS) as (keyof DayPlanWords)[])('with only %s is not blank', (key) => {
-    expect(isBlank({ ...BLANK_WORDS, [key]: WORDS[key] })).toBe(false)
-  })
   it('copied into an empty day fills all of it, and never the hours', () => {
     expect(copyInto({ ...BLANK_WORDS, start: '09:30', end: null }, planOf())).toEqual(WORDS)
   })

@@ -59,20 +59,6 @@ export function sendable<Words extends Partial<DayPlanWords>>(words: Words): Wor
   return { ...words, levels }
 }
 
-/** Whether nothing is planned. */
-export function isBlank({
-  bias,
-  thesis,
-  levels,
-  symbols,
-  maxLoss,
-  maxTrades,
-  ifThens,
-}: DayPlanWords): boolean {
-  const isEmpty = [levels, symbols, ifThens].every((list) => list.length === 0)
-  return isEmpty && bias === '' && thesis.trim() === '' && maxLoss === null && maxTrades === null
-}
-
 /** The parts copied from an earlier plan: those it has, and that are still empty here. The hours already come from it. */
 export function copyInto(fields: DayPlanFields, { words }: DayPlan): DayPlanChanges {
   const isOpen = (value: unknown) => value === '' || value === null || (Array.isArray(value) && !value.length)

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
-import { cn } from '../../lib/class-names.ts'
-
-type FigureStripProps = { children: ReactNode; label: string; className?: string }
 
 /** Figures side by side, two in a row on a phone. */
-export function FigureStrip({ children, label, className }: FigureStripProps) {
+export function FigureStrip({ children, label }: { children: ReactNode; label: string }) {
   return (
     <dl
       aria-label={label}
-      className={cn(
-        'grid grid-cols-2 gap-px overflow-hidden sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none [&>*]:shadow-[1px_1px_0_var(--border)]',
-        className,
-      )}
+      className="grid grid-cols-2 gap-px overflow-hidden sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none [&>*]:shadow-[1px_1px_0_var(--border)]"
     >
       {children}
     </dl>

@@ -18,18 +18,17 @@ type ShotProps = {
   phone?: ShotName
   /** Visible at once, so it is loaded first. */
   first?: boolean
-  className?: string
 }
 
 /**
  * A screenshot of the running product in the page's theme. Both themes are in the HTML; the hidden one is lazy, and a
  * lazy picture that is not shown is never loaded.
  */
-export function Shot({ className = '', ...props }: ShotProps) {
+export function Shot(props: ShotProps) {
   return (
     <>
-      <ThemedPicture {...props} theme="dark" className={`light:hidden ${className}`} />
-      <ThemedPicture {...props} theme="light" className={`hidden light:block ${className}`} />
+      <ThemedPicture {...props} theme="dark" className="light:hidden" />
+      <ThemedPicture {...props} theme="light" className="hidden light:block" />
     </>
   )
 }
@@ -42,7 +41,7 @@ function ThemedPicture({
   first = false,
   theme,
   className,
-}: ShotProps & { theme: 'dark' | 'light' }) {
+}: ShotProps & { theme: 'dark' | 'light'; className: string }) {
   const { width, height } = sizes[name]
   return (
     <picture className={className}>

@@ -17,10 +17,10 @@ export function AppearancePreview() {
         <DayStrip days={DAYS} />
       </span>
       <span className="grid w-56 grid-cols-4 gap-1">
-        <DayCell tabIndex={-1} date={6} state="win" net="778" withMark />
-        <DayCell tabIndex={-1} date={7} state="loss" net="-297" withMark />
-        <DayCell tabIndex={-1} date={8} state="flat" net="12" />
-        <DayCell tabIndex={-1} date={9} state="none" />
+        <DayCell date={6} state="win" net="778" withMark />
+        <DayCell date={7} state="loss" net="-297" withMark />
+        <DayCell date={8} state="flat" net="12" />
+        <DayCell date={9} state="none" />
       </span>
     </div>
   )

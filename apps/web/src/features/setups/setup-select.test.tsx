@@ -7,6 +7,7 @@ import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
+import { Field } from '../../ui/forms/field.tsx'
 import { setupQueries } from './setup-queries.ts'
 import { SetupSelect } from './setup-select.tsx'
 
@@ -17,7 +18,11 @@ const setupOf = (part: Partial<Setup> = {}): Setup => ({
 
 function Form({ start }: { start: string | null }) {
   const [id, setId] = useState(start)
-  return <SetupSelect aria-label="Setup" value={id} onValueChange={setId} />
+  return (
+    <Field label="Setup">
+      <SetupSelect value={id} onValueChange={setId} />
+    </Field>
+  )
 }
 
 async function showSelect(setups: Setup[], start: string | null = null) {

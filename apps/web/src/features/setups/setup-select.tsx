@@ -9,19 +9,16 @@ import { setupQueries } from './setup-queries.ts'
 type SetupSelectProps = {
   value: string | null
   onValueChange: (setupId: string | null) => void
-  /** Needed when it is not inside a Field. */
-  'aria-label'?: string
 }
 
 /** Selects a setup from the playbook; typing a new name creates one. */
-export function SetupSelect({ value, onValueChange, ...props }: SetupSelectProps) {
+export function SetupSelect({ value, onValueChange }: SetupSelectProps) {
   const { data: setups = [], isError } = useQuery(setupQueries.list())
   const [editing, setEditing] = useState<{ id: string | null; name: string } | null>(null)
   const chosen = setups.find((setup) => setup.id === value)
   return (
     <span className="flex items-center gap-1">
       <Combobox
-        {...props}
         className="min-w-0 flex-1"
         options={setups
           .filter((setup) => !setup.archived || setup.id === value)

@@ -159,10 +159,6 @@ export function filtersOf(search: TradeFilterSearch): TradeFilterSearch {
   return found as TradeFilterSearch
 }
 
-export function hasFilters(search: TradeFilterSearch): boolean {
-  return Object.keys(filtersOf(search)).length > 0
-}
-
 /** A search without any filters; the sheet, the sort and everything else stay. */
 export function withoutFilters<T extends TradeFilterSearch>(search: T): T {
   const rest: Record<string, unknown> = { ...search }

@@ -1,5 +1,5 @@
 import type { DayState } from '@ballast/domain/statistics/days/day-state'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { Money } from '../money.tsx'
 import { TrendMark } from '../trend-mark.tsx'
@@ -82,37 +82,21 @@ export function DayMark({ state }: { state: DayState }) {
   return <TrendMark direction={state === 'win' ? 'up' : 'down'} className="size-[7px]" />
 }
 
-type DayCellProps = Omit<ComponentProps<'button'>, 'value'> &
-  DayLook & {
-    /** The day of the month. */
-    date: number
-    net?: string | undefined
-    currency?: string
-    /** Why there was no trade. */
-    reason?: string
-    withMark?: boolean
-  }
+type DayCellProps = DayLook & {
+  /** The day of the month. */
+  date: number
+  /** Absent on a day without a trade. */
+  net?: string
+  withMark?: boolean
+}
 
-/** A calendar day that can be selected. */
-export function DayCell({ date, state, strength, net, currency, ...props }: DayCellProps) {
-  const { isToday = false, isSelected = false, isFuture = false, withMark = false, ...rest } = props
-  const { reason, className, ...attributes } = rest
-  const look = { state, strength, isToday, isSelected, isFuture }
+/** A day with its result, to show what the colours look like. */
+export function DayCell({ date, net, withMark = false, ...look }: DayCellProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isSelected}
-      aria-current={isToday ? 'date' : undefined}
-      className={cn(dayCellClass(look), className)}
-      {...attributes}
-    >
-      <DayFace date={date} state={net === undefined ? 'none' : state} withMark={withMark}>
-        {net !== undefined && state !== 'none' ? (
-          <Money value={net} {...(currency ? { currency } : {})} precision="compact" symbol={false} />
-        ) : (
-          (reason ?? (isFuture ? '' : '–'))
-        )}
+    <span className={dayCellClass(look)}>
+      <DayFace date={date} state={look.state} withMark={withMark}>
+        {net === undefined ? '–' : <Money value={net} precision="compact" symbol={false} />}
       </DayFace>
-    </button>
+    </span>
   )
 }

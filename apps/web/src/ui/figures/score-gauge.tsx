@@ -1,21 +1,13 @@
 import { useId } from 'react'
 
-type ScoreGaugeProps = {
-  /** 0–100; null while withheld. */
-  value: number | null
-  /** Pixels. */
-  size?: number
-  label?: string
-}
-
-/** A circle filled up to the score, with a level line. */
-export function ScoreGauge({ value, size = 66, label = 'Ballast score' }: ScoreGaugeProps) {
+/** A circle filled up to the Ballast score, 0–100, with a level line; null while the score is withheld. */
+export function ScoreGauge({ value }: { value: number | null }) {
   const clip = useId()
   const level = 55 - 50 * ((value ?? 0) / 100)
   const description =
-    value === null ? `${label}, not enough trades yet` : `${label} ${Math.round(value)} of 100`
+    value === null ? 'Ballast score, not enough trades yet' : `Ballast score ${Math.round(value)} of 100`
   return (
-    <svg viewBox="0 0 60 60" width={size} height={size} role="img" aria-label={description}>
+    <svg viewBox="0 0 60 60" width="66" height="66" role="img" aria-label={description}>
       <clipPath id={clip}>
         <circle cx="30" cy="30" r="25" />
       </clipPath>

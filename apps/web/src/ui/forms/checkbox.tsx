@@ -11,7 +11,6 @@ type CheckboxProps = {
   description?: ReactNode
   error?: ReactNode
   disabled?: boolean
-  name?: string
   'aria-label'?: string
   className?: string
 }
@@ -27,7 +26,6 @@ export function Checkbox({ checked, onCheckedChange, label, description, error, 
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
       disabled={props.disabled ?? false}
-      {...(props.name ? { name: props.name } : {})}
       className="relative grid size-[17px] shrink-0 place-items-center rounded-[5px] border-[1.5px] border-input transition-colors after:absolute after:-inset-1 disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:border-primary data-[state=indeterminate]:bg-primary max-md:after:-inset-3"
     >
       <Radix.Indicator className="text-primary-foreground">

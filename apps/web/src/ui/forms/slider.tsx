@@ -6,15 +6,11 @@ type SliderProps = {
   /** Null: nothing selected yet; the knob is at the start. */
   value: number | null
   onValueChange: (value: number) => void
-  min?: number
-  max?: number
-  step?: number
-  /** A value in words, for screen readers. */
-  describe?: (value: number) => string
-  className?: string
+  min: number
+  max: number
 }
 
-export function Slider({ label, value, onValueChange, min = 0, max = 10, step = 1, ...props }: SliderProps) {
+export function Slider({ label, value, onValueChange, min, max }: SliderProps) {
   const shown = value ?? min
   return (
     <Radix.Root
@@ -22,11 +18,7 @@ export function Slider({ label, value, onValueChange, min = 0, max = 10, step = 
       onValueChange={([next]) => next !== undefined && onValueChange(next)}
       min={min}
       max={max}
-      step={step}
-      className={cn(
-        'relative flex h-5 w-full touch-none items-center select-none max-md:h-11',
-        props.className,
-      )}
+      className="relative flex h-5 w-full touch-none items-center select-none max-md:h-11"
     >
       <Radix.Track className="relative h-1 grow rounded-full bg-pressed">
         <Radix.Range
@@ -35,7 +27,7 @@ export function Slider({ label, value, onValueChange, min = 0, max = 10, step = 
       </Radix.Track>
       <Radix.Thumb
         aria-label={label}
-        aria-valuetext={value === null ? 'not set' : (props.describe?.(value) ?? `${value} of ${max}`)}
+        aria-valuetext={value === null ? 'not set' : `${value} of ${max}`}
         className={cn(
           'block size-4 rounded-full bg-knob shadow-[0_0_0_1.5px_var(--primary),0_1px_4px_oklch(0_0_0/0.3)] max-md:size-[22px]',
           value === null && 'opacity-60',

@@ -5,9 +5,7 @@ import { LazyTip } from './lazy-tip.tsx'
 import { useNear } from './use-near.ts'
 
 type TooltipProps = {
-  /** The text; a title in bold goes above it. */
   content: ReactNode
-  title?: string
   shortcut?: string | undefined
   side?: 'top' | 'right' | 'bottom' | 'left'
   children: ReactNode
@@ -17,14 +15,13 @@ type TooltipProps = {
  * Wraps one focusable element. Never the only place where something is said. A page has a hundred of them, so until
  * the pointer or the focus comes near, there is only the element.
  */
-export function Tooltip({ content, title, shortcut, side = 'bottom', children }: TooltipProps) {
+export function Tooltip({ content, shortcut, side = 'bottom', children }: TooltipProps) {
   const { near, handlers } = useNear()
   return (
     <>
       <Slot.Root {...handlers}>{children}</Slot.Root>
       {near && (
         <LazyTip trigger={near} side={side} className="max-w-[270px] py-[7px]">
-          {title && <b className="block font-560 text-foreground">{title}</b>}
           <span className="inline-flex items-center gap-2">
             {content}
             {shortcut && <Kbd keys={shortcut} />}

@@ -6,9 +6,7 @@ type PermissionStateProps = {
   title: string
   /** Who has access. */
   children: ReactNode
-  actions?: ReactNode
   level?: 'h1' | 'h2' | 'h3'
-  className?: string
 }
 
 /** Replaces locked content and says who may open it. */

@@ -1,7 +1,7 @@
 import { CODED_OUTCOMES } from '../../trades/outcome.ts'
 import { fieldsOfKind, plainWordFields, TRADE_FIELDS } from '../../trades/trade-fields.ts'
 import { EMOTIONS } from '../../vocabulary/emotions.ts'
-import { ASSET_CLASSES, EMOTION_MOMENTS, RECORDED } from '../../vocabulary/trade-vocabulary.ts'
+import { EMOTION_MOMENTS, RECORDED } from '../../vocabulary/trade-vocabulary.ts'
 import type { Selection, TradeColumns } from '../trade-columns.ts'
 import { groupConditions } from './group-conditions.ts'
 import { type Condition, isAsking, listCondition, wordCondition } from './list-condition.ts'
@@ -59,7 +59,6 @@ function wordConditions(columns: TradeColumns, filter: TradeFilter): Condition[]
     { filter: filter.currencies, on: one(columns.accountCurrencies, columns.account) },
     { filter: filter.symbols, on: one(columns.symbols, columns.symbol) },
     { filter: filter.roots, on: one(columns.roots, columns.root) },
-    { filter: filter.assetClasses, on: one(ASSET_CLASSES, columns.assetClass) },
     { filter: filter.setups, on: one(columns.setups, columns.setup) },
     { filter: filter.imports, on: one(columns.imports, columns.importIndex) },
     ...plainWordFields().map((name) => ({

@@ -31,12 +31,12 @@ export function queryOf(filter: QuestionFilter): ReportQuery {
 }
 
 /** The trade log narrowed to a filter. */
-export function logLink(filter: QuestionFilter, label = 'See the trades'): EvidenceLink {
+export function logLink(filter: QuestionFilter): EvidenceLink {
   const search = Object.entries(filter).flatMap(([key, value]): [string, string | string[]][] => {
     if (value === undefined) return []
     return [[key, Array.isArray(value) ? value.map(String) : value]]
   })
-  return { label, to: '/journal', search: Object.fromEntries(search) }
+  return { label: 'See the trades', to: '/journal', search: Object.fromEntries(search) }
 }
 
 type Linked = { from: string | null; to: string | null }

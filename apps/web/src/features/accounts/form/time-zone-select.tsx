@@ -10,7 +10,6 @@ type TimeZoneSelectProps = {
   suggested?: readonly { zone: string; reason: string }[]
   /** Also offers the clocks of MetaTrader servers, for the times in files. */
   withServerClocks?: boolean
-  disabled?: boolean
   /** Needed when it is not inside a Field. */
   'aria-label'?: string
 }

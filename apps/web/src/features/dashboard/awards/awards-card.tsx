@@ -33,12 +33,12 @@ function BadgeChip({ badge: { name, unlocked, text } }: { badge: BadgeJson }) {
 }
 
 /** The fixed badges, and achievements that are near or reached. Computed over all trades, regardless of the dates. */
-export function AwardsCard({ data, className }: Pick<PartProps, 'data'> & { className?: string }) {
+export function AwardsCard({ data }: Pick<PartProps, 'data'>) {
   const badges = data.badges.slice(0, MAX_BADGES)
   const unlocked = badges.filter((badge) => badge.unlocked).length
   const { reached, near, far } = sortAchievements(data.achievements)
   return (
-    <Card aria-label="Badges and achievements" className={cn('@container', className)}>
+    <Card aria-label="Badges and achievements" className="@container">
       <CardHeader
         title="Badges and achievements"
         description={`${unlocked} of ${countOf(badges.length, 'badge')}, over all your trades`}

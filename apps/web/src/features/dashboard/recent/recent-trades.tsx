@@ -8,11 +8,11 @@ import { RecentList } from './recent-list.tsx'
 import { RecentTable } from './recent-table.tsx'
 
 /** The most recently opened trades; each opens in the log. */
-export function RecentTrades({ data, view, className }: PartProps & { className?: string }) {
+export function RecentTrades({ data, view }: PartProps) {
   const isMobile = useIsMobile()
   const List = isMobile ? RecentList : RecentTable
   return (
-    <Card aria-label="Recent trades" className={className}>
+    <Card aria-label="Recent trades">
       <CardHeader
         title="Recent trades"
         actions={

@@ -14,15 +14,13 @@ type ScoreProps = {
   /** What the score counts. */
   one: 'decision' | 'trade'
   search: JournalSearch
-  className?: string
 }
 
 /** The score out of 100 with its three parts, version and sample. */
-export function ScoreTile({ score, one, search, className }: ScoreProps) {
+export function ScoreTile({ score, one, search }: ScoreProps) {
   const { value, parts, version, n, status, reason } = score
   return (
     <Tile
-      {...(className ? { className } : {})}
       label="Ballast score"
       hint={<StatHint id="ballastScore" />}
       sample={

@@ -132,11 +132,10 @@ type OutcomeProps = {
   name: string
   outcomes: MoneyFigures['funded']
   of: string
-  many?: string
   ends: string
 }
 
-function Outcome({ name, outcomes, of, many, ends }: OutcomeProps) {
+function Outcome({ name, outcomes, of, ends }: OutcomeProps) {
   return (
     <div>
       <dt className="text-muted-foreground">{name}</dt>
@@ -161,7 +160,7 @@ function Outcome({ name, outcomes, of, many, ends }: OutcomeProps) {
             </span>
           )}
           <span className="block text-small text-subtle-foreground">
-            {countOf(attempts, of, many)}, {reached} {ends}
+            {countOf(attempts, of)}, {reached} {ends}
             {interval === null && ': too few for an interval'}
           </span>
         </dd>

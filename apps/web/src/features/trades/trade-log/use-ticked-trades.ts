@@ -38,5 +38,3 @@ export function useTickedTrades({ log, actions, total }: TickedParams) {
       void once(() => actions.changeMany(log.targets(), change), 'Nothing was changed'),
   }
 }
-
-export type TickedTrades = ReturnType<typeof useTickedTrades>
