@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { accountsOf } from '../accounts/accounts.queries.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
+import { accountAmong, accountsOf } from '../accounts/accounts.queries.ts'
 import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import {
   type AccountGroupRow,
@@ -88,14 +88,14 @@ export function restoreGroup({ db, clock }: Context, { userId, id }: OwnedId): P
 
 async function assertFits(db: Db, row: AccountGroupRow): Promise<void> {
   if (row.fromDay !== null && row.toDay !== null && row.toDay < row.fromDay)
-    throw refused({ toDay: 'This is before the first day' })
+    throw invalidInput({ toDay: 'This is before the first day' })
   const names = await assertOwn(db, row)
   for (const other of await assertRoom(db, row)) {
     if (other.refusedAt || other.id === row.id || !overlap(other, row)) continue
     const shared = row.members.find(({ accountId }) => isIn(other, accountId))
     if (!shared) continue
     const name = names.get(shared.accountId) ?? 'An account'
-    throw refused({ members: `${name} is in the group “${other.name}” on the same days` })
+    throw invalidInput({ members: `${name} is in the group “${other.name}” on the same days` })
   }
 }
 
@@ -104,15 +104,15 @@ async function assertOwn(
   db: Db,
   { userId, members }: Pick<AccountGroupRow, 'userId' | 'members'>,
 ): Promise<Map<string, string>> {
-  const names = new Map((await accountsOf(db, { userId })).map((row) => [row.id, row.name]))
-  if (members.some(({ accountId }) => !names.has(accountId)))
-    throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
-  return names
+  const accounts = await accountsOf(db, { userId })
+  for (const { accountId } of members) accountAmong(accounts, accountId)
+  return new Map(accounts.map(({ id, name }) => [id, name]))
 }
 
 async function assertRoom(db: Db, { userId }: { userId: string }): Promise<AccountGroupRow[]> {
   const rows = await groupRows(db, { userId })
-  if (rows.length >= MAX_GROUPS) throw refused({ members: 'There are too many groups. Delete one first.' })
+  if (rows.length >= MAX_GROUPS)
+    throw invalidInput({ members: 'There are too many groups. Delete one first.' })
   return rows
 }
 
@@ -120,8 +120,4 @@ function overlap(a: AccountGroupRow, b: AccountGroupRow): boolean {
   const begins = (row: AccountGroupRow) => row.fromDay ?? '0'
   const ends = (row: AccountGroupRow) => row.toDay ?? '9'
   return begins(a) <= ends(b) && begins(b) <= ends(a)
-}
-
-function refused(fields: Record<string, string>): AppError {
-  return new AppError('invalid_input', { fields })
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type AccountRow, accountsOf, findAccount } from '../accounts/accounts.queries.ts'
+import { type AccountRow, accountsOf, requireAccount } from '../accounts/accounts.queries.ts'
 import { hasLeftAccount, isLoggedPayout } from '../attempts/logged-payouts.ts'
 import { showAttempts } from '../attempts/show-attempts.ts'
 import {
@@ -133,8 +133,7 @@ export async function writeLine(
   { db }: Pick<Deps, 'db'>,
   { userId, id, body }: { userId: string; id: string; body: MoneyLineBody },
 ): Promise<MoneyLine> {
-  const account = await findAccount(db, { userId, id: body.accountId })
-  if (!account) throw new AppError('not_found')
+  const account = await requireAccount(db, { userId, id: body.accountId })
   await withTransaction(db, async (db) => {
     await saveTypedLine(db, {
       ...{ userId, id, accountId: account.id, kind: body.kind, currency: account.currency },

@@ -5,15 +5,15 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import {
   type AccountRow,
   countAccounts,
-  findAccount,
   insertAccount,
   lastPlace,
   orderAccountRows,
+  requireAccount,
   updateAccount,
 } from '../accounts/accounts.queries.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
@@ -60,8 +60,7 @@ export async function changeAccount(
 ): Promise<AccountRow> {
   return named(() =>
     withTransaction(db, async (db) => {
-      const before = await findAccount(db, { userId, id })
-      if (!before) throw new AppError('not_found')
+      const before = await requireAccount(db, { userId, id })
       const archivedAt =
         body.archived === undefined
           ? before.archivedAt
@@ -95,7 +94,7 @@ type AccountColumns = Omit<AccountRow, 'userId' | 'id' | 'archivedAt' | 'created
 /** The columns of the fields a body has; fields it leaves out are left out here too. */
 function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
   if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
-    throw new AppError('invalid_input', { fields: { timeZone: 'Choose a zone such as America/New_York' } })
+    throw invalidInput({ timeZone: 'Choose a zone such as America/New_York' })
   }
   const money = (text: string | null) => (text === null ? null : microsFromDecimal(text))
   const columns: Partial<AccountColumns> = {}

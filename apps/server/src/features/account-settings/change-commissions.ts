@@ -9,8 +9,8 @@ import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { findAccount } from '../accounts/accounts.queries.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
+import { requireAccount } from '../accounts/accounts.queries.ts'
 import { commissionsOf, saveCommissions } from '../accounts/commissions.queries.ts'
 import { instrumentsOf } from '../own-contracts/own-contracts.queries.ts'
 import { buildScope } from '../trade-store/build-scope.ts'
@@ -24,7 +24,7 @@ export async function showCommissions(
   { db }: Context,
   { userId, id }: OwnedId,
 ): Promise<CommissionProfileBody[]> {
-  if (!(await findAccount(db, { userId, id }))) throw new AppError('not_found')
+  await requireAccount(db, { userId, id })
   return (await commissionsOf(db, { userId, accountId: id })).map(present)
 }
 
@@ -35,8 +35,7 @@ export async function previewChange(
 ): Promise<ResponseOf<typeof previewCommissions>> {
   const wanted = read(profiles, await instrumentsOf(db, { userId }))
   return withTransaction(db, async (db) => {
-    const account = await findAccount(db, { userId, id })
-    if (!account) throw new AppError('not_found')
+    const account = await requireAccount(db, { userId, id })
     const scope = { userId, accountId: id, symbols: null }
     const now = await buildScope(db, { account, scope })
     const then = await buildScope(db, { account, scope, profiles: wanted })
@@ -57,7 +56,7 @@ export async function replaceProfiles(
 ): Promise<{ profiles: CommissionProfileBody[]; changed: number }> {
   const wanted = read(profiles, await instrumentsOf(db, { userId }))
   return withTransaction(db, async (db) => {
-    if (!(await findAccount(db, { userId, id }))) throw new AppError('not_found')
+    await requireAccount(db, { userId, id })
     await saveCommissions(db, { userId, accountId: id, profiles: wanted })
     const rebuilt = await rebuildTrades(db, { userId, accountId: id, symbols: null })
     return {
@@ -86,9 +85,7 @@ function read(
     const key = `${root ?? ''} ${profile.validFrom ?? ''}`
     if (seen.has(key)) {
       const which = root ?? 'every contract'
-      throw new AppError('invalid_input', {
-        fields: { [`profiles.${index}.root`]: `There are two lines for ${which} from the same day` },
-      })
+      throw invalidInput({ [`profiles.${index}.root`]: `There are two lines for ${which} from the same day` })
     }
     seen.add(key)
     return {

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { listOf, OWNER, readLists } from '../../platform/database/read-lists.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { accounts } from '../../schema/accounts.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
@@ -29,6 +30,24 @@ export async function findAccount(
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.id, id)))
   return row ?? null
+}
+
+/** An account of the user. Throws 404 if there is none. */
+export async function requireAccount(db: Db, ref: { userId: string; id: string }): Promise<AccountRow> {
+  const account = await findAccount(db, ref)
+  if (!account) throw noAccount()
+  return account
+}
+
+/** One of a user's accounts. Throws 404 if it is not among them. */
+export function accountAmong(accounts: readonly AccountRow[], id: string): AccountRow {
+  const account = accounts.find((row) => row.id === id)
+  if (!account) throw noAccount()
+  return account
+}
+
+function noAccount(): AppError {
+  return new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
 }
 
 /** Accounts that came with sample trades are not counted. */

@@ -7,10 +7,10 @@ import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { announce } from '../../platform/changes/changes.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type { AuditState } from '../../schema/billing.ts'
 import { users } from '../../schema/users.ts'
-import { findUserById } from '../auth/auth.queries.ts'
+import { callingUser } from '../auth/auth.queries.ts'
 import { assertNotLastAdministrator } from '../auth/last-administrator.ts'
 import { RESET_QUEUE } from '../auth/password-reset.ts'
 import { deleteSessionsOf, listSessions } from '../auth/sessions.queries.ts'
@@ -36,9 +36,7 @@ export async function actOnUser(
   { id, by, act }: { id: string; by: string; act: UserAct },
 ): Promise<void> {
   if ('currentPassword' in act) {
-    const administrator = await findUserById(deps.db, { userId: by })
-    if (!administrator) throw new AppError('unauthenticated')
-    await assertOwnPassword(deps, administrator, act.currentPassword)
+    await assertOwnPassword(deps, await callingUser(deps.db, { userId: by }), act.currentPassword)
   }
   const now = deps.clock.now()
   await withTransaction(deps.db, async (db) => {
@@ -122,9 +120,9 @@ async function endSessions({ db, now }: ActContext, userId: string): Promise<num
 /** The end of a day in UTC. */
 function endOf(day: string, now: Date): Date {
   const at = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS)
-  if (at <= now) throw new AppError('invalid_input', { fields: { until: 'Choose a day that is not over' } })
+  if (at <= now) throw invalidInput({ until: 'Choose a day that is not over' })
   if (at.getTime() > now.getTime() + MAX_COMPED_DAYS * DAY_MS)
-    throw new AppError('invalid_input', { fields: { until: 'At most ten years ahead' } })
+    throw invalidInput({ until: 'At most ten years ahead' })
   return at
 }
 

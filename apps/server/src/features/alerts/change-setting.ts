@@ -4,7 +4,7 @@ import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { DAY_MS, WEEK_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { postponeAlerts, type SettingRow, saveSetting, settingsOf } from './alerts.queries.ts'
 
@@ -47,10 +47,10 @@ export async function changeSetting(
 function checkedThresholds({ kind, thresholds }: Change['body']): number[] | null {
   const allowed = ALERT_RULES[kind].thresholds
   if (!thresholds) return null
-  if (!allowed) throw new AppError('invalid_input', { fields: { thresholds: 'This rule has no numbers' } })
+  if (!allowed) throw invalidInput({ thresholds: 'This rule has no numbers' })
   const { least, most } = allowed
   if (thresholds.some((each) => each < least || each > most))
-    throw new AppError('invalid_input', { fields: { thresholds: `Enter numbers from ${least} to ${most}` } })
+    throw invalidInput({ thresholds: `Enter numbers from ${least} to ${most}` })
   return [...new Set(thresholds)].sort((a, b) => a - b)
 }
 
@@ -58,6 +58,6 @@ function checkedSnooze(text: string | null, now: Date): Date | null {
   if (text === null) return null
   const until = new Date(text)
   if (until <= now || until.getTime() > now.getTime() + WEEK_MS)
-    throw new AppError('invalid_input', { fields: { snoozedUntil: 'Choose a time within the next week' } })
+    throw invalidInput({ snoozedUntil: 'Choose a time within the next week' })
   return until
 }

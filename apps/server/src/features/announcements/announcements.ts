@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { allUsers, type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type { PageKey } from '../../platform/http/page-key.ts'
 import { announcementDismissals, announcements } from '../../schema/admin.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
@@ -81,7 +81,7 @@ export async function publish(
     ...{ id: uuid(), text, audience, createdAt: now, tells, toldAt: null },
     ...{ startsAt: new Date(dates.startsAt), endsAt: new Date(dates.endsAt) },
   }
-  if (row.endsAt <= now) throw new AppError('invalid_input', { fields: { endsAt: 'Choose a time to come' } })
+  if (row.endsAt <= now) throw invalidInput({ endsAt: 'Choose a time to come' })
   await withTransaction(db, async (db) => {
     await db.insert(announcements).values(row)
     await recordAct(db, {

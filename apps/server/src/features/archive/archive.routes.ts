@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as contract from '@ballast/contract/exports/archive'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { openTasks, type Run } from '../../platform/tasks/tasks.ts'
@@ -70,7 +70,7 @@ export function mountArchive(gate: Gate, deps: Deps): void {
 }
 
 async function saveBody(body: ReadableStream<Uint8Array> | null, path: string): Promise<void> {
-  if (!body) throw new AppError('invalid_input', { fields: { body: 'Choose an archive' } })
+  if (!body) throw invalidInput({ body: 'Choose an archive' })
   let size = 0
   const bounded = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
@@ -80,5 +80,5 @@ async function saveBody(body: ReadableStream<Uint8Array> | null, path: string): 
     }
   }
   await pipeline(Readable.fromWeb(body as never), bounded, createWriteStream(path, { mode: 0o600 }))
-  if (size === 0) throw new AppError('invalid_input', { fields: { body: 'Choose an archive' } })
+  if (size === 0) throw invalidInput({ body: 'Choose an archive' })
 }

@@ -7,11 +7,11 @@ import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { attempts } from '../../schema/attempts.ts'
-import { findAccount } from '../accounts/accounts.queries.ts'
+import { requireAccount } from '../accounts/accounts.queries.ts'
 import { type AttemptRow, findAttemptRow, saveAttemptRow } from './attempts.queries.ts'
-import { assertFits, assertSold, refused } from './stored/attempt-fits.ts'
+import { assertFits, assertSold } from './stored/attempt-fits.ts'
 import { maybeMicros, storedRules } from './stored/stored-attempt.ts'
 import { assertAlone } from './write-attempt.ts'
 
@@ -28,9 +28,8 @@ export function followAttempt(
   return withTransaction(db, async (db) => {
     const before = await findAttemptRow(db, { userId, id })
     if (!before) throw new AppError('not_found')
-    if (before.endedOn !== null) throw refused({ endedOn: 'This attempt has ended already' })
-    if (body.accountId !== null && !(await findAccount(db, { userId, id: body.accountId })))
-      throw new AppError('not_found')
+    if (before.endedOn !== null) throw invalidInput({ endedOn: 'This attempt has ended already' })
+    if (body.accountId !== null) await requireAccount(db, { userId, id: body.accountId })
     const now = clock.now()
     const ended: AttemptRow = {
       ...before,
@@ -73,7 +72,8 @@ function sameAgain(before: AttemptRow): FollowingTerms {
 function nextPhase({ programmeId, phase, size, edits }: AttemptRow): FollowingTerms {
   const stage =
     programmeId === null ? undefined : findProgramme(programmeId)?.programme.phases[phase + 1]?.stage
-  if (programmeId === null || !stage) throw refused({ as: 'This programme states no phase after this one' })
+  if (programmeId === null || !stage)
+    throw invalidInput({ as: 'This programme states no phase after this one' })
   const terms = { programmeId, phase: phase + 1, state: stage, size: String(Number(decimalFromMicros(size))) }
   return {
     ...{ phase: phase + 1, state: stage, rules: storedRules(terms) },

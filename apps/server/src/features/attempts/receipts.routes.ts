@@ -1,6 +1,6 @@
 import * as contract from '@ballast/contract/attempts/receipts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { findReceipt } from './attempts.queries.ts'
@@ -10,7 +10,7 @@ import { addReceipt, removeReceipt, restoreReceipt } from './receipts.ts'
 export function mountReceipts(gate: Gate, deps: Deps): void {
   register(gate, contract.addReceipt, async ({ caller, params, files }) => {
     const [file] = files
-    if (!file) throw new AppError('invalid_input', { fields: { file: 'Choose a picture or a PDF' } })
+    if (!file) throw invalidInput({ file: 'Choose a picture or a PDF' })
     const { name, bytes } = file
     return presentReceipt(await addReceipt(deps, { userId: caller.userId, id: params.id, name, bytes }))
   })

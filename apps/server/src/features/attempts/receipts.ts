@@ -4,13 +4,11 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { receipts } from '../../schema/attempts.ts'
-import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { dated, storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findAttemptOfEntry, findReceipt, type ReceiptRow, receiptsOf } from './attempts.queries.ts'
-import { refused } from './stored/attempt-fits.ts'
-import { dated } from './stored/stored-attempt.ts'
 
 type New = OwnedId & { name: string; bytes: Uint8Array }
 
@@ -36,7 +34,7 @@ export async function addReceipt(
   return withTransaction(db, async (db) => {
     const others = await receiptsOf(db, { userId, entryIds: [entryId] })
     if (others.length >= MAX_RECEIPTS)
-      throw refused({ file: `An entry has at most ${MAX_RECEIPTS} receipts. Remove one first` })
+      throw invalidInput({ file: `An entry has at most ${MAX_RECEIPTS} receipts. Remove one first` })
     await db.insert(receipts).values(row)
     return row
   })

@@ -14,8 +14,8 @@ import {
   attempts,
   receipts,
 } from '../../schema/attempts.ts'
-import { findAccount } from '../accounts/accounts.queries.ts'
-import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { requireAccount } from '../accounts/accounts.queries.ts'
+import { dated, storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import {
   type AttemptRecords,
   type AttemptRow,
@@ -29,7 +29,6 @@ import {
   type AttemptBody,
   type AttemptChange,
   changedRow,
-  dated,
   maybeMicros,
   storedEdits,
   storedRules,
@@ -45,8 +44,7 @@ export function addAttempt(
   { userId, body }: { userId: string; body: AttemptBody },
 ): Promise<string> {
   return withTransaction(db, async (db) => {
-    if (!(await findAccount(db, { userId, id: body.accountId })))
-      throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
+    await requireAccount(db, { userId, id: body.accountId })
     const now = clock.now()
     const { edits, size, listPrice, paid, rate, ...words } = body
     const row: AttemptRow = {
@@ -121,7 +119,7 @@ export function restoreAttempt({ db, clock }: Context, { userId, id }: OwnedId):
     const deleted = await takeDeleted<DeletedAttempt>(db, { userId, kind: 'attempt', id, now: clock.now() })
     if (!deleted) throw new AppError('not_found')
     const row = { ...dated(deleted.row), updatedAt: new Date(deleted.row.updatedAt) }
-    if (!(await findAccount(db, { userId, id: row.accountId }))) throw new AppError('not_found')
+    await requireAccount(db, { userId, id: row.accountId })
     await assertAlone(db, row)
     await db.insert(attempts).values(row)
     if (deleted.payouts.length > 0) await db.insert(accountPayouts).values(deleted.payouts.map(dated))

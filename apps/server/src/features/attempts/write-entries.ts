@@ -10,9 +10,9 @@ import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { type Db, withoutOwner, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { accountExpenses, accountPayouts, attemptSnapshots, receipts } from '../../schema/attempts.ts'
-import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { dated, storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import {
   type AttemptRow,
   type ExpenseRow,
@@ -24,9 +24,8 @@ import {
 import { computeAttempt } from './compute-attempt.ts'
 import { attemptInputOf } from './load-attempt-inputs.ts'
 import { takeReceipts } from './receipts.ts'
-import { refused } from './stored/attempt-fits.ts'
 import { assertDay, payoutRow } from './stored/payout-row.ts'
-import { dated, maybeMicros } from './stored/stored-attempt.ts'
+import { maybeMicros } from './stored/stored-attempt.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type EntryInput<Schema extends z.ZodMiniType> = OwnedId & { body: z.infer<Schema> }
@@ -88,7 +87,7 @@ export function changeExpense(
     const before = await find(db, accountExpenses, { userId, id })
     const attempt = before && (await findAttemptRow(db, { userId, id: before.attemptId }))
     if (!before || !attempt) throw new AppError('not_found')
-    if (body.refundOf === id) throw refused({ refundOf: 'A refund gives back another fee' })
+    if (body.refundOf === id) throw invalidInput({ refundOf: 'A refund gives back another fee' })
     const { createdAt } = before
     const row = await expenseRow(db, { attempt, body, now: clock.now(), id, createdAt })
     await db
@@ -109,9 +108,9 @@ export async function expenseRow(db: Db, { attempt, body, now, ...fixed }: NewEx
   const { userId } = attempt
   assertDay({ ...attempt, endedOn: null }, { paidOn: body.paidOn }, now)
   if (body.refundOf !== null && body.kind !== 'refund')
-    throw refused({ refundOf: 'Only a refund gives a fee back' })
+    throw invalidInput({ refundOf: 'Only a refund gives a fee back' })
   if (body.refundOf !== null && !(await isFeeOf(db, { userId, id: body.refundOf }, attempt)))
-    throw refused({ refundOf: 'This fee does not exist any more' })
+    throw invalidInput({ refundOf: 'This fee does not exist any more' })
   const { amount, rate } = body
   return {
     ...{ ...body, ...fixed, userId, attemptId: attempt.id },
@@ -134,9 +133,9 @@ export function addSnapshot(
     const input = await attemptInputOf(db, { userId, id })
     const now = clock.now()
     const takenAt = new Date(body.takenAt)
-    if (takenAt > now) throw refused({ takenAt: 'This moment has not come yet' })
+    if (takenAt > now) throw invalidInput({ takenAt: 'This moment has not come yet' })
     if (takenAt.getTime() < computeAttempt(input, now.getTime()).startedAt)
-      throw refused({ takenAt: 'This is before the day of purchase' })
+      throw invalidInput({ takenAt: 'This is before the day of purchase' })
     const row: SnapshotRow = {
       ...{ userId, id: uuid(), attemptId: id, takenAt, createdAt: now },
       balance: microsFromDecimal(body.balance),

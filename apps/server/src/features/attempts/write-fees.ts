@@ -9,7 +9,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { accountExpenses } from '../../schema/attempts.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import {
@@ -20,7 +20,6 @@ import {
   recordsOf,
 } from './attempts.queries.ts'
 import { dropReceipt } from './receipts.ts'
-import { refused } from './stored/attempt-fits.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type Params = { userId: string; text: string }
@@ -65,7 +64,7 @@ export function importFees({ db, clock }: Context, { userId, text }: Params): Pr
               },
             ],
     )
-    if (added.length === 0) throw refused({ text: 'No row of this file can be taken' })
+    if (added.length === 0) throw invalidInput({ text: 'No row of this file can be taken' })
     await db.insert(accountExpenses).values(added)
     return added.map(({ id }) => id)
   })
@@ -91,7 +90,7 @@ function readRows(text: string): ReadFee[] {
   try {
     return readFees(text)
   } catch (error) {
-    if (error instanceof UnreadableFile) throw refused({ text: error.message })
+    if (error instanceof UnreadableFile) throw invalidInput({ text: error.message })
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { csvLine } from '../../platform/csv/csv.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { callerOf, type Gate } from '../../platform/http/register.ts'
 
 type Cell = string | number | null
@@ -29,8 +29,7 @@ export function mountAdminList<Filter extends z.ZodMiniType, Place>(
     if (!caller) throw new AppError('unauthenticated')
     if (caller.role !== 'admin') throw new AppError('forbidden')
     const parsed = filter.safeParse(context.req.query())
-    if (!parsed.success)
-      throw new AppError('invalid_input', { fields: { query: 'Not a filter of this list' } })
+    if (!parsed.success) throw invalidInput({ query: 'Not a filter of this list' })
     await recordAct(db, {
       at: clock.now(),
       action: 'list.download',

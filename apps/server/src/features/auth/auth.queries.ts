@@ -2,6 +2,7 @@ import type { Role } from '@ballast/contract/auth'
 import { usernameSkeleton } from '@ballast/domain/people/username-skeleton'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { hashSecret, ownerOfSecret } from '../../platform/sessions/secret.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, twoStepSecrets } from '../../schema/sign-in.ts'
 import {
@@ -42,6 +43,13 @@ export type UserRow = Awaited<ReturnType<typeof findUserById>> & object
 export async function findUserById(db: Db, { userId }: { userId: string }) {
   const [row] = await db.select(userColumns).from(users).where(eq(users.id, userId))
   return row ?? null
+}
+
+/** The calling user. Throws 401 if they no longer exist. */
+export async function callingUser(db: Db, { userId }: { userId: string }): Promise<UserRow> {
+  const user = await findUserById(db, { userId })
+  if (!user) throw new AppError('unauthenticated')
+  return user
 }
 
 export async function findUserByName(db: Db, { username }: { username: string }) {

@@ -11,7 +11,7 @@ import { forgetOldLimits } from '../../platform/rate-limit/limits.ts'
 import { forgetOldTasks } from '../../platform/tasks/tasks.ts'
 import { subscriptionInfoOf } from '../subscription/subscription.queries.ts'
 import { presentUser } from './auth.presenter.ts'
-import { deleteExpired, findUserByEmail, findUserById, type UserRow } from './auth.queries.ts'
+import { callingUser, deleteExpired, findUserByEmail, type UserRow } from './auth.queries.ts'
 import { browserHashOf, forgetBrowser } from './browser-cookie.ts'
 import { CONFIRM_EMAIL_QUEUE, confirmEmail, mailConfirmation } from './confirm-email.ts'
 import { exchangeSocialCode } from './exchange-social-code.ts'
@@ -108,10 +108,10 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     return { ok: true as const }
   })
 
-  register(gate, contract.getMe, async ({ caller }) => presentUser(await userOf(caller.userId)))
+  register(gate, contract.getMe, async ({ caller }) => presentUser(await callingUser(db, caller)))
 
   register(gate, contract.getUser, async ({ caller }) => ({
-    ...presentUser(await userOf(caller.userId)),
+    ...presentUser(await callingUser(db, caller)),
     subscriptionInfo: await subscriptionInfoOf(deps, { userId: caller.userId, now: clock.now() }),
   }))
 
@@ -171,10 +171,4 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     await deleteSessionsOf(db, { userId: caller.userId, except: caller.sessionId })
     return { ok: true as const }
   })
-
-  async function userOf(userId: string): Promise<UserRow> {
-    const user = await findUserById(db, { userId })
-    if (!user) throw new AppError('unauthenticated')
-    return user
-  }
 }

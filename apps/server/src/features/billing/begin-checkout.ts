@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { PaymentRefused } from '../../platform/payments/payment-errors.ts'
 import type { PaymentSession } from '../../platform/payments/payments.ts'
-import { findUserById } from '../auth/auth.queries.ts'
+import { callingUser } from '../auth/auth.queries.ts'
 import { findSubscription } from '../subscription/subscription.queries.ts'
 import {
   type CheckoutRow,
@@ -69,8 +69,7 @@ async function customerOf({ db, payments, clock }: Deps, userId: string): Promis
   const provider = payments.kind
   const known = await findCustomer(db, { userId, provider })
   if (known) return known.customerId
-  const user = await findUserById(db, { userId })
-  if (!user) throw new AppError('unauthenticated')
+  const user = await callingUser(db, { userId })
   const customerId = await payments.createCustomer({
     key: `customer-${userId}`,
     userId,

@@ -3,7 +3,7 @@ import { isLive } from '@ballast/domain/billing/subscription-status'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import type { UserRef } from '../../platform/database/owned-id.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type {
   CardUpdate,
   ChangePreview,
@@ -150,9 +150,7 @@ async function planChange(
   const providerCustomer = await payments.read(live.customerId)
   const current = providerCustomer.subscriptions.find(({ id }) => id === live.subscriptionId)
   if (current?.planId === planId)
-    throw new AppError('invalid_input', {
-      fields: { planId: `You have ${PLAN_PRICES[planId].name} already.` },
-    })
+    throw invalidInput({ planId: `You have ${PLAN_PRICES[planId].name} already.` })
   const { price, cut } = quoteOf(planId, currentDiscount(current))
   return { customerId: live.customerId, subscriptionId: live.subscriptionId, price, cut, at }
 }

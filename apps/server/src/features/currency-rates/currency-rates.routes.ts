@@ -2,7 +2,7 @@ import * as contract from '@ballast/contract/accounts/currency-rates'
 import { MAX_RATES } from '@ballast/domain/money/read-rates'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { countRates, deleteRates, listRates, saveRates } from './currency-rates.queries.ts'
 
@@ -12,7 +12,7 @@ export function mountCurrencyRates(gate: Gate, deps: Deps): void {
     await withTransaction(deps.db, async (db) => {
       await saveRates(db, { userId, rates })
       if ((await countRates(db, { userId })) > MAX_RATES)
-        throw new AppError('invalid_input', { fields: { rates: `At most ${MAX_RATES} rates are kept` } })
+        throw invalidInput({ rates: `At most ${MAX_RATES} rates are kept` })
     })
     return { ok: true as const }
   })

@@ -1,7 +1,6 @@
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { Db } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { accountsOf } from '../accounts/accounts.queries.ts'
+import { accountAmong, accountsOf } from '../accounts/accounts.queries.ts'
 import { boundaryOf } from './plan-clock.ts'
 
 /**
@@ -13,10 +12,5 @@ export async function planBoundary(
   { userId, accountId }: { userId: string; accountId: string | null },
 ): Promise<DayBoundary> {
   const accounts = await accountsOf(db, { userId })
-  if (accountId === null) return boundaryOf(accounts, null)
-  const account = accounts.find((row) => row.id === accountId)
-  if (!account) {
-    throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
-  }
-  return account
+  return accountId === null ? boundaryOf(accounts, null) : accountAmong(accounts, accountId)
 }

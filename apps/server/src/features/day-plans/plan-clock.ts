@@ -1,7 +1,7 @@
 import { instantOnDay } from '@ballast/domain/time/instant-on-day'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { isTimeZone, localMillis } from '@ballast/domain/time/zone'
-import { AppError } from '../../platform/http/app-error.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 
 const NO_ACCOUNT: DayBoundary = { timeZone: 'America/New_York', dayReset: '17:00' }
@@ -25,7 +25,7 @@ export function hoursOf(
   const startsAt = new Date(instantOnDay(day, start, boundary))
   const endsAt = end === null ? null : new Date(instantOnDay(day, end, boundary))
   if (endsAt && endsAt <= startsAt) {
-    throw new AppError('invalid_input', { fields: { end: 'The end must come after the start' } })
+    throw invalidInput({ end: 'The end must come after the start' })
   }
   return { startsAt, endsAt }
 }

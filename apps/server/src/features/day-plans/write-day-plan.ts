@@ -6,7 +6,7 @@ import { isDuplicate, withTransaction } from '../../platform/database/database.t
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { dayPlanEdits, dayPlans } from '../../schema/plans.ts'
-import { accountsOf, findAccount } from '../accounts/accounts.queries.ts'
+import { accountsOf, requireAccount } from '../accounts/accounts.queries.ts'
 import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import {
   type DayPlanEditRow,
@@ -112,8 +112,7 @@ export function restoreDayPlan({ db, clock }: Context, { userId, id }: OwnedId):
       })
       if (!deleted) throw new AppError('not_found')
       const { plan, edits } = deleted
-      if (plan.accountId !== null && !(await findAccount(db, { userId, id: plan.accountId })))
-        throw new AppError('not_found')
+      if (plan.accountId !== null) await requireAccount(db, { userId, id: plan.accountId })
       await db.insert(dayPlans).values({
         ...plan,
         startsAt: new Date(plan.startsAt),

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
-import { resolveLocal } from '@ballast/domain/time/zone'
 import type { History, HistoryDay, MissedTrade, TradeJournal } from '@ballast/testkit/history/history'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
 import { dayPlans, tradePlans } from '../../schema/plans.ts'
 import { tradeId } from '../trade-store/trade-id.ts'
+import { NEW_YORK, onNewYorkClock } from './new-york-clock.ts'
 import { seedReflections } from './seed-reflections.ts'
 
 type Seed = {
@@ -15,14 +15,13 @@ type Seed = {
   setupIds: ReadonlyMap<string, string>
 }
 
-const ZONE = 'America/New_York'
 const PLANNED_TRADES = 14
 const BATCH_SIZE = 400
 
 /** What the demo's trader wrote about days and future trades: plans, reflections, missed trades. */
 export async function seedDays(db: Db, seed: Seed): Promise<void> {
   await seedPlans(db, seed)
-  await seedReflections(db, { ...seed, at: onNewYorkClock })
+  await seedReflections(db, seed)
 }
 
 /** Plans of days and of trades. */
@@ -43,13 +42,6 @@ export async function seedPlans(db: Db, seed: Seed): Promise<void> {
     await db.insert(dayPlans).values(plans.slice(from, from + BATCH_SIZE))
   for (let from = 0; from < ideas.length; from += BATCH_SIZE)
     await db.insert(tradePlans).values(ideas.slice(from, from + BATCH_SIZE))
-}
-
-/** A time on the New York clock on a day. */
-export function onNewYorkClock(day: number, hour: number, minute: number): Date {
-  const [year = 1970, month = 1, date = 1] = dayText(day).split('-').map(Number)
-  const local = { year, month, day: date, hour, minute, second: 0, millisecond: 0 }
-  return new Date(resolveLocal(local, ZONE).instant)
 }
 
 function planOfDay(
@@ -76,7 +68,7 @@ function planOfDay(
       },
       startsAt: onNewYorkClock(day, 8, 30),
       endsAt: onNewYorkClock(day, 16, 0),
-      timeZone: ZONE,
+      timeZone: NEW_YORK,
       createdAt: onNewYorkClock(day, 7, 40),
       updatedAt: onNewYorkClock(day, 8, 5),
     },

@@ -15,6 +15,7 @@ import { refusalOfName } from '../auth/usernames/claim-username.ts'
 import { ownGroups } from '../groups/groups.queries.ts'
 import { makeSnapshot } from '../groups/make-snapshot.ts'
 import { DEMO_GROUPS, DEMO_MEMBERS, type DemoAuthor } from './group-stories.ts'
+import { NEW_YORK } from './new-york-clock.ts'
 import { seedProcess } from './seed-process.ts'
 
 const MAIL_HOST = 'members.ballast.example'
@@ -172,7 +173,7 @@ function snapshotOf({ share }: Story, { own, at }: { own: Snapshot | null; at: D
   return {
     ...{ version: 1, kind: 'trade', symbol, direction, r, day: at.toISOString().slice(0, 10), setup },
     time: {
-      ...{ openedAt: at.toISOString(), closedAt: closedAt.toISOString(), timeZone: 'America/New_York' },
+      ...{ openedAt: at.toISOString(), closedAt: closedAt.toISOString(), timeZone: NEW_YORK },
     },
     plan: { targetR, followed: 'yes', executionScore: 5 },
   }

@@ -4,8 +4,9 @@ import { dayText } from '@ballast/domain/time/trading-day'
 import type { History, HistoryDay } from '@ballast/testkit/history/history'
 import type { Db } from '../../platform/database/database.ts'
 import { reflectionPrompts, reflections, reviews } from '../../schema/plans.ts'
+import { onNewYorkClock } from './new-york-clock.ts'
 
-type Seed = { userId: string; history: History; at: (day: number, hour: number, minute: number) => Date }
+type Seed = { userId: string; history: History }
 
 const BATCH_SIZE = 400
 const FIVE_STEPS = 2
@@ -15,23 +16,25 @@ const FRIDAY = 4
 const NEXT_DAY = '\n\n**Tomorrow:** '
 
 /** What the demo's trader wrote about days and weeks, and the prompts they answered. */
-export async function seedReflections(db: Db, { userId, history, at }: Seed): Promise<void> {
-  await seedWrittenDays(db, { userId, history, at })
+export async function seedReflections(db: Db, { userId, history }: Seed): Promise<void> {
+  await seedWrittenDays(db, { userId, history })
   const last = history.days.at(-1)?.day ?? 0
   const weeks = [...new Set(history.days.map(({ day }) => periodOf('week', day).first))]
   // A week is reviewed once its Friday is over.
   const over = weeks.filter((monday) => monday + FRIDAY <= last)
-  const reviewed = over.slice(-WEEKS_REVIEWED).map((monday, index) => reviewOf(monday, index, { userId, at }))
+  const reviewed = over.slice(-WEEKS_REVIEWED).map((monday, index) => reviewOf(monday, index, userId))
   if (reviewed.length > 0) await db.insert(reviews).values(reviewed)
   const sets = STARTER_PROMPTS.map(({ name, questions }, index) => ({
     ...{ name, questions: [...questions], inUse: index === STARTER_PROMPTS.length - 1 },
   }))
-  await db.insert(reflectionPrompts).values({ userId, sets, updatedAt: at(history.days[0]?.day ?? 0, 17, 0) })
+  await db
+    .insert(reflectionPrompts)
+    .values({ userId, sets, updatedAt: onNewYorkClock(history.days[0]?.day ?? 0, 17, 0) })
 }
 
 /** Writes reflections on days without one. Returns the days. */
-export async function seedWrittenDays(db: Db, { userId, history, at }: Seed): Promise<string[]> {
-  const written = history.days.flatMap((day) => reflectionOf(day, { userId, at }))
+export async function seedWrittenDays(db: Db, { userId, history }: Seed): Promise<string[]> {
+  const written = history.days.flatMap((day) => reflectionOf(day, userId))
   const days: string[] = []
   for (let from = 0; from < written.length; from += BATCH_SIZE) {
     const existing = await db
@@ -44,11 +47,9 @@ export async function seedWrittenDays(db: Db, { userId, history, at }: Seed): Pr
   return days
 }
 
-type DemoDay = Pick<Seed, 'userId' | 'at'>
-
 function reflectionOf(
   { day, reflection, readiness }: HistoryDay,
-  { userId, at }: DemoDay,
+  userId: string,
 ): (typeof reflections.$inferInsert)[] {
   if (!reflection) return []
   const [text = '', intent = ''] = reflection.text.split(NEXT_DAY)
@@ -64,8 +65,8 @@ function reflectionOf(
         isWhole && text !== ''
           ? [{ question: 'One thing that went well', answer: WENT_WELL[day % 4] ?? '' }]
           : [],
-      createdAt: at(day, 16, 30),
-      updatedAt: at(day, 16, 38),
+      createdAt: onNewYorkClock(day, 16, 30),
+      updatedAt: onNewYorkClock(day, 16, 38),
     },
   ]
 }
@@ -81,9 +82,9 @@ const STOP = ['A second entry within minutes of a loss.', 'Trades after the thir
 const TRY = ['Ten minutes away after every loss.', 'Half size on the first trade.', 'One market only.']
 const FOCUS = ['Stand up after each loss', 'Three trades, then stop', 'One market at a time']
 
-function reviewOf(monday: number, index: number, { userId, at }: DemoDay): typeof reviews.$inferInsert {
+function reviewOf(monday: number, index: number, userId: string): typeof reviews.$inferInsert {
   const pick = (from: readonly string[]) => from[index % from.length] ?? ''
-  const written = at(monday + FRIDAY, 17, 10)
+  const written = onNewYorkClock(monday + FRIDAY, 17, 10)
   return {
     ...{ userId, period: 'week', firstDay: dayText(monday) },
     ...{ keep: pick(KEEP), stop: pick(STOP), tryNext: pick(TRY), focus: pick(FOCUS) },

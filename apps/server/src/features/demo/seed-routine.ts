@@ -1,7 +1,6 @@
 import { TECHNIQUES, type TechniqueId } from '@ballast/domain/reset/techniques'
 import type { HabitGoal, HabitMoment, HabitRule } from '@ballast/domain/routine/habit'
 import { dayText } from '@ballast/domain/time/trading-day'
-import { resolveLocal } from '@ballast/domain/time/zone'
 import { createDraws, type Draws } from '@ballast/testkit/draws'
 import type { History, HistoryDay } from '@ballast/testkit/history/history'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
@@ -10,10 +9,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { habitMarkEdits, habitMarks, habits, habitTerms, resets, routineDays } from '../../schema/routine.ts'
 import { settled } from '../../schema/settled.ts'
 import { trades } from '../../schema/trades.ts'
+import { NEW_YORK, onNewYorkClock } from './new-york-clock.ts'
 
 type Seed = { userId: string; history: History; now: Date }
 
-const ZONE = 'America/New_York'
 /** How many trading days ago the routine was started. */
 const DEMO_DAYS = 110
 const BATCH_SIZE = 400
@@ -69,16 +68,19 @@ export async function seedRoutine(db: Db, { userId, history, now }: Seed): Promi
   for (const [position, habit] of HABITS.entries()) {
     const habitId = uuid()
     await db.insert(habits).values({
-      ...{ userId, id: habitId, name: habit.name, moment: habit.moment, position, timeZone: ZONE },
+      ...{ userId, id: habitId, name: habit.name, moment: habit.moment, position, timeZone: NEW_YORK },
       ...{ tiny: habit.tiny ?? '', cueAfter: habit.cueAfter ?? '', startsOn: first },
-      ...{ createdAt: at(days[0]?.day ?? 0, 7, 30), updatedAt: at(days[0]?.day ?? 0, 7, 30) },
+      ...{
+        createdAt: onNewYorkClock(days[0]?.day ?? 0, 7, 30),
+        updatedAt: onNewYorkClock(days[0]?.day ?? 0, 7, 30),
+      },
     })
     await db.insert(habitTerms).values({
       ...{ userId, habitId, fromDay: first, due: { kind: 'weekdays', days: [1, 2, 3, 4, 5] } },
       ...{
         goal: habit.goal ?? { kind: 'done' },
         rule: habit.rule ?? null,
-        setAt: at(days[0]?.day ?? 0, 7, 30),
+        setAt: onNewYorkClock(days[0]?.day ?? 0, 7, 30),
       },
     })
     for (const day of days) marks.push(...marksOf(habit, { userId, habitId, day, draws }))
@@ -89,7 +91,7 @@ export async function seedRoutine(db: Db, { userId, history, now }: Seed): Promi
   await db.insert(routineDays).values(finished)
   const edits = editsOf(marks, finished)
   if (edits.length > 0) await db.insert(habitMarkEdits).values(edits)
-  await seedResets(db, { userId, now, draws, since: at(days[0]?.day ?? 0, 0, 0) })
+  await seedResets(db, { userId, now, draws, since: onNewYorkClock(days[0]?.day ?? 0, 0, 0) })
 }
 
 type MarkSeed = { userId: string; habitId: string; day: HistoryDay; draws: Draws }
@@ -108,7 +110,7 @@ function marksOf(
       day: dayText(day.day),
       ...marked,
       isLate,
-      markedAt: at(day.day, isLate ? 19 : 16, 20),
+      markedAt: onNewYorkClock(day.day, isLate ? 19 : 16, 20),
     },
   ]
 }
@@ -119,8 +121,10 @@ function dayRow(
 ): (typeof routineDays.$inferInsert)[] {
   const isOff = draws.chance(0.02)
   if (!isOff && !draws.chance(0.8)) return []
-  const finishedAt = isOff ? null : at(day, 16, 40)
-  return [{ userId, day: dayText(day), isOff, finishedAt, updatedAt: finishedAt ?? at(day - 2, 12, 0) }]
+  const finishedAt = isOff ? null : onNewYorkClock(day, 16, 40)
+  return [
+    { userId, day: dayText(day), isOff, finishedAt, updatedAt: finishedAt ?? onNewYorkClock(day - 2, 12, 0) },
+  ]
 }
 
 /** Marks made after their day was finished are recorded as edits. */
@@ -134,13 +138,6 @@ function editsOf(
     if (!finished || markedAt <= finished) return []
     return [{ userId, id: uuid(), habitId, day, before: null, after: { state, amount }, editedAt: markedAt }]
   })
-}
-
-/** A time on the New York clock on a day. */
-function at(day: number, hour: number, minute: number): Date {
-  const [year = 1970, month = 1, date = 1] = dayText(day).split('-').map(Number)
-  const local = { year, month, day: date, hour, minute, second: 0, millisecond: 0 }
-  return new Date(resolveLocal(local, ZONE).instant)
 }
 
 const LIKED: readonly TechniqueId[] = ['box', 'box', 'sigh', 'slow', 'reappraisal']

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/http/hosts.ts'
 import { addressOf, callerOf, type Gate } from '../../platform/http/register.ts'
 import { writeArchive } from '../archive/write-archive.ts'
@@ -40,15 +40,11 @@ export function mountExport(gate: Gate, deps: Deps): void {
       return download(writeArchive(deps, userId), { type: 'application/zip', name: 'ballast-archive.zip' })
     if (format !== 'csv') throw new AppError('not_found', { message: 'Exports are csv and archive.' })
     const of = context.req.query('of') ?? 'trades'
-    if (!isCsvExport(of))
-      throw new AppError('invalid_input', {
-        fields: { of: `One of ${Object.keys(CSV_EXPORTS).join(', ')}` },
-      })
+    if (!isCsvExport(of)) throw invalidInput({ of: `One of ${Object.keys(CSV_EXPORTS).join(', ')}` })
     const { write, name } = CSV_EXPORTS[of]
     const isMasked = context.req.query('masked') === 'yes'
     const year = context.req.query('year')
-    if (year !== undefined && !/^\d{4}$/.test(year))
-      throw new AppError('invalid_input', { fields: { year: 'A year such as 2026' } })
+    if (year !== undefined && !/^\d{4}$/.test(year)) throw invalidInput({ year: 'A year such as 2026' })
     const bytes = encoded(write(deps.db, { userId, isMasked, year, columns: deps.columns }))
     return download(bytes, { type: 'text/csv; charset=utf-8', name })
   })

@@ -1,11 +1,10 @@
 import * as contract from '@ballast/contract/findings/findings'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { uuidOfText } from '../../platform/ids/hex-uuid.ts'
 import { openTasks } from '../../platform/tasks/tasks.ts'
-import { accountsOf } from '../accounts/accounts.queries.ts'
+import { accountAmong, accountsOf } from '../accounts/accounts.queries.ts'
 import { noteOpening } from '../progress/harm-guard.ts'
 import { changeExperiment, startExperiment } from './experiments.ts'
 import { dueUsers, type Scope, saveMark } from './findings.queries.ts'
@@ -40,9 +39,8 @@ export function mountFindings(gate: Gate, deps: Deps): void {
     showFinding(deps, { userId, id }),
   )
   register(gate, contract.lookForFindings, async ({ caller: { userId }, body, log }) => {
-    const own = new Set((await accountsOf(db, { userId })).map(({ id }) => id))
-    if (body.account.some((id) => !own.has(id)))
-      throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
+    const own = await accountsOf(db, { userId })
+    for (const id of body.account) accountAmong(own, id)
     const scope = await scopeOfQuery(deps, { userId, ...body })
     const waiting: State = { progress: 0, step: 'Reading your trades' }
     const run = await tasks.begin({ userId, id: taskId(scope) }, waiting)

@@ -3,7 +3,7 @@ import { getDashboard } from '@ballast/contract/dashboard'
 import type { Share, Snapshot } from '@ballast/contract/groups/snapshots'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { showCalendar } from '../calendar/show-calendar.ts'
 import { showDay } from '../calendar/show-day.ts'
 import { showDashboard } from '../dashboard/show-dashboard.ts'
@@ -49,8 +49,7 @@ async function ofDay(deps: SnapshotContext, { userId, share }: ShareOf<'day'>): 
 async function ofReport(deps: SnapshotContext, { userId, share }: ShareOf<'report'>): Promise<Snapshot> {
   const { from, to } = share
   const length = dayNumber(to) - dayNumber(from)
-  if (length < 0 || length >= MAX_DAYS)
-    throw new AppError('invalid_input', { fields: { to: 'Choose a period of a year at most' } })
+  if (length < 0 || length >= MAX_DAYS) throw invalidInput({ to: 'Choose a period of a year at most' })
   const figures = await showDashboard(deps, { userId, query: getDashboard.query.parse({ from, to }) })
   const rules = share.parts.includes('rules') ? await rulesKept(deps, { userId, share }) : null
   return reportSnapshot(figures, share, rules)

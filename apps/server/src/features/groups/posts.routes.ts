@@ -1,7 +1,7 @@
 import * as moderation from '@ballast/contract/groups/moderation'
 import * as contract from '@ballast/contract/groups/posts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { makeSnapshot } from './make-snapshot.ts'
@@ -76,7 +76,7 @@ function mountOwnPosts(gate: Gate, deps: Deps): void {
   })
   register(gate, contract.addPostPicture, async ({ caller: { userId }, params: { id, postId }, files }) => {
     const [file] = files
-    if (!file) throw new AppError('invalid_input', { fields: { file: 'Choose a picture' } })
+    if (!file) throw invalidInput({ file: 'Choose a picture' })
     await addPostPicture(deps, { groupId: id, userId, postId, bytes: file.bytes })
     return showChanged(deps, { groupId: id, userId, postId })
   })

@@ -8,7 +8,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { groupMembers, groupPictures, groupPosts, groupReactions, groupReports } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import { keyOf } from '../auth/auth.queries.ts'
@@ -140,7 +140,7 @@ export async function editPost(
   const words = text.trim()
   if (words === row.text) return
   if (words === '' && row.snapshot === null)
-    throw new AppError('invalid_input', { fields: { text: 'Write something, or delete the post' } })
+    throw invalidInput({ text: 'Write something, or delete the post' })
   const isHeld = me.role === 'member' && readsLikeSignal(`${words}\n${wordsIn(row.snapshot)}`)
   await updatePost(db, one, {
     ...{ text: words, editedAt: now, mentions: await mentioned(db, { ...one, text: words }) },

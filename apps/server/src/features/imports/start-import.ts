@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { StoredFile } from '../../schema/imports.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
@@ -152,9 +152,7 @@ function destined(parts: readonly PlannedPart[]): PartWithAccount[] {
 }
 
 function refusal(parts: readonly PlannedPart[], sentence: string): AppError {
-  return new AppError('invalid_input', {
-    fields: { [parts.length > 1 ? 'destinations' : 'accountId']: sentence },
-  })
+  return invalidInput({ [parts.length > 1 ? 'destinations' : 'accountId']: sentence })
 }
 
 type FilesInput = { userId: string; importId: string; read: ReadUpload }

@@ -2,9 +2,9 @@ import { type ImportOptions, importOptionsSchema, MAX_IMPORT_FILES } from '@ball
 import { isClock } from '@ballast/domain/time/zone'
 import { NO_CURRENCY } from '@ballast/importers/importer'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import type { UploadedFile } from '../../platform/http/request.ts'
-import type { AccountRow } from '../accounts/accounts.queries.ts'
+import { type AccountRow, accountAmong } from '../accounts/accounts.queries.ts'
 import type { FormerImport } from './imports.queries.ts'
 import type { Misfit } from './place-parts.ts'
 import { type Defaults, misfitsOf, type PastImport, suggestAccount } from './place-parts.ts'
@@ -54,14 +54,13 @@ export function filesOf(
   { uploads, preview }: Omit<Upload, 'body'>,
 ): CachedPreview {
   if (uploads.length > MAX_IMPORT_FILES)
-    throw new AppError('invalid_input', { fields: { files: `At most ${MAX_IMPORT_FILES} files at once` } })
+    throw invalidInput({ files: `At most ${MAX_IMPORT_FILES} files at once` })
   if (uploads.length > 0)
     return previews.open(
       userId,
       uploads.map(({ name, bytes }) => ({ name, bytes })),
     )
-  if (preview === undefined)
-    throw new AppError('invalid_input', { fields: { files: 'Choose at least one file' } })
+  if (preview === undefined) throw invalidInput({ files: 'Choose at least one file' })
   const kept = previews.find(userId, preview)
   if (!kept) throw new AppError('preview_gone')
   return kept
@@ -72,13 +71,9 @@ export function chosenAccounts(
   { accountId, destinations }: ImportOptions,
   accounts: readonly AccountRow[],
 ): AccountRow[] {
-  return [accountId, ...Object.values(destinations)].flatMap((id) => {
-    if (id === null) return []
-    const account = accounts.find((one) => one.id === id)
-    if (!account)
-      throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
-    return [account]
-  })
+  return [accountId, ...Object.values(destinations)]
+    .filter((id) => id !== null)
+    .map((id) => accountAmong(accounts, id))
 }
 
 export function onlyZone(accounts: readonly AccountRow[]): string | null {
@@ -124,18 +119,18 @@ export function readOptions(body: string): ImportOptions {
   try {
     value = JSON.parse(body)
   } catch {
-    throw new AppError('invalid_input', { fields: { options: 'Not valid JSON' } })
+    throw invalidInput({ options: 'Not valid JSON' })
   }
   const parsed = importOptionsSchema.safeParse(value)
   if (!parsed.success) {
-    throw new AppError('invalid_input', {
-      fields: Object.fromEntries(
+    throw invalidInput(
+      Object.fromEntries(
         parsed.error.issues.map((issue) => [issue.path.join('.') || 'options', issue.message]),
       ),
-    })
+    )
   }
   if (parsed.data.timeZone && !isClock(parsed.data.timeZone)) {
-    throw new AppError('invalid_input', { fields: { timeZone: 'Choose a zone such as America/Chicago' } })
+    throw invalidInput({ timeZone: 'Choose a zone such as America/Chicago' })
   }
   return parsed.data
 }

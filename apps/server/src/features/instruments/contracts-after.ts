@@ -4,7 +4,7 @@ import type { ResponseOf } from '@ballast/contract/endpoint'
 import { type OwnContract, ownRoot } from '@ballast/domain/instruments/own-contract'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
-import { AppError } from '../../platform/http/app-error.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
 import type { BuiltTrade } from '../trade-store/trade-row.ts'
 
 type Results = ResponseOf<typeof previewOwnContracts>['results']
@@ -28,7 +28,7 @@ export type ContractChange = {
 }
 
 export function refuse(index: number, sentence: string): never {
-  throw new AppError('invalid_input', { fields: { [`put.${index}.root`]: sentence } })
+  throw invalidInput({ [`put.${index}.root`]: sentence })
 }
 
 /** The contracts before and after a change. Throws 422 for two with the same root, for options and for too many. */

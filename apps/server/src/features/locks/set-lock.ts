@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { announce } from '../../platform/changes/changes.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { userBoundary } from '../accounts/user-clock.ts'
 import { loaded } from './held-stops.ts'
@@ -56,7 +56,7 @@ async function rowOfDraft(
   if (refusalOf(rule, boundary) === 'ends_at_reset') {
     const { dayReset } = boundary
     const sentence = `Your day begins at ${dayReset}: hours up to then would never end. Choose another time`
-    throw new AppError('invalid_input', { fields: { 'rule.end': sentence } })
+    throw invalidInput({ 'rule.end': sentence })
   }
   const endsAt = new Date(lockEndsAt(rule, { setAt: setAt.getTime(), days, boundary }))
   return { userId, id, rule, source, ...boundary, setAt, endsAt, exitAskedAt: null, toldFrom: null }

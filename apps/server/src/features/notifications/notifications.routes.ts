@@ -2,7 +2,7 @@ import * as settingsContract from '@ballast/contract/notifications/notification-
 import * as contract from '@ballast/contract/notifications/notifications'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/http/hosts.ts'
 import { addressOf, type Gate, register } from '../../platform/http/register.ts'
 import { deliveriesOf } from './deliveries.queries.ts'
@@ -43,8 +43,7 @@ function mountList(gate: Gate, { db, clock }: Deps): void {
   })
   register(gate, contract.readNotifications, async ({ caller, body }) => {
     const { ids = null, kinds = [], isRead } = body
-    if (!isRead && ids === null)
-      throw new AppError('invalid_input', { fields: { ids: 'Name those that are to be unread again' } })
+    if (!isRead && ids === null) throw invalidInput({ ids: 'Name those that are to be unread again' })
     await markRead(db, { userId: caller.userId, ids, kinds, isRead, now: clock.now() })
     return OK
   })
@@ -76,7 +75,7 @@ function mountSettings(gate: Gate, deps: Deps): void {
   register(gate, settingsContract.getNotificationSettings, ({ caller }) => pageOf(caller.userId))
   register(gate, settingsContract.saveNotificationSettings, async ({ caller, body }) => {
     if (body.timeZone && !isTimeZone(body.timeZone))
-      throw new AppError('invalid_input', { fields: { timeZone: 'Choose a time zone from the list' } })
+      throw invalidInput({ timeZone: 'Choose a time zone from the list' })
     await saveSettings(db, { userId: caller.userId, change: body })
     return pageOf(caller.userId)
   })

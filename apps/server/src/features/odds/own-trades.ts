@@ -7,7 +7,7 @@ import { medianInPlace } from '@ballast/domain/statistics/maths/quantile'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { type DayBoundary, dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 
 export type Period = { accountId?: string | undefined; from?: string | undefined; to?: string | undefined }
@@ -37,7 +37,7 @@ export function selectOwnTrades(
   period: Period,
 ): Omit<OwnTrades, 'version'> {
   if (period.from && period.to && period.to < period.from)
-    throw new AppError('invalid_input', { fields: { to: 'This day is before the first' } })
+    throw invalidInput({ to: 'This day is before the first' })
   const accountId = period.accountId ?? busiest(columns)
   const account = accounts.find(({ id }) => id === accountId)
   if (period.accountId && !account) throw new AppError('not_found')

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
 import { verifyPassword } from '../../platform/sessions/password.ts'
 import type { UserRow } from '../auth/auth.queries.ts'
 
@@ -18,6 +18,6 @@ export async function assertOwnPassword(
   const key = `own password ${user.id}`
   await limits.take(key, TRIES)
   if (!(await verifyPassword(user.passwordHash, password)))
-    throw new AppError('invalid_input', { fields: { currentPassword: 'This is not your password' } })
+    throw invalidInput({ currentPassword: 'This is not your password' })
   await limits.clear(key, TRIES)
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
 import { assertUncommon } from '../../platform/sessions/common-passwords.ts'
 import { hashPassword } from '../../platform/sessions/password.ts'
 import { deletePasswordResets, setPassword, type UserRow } from '../auth/auth.queries.ts'
@@ -21,9 +21,7 @@ export async function changePassword(
 ): Promise<void> {
   const { id: userId, username, email } = user
   if (user.passwordHash === null)
-    throw new AppError('invalid_input', {
-      fields: { currentPassword: 'You have no password yet: choose one with “Forgot password”' },
-    })
+    throw invalidInput({ currentPassword: 'You have no password yet: choose one with “Forgot password”' })
   await assertOwnPassword({ limits }, user, currentPassword)
   assertUncommon(newPassword, { field: 'newPassword', own: [username, email] })
   const passwordHash = await hashPassword(newPassword)

@@ -3,7 +3,7 @@ import * as twoStep from '@ballast/contract/people/two-step'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
-import { findUserById, type UserRow } from '../auth/auth.queries.ts'
+import { callingUser, type UserRow } from '../auth/auth.queries.ts'
 import { listPasskeys, type PasskeyRow, renamePasskey } from '../auth/passkeys/passkeys.queries.ts'
 import { addPasskey, beginPasskey, removePasskey } from '../auth/passkeys/passkeys.ts'
 import { assertSite, siteOf } from '../auth/passkeys/site.ts'
@@ -29,7 +29,7 @@ export function mountKeys(gate: Gate, deps: Deps): void {
   )
 
   register(gate, twoStep.confirmTwoStep, async ({ caller, body }) => ({
-    codes: await confirmTwoStep(deps, await userOf(caller.userId), body.code),
+    codes: await confirmTwoStep(deps, await callingUser(db, caller), body.code),
   }))
 
   register(gate, twoStep.renewRecoveryCodes, async ({ caller, body }) => ({
@@ -52,7 +52,7 @@ export function mountKeys(gate: Gate, deps: Deps): void {
 
   register(gate, passkeys.addPasskey, async ({ caller, body, context }) => {
     const site = assertSite(context, config)
-    return presentPasskey(await addPasskey(deps, await userOf(caller.userId), { ...body, site }))
+    return presentPasskey(await addPasskey(deps, await callingUser(db, caller), { ...body, site }))
   })
 
   register(gate, passkeys.renamePasskey, async ({ caller, params, body }) => {
@@ -62,19 +62,13 @@ export function mountKeys(gate: Gate, deps: Deps): void {
   })
 
   register(gate, passkeys.deletePasskey, async ({ caller, params }) => {
-    await removePasskey(deps, await userOf(caller.userId), params.id)
+    await removePasskey(deps, await callingUser(db, caller), params.id)
     return OK
   })
 
-  async function userOf(userId: string): Promise<UserRow> {
-    const user = await findUserById(db, { userId })
-    if (!user) throw new AppError('unauthenticated')
-    return user
-  }
-
   /** The user, who has just proven that they know their password. */
   async function sureOf(userId: string, password: string): Promise<UserRow> {
-    const user = await userOf(userId)
+    const user = await callingUser(db, { userId })
     await assertOwnPassword(deps, user, password)
     return user
   }

@@ -1,11 +1,11 @@
 import * as contract from '@ballast/contract/own-account'
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { emailConfirmations } from '../../schema/users.ts'
-import { findUserById, type UserRow } from '../auth/auth.queries.ts'
+import { callingUser } from '../auth/auth.queries.ts'
 import { CONFIRM_EMAIL_QUEUE } from '../auth/confirm-email.ts'
 import { renameUser } from '../auth/usernames/claim-username.ts'
 import { readPicture, removePicture, storePicture } from '../profile-pictures/profile-picture.ts'
@@ -28,7 +28,7 @@ export function mountOwnAccount(gate: Gate, deps: Deps): void {
   })
 
   register(gate, contract.changeEmail, async ({ caller, body }) => {
-    await assertOwnPassword(deps, await userOf(caller.userId), body.currentPassword)
+    await assertOwnPassword(deps, await callingUser(db, caller), body.currentPassword)
     await jobs.send(db, CONFIRM_EMAIL_QUEUE, { userId: caller.userId, email: body.email })
     return OK
   })
@@ -39,13 +39,13 @@ export function mountOwnAccount(gate: Gate, deps: Deps): void {
   })
 
   register(gate, contract.changePassword, async ({ caller, body }) => {
-    await changePassword(deps, await userOf(caller.userId), { ...body, sessionId: caller.sessionId })
+    await changePassword(deps, await callingUser(db, caller), { ...body, sessionId: caller.sessionId })
     return OK
   })
 
   register(gate, contract.putProfilePicture, async ({ caller, files }) => {
     const [file] = files
-    if (!file) throw new AppError('invalid_input', { fields: { file: 'Choose a picture' } })
+    if (!file) throw invalidInput({ file: 'Choose a picture' })
     await storePicture(deps, { userId: caller.userId, bytes: file.bytes })
     return accountOf(caller.userId)
   })
@@ -56,7 +56,7 @@ export function mountOwnAccount(gate: Gate, deps: Deps): void {
   })
 
   register(gate, contract.requestDeletion, async ({ caller, body }) => {
-    const user = await userOf(caller.userId)
+    const user = await callingUser(db, caller)
     await assertOwnPassword(deps, user, body.currentPassword)
     await requestDeletion(deps, user, { by: 'owner' })
     return accountOf(caller.userId)
@@ -77,14 +77,8 @@ export function mountOwnAccount(gate: Gate, deps: Deps): void {
     return answerPicture(context, { id, bytes })
   })
 
-  async function userOf(userId: string): Promise<UserRow> {
-    const user = await findUserById(db, { userId })
-    if (!user) throw new AppError('unauthenticated')
-    return user
-  }
-
   async function accountOf(userId: string): Promise<contract.OwnAccount> {
-    const user = await userOf(userId)
+    const user = await callingUser(db, { userId })
     const [wanted] = await db
       .select({ email: emailConfirmations.email })
       .from(emailConfirmations)

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { openTasks } from '../../platform/tasks/tasks.ts'
-import { accountsOf } from '../accounts/accounts.queries.ts'
+import { accountAmong, accountsOf } from '../accounts/accounts.queries.ts'
 import { writeReport } from './write-report.ts'
 
 type ReportState = Omit<contract.PdfReport, 'id' | 'status'>
@@ -29,9 +29,8 @@ export function mountPdfReport(gate: Gate, deps: Deps): void {
 
   register(gate, contract.createPdfReport, async ({ caller, body, log }) => {
     const { userId } = caller
-    const own = new Set((await accountsOf(deps.db, { userId })).map(({ id }) => id))
-    if (body.account.some((id) => !own.has(id)))
-      throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
+    const own = await accountsOf(deps.db, { userId })
+    for (const id of body.account) accountAmong(own, id)
     await makeRoom(userId)
     const id = uuid()
     const waiting: ReportState = { progress: 0, step: 'Waiting', error: null }

@@ -1,6 +1,6 @@
 import { type ProfileSettings, saveOwnProfile } from '@ballast/contract/people/profile'
 import { mergeList } from '@ballast/domain/merge/merge-list'
-import { AppError } from '../../platform/http/app-error.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
 
 type Change = Partial<ProfileSettings>
 
@@ -40,7 +40,7 @@ export function mergeLists(
         `${message}. Another of your devices has changed them, too.`,
       ]),
     )
-    throw new AppError('invalid_input', { fields })
+    throw invalidInput(fields)
   }
   return merged
 }

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { textList } from '../../platform/database/text-list.ts'
 import { settled } from '../../schema/settled.ts'
 
 /** An account to be merged into another. */
 export type Pair = { userId: string; from: string; into: string }
-
-const listed = (texts: readonly string[]) =>
-  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
 
 async function countOf(db: Db, query: SQL): Promise<number> {
   return (await rowsOf<{ n: number }>(db, query))[0]?.n ?? 0
@@ -109,7 +107,7 @@ export async function renameInViews(
 ): Promise<void> {
   await db.execute(
     sql`UPDATE views SET search = replace(search, ${from}, ${into})
-        WHERE user_id = ${userId} AND id::text IN ${listed(ids)}`,
+        WHERE user_id = ${userId} AND id::text IN ${textList(ids)}`,
   )
 }
 
@@ -122,7 +120,7 @@ export async function renameInExperiments(
     db,
     sql`UPDATE experiments SET account_ids = replace(account_ids::text, ${from}, ${into})::jsonb
         WHERE user_id = ${userId} AND account_ids @> ${JSON.stringify([from])}::jsonb
-          AND ${ids === null ? sql`true` : sql`id::text IN ${listed(ids)}`} RETURNING id`,
+          AND ${ids === null ? sql`true` : sql`id::text IN ${textList(ids)}`} RETURNING id`,
   )
   return rows.map(({ id }) => id)
 }
@@ -148,7 +146,7 @@ export async function moveBackById(db: Db, { userId, from, into }: Pair, moved: 
   for (const table of BY_ID)
     await db.execute(
       sql`UPDATE ${sql.identifier(table)} SET account_id = ${from}
-          WHERE user_id = ${userId} AND account_id = ${into} AND id::text IN ${listed(moved[table])}`,
+          WHERE user_id = ${userId} AND account_id = ${into} AND id::text IN ${textList(moved[table])}`,
     )
 }
 
@@ -175,7 +173,7 @@ export async function moveBackSources(
   for (const table of ['executions', 'cash_events'])
     await db.execute(
       sql`UPDATE ${sql.identifier(table)} SET account_id = ${from}
-          WHERE user_id = ${userId} AND account_id = ${into} AND source_id::text IN ${listed(sources)}`,
+          WHERE user_id = ${userId} AND account_id = ${into} AND source_id::text IN ${textList(sources)}`,
     )
 }
 
@@ -207,6 +205,6 @@ export async function moveBackByIdentity(
   for (const table of BY_IDENTITY)
     await db.execute(
       sql`UPDATE ${sql.identifier(table)} SET account_id = ${from}
-          WHERE user_id = ${userId} AND account_id = ${into} AND identity IN ${listed(moved[table])}`,
+          WHERE user_id = ${userId} AND account_id = ${into} AND identity IN ${textList(moved[table])}`,
     )
 }

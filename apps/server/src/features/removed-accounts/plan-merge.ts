@@ -1,8 +1,7 @@
 import { writeDate } from '@ballast/domain/dates/write-date'
 import type { Db } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { groupNameOf, groupRows } from '../account-groups/account-groups.queries.ts'
-import { type AccountRow, countTradesOf, findAccount } from '../accounts/accounts.queries.ts'
+import { type AccountRow, countTradesOf, requireAccount } from '../accounts/accounts.queries.ts'
 import { type AttemptRow, attemptsOfAccount } from '../attempts/attempts.queries.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import {
@@ -32,9 +31,8 @@ export type MergePlan = {
 /** The effect of merging an account into another, and any reasons against it. Throws 404 for one that is not the caller's. */
 export async function planMerge(db: Db, pair: Pair): Promise<MergePlan> {
   const { userId } = pair
-  const from = await findAccount(db, { userId, id: pair.from })
-  const into = await findAccount(db, { userId, id: pair.into })
-  if (!from || !into) throw new AppError('not_found')
+  const from = await requireAccount(db, { userId, id: pair.from })
+  const into = await requireAccount(db, { userId, id: pair.into })
   const attempts = await attemptsOfAccount(db, { userId, accountId: from.id })
   return {
     ...{ from, into, attempts: attempts.length },

@@ -11,7 +11,7 @@ import {
   accountsOf,
   countAccounts,
   countTradesOf,
-  findAccount,
+  requireAccount,
   updateAccount,
 } from '../accounts/accounts.queries.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
@@ -32,8 +32,7 @@ export function removeAccount(
   { userId, id }: OwnedId,
 ): Promise<RemovedRow> {
   return withTransaction(db, async (db) => {
-    const account = await findAccount(db, { userId, id })
-    if (!account) throw new AppError('not_found')
+    const account = await requireAccount(db, { userId, id })
     const group = await groupNameOf(db, { userId, accountId: id })
     if (group !== null) {
       const message = `${account.name} is in the group “${group}”. Take it out of the group first.`

@@ -8,7 +8,7 @@ import {
   type Side,
 } from '@ballast/domain/statistics/comparison/compare-selections'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
-import { AppError } from '../../platform/http/app-error.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
 import { type Context, cachedForQuery, type ReportQuery } from './report-of-query.ts'
 import { presentMeasured, presentMoney } from './reports.presenter.ts'
@@ -54,8 +54,7 @@ function parseOther({ other, basis, count }: Query): ReportQuery {
       Object.entries(fields).map(([key, [first, ...rest]]) => [key, rest.length ? [first, ...rest] : first]),
     ),
   )
-  if (!found.success)
-    throw new AppError('invalid_input', { fields: { other: 'This is not a filter of the trade log' } })
+  if (!found.success) throw invalidInput({ other: 'This is not a filter of the trade log' })
   return { ...found.data, basis, count }
 }
 

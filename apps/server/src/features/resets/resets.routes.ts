@@ -4,7 +4,7 @@ import { dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../platform/changes/changes.ts'
 import { withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { dayOf, userBoundary } from '../accounts/user-clock.ts'
@@ -65,9 +65,8 @@ function storeReset(
     const startedAt = new Date(body.startedAt)
     const endedAt = body.endedAt === null ? null : new Date(body.endedAt)
     if (startedAt.getTime() > now.getTime() + AHEAD_MS)
-      throw new AppError('invalid_input', { fields: { startedAt: 'This is in the future' } })
-    if (endedAt && endedAt < startedAt)
-      throw new AppError('invalid_input', { fields: { endedAt: 'The end must come after the start' } })
+      throw invalidInput({ startedAt: 'This is in the future' })
+    if (endedAt && endedAt < startedAt) throw invalidInput({ endedAt: 'The end must come after the start' })
     const boundary = userBoundary(await accountsOf(db, { userId }), timeZone)
     const day = dayText(dayOf(boundary, startedAt))
     const row: ResetRow = { ...body, userId, day, startedAt, endedAt, updatedAt: now }

@@ -2,9 +2,8 @@ import * as contract from '@ballast/contract/alerts/rooms'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import { asOfCall } from '../../as-of-call.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
-import { findAccount } from '../accounts/accounts.queries.ts'
+import { requireAccount } from '../accounts/accounts.queries.ts'
 import { dayStopToday } from '../alerts/alert-input.ts'
 import { dayStopsOf } from '../alerts/day-stops.queries.ts'
 import { runningByAccount } from '../attempts/attempt-states.ts'
@@ -18,8 +17,7 @@ export function mountRooms(gate: Gate, deps: Deps): void {
 
   register(gate, contract.setDayStop, async ({ caller, params, body }) => {
     const { userId } = caller
-    const account = await findAccount(db, { userId, id: params.id })
-    if (!account) throw new AppError('not_found')
+    const account = await requireAccount(db, { userId, id: params.id })
     const now = clock.now().getTime()
     const find = async () => runningByAccount((await attemptStates.of(userId, now)).attempts).get(account.id)
     // The firm's trading day if an attempt runs on the account.

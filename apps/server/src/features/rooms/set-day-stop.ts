@@ -3,8 +3,8 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
+import { type AccountRow, requireAccount } from '../accounts/accounts.queries.ts'
 import { type DayStopRow, dayStopsOf, rowOnDay, saveDayStop } from '../alerts/day-stops.queries.ts'
 
 type Change = { userId: string; accountId: string; boundary: DayBoundary; stop: DayStopWords | null }
@@ -18,8 +18,7 @@ export function setDayStop(
   { userId, accountId, boundary, stop }: Change,
 ): Promise<void> {
   return withTransaction(db, async (db) => {
-    const account = await findAccount(db, { userId, id: accountId })
-    if (!account) throw new AppError('not_found')
+    const account = await requireAccount(db, { userId, id: accountId })
     const now = clock.now()
     const today = tradingDayNumber(now.getTime(), boundary)
     const fromDay = dayText(
@@ -45,8 +44,6 @@ export function columnsOf(stop: DayStopWords | null, { defaultRisk }: AccountRow
   if (stop.kind === 'amount') return { ...empty, kind: 'amount', amount: microsFromDecimal(stop.amount) }
   if (stop.kind === 'losses') return { ...empty, kind: 'losses', losses: stop.losses }
   if (defaultRisk === null)
-    throw new AppError('invalid_input', {
-      fields: { stop: 'Set the account’s default risk first: without it 1 R is not known' },
-    })
+    throw invalidInput({ stop: 'Set the account’s default risk first: without it 1 R is not known' })
   return { ...empty, kind: 'r', r: stop.r, amount: Math.round(stop.r * defaultRisk) }
 }

@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../platform/changes/changes.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { dayOf } from '../accounts/user-clock.ts'
 import { findHabitRow, termRowsOf } from './habits.queries.ts'
 import { habitOf } from './judged-days.ts'
@@ -73,7 +73,7 @@ export function timeOf(saidAt: string | undefined, now: Date): Date {
 }
 
 function refuseDay(sentence: string): never {
-  throw new AppError('invalid_input', { fields: { day: sentence } })
+  throw invalidInput({ day: sentence })
 }
 
 function isSame(before: MarkRow | null, after: MarkRow | null): boolean {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { getHabit, getRoutineGrid, Routine, RoutineDayJson } from '@ballast/contract/routine/routine'
 import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { computeRoutine, type RoutineContext } from './compute-routine.ts'
 import type { ComputedRoutine } from './judged-days.ts'
 import { editsOfDay, marksOfDay } from './marks.queries.ts'
@@ -57,7 +57,7 @@ export async function showGrid(
 ): Promise<ResponseOf<typeof getRoutineGrid>> {
   const [first, last] = [dayNumber(from), dayNumber(to)]
   if (last < first || last - first >= MAX_GRID_DAYS)
-    throw new AppError('invalid_input', { fields: { to: 'Choose a range of a year at most' } })
+    throw invalidInput({ to: 'Choose a range of a year at most' })
   const routine = await computeRoutine(deps, { userId, from: first })
   return { from, to, rows: presentGrid(routine, { first, last }) }
 }

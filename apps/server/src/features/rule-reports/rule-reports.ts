@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { allUsers, type Db, withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { type PageKey, pageOf } from '../../platform/http/page-key.ts'
 import { ruleReports } from '../../schema/attempts.ts'
 
@@ -23,15 +23,17 @@ export function reportRuleAs(
   { userId, body }: { userId: string; body: BodyOf<typeof reportRule> },
 ): Promise<RuleReport> {
   const found = findProgramme(body.programmeId)
-  if (!found) throw refused({ programmeId: 'This programme is not in the list' })
-  if (!found.programme.phases[body.phase]) throw refused({ phase: 'This programme has no such phase' })
+  if (!found) throw invalidInput({ programmeId: 'This programme is not in the list' })
+  if (!found.programme.phases[body.phase]) throw invalidInput({ phase: 'This programme has no such phase' })
   return withTransaction(db, async (db) => {
     const [open] = await db
       .select({ n: count() })
       .from(ruleReports)
       .where(and(eq(ruleReports.userId, userId), eq(ruleReports.state, 'open')))
     if ((open?.n ?? 0) >= MAX_OPEN_REPORTS)
-      throw refused({ says: `${MAX_OPEN_REPORTS} of your reports are still open. Wait for an answer first` })
+      throw invalidInput({
+        says: `${MAX_OPEN_REPORTS} of your reports are still open. Wait for an answer first`,
+      })
     const row: Row = {
       ...{ ...body, userId, id: uuid(), state: 'open', answer: '' },
       ...{ createdAt: clock.now(), decidedAt: null },
@@ -120,8 +122,4 @@ function presentReport({ userId: _, createdAt, decidedAt, ...row }: Row): RuleRe
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   }
-}
-
-function refused(fields: Record<string, string>): AppError {
-  return new AppError('invalid_input', { fields })
 }

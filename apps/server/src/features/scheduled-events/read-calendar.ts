@@ -2,7 +2,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import type { ReadEvents } from '@ballast/importers/events/scheduled-event'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { openThreads, type Threads } from '../../platform/threads/threads.ts'
 import type { CalendarAnswer, CalendarTask } from './events-thread.ts'
 
@@ -32,8 +32,7 @@ export async function readCalendar(
   { clock, calendarReaders }: Pick<Deps, 'clock' | 'calendarReaders'>,
   { userId, text, timeZone }: CalendarFile,
 ): Promise<ReadEvents> {
-  if (!isTimeZone(timeZone))
-    throw new AppError('invalid_input', { fields: { timeZone: 'This is no time zone we know' } })
+  if (!isTimeZone(timeZone)) throw invalidInput({ timeZone: 'This is no time zone we know' })
   const now = clock.now().getTime()
   const options = { timeZone, from: now - YEARS_BACK * YEAR_MS, to: now + YEARS_AHEAD * YEAR_MS }
   const task: CalendarTask = { text, options }

@@ -1,6 +1,6 @@
 import * as contract from '@ballast/contract/screenshots'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { presentScreenshot } from '../trades/trades.presenter.ts'
@@ -9,7 +9,7 @@ import { addScreenshot, captionScreenshot, findScreenshot, hideScreenshot } from
 export function mountScreenshots(gate: Gate, deps: Deps): void {
   register(gate, contract.addScreenshot, async ({ caller, params, body, files }) => {
     const [file] = files
-    if (!file) throw new AppError('invalid_input', { fields: { file: 'Choose a picture' } })
+    if (!file) throw invalidInput({ file: 'Choose a picture' })
     const row = await addScreenshot(deps, {
       userId: caller.userId,
       tradeId: params.id,

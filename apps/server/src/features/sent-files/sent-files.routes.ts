@@ -4,7 +4,7 @@ import { idSchema } from '@ballast/contract/values'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { mountAdminList } from '../audit/admin-list.ts'
@@ -31,8 +31,7 @@ export function mountSentFiles(gate: Gate, deps: Deps): void {
   }))
   register(gate, contract.sendFile, ({ caller, body, files }) => {
     const [file] = files
-    if (!file || files.length > 1)
-      throw new AppError('invalid_input', { fields: { files: 'Choose one file' } })
+    if (!file || files.length > 1) throw invalidInput({ files: 'Choose one file' })
     return storeSentFile(deps, { userId: caller.userId, name: file.name, bytes: file.bytes, note: body.note })
   })
   register(gate, contract.withdrawFile, async ({ caller, params }) => {

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { setupPictures, setups } from '../../schema/accounts.ts'
 import { tradePlans } from '../../schema/plans.ts'
 import { tradeJournals } from '../../schema/trades.ts'
-import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { dated, storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findSetup, listPictures, type SetupPictureRow, type SetupRow } from './setups.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -53,10 +53,10 @@ export function restoreSetup(
     const deleted = await takeDeleted<DeletedSetup>(db, { userId, kind: 'setup', id, now: clock.now() })
     if (!deleted) throw new AppError('not_found')
     const setup = {
-      ...revived(deleted.setup),
+      ...dated(deleted.setup),
       archivedAt: deleted.setup.archivedAt && new Date(deleted.setup.archivedAt),
     }
-    const pictures = deleted.pictures.map(revived)
+    const pictures = deleted.pictures.map(dated)
     await db.insert(setups).values(setup)
     if (pictures.length > 0) await db.insert(setupPictures).values(pictures)
     await giveBack(db, { userId, id, deleted })
@@ -93,8 +93,4 @@ async function giveBack(db: Db, { userId, id, deleted }: OwnedId & { deleted: De
         ),
       )
   }
-}
-
-function revived<Row extends { createdAt: Date }>(row: Row): Row {
-  return { ...row, createdAt: new Date(row.createdAt) }
 }

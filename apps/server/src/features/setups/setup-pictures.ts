@@ -6,7 +6,7 @@ import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { setupPictures } from '../../schema/accounts.ts'
-import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { dated, storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findPicture, findSetup, type SetupPictureRow } from './setups.queries.ts'
 
 type New = { userId: string; setupId: string; caption: string; bytes: Uint8Array }
@@ -62,7 +62,7 @@ export function restorePicture(
       now: clock.now(),
     })
     if (!deleted || !(await findSetup(db, { userId, id: deleted.setupId }))) throw new AppError('not_found')
-    const row = { ...deleted, createdAt: new Date(deleted.createdAt) }
+    const row = dated(deleted)
     await db.insert(setupPictures).values(row)
     return row
   })

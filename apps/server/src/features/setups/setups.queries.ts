@@ -2,6 +2,7 @@ import { idSchema } from '@ballast/contract/values'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
 import { setupPictures, setups } from '../../schema/accounts.ts'
 import { tradeJournals } from '../../schema/trades.ts'
 
@@ -49,6 +50,15 @@ export async function findSetup(db: Db, { userId, id }: OwnedId): Promise<SetupR
     .from(setups)
     .where(and(eq(setups.userId, userId), eq(setups.id, id)))
   return row ?? null
+}
+
+/** Throws 422 if a setup that was chosen does not exist. */
+export async function assertSetup(
+  db: Db,
+  { userId, id }: { userId: string; id: string | null | undefined },
+): Promise<void> {
+  if (id && !(await findSetup(db, { userId, id })))
+    throw invalidInput({ setupId: 'This setup does not exist any more' })
 }
 
 /** Pictures of the given setups (default: all), oldest first. */

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { setups } from '../../schema/accounts.ts'
@@ -78,7 +78,7 @@ export function mountSetups(gate: Gate, deps: Deps): void {
 function mountPictures(gate: Gate, deps: Deps): void {
   register(gate, contract.addSetupPicture, async ({ caller, params, body, files }) => {
     const [file] = files
-    if (!file) throw new AppError('invalid_input', { fields: { file: 'Choose a picture' } })
+    if (!file) throw invalidInput({ file: 'Choose a picture' })
     const { userId } = caller
     const { caption } = body
     return presentPicture(await addPicture(deps, { userId, setupId: params.id, caption, bytes: file.bytes }))

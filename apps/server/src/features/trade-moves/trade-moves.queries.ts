@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { textList } from '../../platform/database/text-list.ts'
 import { settled } from '../../schema/settled.ts'
 import { placeFills } from '../trade-store/moved/moved-fills.queries.ts'
 
 type Fills = { userId: string; accountId: string; identities: readonly string[] }
 type Move = { userId: string; from: string; to: string; identities: readonly string[] }
 export type GroupedFill = { identity: string; groupKey: string }
-
-const listed = (texts: readonly string[]) =>
-  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
 
 /** Whether a trade of the account other than the given ones contains one of the fills, because the fill flipped the position. */
 export async function sharesFills(
@@ -20,7 +18,7 @@ export async function sharesFills(
     sql`SELECT 1 FROM trades t JOIN trade_fills f ON f.user_id = t.user_id AND f.trade_id = t.id,
           jsonb_array_elements(f.fills) AS fill
         WHERE t.user_id = ${userId} AND ${settled(userId, sql`t.source_id`)} AND t.account_id = ${accountId}
-          AND t.id::text NOT IN ${listed(ids)} AND fill->>'identity' IN ${listed(identities)} LIMIT 1`,
+          AND t.id::text NOT IN ${textList(ids)} AND fill->>'identity' IN ${textList(identities)} LIMIT 1`,
   )
   return found.length > 0
 }
@@ -30,7 +28,7 @@ export async function fillsKnownTo(db: Db, { userId, accountId, identities }: Fi
   const [row] = await rowsOf<{ n: number }>(
     db,
     sql`SELECT count(DISTINCT identity)::int AS n FROM executions e
-        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId} AND identity IN ${listed(identities)}
+        WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId} AND identity IN ${textList(identities)}
           AND NOT EXISTS (SELECT 1 FROM moved_fills m
             WHERE m.user_id = e.user_id AND m.account_id = e.account_id AND m.identity = e.identity)`,
   )
@@ -42,7 +40,7 @@ export async function typedAmong(db: Db, { userId, accountId, identities }: Fill
   const rows = await rowsOf<{ identity: string }>(
     db,
     sql`SELECT identity FROM executions WHERE user_id = ${userId} AND ${settled(userId)} AND account_id = ${accountId}
-          AND manual = 1 AND identity IN ${listed(identities)}`,
+          AND manual = 1 AND identity IN ${textList(identities)}`,
   )
   return rows.map(({ identity }) => identity)
 }
@@ -54,7 +52,7 @@ export async function moveFills(db: Db, { userId, from, to, identities }: Move):
   const typed = new Set(await typedAmong(db, { userId, accountId: from, identities }))
   await db.execute(
     sql`UPDATE executions SET account_id = ${to} WHERE user_id = ${userId} AND account_id = ${from}
-          AND manual = 1 AND identity IN ${listed([...typed])}`,
+          AND manual = 1 AND identity IN ${textList([...typed])}`,
   )
   await placeFills(db, {
     ...{ userId, from, to },
@@ -62,7 +60,7 @@ export async function moveFills(db: Db, { userId, from, to, identities }: Move):
   })
   await db.execute(
     sql`UPDATE execution_corrections SET account_id = ${to} WHERE user_id = ${userId} AND account_id = ${from}
-          AND identity IN ${listed(identities)}`,
+          AND identity IN ${textList(identities)}`,
   )
 }
 
@@ -71,7 +69,7 @@ export async function takeGroups(db: Db, { userId, accountId, identities }: Fill
   return rowsOf<GroupedFill>(
     db,
     sql`DELETE FROM execution_groups WHERE user_id = ${userId} AND account_id = ${accountId}
-          AND identity IN ${listed(identities)} RETURNING identity, group_key AS "groupKey"`,
+          AND identity IN ${textList(identities)} RETURNING identity, group_key AS "groupKey"`,
   )
 }
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '@ballast/contract/endpoint'
 import type { decideTradePlan as contractDecide } from '@ballast/contract/trade-plans'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { instrumentsOf } from '../own-contracts/own-contracts.queries.ts'
 import { findTrade } from '../trade-store/trades.queries.ts'
 import { emptyJournal, findJournals, saveJournal } from '../trades/journal.queries.ts'
@@ -52,12 +52,10 @@ async function linkTrade(db: Db, { plan, tradeId, now }: Link): Promise<void> {
     trade.direction === plan.direction &&
     trade.root === instrument(plan.symbol).root
   if (!fits) {
-    throw new AppError('invalid_input', {
-      fields: { tradeId: 'Choose a trade of the same account, contract and side' },
-    })
+    throw invalidInput({ tradeId: 'Choose a trade of the same account, contract and side' })
   }
   if ((await linkedTradeIds(db, { userId, id: plan.id })).has(tradeId)) {
-    throw new AppError('invalid_input', { fields: { tradeId: 'This trade belongs to another plan' } })
+    throw invalidInput({ tradeId: 'This trade belongs to another plan' })
   }
   // A trade's journal follows its opening fill when trades are rebuilt, and the link follows the journal.
   const journals = await findJournals(db, { userId, tradeIds: [tradeId] })

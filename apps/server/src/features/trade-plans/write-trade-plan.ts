@@ -7,8 +7,8 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { tradePlans } from '../../schema/plans.ts'
-import { findAccount } from '../accounts/accounts.queries.ts'
-import { findSetup } from '../setups/setups.queries.ts'
+import { requireAccount } from '../accounts/accounts.queries.ts'
+import { assertSetup, findSetup } from '../setups/setups.queries.ts'
 import { storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { deletePlanRow, findPlanRow, savePlanRow, type TradePlanRow } from './trade-plans.queries.ts'
 
@@ -61,7 +61,8 @@ export function removeTradePlan({ db, clock }: Context, { userId, id }: OwnedId)
 export function restoreTradePlan({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
     const row = await takeDeleted<TradePlanRow>(db, { userId, kind: 'trade_plan', id, now: clock.now() })
-    if (!row || !(await findAccount(db, { userId, id: row.accountId }))) throw new AppError('not_found')
+    if (!row) throw new AppError('not_found')
+    await requireAccount(db, { userId, id: row.accountId })
     const setup = row.setupId === null ? null : await findSetup(db, { userId, id: row.setupId })
     await db.insert(tradePlans).values({
       ...row,
@@ -74,10 +75,8 @@ export function restoreTradePlan({ db, clock }: Context, { userId, id }: OwnedId
 }
 
 async function assertKnown(db: Db, userId: string, words: Partial<PlanBody>): Promise<void> {
-  if (words.accountId && !(await findAccount(db, { userId, id: words.accountId })))
-    throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
-  if (words.setupId && !(await findSetup(db, { userId, id: words.setupId })))
-    throw new AppError('invalid_input', { fields: { setupId: 'This setup does not exist any more' } })
+  if (words.accountId) await requireAccount(db, { userId, id: words.accountId })
+  await assertSetup(db, { userId, id: words.setupId })
 }
 
 /** The columns of the fields a body has; fields it leaves out are left out here too. */

@@ -7,7 +7,7 @@ import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { bulkEdits } from '../../schema/trades.ts'
-import { findSetup } from '../setups/setups.queries.ts'
+import { assertSetup } from '../setups/setups.queries.ts'
 import { findTrades, touchTrades } from '../trade-store/trades.queries.ts'
 import { type RenamedView, renameInViews, restoreViews } from '../views/rename-in-views.ts'
 import { changedInBulk, type RememberedFields, rememberFields, revive } from './journal/bulk-fields.ts'
@@ -65,9 +65,7 @@ async function saveUndo(
 async function changeAll(db: Db, { userId, ids, change }: Edit, now: Date): Promise<RememberedFields[]> {
   const trades = await findTrades(db, { userId, ids })
   if (trades.length === 0) throw new AppError('not_found')
-  if (change.setupId && !(await findSetup(db, { userId, id: change.setupId }))) {
-    throw new AppError('invalid_input', { fields: { setupId: 'This setup does not exist any more' } })
-  }
+  await assertSetup(db, { userId, id: change.setupId })
   const journals = await findJournals(db, { userId, tradeIds: trades.map((trade) => trade.id) })
   const before = trades.map(
     (trade) =>

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
+import { type AccountRow, requireAccount } from '../accounts/accounts.queries.ts'
 import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
 import { deleteSource, saveExecutions } from '../trade-store/executions.queries.ts'
 import { executionsOfFills } from '../trade-store/executions-of-fills.ts'
@@ -117,9 +117,7 @@ type Fills = { userId: string; sourceId: string; body: BodyOf<typeof replaceFill
 
 /** Returns the trade's id. */
 async function saveFills(db: Db, { userId, sourceId, body }: Fills): Promise<string> {
-  const account = await findAccount(db, { userId, id: body.accountId })
-  if (!account)
-    throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
+  const account = await requireAccount(db, { userId, id: body.accountId })
   const fills = typedFills(body, account, sourceId)
   await saveExecutions(db, { userId, accountId: account.id, sourceId, manual: true }, fills)
   return buildTyped(db, { userId, accountId: account.id, sourceId, account })

@@ -3,7 +3,7 @@ import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import * as contract from '@ballast/contract/trades'
 import { asOfCall } from '../../as-of-call.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { bulkEdit, renameWord, undoBulkEdit } from './bulk-edit.ts'
 import { correctFills, listFills } from './corrections/correct-fills.ts'
@@ -69,8 +69,7 @@ export function mountTrades(gate: Gate, deps: Deps): void {
 
   register(gate, contract.bulkEdit, async ({ caller, body }) => {
     const { userId } = caller
-    if (!body.ids && !body.filter)
-      throw new AppError('invalid_input', { fields: { ids: 'Name trades or a filter' } })
+    if (!body.ids && !body.filter) throw invalidInput({ ids: 'Name trades or a filter' })
     const ids = body.ids ?? (body.filter ? await idsForFilter(deps, { userId, filter: body.filter }) : [])
     return bulkEdit(deps, { userId, ids, change: body.change })
   })

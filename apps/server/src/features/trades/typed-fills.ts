@@ -3,7 +3,7 @@ import type { createTrade } from '@ballast/contract/trades'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { type LocalTime, resolveLocal } from '@ballast/domain/time/zone'
 import type { ImportedExecution } from '@ballast/importers/importer'
-import { AppError } from '../../platform/http/app-error.ts'
+import { invalidInput } from '../../platform/http/app-error.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 
 type TypedTrade = Omit<BodyOf<typeof createTrade>, 'journal'>
@@ -47,7 +47,7 @@ export function typedInstant(text: string, { timeZone, field }: { timeZone: stri
   const { instant, certainty } = resolveLocal(readLocal(text), timeZone)
   if (certainty !== 'skipped') return instant
   const sentence = `The clock in ${timeZone} skipped this time (summer time began). Enter a time before or after.`
-  throw new AppError('invalid_input', { fields: { [field]: sentence } })
+  throw invalidInput({ [field]: sentence })
 }
 
 /** A stated result belongs to the last closing fill; the other closing fills then have none of it. */

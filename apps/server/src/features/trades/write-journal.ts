@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { bumpVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { findSetup } from '../setups/setups.queries.ts'
+import { assertSetup } from '../setups/setups.queries.ts'
 import { rebuildTrade } from '../trade-store/rebuild-trades.ts'
 import { findTrade, type TradeRecord, touchTrades } from '../trade-store/trades.queries.ts'
 import { changedFields } from './journal/journal-fields.ts'
@@ -37,9 +37,7 @@ export async function changeJournal(db: Db, { trade, body, now }: Change): Promi
   const before =
     journals.get(id) ?? emptyJournal({ userId, tradeId: id, accountId: trade.accountId, key: trade.key }, now)
   if (body.revision !== undefined && body.revision !== before.revision) throw new AppError('stale')
-  if (body.setupId && !(await findSetup(db, { userId, id: body.setupId }))) {
-    throw new AppError('invalid_input', { fields: { setupId: 'This setup does not exist any more' } })
-  }
+  await assertSetup(db, { userId, id: body.setupId })
   await saveJournal(db, {
     ...before,
     ...changedFields(before, body, now),

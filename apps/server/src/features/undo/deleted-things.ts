@@ -48,6 +48,11 @@ export async function takeDeleted<Rows>(
   return found ? (found.payload as Rows) : takeFromBulkEdits(db, { userId, kind, id, now })
 }
 
+/** A row that was stored as JSON, with its time of creation. */
+export function dated<Row extends { createdAt: Date }>(row: Row): Row {
+  return { ...row, createdAt: new Date(row.createdAt) }
+}
+
 /**
  * Before migration 0044, deleted things were rows of `bulk_edits`. Those can still be restored until they are 30 days
  * old, after which `forgetDeleted` has removed the last of them.

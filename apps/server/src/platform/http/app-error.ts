@@ -23,3 +23,8 @@ export class AppError extends Error {
     return { error: this.message, code: this.code, ...(this.fields ? { fields: this.fields } : {}) }
   }
 }
+
+/** Refuses an input: each field with what is wrong with it. */
+export function invalidInput(fields: Record<string, string>): AppError {
+  return new AppError('invalid_input', { fields })
+}

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts'
+import { invalidInput } from './app-error.ts'
 
 /** A position in a list: the instant that rows are ordered by, and the id among rows of the same instant. */
 export type PageKey = { at: Date; id: string }
@@ -8,7 +8,7 @@ export function readPageKey(text: string | undefined): PageKey | null {
   const [at = '', id = ''] = text.split('.')
   const date = new Date(Number(at))
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 2199)
-    throw new AppError('invalid_input', { fields: { after: 'Not a place in this list' } })
+    throw invalidInput({ after: 'Not a place in this list' })
   return { at: date, id }
 }
 

@@ -3,7 +3,7 @@ import { fieldMessage } from '@ballast/contract/field-message'
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { collect } from '../threads/collect.ts'
-import { AppError } from './app-error.ts'
+import { AppError, invalidInput } from './app-error.ts'
 import { type MultipartForm, readMultipart } from './multipart.ts'
 import type { UploadedFile } from './request.ts'
 
@@ -28,16 +28,13 @@ export async function readInput(endpoint: Endpoint, context: Context): Promise<I
 function parse(schema: z.ZodMiniType, value: unknown, code: 'not_found' | 'invalid_input'): unknown {
   const odd = oddText(value)
   if (odd !== null && code === 'not_found') throw new AppError('not_found')
-  if (odd !== null)
-    throw new AppError('invalid_input', {
-      fields: { [odd || 'body']: 'Holds a character that cannot be kept' },
-    })
+  if (odd !== null) throw invalidInput({ [odd || 'body']: 'Holds a character that cannot be kept' })
   const parsed = schema.safeParse(value, { error: fieldMessage })
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw new AppError('not_found')
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  throw new AppError('invalid_input', { fields })
+  throw invalidInput(fields)
 }
 
 /**
@@ -94,16 +91,15 @@ function readJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'))
   } catch {
-    throw new AppError('invalid_input', { fields: { body: 'Not valid JSON' } })
+    throw invalidInput({ body: 'Not valid JSON' })
   }
 }
 
 function readForm(context: Context, bytes: Uint8Array): MultipartForm {
   const type = context.req.header('content-type') ?? ''
-  if (!type.startsWith('multipart/form-data'))
-    throw new AppError('invalid_input', { fields: { body: 'Send a multipart form' } })
+  if (!type.startsWith('multipart/form-data')) throw invalidInput({ body: 'Send a multipart form' })
   const form = readMultipart(bytes, type)
-  if (!form) throw new AppError('invalid_input', { fields: { body: 'Not a valid multipart form' } })
+  if (!form) throw invalidInput({ body: 'Not a valid multipart form' })
   return form
 }
 

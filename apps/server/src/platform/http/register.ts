@@ -6,7 +6,7 @@ import { recording } from '../audit/record-act.ts'
 import type { Log } from '../logger/logger.ts'
 import type { Limits } from '../rate-limit/limits.ts'
 import type { Switches } from '../switches/switches.ts'
-import { AppError } from './app-error.ts'
+import { AppError, invalidInput } from './app-error.ts'
 import type { App } from './app-type.ts'
 import type { AllowsPlan, Caller, Identify } from './caller.ts'
 import { networkOf, peerOf } from './hosts.ts'
@@ -98,9 +98,7 @@ function carriedOut<T>(gate: Gate, { endpoint, context, request }: Call, work: (
   const key = context.req.header('idempotency-key')
   if (!key || !request.caller || endpoint.method !== 'POST' || endpoint.bodyKind !== 'json') return work()
   if (!/^[\w-]{1,100}$/.test(key))
-    throw new AppError('invalid_input', {
-      fields: { 'Idempotency-Key': 'Letters, digits and dashes, at most 100' },
-    })
+    throw invalidInput({ 'Idempotency-Key': 'Letters, digits and dashes, at most 100' })
   const call = callNameOf(endpoint.method, context.req.path, request.body)
   return gate.runOnce({ userId: request.caller.userId, key, call }, work)
 }

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { idempotencyKeys } from '../../schema/users.ts'
 import type { Clock } from '../clock/clock.ts'
 import { allUsers, type Db, marked, rowsOf } from '../database/database.ts'
-import { AppError } from './app-error.ts'
+import { AppError, invalidInput } from './app-error.ts'
 
 /**
  * Runs calls that create something once per key, however often they arrive: the first one runs, the others get its
@@ -103,9 +103,7 @@ export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): Ru
         .from(idempotencyKeys)
         .where(ownRow(named))
       if (known && known.call !== named.call)
-        throw new AppError('invalid_input', {
-          fields: { 'Idempotency-Key': 'This key belongs to another call' },
-        })
+        throw invalidInput({ 'Idempotency-Key': 'This key belongs to another call' })
       if (known?.answer) return (known.answer as { value: T }).value
       if (known?.isSaved && known.isLate && !here.has(known.run)) throw new AppError('already_saved')
       if (known) await new Promise((resolve) => setTimeout(resolve, WAIT_MS))

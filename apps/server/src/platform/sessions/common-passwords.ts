@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts'
+import { invalidInput } from '../http/app-error.ts'
 
 /** Passwords an attacker tries first: the top of the lists of leaked passwords, with at least six characters. */
 const COMMON = new Set(
@@ -32,7 +32,7 @@ export function assertUncommon(password: string, { field, own }: PasswordContext
   const plain = password.trim().toLowerCase()
   const names = own.flatMap((text) => [text.toLowerCase(), text.toLowerCase().split('@')[0] ?? ''])
   if (COMMON.has(plain) || names.includes(plain) || new Set(plain).size < 2)
-    throw new AppError('invalid_input', {
-      fields: { [field]: 'This password is one of the first that attackers try. Please choose another.' },
+    throw invalidInput({
+      [field]: 'This password is one of the first that attackers try. Please choose another.',
     })
 }

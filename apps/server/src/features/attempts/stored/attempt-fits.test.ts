@@ -3,7 +3,7 @@ import type { StatedPhase } from '@ballast/programmes/programme'
 import { describe, expect, it } from 'vitest'
 import { refusedFields } from '../../../test/without-database/refused-fields.ts'
 import { attemptRow } from '../../../test/without-database/stated-attempt.ts'
-import { assertApart, assertFits, assertSold, refused } from './attempt-fits.ts'
+import { assertApart, assertFits, assertSold } from './attempt-fits.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 
@@ -172,13 +172,5 @@ describe('two attempts in one account', () => {
     const before = attemptRow({ id: 'own', purchasedOn: '2026-06-10' })
     expect(beside('2026-06-11', null, [before])).toBeNull()
     expect(beside('2026-06-11', null, [before, OTHER])).not.toBeNull()
-  })
-})
-
-it('says of every field why it is refused', () => {
-  const error = refused({ size: 'Too small', paid: 'Too much' })
-  expect(error.body()).toMatchObject({
-    code: 'invalid_input',
-    fields: { size: 'Too small', paid: 'Too much' },
   })
 })

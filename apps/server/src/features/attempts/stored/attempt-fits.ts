@@ -7,19 +7,20 @@ import { isTimeZone } from '@ballast/domain/time/zone'
 import { withEdits } from '@ballast/programmes/edits'
 import { findProgramme } from '@ballast/programmes/firms'
 import { readRules } from '@ballast/programmes/read-rules'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { invalidInput } from '../../../platform/http/app-error.ts'
 import type { AttemptRow } from '../attempts.queries.ts'
 import { editsOf } from '../compute-attempt.ts'
 
 /** Throws 422 unless the dates are in order and the rules do not contradict each other. */
 export function assertFits(row: AttemptRow, now: Date): void {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
-  if (row.purchasedOn > tomorrow) throw refused({ purchasedOn: 'This day has not come yet' })
+  if (row.purchasedOn > tomorrow) throw invalidInput({ purchasedOn: 'This day has not come yet' })
   if (row.endedOn !== null && row.endedOn < row.purchasedOn)
-    throw refused({ endedOn: 'This is before the day of purchase' })
-  if (row.endedOn !== null && row.endedOn > tomorrow) throw refused({ endedOn: 'This day has not come yet' })
+    throw invalidInput({ endedOn: 'This is before the day of purchase' })
+  if (row.endedOn !== null && row.endedOn > tomorrow)
+    throw invalidInput({ endedOn: 'This day has not come yet' })
   if ((RUNNING_STATES as readonly string[]).includes(row.state) && row.endedOn !== null)
-    throw refused({ state: 'An attempt that has ended cannot be running' })
+    throw invalidInput({ state: 'An attempt that has ended cannot be running' })
   assertSound(row, editsOf(row))
 }
 
@@ -36,27 +37,29 @@ export function assertSold(
   const { validFrom, validTo } = found.programme
   const advice = 'Choose the programme of that time, or enter its rules as your own'
   if (validFrom !== undefined && purchasedOn < validFrom)
-    throw refused({ purchasedOn: `These rules hold for accounts bought from ${validFrom} on. ${advice}` })
+    throw invalidInput({
+      purchasedOn: `These rules hold for accounts bought from ${validFrom} on. ${advice}`,
+    })
   if (validTo !== undefined && isNewPurchase && purchasedOn > validTo)
-    throw refused({ purchasedOn: `These rules hold for accounts bought until ${validTo}. ${advice}` })
+    throw invalidInput({ purchasedOn: `These rules hold for accounts bought until ${validTo}. ${advice}` })
 }
 
 function assertSound(row: AttemptRow, edits: RuleEdits): void {
   const size = unitsFromMicros(row.size)
   if (edits.reset && !isTimeZone(edits.reset.zone))
-    throw refused({ reset: 'Choose a zone such as America/New_York' })
+    throw invalidInput({ reset: 'Choose a zone such as America/New_York' })
   const { loss, growth } = readRules(withEdits(row.rules, edits, size), { size }).rules
   if (edits.distance !== undefined && edits.distance >= size)
-    throw refused({ distance: 'The drawdown is smaller than the account' })
+    throw invalidInput({ distance: 'The drawdown is smaller than the account' })
   if (edits.dailyDistance !== undefined && edits.dailyDistance >= size)
-    throw refused({ dailyDistance: 'The daily limit is smaller than the account' })
+    throw invalidInput({ dailyDistance: 'The daily limit is smaller than the account' })
   assertSoundExtras(edits, { size, growth })
   const { overall, startBalance } = loss
   if (overall?.distance.kind === 'amount' && overall.lock !== null) {
     if (edits.lock != null && overall.trail === 'static')
-      throw refused({ lock: 'A floor that follows nothing does not move, so it cannot stop anywhere' })
+      throw invalidInput({ lock: 'A floor that follows nothing does not move, so it cannot stop anywhere' })
     if (overall.lock < startBalance - overall.distance.amount)
-      throw refused({ lock: 'The floor cannot stop below where it begins' })
+      throw invalidInput({ lock: 'The floor cannot stop below where it begins' })
   }
 }
 
@@ -67,18 +70,22 @@ function assertSoundExtras(
 ): void {
   const isLess = (amount: number | undefined) => amount === undefined || amount < size
   if (!isLess(edits.floatingLoss))
-    throw refused({ floatingLoss: 'The most that may be lost in open positions is less than the account' })
+    throw invalidInput({
+      floatingLoss: 'The most that may be lost in open positions is less than the account',
+    })
   if (!isLess(edits.ideaRisk))
-    throw refused({ ideaRisk: 'The most one idea may risk is less than the account' })
+    throw invalidInput({ ideaRisk: 'The most one idea may risk is less than the account' })
   if (edits.flatBy && edits.overnight === 'allowed')
-    throw refused({ flatBy: 'Where positions may be held over the close there is no time to close them by' })
+    throw invalidInput({
+      flatBy: 'Where positions may be held over the close there is no time to close them by',
+    })
   const { growthMost, personAllocation } = edits
   if (edits.growthPercent && !growth)
-    throw refused({ growthMonths: 'Say after how many months the account grows' })
+    throw invalidInput({ growthMonths: 'Say after how many months the account grows' })
   if (growthMost && growthMost < size)
-    throw refused({ growthMost: 'This account is larger than that already' })
+    throw invalidInput({ growthMost: 'This account is larger than that already' })
   if (personAllocation && personAllocation < size)
-    throw refused({ personAllocation: 'This account alone is larger than that' })
+    throw invalidInput({ personAllocation: 'This account alone is larger than that' })
 }
 
 /** Attempts in one account do not overlap: each begins after the previous one has ended. */
@@ -92,12 +99,7 @@ export function assertApart(row: AttemptRow, others: readonly AttemptRow[]): voi
   )
   if (!clash) return
   const days = clash.endedOn ? `${clash.purchasedOn} to ${clash.endedOn}` : `${clash.purchasedOn} on`
-  throw refused({
+  throw invalidInput({
     purchasedOn: `This account holds an attempt from ${days}. End that one first: attempts in one account follow each other`,
   })
-}
-
-/** A refusal that names the fields it is about. */
-export function refused(fields: Record<string, string>): AppError {
-  return new AppError('invalid_input', { fields })
 }

@@ -5,9 +5,9 @@ import { percentOf } from '@ballast/domain/prop-rules/percent-of'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type * as z from 'zod/mini'
+import { invalidInput } from '../../../platform/http/app-error.ts'
 import type { AttemptRow, PayoutRow } from '../attempts.queries.ts'
 import { type AttemptInput, computeAttempt, payoutInstant, splitOf } from '../compute-attempt.ts'
-import { refused } from './attempt-fits.ts'
 import { maybeMicros } from './stored-attempt.ts'
 
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -19,13 +19,13 @@ export function payoutRow(input: AttemptInput, { body, now, ...fixed }: NewPayou
   const { gross, traderShare, requestedOn, receivedOn, state, note, method } = body
   assertDay(input.row, { requestedOn }, now)
   if (receivedOn !== null && receivedOn < requestedOn)
-    throw refused({ receivedOn: 'This is before the payout was asked for' })
-  if (state === 'paid' && receivedOn === null) throw refused({ receivedOn: 'Say when it arrived' })
+    throw invalidInput({ receivedOn: 'This is before the payout was asked for' })
+  if (state === 'paid' && receivedOn === null) throw invalidInput({ receivedOn: 'Say when it arrived' })
   const amount = microsFromDecimal(gross)
   const share = maybeMicros(traderShare) ?? percentOf(amount, splitOf(input.row))
-  if (share > amount) throw refused({ traderShare: 'This is more than what left the account' })
+  if (share > amount) throw invalidInput({ traderShare: 'This is more than what left the account' })
   const fee = microsFromDecimal(body.fee)
-  if (fee > share) throw refused({ fee: 'This is more than your share of the payout' })
+  if (fee > share) throw invalidInput({ fee: 'This is more than your share of the payout' })
   const row: PayoutRow = {
     ...{ userId: input.row.userId, attemptId: input.row.id, gross: amount, traderShare: share },
     ...{ fee, method, requestedOn, receivedOn, state, note, ...fixed },
@@ -42,7 +42,7 @@ function assertHeld(input: AttemptInput, { gross, requestedOn }: PayoutRow, now:
   const { balance, breach } = replayLedger(rules.loss, before, startOf(rules.loss, startedAt))
   // The replay ends at a breach: after it, what the account held is unknown.
   if (breach === null && gross > balance)
-    throw refused({
+    throw invalidInput({
       gross: `The account held ${AMOUNT.format(unitsFromMicros(balance))}: a payout cannot be larger`,
     })
 }
@@ -51,9 +51,9 @@ function assertHeld(input: AttemptInput, { gross, requestedOn }: PayoutRow, now:
 export function assertDay(row: AttemptRow, field: Record<string, string>, now: Date): void {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
   for (const [name, day] of Object.entries(field)) {
-    if (day < row.purchasedOn) throw refused({ [name]: 'This is before the day of purchase' })
-    if (day > tomorrow) throw refused({ [name]: 'This day has not come yet' })
+    if (day < row.purchasedOn) throw invalidInput({ [name]: 'This is before the day of purchase' })
+    if (day > tomorrow) throw invalidInput({ [name]: 'This day has not come yet' })
     if (row.endedOn !== null && day > row.endedOn)
-      throw refused({ [name]: 'This is after the attempt ended' })
+      throw invalidInput({ [name]: 'This is after the attempt ended' })
   }
 }

@@ -5,9 +5,9 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { findProgramme } from '@ballast/programmes/firms'
 import type * as z from 'zod/mini'
 import type { OwnedId } from '../../../platform/database/owned-id.ts'
+import { invalidInput } from '../../../platform/http/app-error.ts'
 import type { StoredEdits, StoredRules } from '../../../schema/attempts.ts'
 import type { AttemptRow } from '../attempts.queries.ts'
-import { refused } from './attempt-fits.ts'
 
 export type AttemptBody = z.infer<typeof attemptBodySchema>
 export type AttemptChange = OwnedId & { body: BodyOf<typeof updateAttempt> }
@@ -32,11 +32,6 @@ export function changedRow(
   }
 }
 
-/** A row as it was before it was stored as JSON. */
-export function dated<Row extends { createdAt: Date }>(row: Row): Row {
-  return { ...row, createdAt: new Date(row.createdAt) }
-}
-
 export const maybeMicros = (text: string | null) => (text === null ? null : microsFromDecimal(text))
 
 /** The rules of the programme's phase as stated today; none for a programme of the trader's own. */
@@ -54,12 +49,12 @@ export function storedRules({
     }
   }
   const found = findProgramme(programmeId)
-  if (!found) throw refused({ programmeId: 'This programme is not in the list any more' })
+  if (!found) throw invalidInput({ programmeId: 'This programme is not in the list any more' })
   const { programme } = found
   const stated = programme.phases[phase]
-  if (!stated) throw refused({ phase: 'This programme has no such phase' })
+  if (!stated) throw invalidInput({ phase: 'This programme has no such phase' })
   if (programme.sizes && !programme.sizes.includes(Number(size)))
-    throw refused({ size: `Choose one of its sizes: ${programme.sizes.join(', ')}` })
+    throw invalidInput({ size: `Choose one of its sizes: ${programme.sizes.join(', ')}` })
   return {
     phase: stated,
     reset: programme.reset ?? null,

@@ -2,7 +2,7 @@ import { RECOVERY_CODES, type TwoStep } from '@ballast/contract/people/two-step'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../../deps.ts'
 import { type Db, withTransaction } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../../platform/http/app-error.ts'
 import type { UserRow } from '../auth.queries.ts'
 import { appAddress, hashRecoveryCode, newAppSecret, newRecoveryCodes } from './codes.ts'
 import { assertCode } from './second-step.ts'
@@ -73,7 +73,7 @@ async function assertOwnCode(
     await assertCode(needs, { ...given, counted: 'settings' })
   } catch (error) {
     if (error instanceof AppError && error.code === 'second_step_wrong')
-      throw new AppError('invalid_input', { fields: { code: error.message } })
+      throw invalidInput({ code: error.message })
     throw error
   }
 }

@@ -8,7 +8,7 @@ import {
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { type Db, withTransaction } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { AppError, invalidInput } from '../../../platform/http/app-error.ts'
 import { formerUsernames, users } from '../../../schema/users.ts'
 import { keyOf } from '../auth.queries.ts'
 
@@ -97,7 +97,7 @@ async function saveFormerName(db: Db, { userId, username, now }: RenameInput): P
     const fields = {
       username: `You had ${MAX_FORMER_NAMES} other names in ${FORMER_NAME_DAYS} days. The next change is possible from ${day}`,
     }
-    throw new AppError('invalid_input', { fields })
+    throw invalidInput(fields)
   }
   const row = {
     ...{ userId, username, usernameKey: keyOf(username), skeleton: usernameSkeleton(username) },

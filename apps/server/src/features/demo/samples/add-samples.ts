@@ -10,7 +10,7 @@ import { sampleData } from '../../../schema/accounts.ts'
 import { hasSamples, lockJournal } from '../../sample-data/sample-data.queries.ts'
 import { bumpVersion } from '../../../platform/changes/data-version.ts'
 import { seedAttempts } from '../seed-attempts.ts'
-import { onNewYorkClock, seedPlans } from '../seed-days.ts'
+import { seedPlans } from '../seed-days.ts'
 import { lastWeekdayBefore, saveSetups, seedAccount } from '../seed-history.ts'
 import { seedWrittenDays } from '../seed-reflections.ts'
 import { settled } from '../../../schema/settled.ts'
@@ -66,7 +66,7 @@ export async function addSamples({ db, clock }: Context, { userId, trades, repor
   await withTransaction(db, async (db) => {
     await seedPlans(db, { userId, history, accountIds, setupIds })
     await seedAttempts(db, { ...seed, accountIds })
-    const days = await seedWrittenDays(db, { userId, history, at: onNewYorkClock })
+    const days = await seedWrittenDays(db, { userId, history })
     await note({ days, isWhole: true }, db)
     await bumpVersion(db, { userId, reload: true, records: true })
   })

@@ -5,8 +5,8 @@ import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import type { Deps } from '../../../deps.ts'
 import { type Db, withTransaction } from '../../../platform/database/database.ts'
 import type { OwnedId } from '../../../platform/database/owned-id.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
-import { findAccount } from '../../accounts/accounts.queries.ts'
+import { AppError, invalidInput } from '../../../platform/http/app-error.ts'
+import { requireAccount } from '../../accounts/accounts.queries.ts'
 import type { CorrectedExecution } from '../../trade-store/corrections/correct-executions.ts'
 import { type Correction, saveCorrections } from '../../trade-store/corrections/corrections.queries.ts'
 import { executionsOfFills } from '../../trade-store/executions-of-fills.ts'
@@ -33,21 +33,16 @@ export function correctFills(
 ): Promise<string> {
   return withTransaction(db, async (db) => {
     const trade = await importedTrade(db, ref)
-    const account = await findAccount(db, { userId: trade.userId, id: trade.accountId })
-    if (!account) throw new AppError('not_found')
+    const account = await requireAccount(db, { userId: trade.userId, id: trade.accountId })
     const fills = await fillsOf(db, trade)
     const corrections = new Map<string, Correction>()
     for (const [index, correction] of body.fills.entries()) {
       const fill = fills.get(correction.executionId)
       if (!fill) {
-        throw new AppError('invalid_input', {
-          fields: { [`fills.${index}.executionId`]: 'This fill is not part of the trade any more' },
-        })
+        throw invalidInput({ [`fills.${index}.executionId`]: 'This fill is not part of the trade any more' })
       }
       if (correction.gross !== null && fill.side === sideOfEntry(trade)) {
-        throw new AppError('invalid_input', {
-          fields: { [`fills.${index}.gross`]: 'Only a fill that closes has a result' },
-        })
+        throw invalidInput({ [`fills.${index}.gross`]: 'Only a fill that closes has a result' })
       }
       const at = instantOf(correction.executedAt, {
         timeZone: account.timeZone,
