@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createBrowserStore } from './browser/browser-store.ts'
+import { createMemoryStore, useMemoryStore } from './browser/memory-store.ts'
 
 /** A key or sequence and its action: `mod+k`, `/`, `g d` (in sequence), `?`. */
 export type Shortcut = { keys: string; label: string; handler: (event: KeyboardEvent) => void }
@@ -9,8 +10,7 @@ type OrderedShortcut = Shortcut & { order: number }
 
 let registered: readonly OrderedShortcut[] = []
 let lastOrder = 0
-const listeners = new Set<() => void>()
-let shown: readonly Shortcut[] = []
+const shownStore = createMemoryStore<readonly Shortcut[]>([])
 let pending: { key: string; until: number } | null = null
 
 /** Single keys can be turned off, because some people's input software types them by accident. */
@@ -31,13 +31,7 @@ export function useShortcut(keys: string, label: string, handler: (event: Keyboa
 
 /** All registered shortcuts; of several with the same keys only the one that wins. */
 export function useRegisteredShortcuts(): readonly Shortcut[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => shown,
-  )
+  return useMemoryStore(shownStore)
 }
 
 export function register(shortcut: Shortcut, order = nextOrder()): () => void {
@@ -56,8 +50,7 @@ function nextOrder(): number {
 }
 
 function announce() {
-  shown = [...new Map(registered.map((shortcut) => [shortcut.keys, shortcut])).values()]
-  for (const listener of listeners) listener()
+  shownStore.set([...new Map(registered.map((shortcut) => [shortcut.keys, shortcut])).values()])
 }
 
 export function startShortcuts() {

@@ -5,7 +5,7 @@ import { billingOf } from '../../test/dom/billing-samples.ts'
 import { queryClient } from '../../test/dom/queries.ts'
 import { userOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
-import { getToasts } from '../../ui/overlays/toast.ts'
+import { toastStore } from '../../ui/overlays/toast.ts'
 import { sessionQueries } from '../session/session-queries.ts'
 import { applyBilling, syncBilling } from './apply-billing.ts'
 import { billingQueries } from './billing-queries.ts'
@@ -64,7 +64,7 @@ describe('what the server says of a subscription', () => {
 describe('back from the bank', () => {
   async function back(redirectStatus = 'succeeded') {
     await finishPayment(queryClient, redirectStatus)
-    const [message] = getToasts()
+    const [message] = toastStore.get()
     return { title: message?.title, description: message?.description, variant: message?.variant }
   }
 

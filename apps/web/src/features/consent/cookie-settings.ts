@@ -1,29 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { createMemoryStore, useMemoryStore } from '../../lib/browser/memory-store.ts'
 
-let isOpen = false
-const listeners = new Set<() => void>()
-
-function setOpen(next: boolean) {
-  isOpen = next
-  for (const listener of listeners) listener()
-}
+const openStore = createMemoryStore(false)
 
 /** Opens the cookie settings from anywhere; the page's banner shows them. */
 export function openCookieSettings() {
-  setOpen(true)
+  openStore.set(true)
 }
 
 export function closeCookieSettings() {
-  setOpen(false)
+  openStore.set(false)
 }
 
 export function useCookieSettingsOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => isOpen,
-    () => false,
-  )
+  return useMemoryStore(openStore)
 }

@@ -1,5 +1,5 @@
 import type { ColumnMapping, ImportOptions } from '@ballast/contract/imports'
-import { useSyncExternalStore } from 'react'
+import { createMemoryStore, useMemoryStore } from '../../lib/browser/memory-store.ts'
 import { addFiles, withoutFile } from './choose/chosen-files.ts'
 import { NO_CHOICES } from './import-form.ts'
 import { confirmationOf } from './preview/destinations.ts'
@@ -32,28 +32,21 @@ const EMPTY: ImportDraft = {
   ...{ columns: {}, pasted: null, importIds: [], next: [] },
 }
 
-let draft = EMPTY
-const listeners = new Set<() => void>()
-
-function publish(next: ImportDraft) {
-  draft = next
-  for (const listener of listeners) listener()
-}
+const draftStore = createMemoryStore(EMPTY)
 
 export function useImportDraft(): ImportDraft {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => draft,
-  )
+  return useMemoryStore(draftStore)
+}
+
+function change(part: Partial<ImportDraft>) {
+  draftStore.set({ ...draftStore.get(), ...part })
 }
 
 /** Adds files to the draft; after a finished import, starts a new draft. */
 export function chooseFiles(more: readonly File[]) {
+  const draft = draftStore.get()
   const base = draft.importIds.length === 0 ? draft : nextDraft()
-  publish({
+  draftStore.set({
     ...base,
     ...addFiles(base.files, more),
     options: { ...base.options, again: false },
@@ -62,66 +55,66 @@ export function chooseFiles(more: readonly File[]) {
 }
 
 export function pasteRows(pasted: string | null) {
-  publish({ ...draft, pasted })
+  change({ pasted })
 }
 
 export function leaveFileOut(index: number) {
-  const files = withoutFile(draft.files, index)
-  publish({
-    ...draft,
+  const files = withoutFile(draftStore.get().files, index)
+  change({
     files,
     refusal: null,
     ...(files.length === 0 ? { options: NO_CHOICES, confirmed: [], columns: {} } : {}),
   })
 }
 
-export function chooseOptions(change: Partial<ImportOptions>) {
+export function chooseOptions(chosen: Partial<ImportOptions>) {
+  const { options, columns } = draftStore.get()
   // Without a mapping, the next one begins with the file again.
-  const columns = change.mapping === null ? {} : draft.columns
-  publish({ ...draft, options: { ...draft.options, ...change }, columns })
+  change({ options: { ...options, ...chosen }, columns: chosen.mapping === null ? {} : columns })
 }
 
 export function chooseColumns(key: string, mapping: ColumnMapping) {
-  publish({ ...draft, columns: { ...draft.columns, [key]: mapping } })
+  change({ columns: { ...draftStore.get().columns, [key]: mapping } })
 }
 
 /** Sets the account of a part of the files; null leaves the part out, undefined resets the choice. */
 export function chooseDestination(key: string, accountId: string | null | undefined) {
-  const { [key]: _, ...others } = draft.options.destinations
+  const { [key]: _, ...others } = draftStore.get().options.destinations
   chooseOptions({ destinations: accountId === undefined ? others : { ...others, [key]: accountId } })
 }
 
 export function confirmDestination(key: string, accountId: string, isSure: boolean) {
   const confirmation = confirmationOf(key, accountId)
-  const others = draft.confirmed.filter((one) => one !== confirmation)
-  publish({ ...draft, confirmed: isSure ? [...others, confirmation] : others })
+  const others = draftStore.get().confirmed.filter((one) => one !== confirmation)
+  change({ confirmed: isSure ? [...others, confirmation] : others })
 }
 
 export function importStarted(importIds: readonly string[], files: readonly File[]) {
-  const next = draft.files.filter((file) => !files.includes(file))
-  publish({ ...draft, importIds, files, next })
+  const next = draftStore.get().files.filter((file) => !files.includes(file))
+  change({ importIds, files, next })
 }
 
 /** Goes back to the preview with the same files, after an import failed. */
 export function backToPreview() {
-  publish({ ...draft, importIds: [], files: [...draft.files, ...draft.next], next: [] })
+  const { files, next } = draftStore.get()
+  change({ importIds: [], files: [...files, ...next], next: [] })
 }
 
 /** Clears a started import, so that it is not shown the next time the sheet opens. */
 export function leaveStarted() {
-  if (draft.importIds.length > 0) chooseNext()
+  if (draftStore.get().importIds.length > 0) chooseNext()
 }
 
 /** Goes on to the next import, with the files that were added too late for this one. */
 export function chooseNext() {
-  publish(nextDraft())
+  draftStore.set(nextDraft())
 }
 
 function nextDraft(): ImportDraft {
-  return { ...EMPTY, files: draft.next }
+  return { ...EMPTY, files: draftStore.get().next }
 }
 
 /** Starts over: choices made for other files do not apply to the next ones. */
 export function startOver() {
-  publish(EMPTY)
+  draftStore.set(EMPTY)
 }

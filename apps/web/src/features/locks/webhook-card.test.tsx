@@ -12,7 +12,7 @@ import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
 import { giveUsual } from '../../test/dom/usual.ts'
-import { getToasts } from '../../ui/overlays/toast.ts'
+import { toastStore } from '../../ui/overlays/toast.ts'
 import { WebhookCard } from './webhook-card.tsx'
 
 const URL = 'https://desk.example/lock'
@@ -131,7 +131,7 @@ describe('the webhook of locks', () => {
     await user.type(address, `${URL}{Enter}`)
     unmount()
     resolve()
-    await waitFor(() => expect(getToasts()[0]?.title).toBe(title))
+    await waitFor(() => expect(toastStore.get()[0]?.title).toBe(title))
   })
 
   it('that did not load can be retried', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../test/dom/queries.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
-import { getToasts } from '../../ui/overlays/toast.ts'
+import { toastStore } from '../../ui/overlays/toast.ts'
 import { reportRename } from './report-rename.ts'
 import { setupQueries } from './setup-queries.ts'
 
@@ -12,7 +12,7 @@ const setupOf = (name: string): Setup => ({
   ...{ id: idOf(1), name, description: '', rules: [], expectedR: null, archived: false, pictures: [] },
 })
 const isStale = (...key: unknown[]) => queryClient.getQueryState(key)?.isInvalidated
-const undo = () => act(async () => getToasts()[0]?.undo?.())
+const undo = () => act(async () => toastStore.get()[0]?.undo?.())
 
 function keepAnswers() {
   for (const path of [
@@ -29,7 +29,7 @@ describe('a renamed setup', () => {
   it('is reported with both names, and everything that shows it is refetched', () => {
     keepAnswers()
     reportRename(queryClient, setupOf('Fade'), setupOf('Fade the open'))
-    expect(getToasts()[0]).toMatchObject({
+    expect(toastStore.get()[0]).toMatchObject({
       title: 'Fade is Fade the open now',
       description: 'On its trades, in its plans and in saved views.',
       ...{ variant: 'success', duration: 10_000, undo: expect.any(Function) },
@@ -41,7 +41,7 @@ describe('a renamed setup', () => {
   it('is not reported if only other fields changed', () => {
     keepAnswers()
     reportRename(queryClient, setupOf('Fade'), { ...setupOf('Fade'), description: 'new' })
-    expect(getToasts().filter(({ open }) => open)).toEqual([])
+    expect(toastStore.get().filter(({ open }) => open)).toEqual([])
     expect(isStale('/api/journal', 'page')).toBe(false)
   })
 
@@ -61,7 +61,7 @@ describe('a renamed setup', () => {
     server.refuse(updateSetup, 'internal')
     reportRename(queryClient, setupOf('Fade'), setupOf('Fade the open'))
     await undo()
-    await waitFor(() => expect(getToasts()[0]?.title).toBe('This was not undone'))
-    expect(getToasts()[0]).toMatchObject({ variant: 'destructive' })
+    await waitFor(() => expect(toastStore.get()[0]?.title).toBe('This was not undone'))
+    expect(toastStore.get()[0]).toMatchObject({ variant: 'destructive' })
   })
 })

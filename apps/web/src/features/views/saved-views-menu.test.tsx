@@ -5,7 +5,7 @@ import { pressUndo } from '../../test/dom/press-in-message.ts'
 import { idOf } from '../../test/dom/samples.ts'
 import { server } from '../../test/dom/server.ts'
 import { show } from '../../test/dom/show.tsx'
-import { getToasts } from '../../ui/overlays/toast.ts'
+import { toastStore } from '../../ui/overlays/toast.ts'
 import { SavedViewsMenu } from './saved-views-menu.tsx'
 
 const view = (number: number, part: Partial<View> = {}): View => ({
@@ -137,7 +137,7 @@ describe('a saved view', () => {
     await pick(/^Update/)
     unmount()
     resolve()
-    await waitFor(() => expect(getToasts()[0]?.title).toBe('The view was not updated'))
+    await waitFor(() => expect(toastStore.get()[0]?.title).toBe('The view was not updated'))
   })
 
   it('that was deleted is restored unchanged by Undo', async () => {

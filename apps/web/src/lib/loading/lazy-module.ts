@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createMemoryStore, type MemoryStore, useMemoryStore } from '../browser/memory-store.ts'
 
 export type LazyModule<Module> = {
   /** Fetches it, unless that has been done. */
   fetch: () => Promise<void>
-  current: () => Module | null
-  subscribe: (listener: () => void) => () => void
+  store: MemoryStore<Module | null>
 }
 
 /**
@@ -12,29 +11,23 @@ export type LazyModule<Module> = {
  * throws: without a connection nothing opens, and the next attempt fetches it again.
  */
 export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
-  let loaded: Module | null = null
+  const store = createMemoryStore<Module | null>(null)
   let isLoading = false
-  const listeners = new Set<() => void>()
   async function fetch(): Promise<void> {
-    if (loaded || isLoading) return
+    if (store.get() || isLoading) return
     isLoading = true
     try {
-      loaded = await load()
-      for (const listener of listeners) listener()
+      store.set(await load())
     } catch {
       // Fetched again when it is next needed.
     } finally {
       isLoading = false
     }
   }
-  function subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  return { fetch, current: () => loaded, subscribe }
+  return { fetch, store }
 }
 
 /** The module, or null until it has been fetched. */
-export function useLazyModule<Module>({ current, subscribe }: LazyModule<Module>): Module | null {
-  return useSyncExternalStore(subscribe, current, current)
+export function useLazyModule<Module>({ store }: LazyModule<Module>): Module | null {
+  return useMemoryStore(store)
 }

@@ -1,9 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { stopLooking } from '../../lib/browser/focus-page.ts'
 import { sessionIdStore, storeUser } from '../../lib/session-store.ts'
 import { selectMenu } from '../../ui/forms/lazy-select.ts'
 import { floatingParts } from '../../ui/overlays/floating/floating-parts.ts'
-import { dismissToast, getToasts } from '../../ui/overlays/toast.ts'
+import { dismissToast, toastStore } from '../../ui/overlays/toast.ts'
 import { queryClient } from './queries.ts'
 import { nextUser } from './samples.ts'
 import { server } from './server.ts'
@@ -43,8 +44,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  stopLooking()
   queryClient.clear()
-  for (const { id } of getToasts()) dismissToast(id)
+  for (const { id } of toastStore.get()) dismissToast(id)
   localStorage.clear()
   sessionStorage.clear()
   // Browser stores re-read their values, as when another tab has cleared the storage.

@@ -19,19 +19,10 @@ const control = () => screen.getByRole('combobox', { name: 'Basis' })
 
 /** As before anybody came near one: `load` brings what was fetched. */
 function notLoaded() {
-  const current = vi.spyOn(selectMenu, 'current').mockReturnValue(null)
+  const loaded = selectMenu.store.get()
+  selectMenu.store.set(null)
   const fetch = vi.spyOn(selectMenu, 'fetch').mockResolvedValue()
-  const drawn = new Set<() => void>()
-  vi.spyOn(selectMenu, 'subscribe').mockImplementation((redraw) => {
-    drawn.add(redraw)
-    return () => drawn.delete(redraw)
-  })
-  const load = () =>
-    act(() => {
-      current.mockRestore()
-      for (const redraw of drawn) redraw()
-    })
-  return { fetch, load }
+  return { fetch, load: () => act(() => selectMenu.store.set(loaded)) }
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -59,11 +50,11 @@ describe('a select', () => {
           ...attributes.map((name) => control().getAttribute(name) !== null),
         ]
       }
-      notLoaded()
+      const { load } = notLoaded()
       const before = await show(select(value))
       const early = described()
       before.unmount()
-      vi.restoreAllMocks()
+      load()
       await show(select(value))
       expect(described()).toEqual(early)
     },

@@ -1,22 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  dismissFailures,
-  dismissToast,
-  getToasts,
-  subscribeToToasts,
-  TOAST_REMOVE_DELAY_MS,
-  toast,
-} from './toast.ts'
+import { dismissFailures, dismissToast, TOAST_REMOVE_DELAY_MS, toast, toastStore } from './toast.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const { id } of getToasts()) dismissToast(id)
+  for (const { id } of toastStore.get()) dismissToast(id)
   vi.runAllTimers()
   vi.useRealTimers()
 })
-const shown = () => getToasts().map(({ title, open }) => [title, open])
+const shown = () => toastStore.get().map(({ title, open }) => [title, open])
 
 describe('passing messages', () => {
   it('are shown one at a time: a new one replaces the old', () => {
@@ -46,7 +39,7 @@ describe('passing messages', () => {
 
   it('are sent to listeners until they unsubscribe', () => {
     const listener = vi.fn()
-    const stop = subscribeToToasts(listener)
+    const stop = toastStore.subscribe(listener)
     toast({ title: 'first' })
     expect(listener).toHaveBeenCalledTimes(1)
     stop()

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { startShortcuts } from '../../lib/shortcuts.ts'
 import { show } from '../../test/dom/show.tsx'
 import { Dialog, DialogContent } from './dialog.tsx'
-import { getToasts, toast, toastFailure } from './toast.ts'
+import { toast, toastFailure, toastStore } from './toast.ts'
 
 startShortcuts()
 
@@ -28,7 +28,7 @@ describe('what a toast reports is undone', () => {
     const { user, undo } = await showUndoable()
     await user.click(screen.getByRole('button', { name: 'Star' }))
     await user.keyboard('{Control>}z{/Control}')
-    expect(getToasts().map(({ open }) => open)).toEqual([false])
+    expect(toastStore.get().map(({ open }) => open)).toEqual([false])
     await user.keyboard('{Control>}z{/Control}')
     expect(undo).toHaveBeenCalledTimes(1)
   })

@@ -1,11 +1,11 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useMemoryStore } from '../../lib/browser/memory-store.ts'
 import { cn } from '../../lib/class-names.ts'
 import { UNDO_KEYS, useShortcut } from '../../lib/shortcuts.ts'
 import { Button } from '../button.tsx'
 import { Kbd } from '../kbd.tsx'
-import { dismissToast, getToasts, subscribeToToasts, TOAST_DURATION_MS, type ToastMessage } from './toast.ts'
+import { dismissToast, TOAST_DURATION_MS, type ToastMessage, toastStore } from './toast.ts'
 
 const ICONS = { default: Info, success: Check, warning: TriangleAlert, destructive: TriangleAlert }
 const TINTS = {
@@ -17,7 +17,7 @@ const TINTS = {
 
 /** Where toasts appear. Rendered once, at the root. */
 export function Toaster() {
-  const messages = useSyncExternalStore(subscribeToToasts, getToasts)
+  const messages = useMemoryStore(toastStore)
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION_MS}>
       {messages.map((message) => (

@@ -5,7 +5,7 @@ import { sessionIdStore } from '../../../lib/session-store.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
-import { getToasts } from '../../../ui/overlays/toast.ts'
+import { toastStore } from '../../../ui/overlays/toast.ts'
 import { AffiliateSignupPage } from '../affiliate-signup-page.tsx'
 import { applicationDraftStore } from './application-draft.ts'
 import { OwnApplication } from './own-application.tsx'
@@ -153,7 +153,7 @@ describe('an application', () => {
     await user.click(send)
     unmount()
     resolve()
-    await waitFor(() => expect(getToasts()[0]?.title).toBe('Your application was not sent'))
+    await waitFor(() => expect(toastStore.get()[0]?.title).toBe('Your application was not sent'))
   })
 
   it('that fails keeps the input', async () => {

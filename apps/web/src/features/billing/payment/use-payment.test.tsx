@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { billingOf } from '../../../test/dom/billing-samples.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { server } from '../../../test/dom/server.ts'
-import { getToasts, toast } from '../../../ui/overlays/toast.ts'
+import { toast, toastStore } from '../../../ui/overlays/toast.ts'
 import type { PaymentOutcome } from './payment.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -45,7 +45,7 @@ describe('a payment', () => {
     const { pay } = paying()
     toast({ title: 'Payment Failed', variant: 'destructive' })
     await pay({ kind: 'paid' })
-    expect(getToasts().filter(({ open }) => open)).toEqual([])
+    expect(toastStore.get().filter(({ open }) => open)).toEqual([])
     expect(await pay({ kind: 'paid' })).not.toHaveBeenCalled()
   })
   it('is made once, however often the button is pressed', () => {

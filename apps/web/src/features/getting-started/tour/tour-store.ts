@@ -1,20 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { createMemoryStore, useMemoryStore } from '../../../lib/browser/memory-store.ts'
 
-/** The current step; null without a tour. Held in memory only, for this tab. */
-let at: number | null = null
-const listeners = new Set<() => void>()
+/** The current step; null without a tour. */
+const stepStore = createMemoryStore<number | null>(null)
 
-export function goTour(next: number | null): void {
-  at = next
-  for (const listener of listeners) listener()
-}
+export const goTour = stepStore.set
 
 export function useTourStep(): number | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => at,
-  )
+  return useMemoryStore(stepStore)
 }

@@ -4,13 +4,13 @@ import { importOf } from '../../../test/dom/import-samples.ts'
 import { queryClient } from '../../../test/dom/queries.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
-import { getToasts } from '../../../ui/overlays/toast.ts'
+import { toastStore } from '../../../ui/overlays/toast.ts'
 import { followImport, showProgressOf } from './follow-import.ts'
 
 const onSeeTrades = vi.fn()
 const follow = (id = idOf(710)) => followImport({ queryClient, id, onSeeTrades })
 const running = importOf({ status: 'running', progress: 0.4, finishedAt: null })
-const said = () => getToasts().flatMap(({ title, open }) => (open ? [title] : []))
+const said = () => toastStore.get().flatMap(({ title, open }) => (open ? [title] : []))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,8 +29,8 @@ describe('an import that was started', () => {
     expect(said()).toEqual([])
     server.give(getImport, importOf())
     await vi.advanceTimersByTimeAsync(300)
-    expect(getToasts()[0]).toMatchObject({ title: 'Import done', description: '9 trades in Apex 50K.' })
-    getToasts()[0]?.action?.onPress()
+    expect(toastStore.get()[0]).toMatchObject({ title: 'Import done', description: '9 trades in Apex 50K.' })
+    toastStore.get()[0]?.action?.onPress()
     expect(onSeeTrades).toHaveBeenCalledWith(expect.objectContaining({ id: idOf(710) }))
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.sent(getImport)).toHaveLength(4)
@@ -40,7 +40,7 @@ describe('an import that was started', () => {
     server.give(getImport, importOf({ status: 'failed', error: 'The disk is full.' }))
     follow()
     await vi.advanceTimersByTimeAsync(300)
-    expect(getToasts()[0]).toMatchObject({
+    expect(toastStore.get()[0]).toMatchObject({
       ...{ title: 'The import did not go through', description: 'The disk is full.', variant: 'destructive' },
     })
   })

@@ -17,7 +17,7 @@ import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
-import { getToasts } from '../../../ui/overlays/toast.ts'
+import { toastStore } from '../../../ui/overlays/toast.ts'
 import { NotificationSettings } from './notification-settings.tsx'
 import type { SettingsChange } from './use-save-notification-settings.ts'
 
@@ -266,7 +266,7 @@ describe('push', () => {
     await press(/^Remove/)
     await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1))
     await waitFor(() => expect(screen.queryByText('This browser')).toBeNull())
-    expect(getToasts().filter(({ open }) => open)).toEqual([])
+    expect(toastStore.get().filter(({ open }) => open)).toEqual([])
   })
 
   it('keeps a device that could not be removed', async () => {

@@ -1,25 +1,22 @@
-import { type SetStateAction, useSyncExternalStore } from 'react'
+import type { SetStateAction } from 'react'
+import { createMemoryStore, useMemoryStore } from '../../../lib/browser/memory-store.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
 
 /** The lines typed into the quick entry. Kept outside it, because other pages are visited before they are saved. */
-let typed = { userId: '', text: '' }
-const listeners = new Set<() => void>()
-
-/** Only what the signed-in user typed. */
-function read(): string {
-  return typed.userId === userId() ? typed.text : ''
-}
+const typedStore = createMemoryStore({ userId: '', text: '' })
 
 export function setTypedLines(next: SetStateAction<string>): void {
-  typed = { userId: userId(), text: typeof next === 'function' ? next(read()) : next }
-  for (const listener of listeners) listener()
+  const text = typeof next === 'function' ? next(ownText(typedStore.get())) : next
+  typedStore.set({ userId: userId(), text })
 }
 
 export function useTypedLines(): string {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, read)
+  return ownText(useMemoryStore(typedStore))
+}
+
+/** Only what the signed-in user typed. */
+function ownText(typed: { userId: string; text: string }): string {
+  return typed.userId === userId() ? typed.text : ''
 }
 
 function userId(): string {
