@@ -1,9 +1,9 @@
-import { orderOf, PLAN_IDS } from '@ballast/domain/billing/plan-prices'
+import { dollars, orderOf, PLAN_IDS } from '@ballast/domain/billing/plan-prices'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ProgrammeFigures, ProgrammeRules, ProgrammeTitle } from './features/affiliates/programme-terms.tsx'
 import { Benefits } from './features/billing/checkout/benefits.tsx'
-import { dollars, PERIODS } from './features/billing/prices.ts'
+import { PERIODS } from './features/billing/prices.ts'
 
 /** The text of the app's public pages before any interaction, for readers without scripts. */
 const READABLE: Record<string, ReactElement> = {

@@ -20,6 +20,11 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return params.size === 0 ? '' : `?${params}`
 }
 
+/** The token of a mailed link. */
+export function parseTokenSearch({ token }: Record<string, unknown>): { token?: string } {
+  return typeof token === 'string' && token !== '' ? { token } : {}
+}
+
 /** The value as a list: one text counts as a list of one. */
 export function asList(value: unknown): string[] {
   const items = Array.isArray(value) ? value : [value]

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmEmailPage } from '../features/sign-in/confirm-email-page.tsx'
+import { parseTokenSearch } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/confirm-email')({
   staticData: { page: { title: 'Confirm your address', index: false } },
-  validateSearch: (search: Record<string, unknown>): { token?: string } =>
-    typeof search.token === 'string' && search.token !== '' ? { token: search.token } : {},
+  validateSearch: parseTokenSearch,
   component: ConfirmEmailRoute,
 })
 

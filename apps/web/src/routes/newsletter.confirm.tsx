@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmPage } from '../features/newsletter/confirm-page.tsx'
+import { parseTokenSearch } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/newsletter/confirm')({
   staticData: { page: { title: 'Confirm your address', index: false } },
-  validateSearch: (search: Record<string, unknown>): { token?: string } =>
-    typeof search.token === 'string' && search.token !== '' ? { token: search.token } : {},
+  validateSearch: parseTokenSearch,
   component: ConfirmRoute,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribePage } from '../features/newsletter/unsubscribe-page.tsx'
+import { parseTokenSearch } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
   staticData: { page: { title: 'Leave the newsletter', index: false } },
-  validateSearch: (search: Record<string, unknown>): { token?: string } =>
-    typeof search.token === 'string' && search.token !== '' ? { token: search.token } : {},
+  validateSearch: parseTokenSearch,
   component: UnsubscribeRoute,
 })
 

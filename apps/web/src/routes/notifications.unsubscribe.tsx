@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribePage } from '../features/notifications/unsubscribe-page.tsx'
+import { parseTokenSearch } from '../lib/search-params.ts'
 
 export const Route = createFileRoute('/notifications/unsubscribe')({
   staticData: { page: { title: 'No more emails', index: false } },
-  validateSearch: (search: Record<string, unknown>): { token?: string } =>
-    typeof search.token === 'string' && search.token !== '' ? { token: search.token } : {},
+  validateSearch: parseTokenSearch,
   component: UnsubscribeRoute,
 })
 

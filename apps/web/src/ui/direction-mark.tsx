@@ -1,6 +1,8 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+const ARROWS = { long: ArrowUpRight, short: ArrowDownRight }
+
 /** ↗ Long or ↘ Short, followed by the quantity. */
 export function DirectionMark({
   direction,
@@ -9,11 +11,22 @@ export function DirectionMark({
   direction: 'long' | 'short'
   children?: ReactNode
 }) {
-  const Arrow = direction === 'long' ? ArrowUpRight : ArrowDownRight
+  const Arrow = ARROWS[direction]
   return (
     <span className="inline-flex items-baseline gap-[3px] text-muted-foreground">
       <Arrow aria-hidden="true" className="size-[13px] self-center" />
       {direction === 'long' ? 'Long' : 'Short'} {children}
     </span>
+  )
+}
+
+/** The arrow alone, where there is no space for the word. */
+export function DirectionArrow({ direction }: { direction: 'long' | 'short' }) {
+  const Arrow = ARROWS[direction]
+  return (
+    <>
+      <Arrow aria-hidden="true" className="size-3 shrink-0 text-muted-foreground" />
+      <span className="sr-only">{direction}</span>
+    </>
   )
 }

@@ -110,3 +110,11 @@ export function decimalFromCents(cents: Cents): string {
   const digits = Math.abs(cents).toString().padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/**
+ * A price as it is written on a page or in a mail.
+ * @example dollars(1999) // → '$19.99'
+ */
+export function dollars(cents: Cents): string {
+  return `$${decimalFromCents(cents)}`
+}

@@ -1,4 +1,4 @@
-import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
+import { dollars } from '@ballast/domain/billing/plan-prices'
 import { isLive, type SubscriptionState } from '@ballast/domain/billing/subscription-status'
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { PRODUCT_NAME } from '@ballast/domain/product'
@@ -18,8 +18,6 @@ type Change = {
   booked: BookedPayments
 }
 type Person = { email: string; username: string }
-
-const dollars = (cents: number) => `$${decimalFromCents(cents)}`
 
 /** A date in a mail; the server cannot know the reader's zone, so it names its own. */
 export function mailDay(at: number): string {

@@ -1,9 +1,8 @@
 import { AFFILIATE_TERMS, commissionOn } from '@ballast/domain/affiliates/programme-terms'
-import { decimalFromCents, orderOf } from '@ballast/domain/billing/plan-prices'
+import { dollars, orderOf } from '@ballast/domain/billing/plan-prices'
 
 const month = orderOf('monthly', null).total
 const year = orderOf('yearly', null).total
-const dollars = (cents: number) => `$${decimalFromCents(cents)}`
 const whole = (cents: number) => `$${Math.floor(cents / 100)}`
 
 const FIGURES = [

@@ -1,4 +1,4 @@
-import { decimalFromCents, orderOf, type PlanId } from '@ballast/domain/billing/plan-prices'
+import { dollars, orderOf, type PlanId } from '@ballast/domain/billing/plan-prices'
 
 /** A code the server has accepted; `amount` is its monthly discount in currency units. */
 export type AppliedDiscount = {
@@ -7,8 +7,6 @@ export type AppliedDiscount = {
   duration: 'once' | 'repeating' | 'forever' | null
   months: number | null
 }
-
-export const dollars = (cents: number) => `$${decimalFromCents(cents)}`
 
 export function centsOff(discount: AppliedDiscount | null): number {
   return discount ? Math.round(discount.amount * 100) : 0

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
+import { useChangeSearch } from '../../lib/browser/use-change-search.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import type { Day } from '../../lib/time/days.ts'
 import { Page } from '../../ui/page.tsx'
@@ -11,7 +12,7 @@ import { CalendarBody } from './calendar-body.tsx'
 import { CalendarHead } from './calendar-head.tsx'
 import { type CalendarMode, searchOfDay, searchOfMode } from './calendar-places.ts'
 import { type CalendarSearch, scopeQueryOf } from './calendar-search.ts'
-import { useCalendar, useCalendarNavigation } from './use-calendar.ts'
+import { useCalendar } from './use-calendar.ts'
 
 const DayPanel = lazyPart(async () => (await import('./day/day-panel.tsx')).DayPanel)
 
@@ -19,7 +20,7 @@ const DayPanel = lazyPart(async () => (await import('./day/day-panel.tsx')).DayP
 export function CalendarPage({ search }: { search: CalendarSearch }) {
   const calendar = useCalendar(search)
   const { month, week, days, view, result } = calendar
-  const go = useCalendarNavigation()
+  const go = useChangeSearch<CalendarSearch>()
   const isWide = useMediaQuery('(width >= 80rem)')
   useResumeReflections()
   const mode: CalendarMode = search.view ?? 'month'

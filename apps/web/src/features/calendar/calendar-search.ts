@@ -1,7 +1,7 @@
 import type { Calendar } from '@ballast/contract/calendar'
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { parseScope, resolveDates, type ScopeSearch } from '../../lib/scope.ts'
-import { addDays, type Day, isDay, lastDayOfMonth, weekdayOf } from '../../lib/time/days.ts'
+import { addDays, type Day, isDay, isMonth, lastDayOfMonth, weekdayOf } from '../../lib/time/days.ts'
 import type { WeekStart } from './grid/week-start.ts'
 
 /** The layer of the cells. The default is the result, which is not in the URL. */
@@ -24,7 +24,7 @@ export type CalendarSearch = {
 
 /** Reads the URL; invalid values are dropped. */
 export function parseCalendarSearch(search: Record<string, unknown>): CalendarSearch {
-  const month = typeof search.month === 'string' && isMonth(search.month) ? search.month : undefined
+  const month = isMonth(search.month) ? search.month : undefined
   const layer = LAYERS.find((known) => known === search.layer)
   const currency = CURRENCIES.find((known) => known === search.currency)
   return {
@@ -35,10 +35,6 @@ export function parseCalendarSearch(search: Record<string, unknown>): CalendarSe
     ...(layer && layer !== 'result' ? { layer } : {}),
     ...(currency ? { currency } : {}),
   }
-}
-
-function isMonth(text: string): boolean {
-  return /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/.test(text)
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '@ballast/contract/calendar'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { ScopeSearch } from '../../lib/scope.ts'
 import { addDays, addMonths, type Day, todayAsDay } from '../../lib/time/days.ts'
@@ -96,19 +95,4 @@ function useStartingBalances(accountIds: readonly string[], currency: string | u
     .filter(({ id, tradeCount }) => tradeCount > 0 && (accountIds.length === 0 || accountIds.includes(id)))
     .filter((account) => account.currency === currency)
     .reduce((sum, account) => sum + Number(account.startingBalance), 0)
-}
-
-/** Changes the calendar's part of the URL; `undefined` clears a value. */
-export function useCalendarNavigation() {
-  const navigate = useNavigate()
-  return (
-    change: { [Key in keyof CalendarSearch]: CalendarSearch[Key] | undefined },
-    { replace = true } = {},
-  ) =>
-    void navigate({
-      to: '.',
-      search: (previous: Record<string, unknown>) => ({ ...previous, ...change }),
-      replace,
-      resetScroll: false,
-    })
 }

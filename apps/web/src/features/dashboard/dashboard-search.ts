@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import { parseScope, resolveDates, type ScopeSearch } from '../../lib/scope.ts'
-import type { Day } from '../../lib/time/days.ts'
+import { type Day, isMonth } from '../../lib/time/days.ts'
 
 export type Currency = (typeof CURRENCIES)[number]
 
@@ -14,13 +14,9 @@ export type DashboardSearch = {
 
 /** Reads the URL; invalid values are dropped. */
 export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  const month = typeof search.month === 'string' && isMonth(search.month) ? search.month : undefined
+  const month = isMonth(search.month) ? search.month : undefined
   const currency = CURRENCIES.find((known) => known === search.currency)
   return { ...(month ? { month } : {}), ...(currency ? { currency } : {}) }
-}
-
-function isMonth(text: string): boolean {
-  return /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/.test(text)
 }
 
 /** The server query for a URL on a given day. */

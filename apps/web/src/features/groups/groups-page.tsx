@@ -1,9 +1,9 @@
 import type { Groups } from '@ballast/contract/groups/groups'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Plus, Ticket, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
+import { useChangeSearch } from '../../lib/browser/use-change-search.ts'
 import { lazyContent } from '../../lib/loading/lazy-content.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,14 +20,8 @@ const GroupFormDialog = lazyContent(async () => (await import('./group-form-dial
 const JoinDialog = lazyContent(async () => (await import('./join-dialog.tsx')).JoinDialog)
 
 function useGroupsNavigation(): GoGroups {
-  const navigate = useNavigate()
-  return (change) =>
-    void navigate({
-      to: '/groups',
-      search: (previous: Record<string, unknown>) => ({ ...previous, ...change }) as GroupsSearch,
-      replace: change.group === undefined,
-      resetScroll: false,
-    })
+  const changeSearch = useChangeSearch<GroupsSearch>()
+  return (change) => changeSearch(change, { replace: change.group === undefined })
 }
 
 /** The list of groups, and the open one. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { copyText } from '../../ui/overlays/copy-text.ts'
 import { AnswerBlocks, EvidenceTo } from './answer-blocks.tsx'
 import { answerText } from './answer-text.ts'
 import { DataScopeDetails } from './data-scope-details.tsx'
@@ -27,14 +27,11 @@ export function AnswerView({ answer, isBusy, onRetry, onAsk, isLast }: AnswerVie
   const { blocks, looked, links, next, note } = answer
   const accounts = useAccountNames()
   const isPrivate = usePrivacyMode()
-  async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(answerText(answer, { accounts, isPrivate }))
-      toast({ title: 'Answer copied' })
-    } catch {
-      toast({ title: 'Not copied', description: 'This browser did not allow it.', variant: 'destructive' })
-    }
-  }
+  const handleCopy = () =>
+    copyText(answerText(answer, { accounts, isPrivate }), {
+      done: 'Answer copied',
+      otherwise: 'Select the answer and copy it by hand.',
+    })
   return (
     <AnswerFrame wordedBy={answer.wordedBy}>
       <AnswerBlocks blocks={blocks} />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { copyText } from '../../ui/overlays/copy-text.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -119,11 +119,7 @@ function HiddenNote({ hidden: { at, reason } }: { hidden: NonNullable<OwnProfile
 
 const addressOf = (username: string) => `${location.origin}/profile/${encodeURIComponent(username)}`
 
-async function copyAddress(username: string) {
-  try {
-    await navigator.clipboard.writeText(addressOf(username))
-    toast({ title: 'Link copied', description: addressOf(username), variant: 'success' })
-  } catch {
-    toast({ title: 'Could not copy', description: addressOf(username) })
-  }
+function copyAddress(username: string) {
+  const address = addressOf(username)
+  return copyText(address, { done: 'Link copied', otherwise: address })
 }

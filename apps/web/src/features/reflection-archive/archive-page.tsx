@@ -2,6 +2,7 @@ import type { Archive } from '@ballast/contract/reflection/archive'
 import { NotebookPen } from 'lucide-react'
 import { Suspense } from 'react'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
+import { useChangeSearch } from '../../lib/browser/use-change-search.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { todayAsDay } from '../../lib/time/days.ts'
@@ -15,7 +16,7 @@ import { type ArchiveSearch, type ArchiveView, isNarrowed } from './archive-sear
 import { DayPage } from './day/day-page.tsx'
 import { ExportButton } from './export-button.tsx'
 import { DayList } from './list/day-list.tsx'
-import { type GoArchive, type ShownArchive, useArchive, useArchiveNavigation } from './use-archive.ts'
+import { type GoArchive, type ShownArchive, useArchive } from './use-archive.ts'
 import { useDaySteps } from './use-day-steps.ts'
 
 const ReviewPart = lazyPart(async () => (await import('./reviews/review-part.tsx')).ReviewPart)
@@ -30,7 +31,7 @@ const VIEW_OPTIONS = [
 /** The archive: each day's reflection with its result. */
 export function ArchivePage({ search }: { search: ArchiveSearch }) {
   const archive = useArchive(search)
-  const go = useArchiveNavigation()
+  const go = useChangeSearch<ArchiveSearch>()
   const isPhone = useMediaQuery('(width < 48rem)')
   useResumeReflections()
   const { first } = archive

@@ -25,7 +25,6 @@ export type ArchiveSearch = {
   pictures?: 'yes'
   written?: 'yes' | 'no'
 }
-export type ArchiveChange = { [Key in keyof ArchiveSearch]: ArchiveSearch[Key] | undefined }
 
 /** Reads the URL; invalid values are dropped. */
 export function parseArchiveSearch(search: Record<string, unknown>): ArchiveSearch {

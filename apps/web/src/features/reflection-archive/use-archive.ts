@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ChangeSearch } from '../../lib/browser/use-change-search.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { scopeQueryOf } from '../calendar/calendar-search.ts'
 import { archiveQueries } from './archive-queries.ts'
-import type { ArchiveChange, ArchiveSearch } from './archive-search.ts'
+import type { ArchiveSearch } from './archive-search.ts'
 
 /** The matching days, page by page, as far as they have loaded; the last that loaded if these did not. */
 export function useArchive(search: ArchiveSearch) {
@@ -18,16 +18,4 @@ export function useArchive(search: ArchiveSearch) {
   return { scope, result, hasFailed, first: pages[0], days: pages.flatMap(({ days }) => days) }
 }
 export type ShownArchive = ReturnType<typeof useArchive>
-
-/** Changes the page's state in the URL; `undefined` clears a value. */
-export function useArchiveNavigation() {
-  const navigate = useNavigate()
-  return (change: Partial<ArchiveChange>, { replace = true } = {}) =>
-    void navigate({
-      to: '/reflection',
-      search: (previous: Record<string, unknown>) => ({ ...previous, ...change }) as ArchiveSearch,
-      replace,
-      resetScroll: false,
-    })
-}
-export type GoArchive = ReturnType<typeof useArchiveNavigation>
+export type GoArchive = ChangeSearch<ArchiveSearch>

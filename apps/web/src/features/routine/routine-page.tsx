@@ -1,8 +1,8 @@
 import type { HabitJson, Routine } from '@ballast/contract/routine/routine'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Plus, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useChangeSearch } from '../../lib/browser/use-change-search.ts'
 import { formatLongDay } from '../../lib/format/format-date.ts'
 import { addDays, type Day, todayAsDay } from '../../lib/time/days.ts'
 import { placeOf } from '../../lib/time/place-of.ts'
@@ -32,20 +32,13 @@ type OpenDialog = { kind: 'form'; habit: HabitJson | null } | { kind: 'arrange' 
 
 /** What to do before, during and after the session, and how it went. */
 export function RoutinePage({ search }: { search: RoutineSearch }) {
-  const navigate = useNavigate()
+  const go = useChangeSearch<RoutineSearch>()
   const [opened, setOpened] = useState<OpenDialog>(null)
   const query = useQuery({
     ...routineQueries.day(search.day),
     placeholderData: (before) => before,
   })
   const { data, isError } = query
-  const go = (change: { [Key in keyof RoutineSearch]?: RoutineSearch[Key] | undefined }) =>
-    void navigate({
-      to: '/habits',
-      search: (before) => ({ ...before, ...change }) as RoutineSearch,
-      replace: true,
-      resetScroll: false,
-    })
   const goToDay = (day: Day) => go({ day: day === (data?.today ?? todayAsDay()) ? undefined : day })
   const edit = (habit: HabitJson | null) => setOpened({ kind: 'form', habit })
   return (

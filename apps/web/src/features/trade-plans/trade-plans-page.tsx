@@ -1,9 +1,9 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Calculator, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
+import { useChangeSearch } from '../../lib/browser/use-change-search.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { useScope } from '../../lib/use-scope.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,21 +58,12 @@ export function TradePlansPage({ search }: { search: PlansSearch }) {
   )
 }
 
-type Change = Partial<PlansSearch> | { [Key in keyof PlansSearch]?: undefined }
-
 /** The page's state from its URL, and the plan being written. */
 function usePlansPage(search: PlansSearch) {
-  const navigate = useNavigate()
+  const go = useChangeSearch<PlansSearch>()
   const { filter } = useScope()
   const [editing, setEditing] = useState<EditedPlan | null>(null)
   const tab = search.tab ?? 'days'
-  const go = (change: Change, replace = true) =>
-    void navigate({
-      to: '/trade-plans',
-      search: (previous) => ({ ...previous, ...change }) as PlansSearch,
-      replace,
-      resetScroll: false,
-    })
   // The current day for new plans, which the query of the trades tab knows.
   const { data: list } = useQuery({
     ...tradePlanQueries.list(filter, search.status, 100),
@@ -99,12 +90,15 @@ function PlansHeader({ page: { tab, go } }: PartProps) {
       title="Trade Plans"
       actions={
         <>
-          <Button onClick={() => go({ open: 'size' }, false)} className="max-md:size-11 max-md:px-0">
+          <Button
+            onClick={() => go({ open: 'size' }, { replace: false })}
+            className="max-md:size-11 max-md:px-0"
+          >
             <Calculator aria-hidden="true" />
             <span className="max-md:sr-only">Position size</span>
           </Button>
           {tab !== 'days' && (
-            <Button variant="primary" onClick={() => go({ open: 'new' }, false)}>
+            <Button variant="primary" onClick={() => go({ open: 'new' }, { replace: false })}>
               <Plus aria-hidden="true" />
               {tab === 'trades' ? 'Plan a trade' : 'New setup'}
             </Button>
@@ -119,7 +113,9 @@ function PlansTabs({ page: { search, tab, go } }: PartProps) {
   return (
     <Tabs
       value={tab}
-      onValueChange={(next) => go({ tab: next === 'days' ? undefined : (next as PlanTab) }, false)}
+      onValueChange={(next) =>
+        go({ tab: next === 'days' ? undefined : (next as PlanTab) }, { replace: false })
+      }
     >
       <TabList aria-label="Plans">
         {PLAN_TABS.map((name) => (
@@ -142,15 +138,15 @@ function PlansTabs({ page: { search, tab, go } }: PartProps) {
             status={search.status}
             shownId={search.plan}
             onStatus={(status) => go({ status })}
-            onOpen={({ id }) => go({ plan: id }, false)}
-            onNew={() => go({ open: 'new' }, false)}
+            onOpen={({ id }) => go({ plan: id }, { replace: false })}
+            onNew={() => go({ open: 'new' }, { replace: false })}
           />
         </TabPanel>
         <TabPanel value="playbook">
           <PlaybookTab
             setupId={search.setup}
             isNew={search.open === 'new'}
-            onSetup={(setup) => go({ setup, open: undefined }, false)}
+            onSetup={(setup) => go({ setup, open: undefined }, { replace: false })}
             onNew={(isOpen) => go({ open: isOpen ? 'new' : undefined })}
           />
         </TabPanel>

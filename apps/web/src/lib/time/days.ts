@@ -14,6 +14,11 @@ export function isDay(text: unknown): text is Day {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
+/** A month as `YYYY-MM`, from 1970 to 2099. */
+export function isMonth(text: unknown): text is string {
+  return typeof text === 'string' && /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/.test(text)
+}
+
 export function addDays(day: Day, days: number): Day {
   return dayText(dayNumber(day) + days)
 }

@@ -5,20 +5,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { copyText } from '../../../ui/overlays/copy-text.ts'
 import { ChangeCodeDialog } from './change-code-dialog.tsx'
 
 /** The link to share, and its code. */
 export function LinkCard({ dashboard: { link, code, canChangeCode } }: { dashboard: AffiliateDashboard }) {
   const [isChanging, setChanging] = useState(false)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast({ title: 'Link copied', description: link, variant: 'success' })
-    } catch {
-      toast({ title: 'Could not copy', description: 'Select the link and copy it by hand.' })
-    }
-  }
+  const copy = () =>
+    copyText(link, { done: 'Link copied', otherwise: 'Select the link and copy it by hand.' })
   return (
     <Card>
       <CardHeader

@@ -1,11 +1,11 @@
 import type { PlanId } from '@ballast/domain/billing/plan-prices'
+import { dollars } from '@ballast/domain/billing/plan-prices'
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { dollars } from '../prices.ts'
 import { type Discount, NOT_CHECKED } from './use-discount.ts'
 
 /** A discount code: Enter applies it, and Apply is disabled without one. */

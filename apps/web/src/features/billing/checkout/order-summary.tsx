@@ -1,8 +1,8 @@
-import { orderOf, PLAN_PRICES, type PlanId, yearlySaving } from '@ballast/domain/billing/plan-prices'
+import { dollars, orderOf, PLAN_PRICES, type PlanId, yearlySaving } from '@ballast/domain/billing/plan-prices'
 import { Badge } from '../../../ui/badge.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { OrderLine } from '../order-line.tsx'
-import { centsOff, dollars, renewalText } from '../prices.ts'
+import { centsOff, renewalText } from '../prices.ts'
 import { DiscountBox } from './discount-box.tsx'
 import type { Discount } from './use-discount.ts'
 

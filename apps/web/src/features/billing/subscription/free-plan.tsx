@@ -1,9 +1,8 @@
-import { orderOf, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
+import { dollars, orderOf, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { FREE_PLAN } from '../../site/landing/pricing/plan-text.ts'
-import { dollars } from '../prices.ts'
 import { Actions, PlanLead } from './plan-lead.tsx'
 import { planName, type Subscription } from './plan-text.ts'
 

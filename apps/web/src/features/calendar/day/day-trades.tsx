@@ -1,11 +1,11 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import { Link } from '@tanstack/react-router'
-import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { ClockName, ClockTime } from '../../../ui/clock-time.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
+import { DirectionArrow } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
@@ -34,7 +34,7 @@ export function DayTrades({ day, trades, view }: DayTradesProps) {
               </span>
               <span className="flex items-center gap-1">
                 <b className="font-600">{trade.root}</b>
-                <Direction direction={trade.direction} />
+                <DirectionArrow direction={trade.direction} />
                 <span className="text-muted-foreground">{formatDecimal(trade.quantity)}</span>
               </span>
               <span className="truncate text-muted-foreground">{trade.setup ?? 'No setup'}</span>
@@ -47,16 +47,6 @@ export function DayTrades({ day, trades, view }: DayTradesProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Direction({ direction }: Pick<TradeRow, 'direction'>) {
-  const Arrow = direction === 'long' ? ArrowUpRight : ArrowDownRight
-  return (
-    <>
-      <Arrow aria-hidden="true" className="size-3 text-muted-foreground" />
-      <span className="sr-only">{direction}</span>
-    </>
   )
 }
 

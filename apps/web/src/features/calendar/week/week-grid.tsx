@@ -2,7 +2,6 @@ import type { CalendarDay, CalendarDayDetail } from '@ballast/contract/calendar'
 import type { TradeRow } from '@ballast/contract/trades'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
@@ -12,6 +11,7 @@ import { rOnBasis } from '../../../lib/r-on-basis.ts'
 import { useClock } from '../../../lib/time/clock.ts'
 import { type Day, weekdayOf } from '../../../lib/time/days.ts'
 import { ClockTime } from '../../../ui/clock-time.tsx'
+import { DirectionArrow } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -186,7 +186,7 @@ function Trades({ day, trades, view }: TradesProps) {
             {/* A size that does not fit beside the rest wraps out of sight instead of being cut. */}
             <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden">
               <b className="font-600">{trade.root}</b>
-              <Side direction={trade.direction} />
+              <DirectionArrow direction={trade.direction} />
               <span className="whitespace-nowrap text-muted-foreground">{trade.quantity}</span>
             </span>
             <span className="font-560">
@@ -207,16 +207,6 @@ function Trades({ day, trades, view }: TradesProps) {
         </li>
       )}
     </ul>
-  )
-}
-
-function Side({ direction }: Pick<TradeRow, 'direction'>) {
-  const Arrow = direction === 'long' ? ArrowUpRight : ArrowDownRight
-  return (
-    <>
-      <Arrow aria-hidden="true" className="size-3 shrink-0 text-muted-foreground" />
-      <span className="sr-only">{direction}</span>
-    </>
   )
 }
 

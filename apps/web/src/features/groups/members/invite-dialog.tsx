@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
+import { copyText } from '../../../ui/overlays/copy-text.ts'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
 import { useToastIfLeft } from '../../../ui/overlays/use-toast-if-left.ts'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { groupQueries } from '../group-queries.ts'
@@ -101,13 +101,8 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
   )
 }
 
-async function copy(link: string) {
-  try {
-    await navigator.clipboard.writeText(link)
-    toast({ title: 'Link copied', variant: 'success' })
-  } catch {
-    toast({ title: 'Could not copy', description: 'Select the link and copy it.' })
-  }
+function copy(link: string) {
+  return copyText(link, { done: 'Link copied', otherwise: 'Select the link and copy it by hand.' })
 }
 
 type OpenInvitationsProps = { groupId: string; onRevoked: (id: string) => void }

@@ -2,9 +2,8 @@ import type { ReportHead } from '@ballast/contract/report-values'
 import { Info } from 'lucide-react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatRange } from '../../../lib/format/format-date.ts'
-import { Money } from '../../../ui/money.tsx'
-import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { CountLine } from '../../accounts/count-switch.tsx'
+import { CurrencyChoice, OtherCurrencies } from '../../statistics/other-currencies.tsx'
 import type { ReportView } from './report-view.ts'
 import { TradesLink } from './trades-link.tsx'
 import type { ReportPage } from './use-report-page.ts'
@@ -25,20 +24,18 @@ export function ReportNotes({ head, view, onChange }: NotesProps) {
           {head.firstDay && head.lastDay && `, ${formatRange({ from: head.firstDay, to: head.lastDay })}`}
           {view.basis === 'gross' && ', before costs'}. Every figure shows how sure it is.
         </p>
-        {head.otherCurrencies.length > 0 && <CurrencyChoice head={head} onChange={onChange} />}
+        {head.otherCurrencies.length > 0 && (
+          <CurrencyChoice
+            value={head.currency}
+            options={[head.currency, ...head.otherCurrencies.map((other) => other.currency)]}
+            onChange={(currency) => onChange({ currency })}
+          />
+        )}
       </div>
       <CountLine n={head.n} copies={head.copies} />
       {head.otherCurrencies.length > 0 && (
         <p>
-          Beside them{' '}
-          {head.otherCurrencies.map((other, index) => (
-            <span key={other.currency}>
-              {index > 0 && ', '}
-              {countOf(other.n, 'trade')} in {other.currency} (
-              <Money value={other.net} currency={other.currency} precision="whole" />)
-            </span>
-          ))}
-          . Currencies are never added together.
+          <OtherCurrencies others={head.otherCurrencies} />
         </p>
       )}
       {gaps.length > 0 && (
@@ -48,19 +45,6 @@ export function ReportNotes({ head, view, onChange }: NotesProps) {
         </p>
       )}
     </div>
-  )
-}
-
-function CurrencyChoice({ head, onChange }: Pick<NotesProps, 'head' | 'onChange'>) {
-  const options = [head.currency, ...head.otherCurrencies.map(({ currency }) => currency)].sort()
-  return (
-    <SegmentedControl
-      label="Currency shown"
-      size="sm"
-      options={options.map((value) => ({ value, label: value }))}
-      value={head.currency}
-      onValueChange={(currency) => onChange({ currency })}
-    />
   )
 }
 

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { useChangeSearch } from '../../../lib/browser/use-change-search.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import {
@@ -14,20 +15,7 @@ import type { TradesSearch } from '../trades-search.ts'
 export function useReportPage() {
   const search = parsePerformanceSearch(useSearch({ strict: false }))
   const scope = useScope()
-  const navigate = useNavigate()
-
-  /** Changes parts of the URL; `undefined` removes a part. */
-  function change(
-    values: { [Key in keyof PerformanceSearch]?: PerformanceSearch[Key] | undefined },
-    { replace = true } = {},
-  ) {
-    void navigate({
-      to: '.',
-      search: (previous: Record<string, unknown>) => ({ ...previous, ...values }) as Record<string, never>,
-      replace,
-      resetScroll: false,
-    })
-  }
+  const change = useChangeSearch<PerformanceSearch>()
   return {
     search,
     scope,

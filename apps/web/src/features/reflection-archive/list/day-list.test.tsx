@@ -4,14 +4,16 @@ import { type Archive, type ArchiveDay, listArchiveDays } from '@ballast/contrac
 import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { useChangeSearch } from '../../../lib/browser/use-change-search.ts'
 import { startShortcuts } from '../../../lib/shortcuts.ts'
 import { calendarDayOf } from '../../../test/dom/calendar-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
+import type { ArchiveSearch } from '../archive-search.ts'
 import { parseArchiveSearch } from '../archive-search.ts'
-import { useArchive, useArchiveNavigation } from '../use-archive.ts'
+import { useArchive } from '../use-archive.ts'
 import { useDaySteps } from '../use-day-steps.ts'
 import { DayList } from './day-list.tsx'
 
@@ -28,7 +30,7 @@ const archiveOf = (days: ArchiveDay[], part: Partial<Archive> = {}): Archive => 
 function List() {
   const search = parseArchiveSearch(useSearch({ strict: false }))
   const archive = useArchive(search)
-  const go = useArchiveNavigation()
+  const go = useChangeSearch<ArchiveSearch>()
   const steps = useDaySteps({ archive, shown: search.day, onDay: (day) => go({ day }) })
   return (
     <>

@@ -1,19 +1,12 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { copyText } from '../../../ui/overlays/copy-text.ts'
 
 /** Shown only once: the server stores nothing but their hashes. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = `${codes.join('\n')}\n`
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ title: 'Recovery codes copied' })
-    } catch {
-      toast({ title: 'The browser did not allow copying. Save the file instead.', variant: 'destructive' })
-    }
-  }
+  const copy = () => copyText(text, { done: 'Recovery codes copied', otherwise: 'Save the file instead.' })
   return (
     <div className="grid gap-3">
       <p className="text-muted-foreground">

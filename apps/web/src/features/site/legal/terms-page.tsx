@@ -1,10 +1,8 @@
-import { decimalFromCents, orderOf, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
+import { dollars, orderOf, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { useFacts } from '../facts/facts-context.ts'
 import { TEXT_LINK } from '../look.ts'
 import { LegalArticle, LegalPart } from './legal-article.tsx'
-
-const dollars = (cents: number) => `$${decimalFromCents(cents)}`
 
 export function TermsPage() {
   const { operator, payment, contactEmail } = useFacts()

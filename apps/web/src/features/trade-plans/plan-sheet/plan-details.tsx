@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime, DayText } from '../../../ui/date-time.tsx'
+import { Fact } from '../../../ui/figures/fact.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText, NumberText } from '../../../ui/number-text.tsx'
@@ -111,15 +112,6 @@ function MissedPart({ plan, onEdit }: { plan: TradePlan; onEdit: () => void }) {
         Change this
       </Button>
     </Part>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-small text-subtle-foreground">{label}</dt>
-      <dd className="font-560">{children}</dd>
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { decimalFromCents, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
+import { dollars, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
 import { WHEN_SOLD } from '../../look.ts'
 import { PlaceholderMark } from '../placeholder-mark.tsx'
 
@@ -39,7 +39,7 @@ export function PriceComparison() {
               className="h-2.5 rounded-full bg-primary"
               style={{ width: widthOf(perMonth) }}
             />
-            <span className="font-560">${decimalFromCents(perMonth)} a month</span>
+            <span className="font-560">{dollars(perMonth)} a month</span>
           </dd>
         </div>
       </dl>

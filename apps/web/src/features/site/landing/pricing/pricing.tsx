@@ -1,10 +1,4 @@
-import {
-  decimalFromCents,
-  orderOf,
-  PLAN_PRICES,
-  type PlanId,
-  yearlySaving,
-} from '@ballast/domain/billing/plan-prices'
+import { dollars, orderOf, PLAN_PRICES, type PlanId, yearlySaving } from '@ballast/domain/billing/plan-prices'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useVariant } from '../../../../lib/experiments/use-variant.ts'
@@ -15,8 +9,6 @@ import { linkButton, WHEN_FREE, WHEN_SOLD } from '../../look.ts'
 import { Section } from '../section.tsx'
 import { COMING_TITLE, FREE_PLAN, PRO_BENEFITS, PRO_COMING, YEARLY_EXTRAS } from './plan-text.ts'
 import { PriceComparison } from './price-comparison.tsx'
-
-const dollars = (cents: number) => `$${decimalFromCents(cents)}`
 
 const MONTHLY = { value: 'monthly', label: 'Monthly' } as const
 const YEARLY = {
