@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { journalPreferences } from './journal/journal-preference-forms.ts'
 import { codeField } from './people/key-forms.ts'
 import { loginBodySchema, registerBodySchema, touchSchema } from './people/sign-in-forms.ts'
-import { idParams, idSchema, instantSchema, okSchema } from './values.ts'
+import { idParams, idSchema, instantSchema, maxCharacters, okSchema } from './values.ts'
 
 export const ROLES = ['admin', 'freemium', 'beta_tester', 'user'] as const
 export type Role = (typeof ROLES)[number]
@@ -137,10 +137,7 @@ export const resetPassword = endpoint({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
     newPassword: z
       .string()
-      .check(
-        z.minLength(6, 'Password must be at least 6 characters long'),
-        z.maxLength(200, 'At most 200 characters'),
-      ),
+      .check(z.minLength(6, 'Password must be at least 6 characters long'), maxCharacters(200)),
   }),
   response: okSchema,
   errors: ['reset_token_invalid'],

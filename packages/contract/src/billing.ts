@@ -2,15 +2,20 @@ import { centsFromAmount } from '@ballast/domain/billing/plan-prices'
 import * as z from 'zod/mini'
 import { PLANS, SUBSCRIPTION_STATUSES } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { idSchema, instantSchema, moneySchema, okSchema } from './values.ts'
+import {
+  idSchema,
+  instantSchema,
+  maxCharacters,
+  moneySchema,
+  okSchema,
+  requiredTextSchema,
+} from './values.ts'
 
 /** `sandbox` charges nobody: it is used if no provider is configured, and pages say so. */
 export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const
 
 const planId = z.enum(PLANS)
-const codeSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Enter a code'), z.maxLength(60, 'At most 60 characters'))
+const codeSchema = requiredTextSchema('Enter a code', 60)
 
 /**
  * As in the specification, in units of the currency: decimal text, or a number computed by a page; converted to cents.
@@ -53,9 +58,7 @@ export const createPaymentIntent = endpoint({
   body: z.object({
     amount: amountSchema,
     planId,
-    discountCode: z.optional(
-      z.nullable(z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters'))),
-    ),
+    discountCode: z.optional(z.nullable(z.string().check(z.trim(), maxCharacters(60)))),
   }),
   response: paymentSessionSchema,
   errors: [

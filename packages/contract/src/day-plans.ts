@@ -3,6 +3,7 @@ import { DAY_BIASES } from '@ballast/domain/vocabulary/plan-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
+  countSchema,
   daySchema,
   idParams,
   idSchema,
@@ -11,21 +12,19 @@ import {
   moneySchema,
   okSchema,
   revisionSchema,
+  textSchema,
   timeOfDaySchema,
 } from './values.ts'
-
-const text = (maxLength: number) =>
-  z.string().check(z.maxLength(maxLength, `At most ${maxLength.toLocaleString('en-US')} characters`))
 
 /** The text of a day plan. Half-written lines are allowed, because it is saved while it is typed. */
 export const dayPlanWordsSchema = z.object({
   bias: z.enum(DAY_BIASES),
-  thesis: text(20_000),
+  thesis: textSchema(20_000),
   levels: z
     .array(
       z.object({
         price: z.string().check(z.regex(/^(\d{1,12}(\.\d{1,10})?)?$/, 'Enter a price such as 18250.25')),
-        label: text(120),
+        label: textSchema(120),
       }),
     )
     .check(z.maxLength(40, 'At most 40 levels')),
@@ -35,11 +34,9 @@ export const dayPlanWordsSchema = z.object({
   maxLoss: z.nullable(
     moneySchema.check(z.refine((money) => Number(money) > 0, 'Enter an amount above zero')),
   ),
-  maxTrades: z.nullable(
-    z.int('Enter a whole number').check(z.gte(1, 'Enter one or more'), z.lte(999, 'At most 999')),
-  ),
+  maxTrades: z.nullable(countSchema(999)),
   ifThens: z
-    .array(z.object({ when: text(500), action: text(500) }))
+    .array(z.object({ when: textSchema(500), action: textSchema(500) }))
     .check(z.maxLength(20, 'At most 20 lines')),
 })
 export type DayPlanWords = z.infer<typeof dayPlanWordsSchema>
@@ -143,7 +140,7 @@ export const createDayPlan = endpoint({
     accountId: z.nullable(idSchema),
     day: daySchema,
     /** The zone of the hours if there is no account yet. */
-    timeZone: z.optional(text(60)),
+    timeZone: z.optional(textSchema(60)),
     ...hours,
     words: dayPlanWordsSchema,
   }),

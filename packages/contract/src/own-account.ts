@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { emailField, newPasswordField, usernameField } from './people/sign-in-forms.ts'
-import { instantSchema, okSchema } from './values.ts'
+import { instantSchema, okSchema, textSchema } from './values.ts'
 
 /** A user's own account. */
 export const ownAccountSchema = z.object({
@@ -19,7 +19,7 @@ export const ownAccountSchema = z.object({
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
 /** Empty for a user without a password. */
-const currentPassword = z.string().check(z.maxLength(200, 'At most 200 characters'))
+const currentPassword = textSchema(200)
 const sometimes = { calls: 10, seconds: 900 }
 
 export const getOwnAccount = endpoint({

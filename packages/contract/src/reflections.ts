@@ -1,24 +1,22 @@
 import { REVIEW_PERIODS } from '@ballast/domain/reflection/review-period'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { daySchema, instantSchema, revisionSchema } from './values.ts'
+import { daySchema, instantSchema, requiredTextSchema, revisionSchema, textSchema } from './values.ts'
 
-const text = (maxLength: number) =>
-  z.string().check(z.maxLength(maxLength, `At most ${maxLength.toLocaleString('en-US')} characters`))
-const question = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Write the question'), z.maxLength(300, 'At most 300 characters'))
+const question = requiredTextSchema('Write the question', 300)
 const moodSchema = z.nullable(z.int('Choose one of five').check(z.gte(1), z.lte(5)))
 
 /** The fields of a reflection. */
 const words = {
   /** Markdown. */
-  text: text(50_000),
-  lesson: text(2000),
+  text: textSchema(50_000),
+  lesson: textSchema(2000),
   /** The one thing to do on the next day. */
-  intent: text(500),
+  intent: textSchema(500),
   /** Answers to prompts, each with its question as it was asked. */
-  answers: z.array(z.object({ question, answer: text(10_000) })).check(z.maxLength(40, 'At most 40 answers')),
+  answers: z
+    .array(z.object({ question, answer: textSchema(10_000) }))
+    .check(z.maxLength(40, 'At most 40 answers')),
 }
 const moods = {
   /** How the day was, rated after the session: 1 very bad to 5 very good. */
@@ -82,9 +80,7 @@ const promptSets = z.object({
   sets: z
     .array(
       z.object({
-        name: z
-          .string()
-          .check(z.trim(), z.minLength(1, 'Name the set'), z.maxLength(60, 'At most 60 characters')),
+        name: requiredTextSchema('Name the set', 60),
         questions: z
           .array(question)
           .check(z.minLength(1, 'At least one question'), z.maxLength(12, 'At most 12 questions')),

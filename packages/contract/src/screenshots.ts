@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idParams, idSchema, instantSchema, okSchema } from './values.ts'
+import { idParams, idSchema, instantSchema, okSchema, textSchema } from './values.ts'
 
 export const screenshotSchema = z.object({
   id: idSchema,
@@ -29,7 +29,7 @@ export const captionScreenshot = endpoint({
   path: '/api/screenshots/:id',
   summary: 'Change a caption',
   params: idParams,
-  body: z.object({ caption: z.string().check(z.maxLength(200, 'At most 200 characters')) }),
+  body: z.object({ caption: textSchema(200) }),
   response: screenshotSchema,
   errors: ['not_found'],
 })

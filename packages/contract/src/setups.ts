@@ -13,6 +13,7 @@ import {
   listOf,
   moneySchema,
   okSchema,
+  textSchema,
 } from './values.ts'
 
 /** An example picture of a setup. */
@@ -138,7 +139,7 @@ export const getSetupFigures = endpoint({
   response: z.array(setupFiguresSchema),
 })
 
-const caption = z.string().check(z.maxLength(200, 'At most 200 characters'))
+const caption = textSchema(200)
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 export const addSetupPicture = endpoint({
   method: 'POST',

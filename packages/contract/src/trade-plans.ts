@@ -14,19 +14,19 @@ import {
   moneySchema,
   okSchema,
   positiveDecimalSchema,
+  requiredTextSchema,
   revisionSchema,
+  textSchema,
   wholeNumber,
 } from './values.ts'
 
-const notes = z.string().check(z.maxLength(20_000, 'At most 20,000 characters'))
+const notes = textSchema(20_000)
 
 /** The text of a trade plan. Prices and size may be left open. */
 export const tradePlanWordsSchema = z.object({
   accountId: idSchema,
   day: daySchema,
-  symbol: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Enter a symbol'), z.maxLength(40, 'At most 40 characters')),
+  symbol: requiredTextSchema('Enter a symbol', 40),
   direction: z.enum(DIRECTIONS),
   entry: z.nullable(positiveDecimalSchema),
   stop: z.nullable(positiveDecimalSchema),
@@ -155,7 +155,7 @@ export const decideTradePlan = endpoint({
     .object({
       status: z.enum(PLAN_STATUSES),
       tradeId: z.optional(idSchema),
-      missedReason: z.optional(z.string().check(z.maxLength(2_000, 'At most 2,000 characters'))),
+      missedReason: z.optional(textSchema(2_000)),
       missedOutcome: z.optional(z.nullable(z.enum(MISSED_OUTCOMES))),
       revision: revisionSchema,
     })

@@ -25,6 +25,7 @@ import {
   localTimeSchema,
   moneySchema,
   positiveDecimalSchema,
+  requiredTextSchema,
   revisionSchema,
   wholeNumber,
   wordSchema,
@@ -231,9 +232,7 @@ export const manualFillSchema = z.object({
 /** A typed trade: its fills on the account's clock, and optionally the feelings. */
 export const manualTradeSchema = z.object({
   accountId: idSchema,
-  symbol: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Enter a symbol'), z.maxLength(40, 'At most 40 characters')),
+  symbol: requiredTextSchema('Enter a symbol', 40),
   fills: z
     .array(manualFillSchema)
     .check(z.minLength(1, 'A trade has at least one fill'), z.maxLength(200, 'At most 200 fills')),

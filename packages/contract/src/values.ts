@@ -5,6 +5,18 @@ import * as z from 'zod/mini'
 export const idSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not an id'))
 export const idParams = z.object({ id: idSchema })
 
+/** At most so many characters. */
+export const maxCharacters = (max: number) =>
+  z.maxLength(max, `At most ${max.toLocaleString('en-US')} characters`)
+/** A text, which may be empty. */
+export const textSchema = (max: number) => z.string().check(maxCharacters(max))
+/** A text without spaces around it, and what to say if nothing is left. */
+export const requiredTextSchema = (missing: string, max: number) =>
+  z.string().check(z.trim(), z.minLength(1, missing), maxCharacters(max))
+/** A number of things, from one up. */
+export const countSchema = (max: number) =>
+  z.int('Enter a whole number').check(z.gte(1, 'Enter one or more'), z.lte(max, `At most ${max}`))
+
 /** The range of amounts that are exact to the millionth. */
 const MAX_MONEY = 9_000_000_000
 
@@ -62,9 +74,7 @@ export const timeOfDaySchema = z
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 17:00'))
 
 /** Short free text: tags, mistakes, names. */
-export const wordSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Cannot be empty'), z.maxLength(60, 'At most 60 characters'))
+export const wordSchema = z.string().check(z.trim(), z.minLength(1, 'Cannot be empty'), maxCharacters(60))
 
 /** A count that rises with every write, as last seen by the caller. */
 export const revisionSchema = z.int().check(z.gte(0), z.lte(2_000_000_000))

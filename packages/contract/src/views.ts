@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idParams, idSchema, okSchema } from './values.ts'
+import { idParams, idSchema, okSchema, requiredTextSchema } from './values.ts'
 
 /** Pages with saved views; a report is a view of the performance page. */
 export const VIEW_PAGES = ['journal', 'performance'] as const
@@ -17,9 +17,7 @@ export const viewSchema = z.object({
 export type View = z.infer<typeof viewSchema>
 
 const changes = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Give the view a name'), z.maxLength(60, 'At most 60 characters')),
+  name: requiredTextSchema('Give the view a name', 60),
   search: z.string().check(z.maxLength(4000)),
   columns: z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60))),
 })

@@ -1,15 +1,13 @@
 import { ACCOUNT_COLORS, ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import * as z from 'zod/mini'
-import { daySchema, moneySchema, timeOfDaySchema } from '../values.ts'
+import { daySchema, moneySchema, requiredTextSchema, timeOfDaySchema } from '../values.ts'
 
 // Separate from the endpoints, so that only the pages with this form load its validation.
 
 const nonNegativeMoney = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
 
 export const accountBodySchema = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Give the account a name'), z.maxLength(60, 'At most 60 characters')),
+  name: requiredTextSchema('Give the account a name', 60),
   kind: z.enum(ACCOUNT_KINDS),
   currency: z.enum(CURRENCIES),
   startingBalance: nonNegativeMoney,

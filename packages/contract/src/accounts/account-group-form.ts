@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daySchema, idSchema } from '../values.ts'
+import { daySchema, idSchema, requiredTextSchema } from '../values.ts'
 
 // Separate from the endpoints, so that only the pages with this form load its validation.
 
@@ -24,9 +24,7 @@ export const groupMembersSchema = z.array(memberSchema).check(
 )
 
 export const accountGroupBodySchema = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Give the group a name'), z.maxLength(60, 'At most 60 characters')),
+  name: requiredTextSchema('Give the group a name', 60),
   members: groupMembersSchema,
   /** How far apart the entries of one idea may be. */
   withinSeconds: z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daySchema, moneySchema } from '../values.ts'
+import { daySchema, moneySchema, requiredTextSchema } from '../values.ts'
 
 // Separate from the endpoints, so that only the form loads its validation.
 
@@ -8,9 +8,7 @@ const charge = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Ente
 /** The broker's charge for a contract from a day on. Amounts are positive and in the account's currency. */
 export const commissionProfileSchema = z.object({
   /** The contract's root, such as MES; null: every contract without its own line. */
-  root: z.nullable(
-    z.string().check(z.trim(), z.minLength(1, 'Enter a contract'), z.maxLength(40, 'At most 40 characters')),
-  ),
+  root: z.nullable(requiredTextSchema('Enter a contract', 40)),
   /** First trading day it applies to; null: from the start. */
   validFrom: z.nullable(daySchema),
   perContract: charge,

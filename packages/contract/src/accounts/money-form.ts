@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daySchema, idSchema, moneySchema } from '../values.ts'
+import { daySchema, idSchema, maxCharacters, moneySchema } from '../values.ts'
 
 // Separate from the endpoints, so that only the page with this form loads its validation.
 
@@ -19,7 +19,7 @@ export const moneyLineBodySchema = z
     amount: moneySchema.check(z.refine((text) => Number(text) !== 0, 'Enter an amount other than zero')),
     /** The account's trading day. */
     day: daySchema,
-    note: z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')),
+    note: z.string().check(z.trim(), maxCharacters(200)),
   })
   .check(
     z.refine(({ kind, amount }) => !(kind in MONEY_SIGNS) || Number(amount) > 0 === (kind === 'deposit'), {

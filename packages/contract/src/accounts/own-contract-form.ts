@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import * as z from 'zod/mini'
-import { positiveDecimalSchema } from '../values.ts'
+import { positiveDecimalSchema, requiredTextSchema } from '../values.ts'
 
 // Separate from the endpoints, so that only the form loads its validation.
 
@@ -11,9 +11,7 @@ const amount = positiveDecimalSchema.check(
 /** A trader's own specification of a contract, which overrides the contract table. */
 export const ownContractSchema = z.object({
   /** The root that symbols are grouped by, such as US30; a symbol with an expiry stands for its root. */
-  root: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Enter a symbol such as US30'), z.maxLength(40, 'At most 40 characters')),
+  root: requiredTextSchema('Enter a symbol such as US30', 40),
   /** Smallest price step; null: unknown. */
   tickSize: z.nullable(amount),
   /** Money per 1.0 of price and 1 unit of quantity. */

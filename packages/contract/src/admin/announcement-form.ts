@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ROLES } from '../auth.ts'
-import { instantSchema } from '../values.ts'
+import { instantSchema, maxCharacters } from '../values.ts'
 
 // Separate from the endpoints, so that only the page with this form loads its validation.
 
@@ -12,11 +12,7 @@ export const announcementDraftSchema = z
   .object({
     text: z
       .string('Write what there is to know')
-      .check(
-        z.trim(),
-        z.minLength(1, 'Write what there is to know'),
-        z.maxLength(300, 'At most 300 characters'),
-      ),
+      .check(z.trim(), z.minLength(1, 'Write what there is to know'), maxCharacters(300)),
     audience: z.enum(AUDIENCES),
     startsAt: instantSchema,
     endsAt: instantSchema,

@@ -1,7 +1,7 @@
 import { PROFILE_DECISIONS, PROFILE_REPORT_REASONS } from '@ballast/domain/people/profile-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
+import { idParams, idSchema, instantSchema, maxCharacters, okSchema } from '../values.ts'
 import { pageKeySchema } from './page-key.ts'
 
 /** Maximum length of the reason shown to the owner of a hidden profile. */
@@ -49,10 +49,7 @@ export const decideProfileReport = endpoint({
     .object({
       decision: z.enum(PROFILE_DECISIONS),
       /** Shown to the owner of a profile that is hidden. */
-      reason: z._default(
-        z.string().check(z.trim(), z.maxLength(MAX_HIDE_REASON, `At most ${MAX_HIDE_REASON} characters`)),
-        '',
-      ),
+      reason: z._default(z.string().check(z.trim(), maxCharacters(MAX_HIDE_REASON)), ''),
     })
     .check(
       z.refine(({ decision, reason }) => decision !== 'hide' || reason !== '', {

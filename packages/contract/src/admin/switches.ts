@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { instantSchema } from '../values.ts'
+import { instantSchema, maxCharacters } from '../values.ts'
 
 /** Switches for administrators, each with its positions. */
 export const SWITCHES = {
@@ -26,7 +26,7 @@ export const switchSchema = z.discriminatedUnion('name', [
 export const maintenanceSchema = z.object({
   isOn: z.boolean(),
   /** The text shown to users in the meantime. */
-  message: z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters')),
+  message: z.string().check(z.trim(), maxCharacters(300)),
 })
 export type Maintenance = z.infer<typeof maintenanceSchema>
 

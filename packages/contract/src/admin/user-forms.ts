@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { ROLES } from '../auth.ts'
-import { daySchema } from '../values.ts'
+import { daySchema, maxCharacters, textSchema } from '../values.ts'
 
 /** Why something was done, recorded in the audit log. */
 export const reasonSchema = z
   .string('Give a reason')
-  .check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(300, 'At most 300 characters'))
+  .check(z.trim(), z.minLength(1, 'Give a reason'), maxCharacters(300))
 
 /** The administrator's own password, for acts that open or end an account. Empty for an administrator without one. */
-const currentPassword = z._default(z.string().check(z.maxLength(200, 'At most 200 characters')), '')
+const currentPassword = z._default(textSchema(200), '')
 
 /** Acts of an administrator on an account: one at a time, each with an audit log entry. */
 export const userActSchema = z.discriminatedUnion('act', [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PLANS, ROLES, SUBSCRIPTION_STATUSES } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParams, idSchema, instantSchema } from '../values.ts'
+import { idParams, idSchema, instantSchema, maxCharacters } from '../values.ts'
 import { pageKeySchema } from './page-key.ts'
 import { userActSchema } from './user-forms.ts'
 
@@ -32,7 +32,7 @@ export type AdminUser = z.infer<typeof adminUserSchema>
 
 export const userFilterShape = {
   /** Part of a username or address. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'))),
+  search: z.optional(z.string().check(z.trim(), maxCharacters(100))),
   role: z.optional(z.enum(ROLES)),
   plan: z.optional(z.enum(USER_PLANS)),
   state: z.optional(z.enum(USER_STATES)),

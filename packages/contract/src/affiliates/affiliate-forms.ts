@@ -1,13 +1,12 @@
 import { affiliateCode } from '@ballast/domain/affiliates/attribution'
 import * as z from 'zod/mini'
+import { maxCharacters } from '../values.ts'
 import { PAYOUT_SERVICES } from './affiliate-vocabulary.ts'
 
 // Separate from the endpoints, so that only the pages with these forms load their validation.
 
 export const lineSchema = (missing: string, maxLength: number) =>
-  z
-    .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, `At most ${maxLength} characters`))
+  z.string(missing).check(z.trim(), z.minLength(1, missing), maxCharacters(maxLength))
 const affiliateCodeSchema = z.string().check(
   z.maxLength(60, '3 to 20 letters, digits and dashes'),
   z.refine((text) => affiliateCode(text) !== null, '3 to 20 letters, digits and dashes'),
@@ -17,7 +16,7 @@ export const payoutDetailsSchema = z.object({
   payoutService: z.enum(PAYOUT_SERVICES, 'Choose PayPal or Wise'),
   payoutAddress: z
     .string('Enter an email address')
-    .check(z.trim(), z.maxLength(254, 'At most 254 characters'), z.email('Enter an email address')),
+    .check(z.trim(), maxCharacters(254), z.email('Enter an email address')),
 })
 
 export const codeBodySchema = z.object({ code: affiliateCodeSchema })
@@ -29,7 +28,7 @@ export const applicationBodySchema = z.object({
     .check(
       z.trim(),
       z.minLength(10, 'Say where you will tell others about it, in a sentence'),
-      z.maxLength(1000, 'At most 1000 characters'),
+      maxCharacters(1000),
     ),
   ...payoutDetailsSchema.shape,
   agreesToTerms: z

@@ -27,7 +27,7 @@ describe('an application', () => {
       [{ audience: ` ${text(9)} ` }, ['audience: Say where you will tell others about it, in a sentence']],
       [{ audience: undefined }, ['audience: Say where you will tell others about it']],
       [{ audience: text(1000) }, []],
-      [{ audience: text(1001) }, ['audience: At most 1000 characters']],
+      [{ audience: text(1001) }, ['audience: At most 1,000 characters']],
       [{ payoutService: 'bank' }, ['payoutService: Choose PayPal or Wise']],
       [{ payoutAddress: 'ann' }, ['payoutAddress: Enter an email address']],
       [{ agreesToTerms: false }, ['agreesToTerms: You must agree to the terms']],
@@ -66,7 +66,7 @@ describe('what an administrator decides', () => {
     })
     expectAnswers(decideApplication.body, { decision: 'refuse' }, [
       [{ reason: text(1000) }, []],
-      [{ reason: text(1001) }, ['reason: At most 1000 characters']],
+      [{ reason: text(1001) }, ['reason: At most 1,000 characters']],
       [{}, ['reason: Give a reason']],
     ])
     expect(refusals(endAffiliate.body, { reason: text(501) })).toEqual(['reason: At most 500 characters'])

@@ -6,7 +6,15 @@ import {
   type RuleValue,
 } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
-import { daySchema, idSchema, instantSchema, moneySchema, timeOfDaySchema } from '../values.ts'
+import {
+  daySchema,
+  idSchema,
+  instantSchema,
+  maxCharacters,
+  moneySchema,
+  requiredTextSchema,
+  timeOfDaySchema,
+} from '../values.ts'
 import {
   ENDED_STATES,
   EXPENSE_KINDS,
@@ -24,9 +32,8 @@ export const rateSchema = z.nullable(
   aboveZero.check(z.refine((text) => Number(text) <= 1_000_000, 'At most 1,000,000')),
 )
 const rate = z._default(rateSchema, null)
-const note = z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), '')
-const name = (what: string) =>
-  z.string().check(z.trim(), z.minLength(1, what), z.maxLength(80, 'At most 80 characters'))
+const note = z._default(z.string().check(z.trim(), maxCharacters(200)), '')
+const name = (what: string) => requiredTextSchema(what, 80)
 
 const count = z.string().check(z.regex(/^\d{1,4}$/, 'Enter a whole number'))
 const percent = notNegative.check(z.refine((text) => Number(text) <= 100, 'At most 100 %'))

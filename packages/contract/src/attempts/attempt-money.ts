@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { daySchema, idParams, idSchema, moneySchema, okSchema } from '../values.ts'
+import { daySchema, idParams, idSchema, maxCharacters, moneySchema, okSchema } from '../values.ts'
 import { expenseBodySchema, payoutBodySchema } from './attempt-form.ts'
 import { businessSchema } from './attempt-ledger.ts'
 import { EXPENSE_KINDS } from './attempt-vocabulary.ts'
@@ -83,9 +83,7 @@ export const updateExpense = endpoint({
 
 const MAX_TEXT = 500_000
 const feeFileSchema = z.object({
-  text: z
-    .string()
-    .check(z.minLength(1, 'This file is empty'), z.maxLength(MAX_TEXT, 'At most 500,000 characters')),
+  text: z.string().check(z.minLength(1, 'This file is empty'), maxCharacters(MAX_TEXT)),
 })
 const feeRowSchema = z.object({
   /** Line number as shown in a text editor. */

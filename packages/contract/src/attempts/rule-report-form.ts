@@ -1,29 +1,25 @@
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
-
-const line = (missing: string, maxLength: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, `At most ${maxLength} characters`))
+import { maxCharacters, requiredTextSchema } from '../values.ts'
 
 /** A report of a wrong rule in the list: which rule, what the firm states instead, and where. */
 export const ruleReportBodySchema = z.object({
-  programmeId: line('Say which programme', 80),
+  programmeId: requiredTextSchema('Say which programme', 80),
   /** Index of the programme's phase, from 0. */
   phase: z.int().check(z.gte(0), z.lte(10)),
   /** Null: something other than a rule, such as a price or a name. */
   field: z.nullable(z.enum(RULE_FIELD_NAMES)),
-  says: line('Say what the rule really is', 500),
+  says: requiredTextSchema('Say what the rule really is', 500),
   source: z
     .string()
     .check(
       z.trim(),
-      z.maxLength(300, 'At most 300 characters'),
+      maxCharacters(300),
       z.regex(/^https:\/\/\S{4,}$/, 'Enter the address of the firm’s page, beginning with https://'),
     ),
 })
 
 export const ruleReportDecisionSchema = z.object({
   decision: z.enum(['accept', 'refuse']),
-  answer: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
+  answer: z._default(z.string().check(z.trim(), maxCharacters(500)), ''),
 })

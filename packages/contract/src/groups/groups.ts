@@ -1,7 +1,7 @@
 import { GROUP_ENTRIES, GROUP_ROLES } from '@ballast/domain/groups/group-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
+import { idParams, idSchema, instantSchema, maxCharacters, okSchema } from '../values.ts'
 import { groupFormSchema } from './group-form.ts'
 
 /** Maximum number of groups per user, and of members per group. */
@@ -123,7 +123,7 @@ export const joinGroup = endpoint({
   summary: 'Join an open group, or request to join a moderated one',
   params: idParams,
   body: z.object({
-    note: z._default(z.string().check(z.trim(), z.maxLength(300, 'At most 300 characters')), ''),
+    note: z._default(z.string().check(z.trim(), maxCharacters(300)), ''),
   }),
   response: z.object({ state: z.enum(['joined', 'asked']) }),
   errors: ['not_found', 'group_limit', 'group_full'],

@@ -2,7 +2,7 @@ import { MODERATION_DECISIONS, REPORT_REASONS } from '@ballast/domain/groups/gro
 import * as z from 'zod/mini'
 import { pageKeySchema } from '../admin/page-key.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
+import { idParams, idSchema, instantSchema, maxCharacters, okSchema } from '../values.ts'
 import { replySchema } from './posts.ts'
 
 const reportSchema = z.object({
@@ -33,7 +33,7 @@ export const decidePost = endpoint({
   body: z.object({
     decision: z.enum(MODERATION_DECISIONS),
     /** Shown to the author. */
-    note: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
+    note: z._default(z.string().check(z.trim(), maxCharacters(500)), ''),
   }),
   response: okSchema,
   errors: ['not_found', 'forbidden'],

@@ -1,7 +1,15 @@
 import { GROUP_ROLES, REACTIONS, REPORT_REASONS } from '@ballast/domain/groups/group-vocabulary'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { idParams, idSchema, instantSchema, okSchema, wholeNumber } from '../values.ts'
+import {
+  idParams,
+  idSchema,
+  instantSchema,
+  maxCharacters,
+  okSchema,
+  textSchema,
+  wholeNumber,
+} from '../values.ts'
 import { personSchema } from './members.ts'
 import { shareSchema, snapshotSchema } from './snapshots.ts'
 
@@ -13,9 +21,7 @@ export const REPLIES_PAGE = 50
 export const MAX_PICTURES = 4
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 
-const bareText = z
-  .string()
-  .check(z.maxLength(MAX_POST, `At most ${MAX_POST.toLocaleString('en-US')} characters`))
+const bareText = textSchema(MAX_POST)
 
 const pictureSchema = z.object({
   id: idSchema,
@@ -72,7 +78,7 @@ export const listPosts = endpoint({
     /** The last post of the previous page. */
     before: z.optional(idSchema),
     /** Words in a post or a reply. */
-    q: z._default(z.string().check(z.maxLength(100, 'At most 100 characters')), ''),
+    q: z._default(textSchema(100), ''),
     limit: z._default(wholeNumber({ min: 1, max: 50 }), POSTS_PAGE),
   }),
   response: z.object({ posts: z.array(postSchema), hasMore: z.boolean() }),
@@ -180,7 +186,7 @@ export const reportPost = endpoint({
   summary: 'Report a post to the moderators of its group',
   body: z.object({
     reason: z.enum(REPORT_REASONS),
-    note: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
+    note: z._default(z.string().check(z.trim(), maxCharacters(500)), ''),
   }),
   response: okSchema,
   limit: { calls: 30, seconds: 3600 },

@@ -1,14 +1,12 @@
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import * as z from 'zod/mini'
-import { wordSchema } from '../values.ts'
+import { maxCharacters, requiredTextSchema, wordSchema } from '../values.ts'
 
 /** Maximum number of templates and of checklists. */
 export const MAX_TEMPLATES = 20
 export const MAX_POINTS = 20
 
-const nameSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Enter a name'), z.maxLength(60, 'At most 60 characters'))
+const nameSchema = requiredTextSchema('Enter a name', 60)
 
 /** The new name of a tag or mistake. */
 export const wordFormSchema = z.object({ word: wordSchema })
@@ -18,7 +16,7 @@ export const noteTemplateSchema = z.object({
   name: nameSchema,
   text: z.string().check(
     z.refine((text) => text.trim() !== '', 'Enter the text'),
-    z.maxLength(5000, 'At most 5,000 characters'),
+    maxCharacters(5000),
   ),
 })
 export type NoteTemplate = z.infer<typeof noteTemplateSchema>
@@ -27,7 +25,7 @@ export type NoteTemplate = z.infer<typeof noteTemplateSchema>
 export const checklistSchema = z.object({
   name: nameSchema,
   points: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200, 'At most 200 characters')))
+    .array(z.string().check(z.trim(), z.minLength(1), maxCharacters(200)))
     .check(z.minLength(1, 'Enter a point'), z.maxLength(MAX_POINTS, `At most ${MAX_POINTS} points`)),
 })
 export type Checklist = z.infer<typeof checklistSchema>

@@ -2,7 +2,7 @@ import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { MISTAKES } from '@ballast/domain/vocabulary/mistakes'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
+import { idParams, idSchema, instantSchema, maxCharacters, okSchema, requiredTextSchema } from '../values.ts'
 import { answerSchema, blockSchema, WORDED_BY } from './answers.ts'
 
 /** Maximum stored length of a question, even of one too long to be answered. */
@@ -10,9 +10,7 @@ export const MAX_STORED_QUESTION = 50_000
 export const MAX_CONVERSATIONS = 200
 export const MAX_MESSAGES = 400
 
-const title = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Give the conversation a name'), z.maxLength(120, 'At most 120 characters'))
+const title = requiredTextSchema('Give the conversation a name', 120)
 
 export const conversationSchema = z.object({
   id: idSchema,
@@ -141,13 +139,7 @@ export const askMentor = endpoint({
   body: z.object({
     /** Created by the caller: the same question sent twice is one question. */
     id: idSchema,
-    text: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Write a question'),
-        z.maxLength(MAX_STORED_QUESTION, 'At most 50,000 characters'),
-      ),
+    text: z.string().check(z.trim(), z.minLength(1, 'Write a question'), maxCharacters(MAX_STORED_QUESTION)),
     /** The question that this one replaces; it is deleted with everything after it. */
     replaces: z.optional(idSchema),
     /** The zone in which the question was asked, for that country's help lines. */
@@ -172,13 +164,7 @@ export const suggestFromNoteByModel = endpoint({
   summary:
     'Suggest emotions and mistakes from a note, if the trader consented to sending notes to the model; nothing is saved',
   body: z.object({
-    text: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Write a note first'),
-        z.maxLength(20_000, 'At most 20,000 characters'),
-      ),
+    text: requiredTextSchema('Write a note first', 20_000),
   }),
   response: z.object({
     emotions: z.array(z.enum(EMOTIONS)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sessionAnswerSchema } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
+import { idParams, idSchema, instantSchema, okSchema, textSchema } from '../values.ts'
 import { passkeyNameField } from './key-forms.ts'
 
 export const MAX_PASSKEYS = 20
@@ -57,7 +57,7 @@ export const listPasskeys = endpoint({
   }),
 })
 /** Empty for a user without a password. */
-const currentPassword = z.string().check(z.maxLength(200, 'At most 200 characters'))
+const currentPassword = textSchema(200)
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys/options',

@@ -3,7 +3,7 @@ import { PROFILE_REPORT_REASONS } from '@ballast/domain/people/profile-vocabular
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { figureSchema } from '../figures.ts'
-import { instantSchema, okSchema } from '../values.ts'
+import { instantSchema, maxCharacters, okSchema } from '../values.ts'
 import { profileLinkField } from './profile-forms.ts'
 
 export const MAX_ABOUT = 160
@@ -14,7 +14,7 @@ export type ProfileStatistic = (typeof PROFILE_STATISTICS)[number]
 
 const settingsFields = {
   isPublic: z.boolean(),
-  about: z.string().check(z.trim(), z.maxLength(MAX_ABOUT, `At most ${MAX_ABOUT} characters`)),
+  about: z.string().check(z.trim(), maxCharacters(MAX_ABOUT)),
   showsStatistics: z.boolean(),
   /** Which statistics; all by default. */
   statistics: z
@@ -123,7 +123,7 @@ export const reportProfile = endpoint({
   limit: { calls: 20, seconds: 3600, shared: true },
   body: z.object({
     reason: z.enum(PROFILE_REPORT_REASONS),
-    note: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
+    note: z._default(z.string().check(z.trim(), maxCharacters(500)), ''),
   }),
   response: okSchema,
   errors: ['not_found', 'already_reported'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxCharacters } from '../values.ts'
 
 // Separate from the endpoints, so that only the pages with these forms load their validation.
 
@@ -15,7 +16,7 @@ export const emailField = z
   .check(z.trim(), z.maxLength(320), z.email('Valid email address is required'))
 export const newPasswordField = z
   .string()
-  .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200, 'At most 200 characters'))
+  .check(z.minLength(6, 'Password must be at least 6 characters'), maxCharacters(200))
 
 export const loginBodySchema = z.object({
   usernameOrEmail: z

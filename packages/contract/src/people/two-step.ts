@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { instantSchema } from '../values.ts'
+import { instantSchema, textSchema } from '../values.ts'
 import { codeField } from './key-forms.ts'
 
 /** Number of recovery codes. */
@@ -19,7 +19,7 @@ export type TwoStep = z.infer<typeof twoStepSchema>
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) })
 
 /** Empty for a user without a password. */
-const currentPassword = z.string().check(z.maxLength(200, 'At most 200 characters'))
+const currentPassword = textSchema(200)
 const sometimes = { calls: 20, seconds: 900, shared: true }
 
 export const getTwoStep = endpoint({

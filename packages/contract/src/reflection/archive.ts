@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { figureSchema } from '../figures.ts'
 import { resetSchema } from '../routine/resets.ts'
 import { markEditSchema } from '../routine/routine.ts'
-import { daySchema, idSchema, instantSchema, listOf, wholeNumber } from '../values.ts'
+import { daySchema, idSchema, instantSchema, listOf, textSchema, wholeNumber } from '../values.ts'
 
 const scope = {
   account: listOf(idSchema),
@@ -23,7 +23,7 @@ const scope = {
 const filter = {
   ...scope,
   /** Every word must occur in the text. */
-  q: z.optional(z.string().check(z.maxLength(200, 'At most 200 characters'))),
+  q: z.optional(textSchema(200)),
   mood: listOf(wholeNumber({ min: 1, max: 5 })),
   result: listOf(z.enum(DAY_STATES)),
   /** Tags of the trades opened that day. */

@@ -4,15 +4,23 @@ import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
 import * as z from 'zod/mini'
 import { calendarSchema } from '../calendar.ts'
 import { endpoint } from '../endpoint.ts'
-import { daySchema, idSchema, instantSchema, listOf, moneySchema, revisionSchema } from '../values.ts'
+import {
+  daySchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  moneySchema,
+  revisionSchema,
+  textSchema,
+} from '../values.ts'
 
-const answer = z.string().check(z.maxLength(5000, 'At most 5,000 characters'))
+const answer = textSchema(5000)
 const words = {
   keep: answer,
   stop: answer,
   tryNext: answer,
   /** Shown on the days of the next week or month. */
-  focus: z.string().check(z.maxLength(500, 'At most 500 characters')),
+  focus: textSchema(500),
 }
 
 /** The review of a week or a month. `revision` 0: nothing written yet. */

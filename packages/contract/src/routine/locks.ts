@@ -5,7 +5,15 @@ import * as z from 'zod/mini'
 import { dayStopSchema } from '../alerts/rooms.ts'
 import { endpoint } from '../endpoint.ts'
 import { figureSchema } from '../figures.ts'
-import { daySchema, idParams, idSchema, instantSchema, moneySchema, timeOfDaySchema } from '../values.ts'
+import {
+  countSchema,
+  daySchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  timeOfDaySchema,
+} from '../values.ts'
 
 /** Maximum number of simultaneous locks. */
 export const MAX_LOCKS = 20
@@ -13,8 +21,6 @@ export const MAX_LOCKS = 20
 export const RECORD_DAYS = 365
 export const MAX_RECORDED = 60
 
-const count = (most: number) =>
-  z.int('Enter a whole number').check(z.gte(1, 'Enter one or more'), z.lte(most, `At most ${most}`))
 const { least, most } = WAIT_MINUTES
 const minutes = z
   .int('Enter whole minutes')
@@ -23,9 +29,9 @@ const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an 
 
 /** Rules without an amount, which are stored as they are sent. */
 export const plainLockRules = [
-  z.object({ kind: z.literal('max_losses'), count: count(MAX_LOSSES.max_losses) }),
+  z.object({ kind: z.literal('max_losses'), count: countSchema(MAX_LOSSES.max_losses) }),
   z.object({ kind: z.literal('hours_end'), end: timeOfDaySchema }),
-  z.object({ kind: z.literal('cool_down'), losses: count(MAX_LOSSES.cool_down), minutes }),
+  z.object({ kind: z.literal('cool_down'), losses: countSchema(MAX_LOSSES.cool_down), minutes }),
   z.object({ kind: z.literal('stop') }),
   z.object({ kind: z.literal('wait'), minutes }),
 ] as const

@@ -3,10 +3,10 @@ import { RESET_DECISIONS, RESET_TRIGGERS } from '@ballast/domain/reset/reset-voc
 import { TECHNIQUE_IDS } from '@ballast/domain/reset/techniques'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { daySchema, idParams, idSchema, instantSchema, okSchema, wholeNumber } from '../values.ts'
+import { daySchema, idParams, idSchema, instantSchema, okSchema, textSchema, wholeNumber } from '../values.ts'
 
 const stateSchema = z.nullable(z.int('Choose 0 to 10').check(z.gte(0), z.lte(10)))
-const lineSchema = z.string().check(z.maxLength(500, 'At most 500 characters'))
+const lineSchema = textSchema(500)
 const secondsSchema = z.int().check(z.gte(0), z.lte(86_400))
 
 /** The record of a reset; skipped steps are null or empty. */
@@ -14,7 +14,7 @@ const fields = {
   trigger: z.enum(RESET_TRIGGERS),
   technique: z.nullable(z.enum(TECHNIQUE_IDS)),
   /** The state in one or two words, and its strength from 0 to 10. */
-  feeling: z.string().check(z.maxLength(60, 'At most 60 characters')),
+  feeling: textSchema(60),
   before: stateSchema,
   after: stateSchema,
   /** The planned and the actual duration of the technique. */

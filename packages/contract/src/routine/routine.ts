@@ -5,13 +5,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { figureSchema } from '../figures.ts'
 import {
+  countSchema,
   daySchema,
   idParams,
   idSchema,
   instantSchema,
   moneySchema,
   okSchema,
+  requiredTextSchema,
   revisionSchema,
+  textSchema,
   timeOfDaySchema,
 } from '../values.ts'
 
@@ -19,8 +22,6 @@ import {
 export const MAX_HABITS = 100
 
 const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
-const count = (max: number) =>
-  z.int('Enter a whole number').check(z.gte(1, 'Enter one or more'), z.lte(max, `At most ${max}`))
 const loss = <K extends string>(kind: K) =>
   z.object({ kind: z.literal(kind), amount, currency: z.enum(CURRENCIES) })
 
@@ -29,18 +30,18 @@ export const habitRuleSchema = z.discriminatedUnion('kind', [
   loss('max_loss_trade'),
   loss('max_loss_day'),
   z.object({ kind: z.literal('hours'), start: timeOfDaySchema, end: timeOfDaySchema }),
-  z.object({ kind: z.literal('max_trades'), count: count(200) }),
+  z.object({ kind: z.literal('max_trades'), count: countSchema(200) }),
   z.object({ kind: z.literal('stop_recorded') }),
-  z.object({ kind: z.literal('stop_within'), seconds: count(3_600) }),
+  z.object({ kind: z.literal('stop_within'), seconds: countSchema(3_600) }),
   z.object({
     kind: z.literal('max_size'),
     quantity: z.number().check(z.gt(0, 'Enter a size above zero'), z.lte(1_000_000_000)),
   }),
-  z.object({ kind: z.literal('cool_down'), minutes: count(600) }),
+  z.object({ kind: z.literal('cool_down'), minutes: countSchema(600) }),
   z.object({ kind: z.literal('flat_by'), time: timeOfDaySchema }),
   z.object({ kind: z.literal('plan_before_open') }),
-  z.object({ kind: z.literal('review_within'), hours: count(168) }),
-  z.object({ kind: z.literal('reset_after_losses'), losses: count(20) }),
+  z.object({ kind: z.literal('review_within'), hours: countSchema(168) }),
+  z.object({ kind: z.literal('reset_after_losses'), losses: countSchema(20) }),
 ])
 export type HabitRuleJson = z.infer<typeof habitRuleSchema>
 
@@ -63,14 +64,12 @@ export const habitGoalSchema = z.discriminatedUnion('kind', [
 ])
 
 const words = {
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Name the habit'), z.maxLength(120, 'At most 120 characters')),
+  name: requiredTextSchema('Name the habit', 120),
   moment: z.enum(HABIT_MOMENTS),
-  tiny: z.string().check(z.maxLength(200, 'At most 200 characters')),
+  tiny: textSchema(200),
   cueTime: z.nullable(timeOfDaySchema),
-  cuePlace: z.string().check(z.maxLength(200, 'At most 200 characters')),
-  cueAfter: z.string().check(z.maxLength(200, 'At most 200 characters')),
+  cuePlace: textSchema(200),
+  cueAfter: textSchema(200),
   remind: z.boolean(),
 }
 const terms = {
