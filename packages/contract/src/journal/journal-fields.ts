@@ -1,3 +1,4 @@
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import {
   type BulkField,
   type FieldOfKind,
@@ -13,7 +14,7 @@ import {
 } from '@ballast/domain/trades/trade-fields'
 import { RECORDED, type Recorded } from '@ballast/domain/vocabulary/trade-vocabulary'
 import * as z from 'zod/mini'
-import { idSchema, moneySchema, positiveDecimalSchema, recordOf, wordSchema } from '../values.ts'
+import { idSchema, moneySchema, positiveDecimalSchema, recordOf, textSchema, wordSchema } from '../values.ts'
 
 /** Schemas of what a trader writes about a trade, by field kind. */
 
@@ -38,7 +39,7 @@ function schemaOf(name: TradeFieldName): z.ZodMiniType {
     case 'words':
       return z.array(wordSchema).check(z.maxLength(field.max, `At most ${field.max} ${field.noun}`))
     case 'prose':
-      return z.string().check(z.maxLength(field.max, `At most ${field.max.toLocaleString('en')} characters`))
+      return textSchema(field.max)
   }
 }
 
@@ -74,7 +75,7 @@ export const bulkFields = {
   ...optional(
     Object.fromEntries(
       fieldsOfKind('words').flatMap((name) =>
-        ['add', 'remove'].map((verb) => [`${verb}${capital(name)}`, fewWords(name)]),
+        ['add', 'remove'].map((verb) => [`${verb}${upperFirst(name)}`, fewWords(name)]),
       ),
     ),
   ),
@@ -92,8 +93,4 @@ function schemasOf(names: readonly TradeFieldName[]): Record<string, z.ZodMiniTy
 
 function optional(schemas: Record<string, z.ZodMiniType>) {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, z.optional(schema)]))
-}
-
-function capital(name: string): string {
-  return name.slice(0, 1).toUpperCase() + name.slice(1)
 }

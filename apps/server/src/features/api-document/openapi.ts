@@ -2,6 +2,7 @@ import type { Endpoint } from '@ballast/contract/endpoint'
 import { NAMED_ENDPOINTS, type NamedEndpoint, NOUNS } from '@ballast/contract/endpoints'
 import { ERRORS, type ErrorCode, errorBodySchema } from '@ballast/contract/errors'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -193,7 +194,7 @@ function jsonSchema(
 
 /** `dayPlans` → `Day Plans` */
 function titleOf(name: string): string {
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  return upperFirst(name).replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
 }
 
 function sorted<T>(record: Record<string, T>): Record<string, T> {

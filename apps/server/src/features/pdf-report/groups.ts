@@ -1,7 +1,8 @@
 import { type Breakdowns, DISCOVERY_LEVEL } from '@ballast/domain/statistics/breakdown/break-down'
 import type { Dimension } from '@ballast/domain/statistics/breakdown/dimensions'
-import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
+import { differsFromRest, type Group } from '@ballast/domain/statistics/breakdown/group-figures'
 import type { Measured } from '@ballast/domain/statistics/measured'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { COLOURS, heading, note, quietTable, toneOf } from '../../platform/pdf/paper.ts'
 import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { figureTexts, type PaperText } from './paper-text.ts'
@@ -22,7 +23,7 @@ export const PDF_DIMENSIONS = {
 export function findingsOf(breakdowns: Breakdowns, words: PaperText): Piece[] {
   const found = breakdowns.dimensions.flatMap(({ dimension, groups }) =>
     groups
-      .filter(({ comparison }) => comparison.verdict === 'above_rest' || comparison.verdict === 'below_rest')
+      .filter(({ comparison }) => differsFromRest(comparison.verdict))
       .map((group) => ({ dimension, group })),
   )
   const compared = `${breakdowns.comparisons} groups were compared with the rest and the chances corrected for that (Benjamini–Hochberg, ${DISCOVERY_LEVEL * 100}%).`
@@ -125,6 +126,5 @@ function keyText(dimension: Dimension, key: string | null): string {
   if (dimension === 'weekday') return WEEKDAYS[Number(key) - 1] ?? key
   if (dimension === 'setup' || dimension === 'root') return key
   if (dimension === 'session') return SESSION_NAMES[key] ?? key
-  const text = key.replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return upperFirst(key.replaceAll('_', ' '))
 }

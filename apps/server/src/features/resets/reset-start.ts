@@ -7,6 +7,7 @@ import {
   quickReentries,
   type ResetEvent,
 } from '@ballast/domain/reset/reset-events'
+import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { type DayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
@@ -16,7 +17,7 @@ import { experimentsOf } from '../findings/findings.queries.ts'
 import { computeRoutine } from '../routine/compute-routine.ts'
 import { presentReset } from './reset.presenter.ts'
 import { ifThensOfDay, isSilent, listResetRows, resetsSince } from './resets.queries.ts'
-import { dayRoomsOf, lowered, quickMinutesOf, tradesOfDay } from './start-values.ts'
+import { dayRoomsOf, quickMinutesOf, tradesOfDay } from './start-values.ts'
 
 type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates' | 'cache'>
 type StartQuery = { userId: string; timeZone: string | undefined }
@@ -63,7 +64,7 @@ async function ifThensOf(
   )
   const lines = [
     ...tried.map(({ cue, act }) => `If ${cue}, then ${act}`),
-    ...planned.map(({ when, action }) => `If ${lowered(when)}, then ${lowered(action)}`),
+    ...planned.map(({ when, action }) => `If ${lowerFirst(when)}, then ${lowerFirst(action)}`),
   ]
   return [...new Set(lines)].slice(0, 20)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Sketch, sketched } from '../../test/without-database/sketched-trades.ts'
 import { attemptAt, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
 import type { DayStopRow } from '../alerts/day-stops.queries.ts'
-import { dayRoomsOf, lowered, quickMinutesOf, tradesOfDay } from './start-values.ts'
+import { dayRoomsOf, quickMinutesOf, tradesOfDay } from './start-values.ts'
 
 const DAY = '2026-06-02'
 
@@ -116,14 +116,4 @@ describe('what can be lost on the day', () => {
     expect(rooms([], {}, '2026-06-03T23:00:00Z')).toEqual([])
     expect(rooms([], { row: { state: 'breached' } as never })).toEqual([])
   })
-})
-
-test.each([
-  ['Two losses in a row', 'two losses in a row'],
-  ['I feel angry', 'I feel angry'],
-  ['I', 'I'],
-  ['In the first hour', 'in the first hour'],
-  ['', ''],
-])('“%s” goes on a sentence as “%s”', (words, expected) => {
-  expect(lowered(words)).toBe(expected)
 })

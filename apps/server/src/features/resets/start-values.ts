@@ -16,10 +16,6 @@ export const MIN_WAITS = 20
 
 export type Attempt = UserAttempts['attempts'][number]
 
-export function lowered(text: string): string {
-  return /^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
-}
-
 export function tradesOfDay(columns: TradeColumns, day: DayNumber): DayTrade[] {
   const rows: number[] = []
   for (let row = 0; row < columns.length; row++)

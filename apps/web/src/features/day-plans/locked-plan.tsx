@@ -1,12 +1,14 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
+import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { type ReactNode, Suspense } from 'react'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { formatDecimal } from '../../lib/format/format-number.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
+import { Fact } from '../../ui/figures/fact.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { BIAS_LABELS, lowerFirst } from './plan-changes.ts'
+import { BIAS_LABELS } from './plan-changes.ts'
 import { PlanEdits } from './plan-edits.tsx'
 
 const MarkdownText = lazyPart(async () => (await import('../markdown/markdown-text.tsx')).MarkdownText)
@@ -66,15 +68,6 @@ export function LockedPlan({ plan, currency }: { plan: DayPlan; currency: string
         {createdAt > startsAt && ', after the session had started'}.
       </p>
       <PlanEdits edits={plan.edits} currency={currency} timeZone={timeZone} />
-    </div>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-small text-subtle-foreground">{label}</dt>
-      <dd className="font-560">{children}</dd>
     </div>
   )
 }

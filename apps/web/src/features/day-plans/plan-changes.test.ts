@@ -1,6 +1,6 @@
 import type { DayPlanWords } from '@ballast/contract/day-plans'
 import { describe, expect, it } from 'vitest'
-import { changesOf, lowerFirst, textOf } from './plan-changes.ts'
+import { changesOf, textOf } from './plan-changes.ts'
 import { BLANK_WORDS } from './planned-day.ts'
 
 const wordsOf = (part: Partial<DayPlanWords>): DayPlanWords => ({ ...BLANK_WORDS, ...part })
@@ -58,15 +58,4 @@ describe('an edit', () => {
   it('that only adds an empty level has no changes', () => {
     expect(changesOf(BLANK_WORDS, wordsOf({ levels: [{ price: '', label: '' }] }))).toEqual([])
   })
-})
-
-it.each([
-  ['Max loss', 'max loss'],
-  ['If, then', 'if, then'],
-  ['MNQ', 'MNQ'],
-  ['E', 'E'],
-  ['already', 'already'],
-  ['', ''],
-])('inside a sentence %j is written %j', (text, lower) => {
-  expect(lowerFirst(text)).toBe(lower)
 })

@@ -52,8 +52,3 @@ export function textOf(words: DayPlanWords, key: WordsKey): string | null {
 function lines(texts: readonly string[]): string | null {
   return texts.join('\n') || null
 }
-
-/** Lowercases a text inside a sentence; a symbol such as MNQ keeps its capitals. */
-export function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}

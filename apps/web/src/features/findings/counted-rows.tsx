@@ -1,8 +1,8 @@
 import type { Evaluation } from '@ballast/contract/findings/findings'
+import { lowerFirst, upperFirst } from '@ballast/domain/text/first-letter'
 import { formatInterval } from '../../lib/format/format-interval.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { Money } from '../../ui/money.tsx'
-import { lowerFirst, upperFirst } from './finding-text.ts'
 
 /**
  * Acts that are defined by how trades ended: counted but never compared, because such a comparison would prove

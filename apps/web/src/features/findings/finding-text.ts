@@ -1,5 +1,6 @@
 import type { Finding } from '@ballast/contract/findings/findings'
 import { LIFE_LABELS } from '@ballast/domain/behaviour/life-state'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { formatNumber, formatPercent } from '../../lib/format/format-number.ts'
 
 /** "321 trades after the third of a day": the act and its count; for a share, the percentage of cases. */
@@ -7,14 +8,6 @@ export function headOf({ counts, words, measure, tested }: Finding): string {
   if (measure === 'share' && tested)
     return `${upperFirst(words.flagged)}: ${formatPercent(tested.flagged, { digits: 0 })} of ${formatNumber(counts.flagged)} trades`
   return `${formatNumber(counts.flagged)} ${words.flagged}`
-}
-
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-export function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 export const VERDICT_TITLES = {

@@ -1,9 +1,9 @@
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { findingQueries } from './finding-queries.ts'
-import { upperFirst } from './finding-text.ts'
 
 /** The findings that flagged a trade; renders nothing if there are none or insights are off. */
 export function FindingsOfTrade({ tradeId }: { tradeId: string }) {

@@ -1,4 +1,5 @@
 import type { Evaluation, Finding } from '@ballast/contract/findings/findings'
+import { lowerFirst, upperFirst } from '@ballast/domain/text/first-letter'
 import { useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'
@@ -8,7 +9,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { CountedRows, NotRecordedRows } from './counted-rows.tsx'
-import { lowerFirst, progressOf, stateOf, upperFirst, VERDICT_TITLES } from './finding-text.ts'
+import { progressOf, stateOf, VERDICT_TITLES } from './finding-text.ts'
 import { Measured } from './measured.tsx'
 
 const ORDER = ['found', 'cannot_tell', 'too_few', 'not_found'] as const

@@ -1,4 +1,5 @@
 import type { Evaluation, Findings } from '@ballast/contract/findings/findings'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { useQuery } from '@tanstack/react-query'
 import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'
@@ -9,7 +10,7 @@ import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { oneFinding } from '../trade-filter/one-finding.ts'
 import { useFindingActions } from './finding-queries.ts'
-import { chanceOfAny, shareText, upperFirst } from './finding-text.ts'
+import { chanceOfAny, shareText } from './finding-text.ts'
 
 /** The total cost of the findings, each trade counted once. */
 export function TotalCard({ evaluation: { total, currency } }: { evaluation: Evaluation }) {

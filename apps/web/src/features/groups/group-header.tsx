@@ -5,6 +5,7 @@ import {
   restoreGroup,
   saveMembership,
 } from '@ballast/contract/groups/groups'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { BellOff, BellRing, LogOut, MoreHorizontal, Settings2, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -48,7 +49,7 @@ export function GroupHeader({ group, tab, onGo }: GroupHeaderProps) {
         <div className="min-w-[min(100%,180px)] flex-1">
           <h2 className="text-[1.0625rem] font-600 tracking-[-0.012em] [overflow-wrap:anywhere]">{name}</h2>
           <p className="text-small text-subtle-foreground [overflow-wrap:anywhere]">
-            {capitalised(ENTRY_LABELS[entry])}, {countOf(members, 'member')}, since{' '}
+            {upperFirst(ENTRY_LABELS[entry])}, {countOf(members, 'member')}, since{' '}
             {formatMonth(createdAt.slice(0, 7))}. Moderators: {names}
           </p>
           {about && <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">{about}</p>}
@@ -88,8 +89,6 @@ export function GroupHeader({ group, tab, onGo }: GroupHeaderProps) {
     </Card>
   )
 }
-
-const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 type GroupMenuProps = { group: Group; onGo: GoGroups; onSettings: () => void }
 

@@ -1,4 +1,5 @@
 import type { Block, EvidenceLink } from '@ballast/contract/mentor/answers'
+import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
@@ -185,8 +186,4 @@ export function EvidenceTo({ link, className, children }: EvidenceToProps) {
       {children ?? link.label}
     </Link>
   )
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 import type { ReportDimension } from '@ballast/contract/report-values'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import {
   plainWordFields,
   scoreDimensions,
@@ -123,8 +124,8 @@ const NAMES: Record<string, (key: string) => string> = {
   },
   dayOfMonth: ordinal,
   month: formatMonth,
-  duration: (key) => sentenceStart(durationLabel(key)),
-  size: (key) => sentenceStart(sizeLabel(key)),
+  duration: (key) => upperFirst(durationLabel(key)),
+  size: (key) => upperFirst(sizeLabel(key)),
   mistake: wordLabel,
   planFollowed: (key) => PLAN_NAMES[key] ?? key,
   emotionBefore: emotion,
@@ -143,10 +144,6 @@ export function ordinal(day: string): string {
   const isTeen = Math.floor(Number(day) / 10) === 1
   const ending = isTeen ? 'th' : last === 1 ? 'st' : last === 2 ? 'nd' : last === 3 ? 'rd' : 'th'
   return `${day}${ending}`
-}
-
-function sentenceStart(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 export function shortWeekday(key: string): string {

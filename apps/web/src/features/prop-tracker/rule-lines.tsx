@@ -1,5 +1,6 @@
 import type { AttemptRules } from '@ballast/contract/attempts/attempts'
 import type { RuleField } from '@ballast/domain/prop-rules/rule-fields'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { Fragment } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
@@ -163,8 +164,7 @@ function PayoutLine({ rules, currency }: RulesProps) {
     <Line name="Payouts" changed={changedOn(rules, PAYOUT_FIELDS)}>
       {amounts.map(({ words, value }, index) => (
         <Fragment key={words}>
-          {index === 0 ? words.charAt(0).toUpperCase() + words.slice(1) : `, ${words}`}{' '}
-          <Level value={value ?? '0'} currency={currency} />
+          {index === 0 ? upperFirst(words) : `, ${words}`} <Level value={value ?? '0'} currency={currency} />
         </Fragment>
       ))}
       {amounts.length > 0 && payoutEffect && '. '}

@@ -1,5 +1,6 @@
 import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import type { RuleField } from '@ballast/domain/prop-rules/rule-fields'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { DateTime } from '../../ui/date-time.tsx'
@@ -53,7 +54,7 @@ export function SingleTradeLines({ rules, currency }: RulesProps) {
       )}
       {holding.length > 0 && (
         <Line name="Holding" changed={changedOn(rules, [...HOLDING_FIELDS, 'conductEffect'])}>
-          {capitalised(inWords(holding))}. {isForbidden(values) && CONDUCT_EFFECT[conductEffect]}
+          {upperFirst(inWords(holding))}. {isForbidden(values) && CONDUCT_EFFECT[conductEffect]}
         </Line>
       )}
       {isStated(values.newsMinutes) && (
@@ -88,8 +89,6 @@ function holdingText({ overnight, weekend, flatBy, leastSeconds, leastMove }: Va
     isStated(leastMove) && `the price moves at least ${Number(leastMove)} from entry to exit`,
   ].filter((words) => words !== false)
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The scaling plan, and what one person may hold at the firm. */
 export function PlanLines({ rules, currency }: RulesProps) {

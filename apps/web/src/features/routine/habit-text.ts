@@ -1,5 +1,6 @@
 import type { HabitJson, HabitRuleJson, HabitToday } from '@ballast/contract/routine/routine'
 import type { HabitDue, HabitGoal } from '@ballast/domain/routine/habit'
+import { lowerFirst, upperFirst } from '@ballast/domain/text/first-letter'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatTime, formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { formatMoney } from '../../lib/format/format-number.ts'
@@ -64,7 +65,7 @@ export function dueText(due: HabitDue): string {
 
 /** Lowercases the words, but the name of a day keeps its capital. */
 function insideSentence(words: string): string {
-  return DAYS.some((day) => words.startsWith(day)) ? words : lowered(words)
+  return DAYS.some((day) => words.startsWith(day)) ? words : lowerFirst(words)
 }
 
 /** When, where and after what, with the smallest version. */
@@ -74,15 +75,11 @@ export function cueText({
   cueAfter,
   tiny,
 }: Pick<HabitJson, 'cueTime' | 'cuePlace' | 'cueAfter' | 'tiny'>): string {
-  const cue = [cueTime && formatTimeOfDay(cueTime), cuePlace, cueAfter && `after ${lowered(cueAfter)}`]
+  const cue = [cueTime && formatTimeOfDay(cueTime), cuePlace, cueAfter && `after ${lowerFirst(cueAfter)}`]
     .filter(Boolean)
     .join(', ')
-  const least = tiny ? `At least: ${lowered(tiny)}` : ''
-  return [cue.replace(/^./, (letter) => letter.toUpperCase()), least].filter(Boolean).join('. ')
-}
-
-function lowered(text: string): string {
-  return /^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  const least = tiny ? `At least: ${lowerFirst(tiny)}` : ''
+  return [upperFirst(cue), least].filter(Boolean).join('. ')
 }
 
 export function goalText(goal: HabitGoal): string | null {

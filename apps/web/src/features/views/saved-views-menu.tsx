@@ -1,4 +1,5 @@
 import type { View } from '@ballast/contract/views'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { Bookmark, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { lazyContent } from '../../lib/loading/lazy-content.tsx'
@@ -47,7 +48,7 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
   async function handleUpdate({ id, name }: View) {
     try {
       await update.mutateAsync({ id, ...now })
-      toast({ title: `${capital(noun)} “${name}” updated`, variant: 'success' })
+      toast({ title: `${upperFirst(noun)} “${name}” updated`, variant: 'success' })
     } catch (error) {
       toastFailure(`The ${noun} was not updated`, error)
     }
@@ -60,7 +61,7 @@ export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedV
         <MenuTrigger asChild>
           <Button size="sm" className="max-w-56" onPointerEnter={fetchParts} onFocus={fetchParts}>
             <Bookmark aria-hidden="true" className="size-3.5" />
-            <span className="sr-only">{capital(noun)}: </span>
+            <span className="sr-only">{upperFirst(noun)}: </span>
             <span className="truncate">{active?.name ?? (isWhole ? whole : changed)}</span>
             <ChevronDown aria-hidden="true" className="size-[13px] text-subtle-foreground" />
           </Button>
@@ -128,8 +129,4 @@ function NameDialogs({ naming, noun, keeps, onCreate, onRename, onClose }: NameD
 function activeView(views: readonly View[], { search, lastId }: { search: string; lastId: string | null }) {
   const same = views.filter((view) => view.search === search)
   return same.find((view) => view.id === lastId) ?? same[0]
-}
-
-function capital(noun: string): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
 }

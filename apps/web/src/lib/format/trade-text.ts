@@ -1,4 +1,5 @@
 import type { TradeRow } from '@ballast/contract/trades'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { type TradeFieldName, tradeField, type WordField } from '@ballast/domain/trades/trade-fields'
 import type { Outcome } from '@ballast/domain/vocabulary/trade-vocabulary'
 
@@ -19,7 +20,7 @@ export function rSourceLabel(source: TradeRow['rSource']): string {
 
 /** `no stop` → `No stop`, `fomo` → `FOMO`. */
 export function wordLabel(word: string): string {
-  return word === 'fomo' ? 'FOMO' : word.slice(0, 1).toUpperCase() + word.slice(1)
+  return word === 'fomo' ? 'FOMO' : upperFirst(word)
 }
 
 /** Shown if only the close of a trade is known. */

@@ -1,3 +1,4 @@
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../lib/browser/online.ts'
 import { Card } from '../card.tsx'
@@ -34,7 +35,7 @@ export function LoadingState({ query, name, isCard = false, children, ...props }
   const note = isFailed ? (
     <ErrorState
       {...props}
-      title={`${name.charAt(0).toUpperCase()}${name.slice(1)} did not load`}
+      title={`${upperFirst(name)} did not load`}
       error={query.error}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}

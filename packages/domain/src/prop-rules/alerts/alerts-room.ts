@@ -1,4 +1,5 @@
 import type { Micros } from '../../money/micros.ts'
+import { upperFirst } from '../../text/first-letter.ts'
 import { dayEndsAt } from '../../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
 import type { Breach } from '../attempt-state.ts'
@@ -127,7 +128,7 @@ function bufferUsed({ phase, state, thresholds: own }: AlertInput, day: number):
 
 function capitalised(parts: AlertPart[]): AlertPart[] {
   const [first, ...rest] = parts
-  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : parts
+  return typeof first === 'string' ? [upperFirst(first), ...rest] : parts
 }
 
 function dayStopReached({ dayStop }: AlertInput, day: number): Alert[] {

@@ -1,7 +1,7 @@
+import { upperFirst } from '../../text/first-letter.ts'
 import type { PlainWordField, ScoreField, WordOf } from '../../trades/trade-fields.ts'
 import type { Emotion } from '../../vocabulary/emotions.ts'
 import type {
-  AssetClass,
   Direction,
   EmotionMoment,
   Outcome,
@@ -48,7 +48,6 @@ export type TradeFilter = FieldFilters & {
   roots?: ListFilter
   directions?: ListFilter<Direction>
   outcomes?: ListFilter<Outcome>
-  assetClasses?: ListFilter<AssetClass>
   /** `none`: trades without a setup. */
   setups?: ListFilter
   /**
@@ -94,5 +93,5 @@ export type TradeFilter = FieldFilters & {
  * @example hasField('confidence') // → 'hasConfidence'
  */
 export function hasField<Name extends ScoreField>(name: Name): `has${Capitalize<Name>}` {
-  return `has${name.slice(0, 1).toUpperCase()}${name.slice(1)}` as `has${Capitalize<Name>}`
+  return `has${upperFirst(name)}` as `has${Capitalize<Name>}`
 }

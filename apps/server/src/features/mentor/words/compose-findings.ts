@@ -4,19 +4,18 @@ import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { suggestedPlan } from '@ballast/domain/behaviour/if-then'
 import type { ToolInputs } from '@ballast/domain/mentor/question'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
+import { lowerFirst, upperFirst } from '@ballast/domain/text/first-letter'
 import {
   amount,
   type Composed,
   count,
   inMoney,
   joined,
-  lowerFirst,
   type Pieces,
   R,
   strong,
   text,
   type Unit,
-  upperFirst,
 } from './parts.ts'
 
 type Findings = ToolResults['findings']

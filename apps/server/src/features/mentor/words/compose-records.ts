@@ -2,8 +2,9 @@ import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers
 import type { ToolResults } from '@ballast/contract/mentor/tools'
 import { DATE_PARTS, writeDate } from '@ballast/domain/dates/write-date'
 import type { ToolInputs } from '@ballast/domain/mentor/question'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { tradesOf } from '../tools/tool.ts'
-import { amount, type Composed, count, inMoney, R, strong, text, upperFirst } from './parts.ts'
+import { amount, type Composed, count, inMoney, R, strong, text } from './parts.ts'
 
 const dayName = (day: string) => writeDate(`${day}T00:00:00Z`, { timeZone: 'UTC', ...DATE_PARTS })
 

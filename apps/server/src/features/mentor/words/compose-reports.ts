@@ -4,8 +4,10 @@ import type { ToolResults } from '@ballast/contract/mentor/tools'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { filterInWords } from '@ballast/domain/mentor/filter-words'
 import type { QuestionFilter, ToolInputs } from '@ballast/domain/mentor/question'
+import { differsFromRest } from '@ballast/domain/statistics/breakdown/group-figures'
 import { shrunkMeans } from '@ballast/domain/statistics/breakdown/shrunk-means'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { tradesOf } from '../tools/tool.ts'
 import { groupSearch } from './group-search.ts'
 import {
@@ -23,7 +25,6 @@ import {
   text,
   type Unit,
   unitOf,
-  upperFirst,
 } from './parts.ts'
 
 export function composeFigures({ looked, currency, figures }: ToolResults['figures']): Composed {
@@ -217,7 +218,7 @@ type Verdict = {
 /** The sentence above a table's rows: which group differs by more than chance, or that none does. */
 function verdictOf({ dimension, known, ranked, measure, comparisons }: Verdict): Block {
   const named = (group: ReportGroup): Part => ({ group: { dimension, key: group.key } })
-  const differs = known.filter(({ verdict }) => verdict === 'above_rest' || verdict === 'below_rest')
+  const differs = known.filter(({ verdict }) => differsFromRest(verdict))
   const enough = known.filter(({ n }) => n >= MINIMUM)
   const top = enough[0]
   if (!top || known.every(({ verdict }) => verdict === 'not_compared'))

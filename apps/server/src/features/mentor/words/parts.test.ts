@@ -5,7 +5,6 @@ import {
   inMoney,
   interval,
   joined,
-  lowerFirst,
   measured,
   R,
   SHARE,
@@ -13,7 +12,6 @@ import {
   strong,
   text,
   unitOf,
-  upperFirst,
 } from './parts.ts'
 
 const figure = { value: 0.43, low: -0.6, high: 0.13, n: 40, band: 'early', reason: null } as const
@@ -38,15 +36,6 @@ describe('a sentence', () => {
     })
     expect(amount(2, R, false)).toEqual({ value: 2, as: 'r' })
     expect(amount(0.5, SHARE)).toEqual({ value: 0.5, as: 'percent' })
-  })
-
-  test('begins and continues in the right case', () => {
-    expect([upperFirst('no risk'), lowerFirst('No risk'), upperFirst(''), lowerFirst('')]).toEqual([
-      'No risk',
-      'no risk',
-      '',
-      '',
-    ])
   })
 })
 

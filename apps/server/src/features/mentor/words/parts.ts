@@ -2,6 +2,7 @@ import type { FigureJson } from '@ballast/contract/figures'
 import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
 import type { ReportFigure } from '@ballast/contract/report-values'
 import { BAND_STARTS } from '@ballast/domain/statistics/sample-band'
+import { lowerFirst } from '@ballast/domain/text/first-letter'
 
 type Currency = Extract<Part, { low: number }>['currency']
 export type Unit = { as: Extract<Part, { low: number }>['as']; currency?: Currency }
@@ -73,14 +74,6 @@ export function smallSample(n: number): string | null {
   const { early, useful } = BAND_STARTS
   if (n < early) return `With fewer than ${early} trades this is preliminary.`
   return n < useful ? `With fewer than ${useful} trades this can still move a lot.` : null
-}
-
-export function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
-}
-
-export function upperFirst(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What a composed part of an answer adds to it. */

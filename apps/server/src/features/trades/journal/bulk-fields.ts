@@ -1,7 +1,8 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { bulkEdit } from '@ballast/contract/trades'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { fieldsOfKind, fieldsWith, tradeField } from '@ballast/domain/trades/trade-fields'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { invalidInput } from '../../../platform/http/app-error.ts'
 import { changedFields, type StoredJournal } from './journal-fields.ts'
 
 type Change = BodyOf<typeof bulkEdit>['change']
@@ -13,7 +14,7 @@ export type RememberedFields = { tradeId: string } & Record<string, unknown>
 export function changedInBulk(before: StoredJournal, change: Change, now: Date): Partial<StoredJournal> {
   const fields = changedFields(before, change, now)
   for (const name of fieldsOfKind('words')) {
-    const capital = name.slice(0, 1).toUpperCase() + name.slice(1)
+    const capital = upperFirst(name)
     const { [`add${capital}`]: add = [], [`remove${capital}`]: remove = [] } = change as Record<
       string,
       string[]
@@ -22,8 +23,8 @@ export function changedInBulk(before: StoredJournal, change: Change, now: Date):
     // The same limit as for a single trade, because these lists are read with every list of trades.
     const field = tradeField(name)
     if (add.length > 0 && field.kind === 'words' && words.length > field.max)
-      throw new AppError('invalid_input', {
-        fields: { change: `A trade can have at most ${field.max} ${field.noun}. Nothing was changed.` },
+      throw invalidInput({
+        change: `A trade can have at most ${field.max} ${field.noun}. Nothing was changed.`,
       })
     fields[name] = words
   }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@ballast/contract/admin/audit'
 import { AUDIT_ACTIONS, type AuditAction } from '@ballast/contract/admin/audit-actions'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
@@ -15,7 +16,7 @@ import { ACTION_WORDS, changesOf, countsOf } from './audit-text.ts'
 const EVERYTHING = 'everything'
 const OPTIONS = [
   { value: EVERYTHING, label: 'Everything' },
-  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: sentence(ACTION_WORDS[action]) })),
+  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: upperFirst(ACTION_WORDS[action]) })),
 ]
 
 /** Everything administrators did, latest first. */
@@ -83,8 +84,4 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       </div>
     </li>
   )
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

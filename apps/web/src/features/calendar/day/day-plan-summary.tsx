@@ -1,4 +1,5 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
+import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
@@ -8,7 +9,7 @@ import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { PlanAndFact } from '../../day-plans/plan-and-fact.tsx'
-import { BIAS_LABELS, lowerFirst } from '../../day-plans/plan-changes.ts'
+import { BIAS_LABELS } from '../../day-plans/plan-changes.ts'
 
 const MarkdownText = lazyPart(async () => (await import('../../markdown/markdown-text.tsx')).MarkdownText)
 

@@ -1,4 +1,5 @@
 import type { FileReport } from '@ballast/contract/imports'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { Columns3, RotateCcw } from 'lucide-react'
 import { useIsMobile } from '../../../lib/browser/media-query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -96,5 +97,5 @@ function Facts({ file, currency }: { file: FileReport; currency: string }) {
 
 /** Turns a unit such as `closed trade` into the label `Closed trades`. */
 function unitLabel(unit: string): string {
-  return unit === '' ? 'Rows' : `${unit.slice(0, 1).toUpperCase()}${unit.slice(1)}s`
+  return unit === '' ? 'Rows' : `${upperFirst(unit)}s`
 }

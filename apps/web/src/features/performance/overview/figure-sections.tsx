@@ -1,5 +1,6 @@
 import type { ReportFigure } from '@ballast/contract/report-values'
 import type { StatisticId } from '@ballast/domain/statistics/catalog'
+import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { ChevronRight } from 'lucide-react'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { useOpenSection } from '../../../lib/open-sections.ts'
@@ -205,12 +206,11 @@ export function IntervalNote({ figure, view }: { figure: ReportFigure; view: Rep
   return (
     <>
       {', '}
-      {figure.value === null ? lowerFirst(figure.reason) : <FigureInterval figure={figure} view={view} />}
+      {figure.value === null ? (
+        lowerFirst(figure.reason ?? '')
+      ) : (
+        <FigureInterval figure={figure} view={view} />
+      )}
     </>
   )
-}
-
-/** A reason in the middle of a line: `n = 149, less than a year …`. */
-function lowerFirst(text: string | null): string | null {
-  return text && text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,6 +1,7 @@
 import type { ReportStreaks } from '@ballast/contract/reports'
 import type { RunBeforeKey } from '@ballast/contract/trade-filter'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
@@ -165,7 +166,7 @@ function AfterRow({ row, view }: { row: ReportStreaks['afterRuns'][number]; view
           <span className="text-subtle-foreground">{label}</span>
         ) : (
           <TradesLink search={{ ...view.trades, afterRun: [run] }} className="font-500">
-            {label.charAt(0).toUpperCase() + label.slice(1)}
+            {upperFirst(label)}
             <span className="sr-only">, show its trades</span>
           </TradesLink>
         )}

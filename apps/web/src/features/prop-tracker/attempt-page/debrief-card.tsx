@@ -1,4 +1,5 @@
 import type { AttemptDebrief, AttemptRecord } from '@ballast/contract/attempts/attempt-record'
+import { lowerFirst } from '@ballast/domain/text/first-letter'
 import { Check, Minus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
@@ -42,8 +43,6 @@ export function DebriefCard({ record }: { record: AttemptRecord }) {
   )
 }
 
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 function Debrief({ debrief, record }: { debrief: AttemptDebrief; record: AttemptRecord }) {
   const { accountCurrency: currency, rules } = record.attempt
   const amount = (value: string) => <Money value={value} currency={currency} sign="auto" />
@@ -55,10 +54,10 @@ function Debrief({ debrief, record }: { debrief: AttemptDebrief; record: Attempt
           <>
             On <DayText day={debrief.day} format="weekday" />{' '}
             {debrief.level === null || debrief.value === null ? (
-              <>this ended it: {lowered(breachName(debrief.rule))}.</>
+              <>this ended it: {lowerFirst(breachName(debrief.rule))}.</>
             ) : (
               <>
-                {lowered(breachName(debrief.rule))} of {amount(debrief.level)} was reached, at{' '}
+                {lowerFirst(breachName(debrief.rule))} of {amount(debrief.level)} was reached, at{' '}
                 {amount(debrief.value)}.
               </>
             )}

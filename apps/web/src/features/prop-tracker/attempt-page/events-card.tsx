@@ -1,5 +1,6 @@
 import type { AttemptEvent, AttemptRecord } from '@ballast/contract/attempts/attempt-record'
 import { CONDUCT_NAMES } from '@ballast/domain/prop-rules/conduct/conduct-text'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -91,8 +92,6 @@ function Undecided({ undecided }: Pick<AttemptRecord, 'undecided'>) {
   )
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 function EventText({ event, currency }: { event: AttemptEvent; currency: string }) {
   const amount = (value: string) => <Money value={value} currency={currency} sign="auto" />
   switch (event.kind) {
@@ -130,7 +129,7 @@ function EventText({ event, currency }: { event: AttemptEvent; currency: string 
       if (event.level === null || event.value === null) return <>The account has ended by this rule</>
       return (
         <>
-          {capitalised(limitName(event.rule))} of {amount(event.level)} reached, at {amount(event.value)}
+          {upperFirst(limitName(event.rule))} of {amount(event.level)} reached, at {amount(event.value)}
         </>
       )
     case 'payout':

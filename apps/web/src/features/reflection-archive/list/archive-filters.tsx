@@ -1,12 +1,12 @@
 import { MOOD_LABELS, MOODS, moodOf, moodValue } from '@ballast/domain/reflection/mood'
 import { ROUTINE_KEPT } from '@ballast/domain/routine/adherence'
 import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
+import { upperFirst } from '@ballast/domain/text/first-letter'
 import { useQuery } from '@tanstack/react-query'
 import { FilterChip } from '../../../ui/chip.tsx'
 import { type ComboboxOption, OptionList } from '../../../ui/forms/combobox.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
 import { findingQueries } from '../../findings/finding-queries.ts'
-import { upperFirst } from '../../findings/finding-text.ts'
 import type { ArchiveSearch } from '../archive-search.ts'
 import type { GoArchive } from '../use-archive.ts'
 
