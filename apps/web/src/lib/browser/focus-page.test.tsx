@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { focusPageIfLost } from './focus-page.ts'
+import { expect, it, vi } from 'vitest'
+import { focusPageIfLost, stopLooking } from './focus-page.ts'
 
 const page = (hasButton: boolean) => (
   <main id="main" tabIndex={-1}>
@@ -29,4 +29,15 @@ it('also if it disappears only when an answer has arrived', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button'))
   rerender(page(false))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+it('nothing is looked for any more once it was stopped', async () => {
+  vi.useFakeTimers()
+  focusPageIfLost()
+  focusPageIfLost()
+  expect(vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(100)
+  stopLooking()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })

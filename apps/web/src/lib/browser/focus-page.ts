@@ -13,10 +13,21 @@ const LOOK_MS = 50
 /** Long enough for a list to be fetched again after the answer, and for a dialog that closes to return the focus first. */
 const LOOKS = 60
 
-/** The same for a control that disappears with an answer: only if the focus is lost with it. */
+let nextLook: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * The same for a control that disappears with an answer: only if the focus is lost with it. Looks for a few seconds, and
+ * a later call begins anew.
+ */
 export function focusPageIfLost(looks = LOOKS): void {
-  setTimeout(() => {
+  stopLooking()
+  nextLook = setTimeout(() => {
     if (isFocusLost()) focusPage()
     if (looks > 1) focusPageIfLost(looks - 1)
   }, LOOK_MS)
+}
+
+/** Ends what `focusPageIfLost` began, for when the page itself is gone. */
+export function stopLooking(): void {
+  clearTimeout(nextLook)
 }
