@@ -82,6 +82,16 @@ describe('suggestMapping', () => {
     expect(suggested(`${header}\n${row('x')}\n`).columns.side).toBe(1)
   })
 
+  it('finds the side by its words where no column is named so', () => {
+    const header = 'Ticker,Flag,Richting,Size,Opened,Closed,Entry,Exit'
+    const times = '2026-11-02 09:31:00,2026-11-02 09:45:00'
+    const sideOf = (flag: string, direction: string) =>
+      suggested(`${header}\nESZ6,${flag},${direction},1,${times},6000,6002\n`).columns.side
+    expect(sideOf('1', 'Short')).toBe(2)
+    // A digit or a letter may stand for anything, and no words at all for nothing.
+    expect([sideOf('1', 'x'), sideOf('b', 'x'), sideOf('', '')]).toEqual([undefined, undefined, undefined])
+  })
+
   it('leaves the side to the quantity if that is signed and no column says it', () => {
     const header = 'Market Name,Type,Open level,Close level,Size,PL Amount,DateUtc,OpenDateUtc'
     const row = (size: string) => `Gold,ORDER,4061,4073,${size},10,2026-08-04T11:47:24,2026-08-04T11:30:06`

@@ -35,19 +35,18 @@ export function suggestMapping(document: Document): ColumnMapping | null {
     HEADER_WORDS.status.includes(word) && table !== undefined && holdsStatuses(table, header.row, column)
   const named = header.words.findIndex(isStatus)
   const found = named >= 0 || !table ? named : (findStatusColumn(table, header.row) ?? -1)
-  const hasSides = (column: number) =>
-    table !== undefined &&
-    isMostly(table, { headerRow: header.row, column }, (text) => readSide(text) !== null)
+  const isFullOf = (column: number, isOfKind: (text: string) => boolean) =>
+    table !== undefined && isMostly(table, { headerRow: header.row, column }, isOfKind)
+  const hasSides = (column: number) => isFullOf(column, (text) => readSide(text) !== null)
   const columns = matchColumns(header.words, found, hasSides)
   splitTwins(header.words, columns)
+  const isSideWord = (text: string) => /\p{L}{3}/u.test(text) && readSide(text) !== null
+  nameSide(header.words, columns, (column) => isFullOf(column, isSideWord))
   const isTrades = columns.entryPrice !== undefined && columns.exitPrice !== undefined
   nameMoments(columns, isTrades)
   const { side, quantity } = columns
   // `+1` and `-1` say which side it is if the named column does not.
-  const isSigned =
-    table !== undefined &&
-    quantity !== undefined &&
-    isMostly(table, { headerRow: header.row, column: quantity }, (text) => /^[+-]/.test(text))
+  const isSigned = quantity !== undefined && isFullOf(quantity, (text) => /^[+-]/.test(text))
   if (side !== undefined && !hasSides(side) && isSigned) delete columns.side
   for (const field of isTrades ? EXECUTION_FIELDS : TRADE_FIELDS) delete columns[field]
   if (!isTrades) delete columns.pnl
@@ -99,6 +98,18 @@ function matchColumns(
     taken.add(column)
   }
   return columns
+}
+
+/** A column under any other name that is full of words such as `Long` and `Short` says the side if none is named so. */
+function nameSide(
+  words: readonly string[],
+  columns: MappedColumns,
+  saysSides: (column: number) => boolean,
+): void {
+  if (columns.side !== undefined) return
+  const taken = Object.values(columns)
+  const found = words.findIndex((_, column) => !taken.includes(column) && saysSides(column))
+  if (found >= 0) columns.side = found
 }
 
 /** A table with one moment per row may name it as a time of closing; for closed trades, it is the time of closing. */
