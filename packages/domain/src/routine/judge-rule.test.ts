@@ -120,6 +120,7 @@ test('a cool-down runs from the close of a loss, ends at its minute, and is not 
   expect(judged(rule, day([loss(600, 605), { ...trade(606, 620), openedAt: null }]))).toBe('unknown')
   // A loss in the same instant does not come before itself, and one that closes later was not known yet.
   expect(judged(rule, day([loss(600, 600)]))).toBe('kept')
+  expect(judged(rule, day([trade(590, 600), loss(600, 600)]))).toBe('kept')
   expect(judged(rule, day([loss(600, 630), trade(610, 620)]))).toBe('kept')
   // Closes of one instant count together, as for locks, whichever of them is listed first.
   const together = [loss(600, 605), trade(601, 605)]
