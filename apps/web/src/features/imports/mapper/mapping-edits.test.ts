@@ -24,9 +24,12 @@ describe('assignColumn', () => {
 })
 
 describe('changeKind', () => {
-  it('keeps columns with the same meaning', () => {
-    const trades = changeKind(mapping({ symbol: 0, price: 1, date: 2, orderId: 3, fees: 4 }), 'closed trades')
-    expect(trades.columns).toEqual({ symbol: 0, entryPrice: 1, entryDate: 2, fees: 4 })
+  it('keeps columns with the same meaning: one moment is when a trade was closed', () => {
+    const fills = mapping({ symbol: 0, price: 1, date: 2, time: 5, orderId: 3, fees: 4 })
+    const trades = changeKind(fills, 'closed trades')
+    expect(trades.columns).toEqual({ symbol: 0, entryPrice: 1, exitDate: 2, exitTime: 5, fees: 4 })
+    const { orderId: _, ...same } = fills.columns
+    expect(changeKind(trades, 'executions').columns).toEqual(same)
   })
   it('drops columns without a meaning for executions', () => {
     const fills = changeKind(

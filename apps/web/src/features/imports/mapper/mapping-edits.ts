@@ -105,20 +105,31 @@ export function assignColumn(
   return { ...mapping, columns }
 }
 
-const TWINS: readonly (readonly [MappedField, MappedField])[] = [
-  ['price', 'entryPrice'],
-  ['date', 'entryDate'],
-  ['time', 'entryTime'],
-]
+/** What a column of the one kind of row is called in the other; a later line replaces an earlier one. */
+const RENAMED: Readonly<Record<ColumnMapping['kind'], readonly (readonly [MappedField, MappedField])[]>> = {
+  // A trade with one moment states when it was closed.
+  'closed trades': [
+    ['price', 'entryPrice'],
+    ['date', 'exitDate'],
+    ['time', 'exitTime'],
+  ],
+  executions: [
+    ['exitDate', 'date'],
+    ['exitTime', 'time'],
+    ['entryPrice', 'price'],
+    ['entryDate', 'date'],
+    ['entryTime', 'time'],
+  ],
+}
 
 /** Changes the kind of row: columns with the same meaning are kept, the others are dropped. */
 export function changeKind(mapping: ColumnMapping, kind: ColumnMapping['kind']): ColumnMapping {
   if (mapping.kind === kind) return mapping
   const columns: ColumnMapping['columns'] = {}
-  for (const [name, at] of Object.entries(mapping.columns) as [MappedField, number][]) {
-    const twin = TWINS.find((pair) => pair.includes(name))
-    const field = twin ? twin[kind === 'executions' ? 0 : 1] : name
-    if (FIELDS[kind].includes(field) && !(twin && name.startsWith('exit'))) columns[field] = at
+  const kept = FIELDS[kind].map((field) => [field, field] as const)
+  for (const [before, after] of [...kept, ...RENAMED[kind]]) {
+    const column = mapping.columns[before]
+    if (column !== undefined) columns[after] = column
   }
   return { ...mapping, kind, columns }
 }
