@@ -1,4 +1,4 @@
-import type { HabitToday } from '@ballast/contract/routine/routine'
+import type { HabitRuleJson, HabitToday } from '@ballast/contract/routine/routine'
 import { describe, expect, it, test } from 'vitest'
 import { habitTodayOf } from '../../test/dom/routine-samples.ts'
 import { cueText, dueText, goalText, ruleText, stateLine } from './habit-text.ts'
@@ -114,11 +114,20 @@ describe('the state of a habit on a day', () => {
     expect(said({ state: 'not_due', habit: { due: { kind: 'weekdays', days: [1, 2, 3, 4, 5] } } })).toBe(
       'Not due: weekdays',
     )
-    expect(said({ state: 'not_due', habit: { rule: { kind: 'max_trades', count: 3 } } })).toBe(
-      'Not due: no trade',
-    )
-    const resets = { rule: { kind: 'reset_after_losses', losses: 2 } } as const
-    expect(said({ state: 'not_due', habit: resets })).toBe('Not due: no 2 losses in a row')
+  })
+
+  it('says why a rule of the record was not due, whatever its days', () => {
+    const line = (rule: HabitRuleJson, days?: number[]) =>
+      said({ state: 'not_due', habit: { rule, ...(days ? { due: { kind: 'weekdays', days } } : {}) } })
+    const count = { kind: 'max_trades', count: 3 } as const
+    const resets = { kind: 'reset_after_losses', losses: 2 } as const
+    expect([line(count), line(count, [1])]).toEqual(['Not due: no trade', 'Not due: Mon, only with a trade'])
+    expect([line(resets), line(resets, [1])]).toEqual([
+      'Not due: no 2 losses in a row',
+      'Not due: Mon, only after 2 losses in a row',
+    ])
+    // A plan is due on its days, with a trade or without one: on a Saturday with trades it is the day's doing.
+    expect(line({ kind: 'plan_before_open' }, [1, 2, 3, 4, 5])).toBe('Not due: weekdays')
   })
 
   it('shows the amount, and that it was marked afterwards', () => {

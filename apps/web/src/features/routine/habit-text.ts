@@ -97,11 +97,10 @@ export function stateLine({ habit, state, verdict, mark }: HabitToday, timeZone:
   if (habit.isPaused) return 'Paused'
   if (state === 'off') return 'Planned off'
   if (verdict && habit.rule) return verdictLine(habit.rule, { state, verdict }, timeZone)
-  if (state === 'not_due' && habit.rule) return notDueText(habit.rule)
+  if (state === 'not_due' && habit.rule && isOnAnyDay(habit.due)) return notDueText(habit.rule)
   if (state === 'not_due' || state === 'extra') {
     const word = state === 'extra' ? 'Done, not due' : 'Not due'
-    const needsTrade = habit.moment === 'during' && habit.due.kind !== 'trading_days'
-    return `${word}: ${insideSentence(dueText(habit.due))}${needsTrade ? ', only with a trade' : ''}`
+    return `${word}: ${insideSentence(dueText(habit.due))}${conditionText(habit)}`
   }
   const amount =
     mark?.amount == null
@@ -109,6 +108,18 @@ export function stateLine({ habit, state, verdict, mark }: HabitToday, timeZone:
       : `${mark.amount}${habit.goal.kind === 'minutes' ? ' min' : ''} of ${goalText(habit.goal)}. `
   const late = mark?.isLate ? 'Marked after the day. ' : ''
   return `${amount}${late}${cueText(habit)}`.trim()
+}
+
+/** What else a habit needs to be due on one of its days. */
+function conditionText({ due, moment, rule }: HabitJson): string {
+  if (rule?.kind === 'reset_after_losses') return `, only after ${rule.losses} losses in a row`
+  const isAboutTrades = moment === 'during' || (rule !== null && rule.kind !== 'plan_before_open')
+  return isAboutTrades && due.kind !== 'trading_days' ? ', only with a trade' : ''
+}
+
+/** Whether only what happens on a day decides if something is due. */
+function isOnAnyDay(due: HabitDue): boolean {
+  return due.kind === 'trading_days' || (due.kind === 'weekdays' && due.days.length === 7)
 }
 
 function notDueText(rule: HabitRuleJson): string {
