@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -5,6 +6,7 @@ import {
   convertMicros,
   decimalFromMicros,
   microsFromDecimal,
+  OutsideExactRange,
   unitsFromMicros,
 } from './micros.ts'
 
@@ -36,7 +38,19 @@ describe('microsFromDecimal', () => {
   })
 
   it('refuses amounts a double cannot hold exactly', () => {
-    expect(() => microsFromDecimal('9007199254.740992')).toThrow(RangeError)
+    for (const text of ['9007199254.740992', '-9007199254.7409915', '90071992547409930000', '9'.repeat(400)])
+      expect(() => microsFromDecimal(text)).toThrow(OutsideExactRange)
+  })
+
+  it('agrees with arithmetic of decimals, at any number of places', () => {
+    const places = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 12 })
+    fc.assert(
+      fc.property(fc.integer({ min: -9_000_000_000, max: 9_000_000_000 }), places, (whole, places) => {
+        const text = `${whole}.${places}`
+        const exact = new Big(`${whole}.${places}0`).times(1e6).round(0, Big.roundHalfUp)
+        expect(microsFromDecimal(text)).toBe(exact.toNumber() + 0)
+      }),
+    )
   })
 })
 
@@ -115,13 +129,12 @@ describe('convertMicros', () => {
     expect(Object.is(convertMicros(-1, 499_999), 0)).toBe(true)
   })
 
-  it('agrees with integer arithmetic, at any size that is exact', () => {
+  it('agrees with arithmetic of decimals, at any size that is exact', () => {
     const amount = fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 })
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 900_000_000 }), (amount, rate) => {
-        const exact = BigInt(Math.abs(amount)) * BigInt(rate)
-        const rounded = Number((exact + 500_000n) / 1_000_000n)
-        expect(convertMicros(amount, rate)).toBe(Math.sign(amount) * rounded + 0)
+        const exact = new Big(amount).times(rate).div(1e6).round(0, Big.roundHalfUp)
+        expect(convertMicros(amount, rate)).toBe(exact.toNumber() + 0)
       }),
     )
   })

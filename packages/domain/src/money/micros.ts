@@ -1,5 +1,3 @@
-import Big from 'big.js'
-
 /**
  * An amount of money in millionths of its currency's unit, as a whole number.
  * `12.34` USD is `12_340_000`. Exact in a double up to about 9 billion units, so sums of
@@ -22,8 +20,9 @@ const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
  */
 export function microsFromDecimal(text: string): Micros {
   if (!DECIMAL.test(text)) throw new RangeError(`not a decimal amount: ${text}`)
-  const micros = new Big(text.replace('+', '')).times(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
-  return assertSafe(Number(micros.toFixed()))
+  const [whole = '', places = ''] = text.replace(/^[+-]/, '').split('.')
+  const micros = Number(whole + places.slice(0, 6).padEnd(6, '0')) + (places.charAt(6) >= '5' ? 1 : 0)
+  return assertSafe(text.startsWith('-') ? -micros : micros)
 }
 
 /**
@@ -92,8 +91,9 @@ export function allocateMicros(amount: Micros, weights: readonly number[]): Micr
  * @example convertMicros(50_000_000, 1_083_400) // → 54_170_000
  */
 export function convertMicros(amount: Micros, rate: Micros): Micros {
-  const exact = new Big(amount).times(rate).div(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
-  return assertSafe(Number(exact.toFixed()))
+  const product = BigInt(amount) * BigInt(rate)
+  const half = BigInt(Math.sign(amount) * Math.sign(rate) * (MICROS_PER_UNIT / 2))
+  return assertSafe(Number((product + half) / BigInt(MICROS_PER_UNIT)))
 }
 
 /**
