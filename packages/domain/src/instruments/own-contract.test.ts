@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readInstrument } from './instrument.ts'
-import { instrumentReader, ownRoot, pointValueOfTick, tickValueOf } from './own-contract.ts'
+import { instrumentReader, ownRoot } from './own-contract.ts'
 
 const US30 = { root: 'US30', tickSize: '0.1', pointValue: '1', currency: 'USD' }
 const XYZ = { root: 'XYZ', tickSize: null, pointValue: '12.5', currency: 'EUR' }
@@ -51,16 +51,4 @@ it('is named as its trades are grouped', () => {
   expect(ownRoot(' us30 ')).toBe('US30')
   expect(ownRoot('MESM6')).toBe('MES')
   expect(ownRoot('SCHG241220C00105000')).toBeNull()
-})
-
-it('converts the value of a tick to the value of a point, and back', () => {
-  expect(pointValueOfTick({ tickSize: '0.25', tickValue: '12.50' })).toBe('50')
-  expect(pointValueOfTick({ tickSize: '0.03125', tickValue: '31.25' })).toBe('1000')
-  expect(tickValueOf({ tickSize: '0.25', pointValue: '50' })).toBe('12.5')
-  expect(pointValueOfTick({ tickSize: '3', tickValue: '2' })).toBe('0.6666666667')
-  expect(tickValueOf({ tickSize: '0.00001', pointValue: '0.00001' })).toBe('0.0000000001')
-  expect(pointValueOfTick({ tickSize: '0', tickValue: '12.50' })).toBeNull()
-  expect(tickValueOf({ tickSize: '0.25', pointValue: '0' })).toBeNull()
-  expect(tickValueOf({ tickSize: '-1', pointValue: '5' })).toBeNull()
-  expect(pointValueOfTick({ tickSize: '0.25', tickValue: '' })).toBeNull()
 })

@@ -1,4 +1,3 @@
-import Big from 'big.js'
 import { type Instrument, readInstrument } from './instrument.ts'
 
 /** A trader's own specification of a contract; overrides the contract table. Numbers are decimal texts above zero. */
@@ -17,7 +16,6 @@ const EXPIRY =
   /^(?:[FGHJKMNQUVXZ]\d{1,4}| (?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d{2}| \d{2}-\d{2}|[12]!)$/
 /** Suffixes that brokers add to the name of a contract: `US30.cash`, `GER40_m`, `NAS100#`. */
 const SUFFIX = /^[.@_#/ -]/
-const DECIMALS = 10
 
 /**
  * A symbol reader that uses a trader's own contracts before the table: an own contract applies to every symbol of its
@@ -66,27 +64,4 @@ function withOwn(table: Instrument, { root, tickSize, pointValue, currency }: Ow
 export function ownRoot(symbol: string): string | null {
   const { root, assetClass } = readInstrument(symbol)
   return assetClass === 'option' ? null : root
-}
-
-/**
- * Money per 1.0 of price, from the value of one tick: decimal text, to ten decimals. Null unless both are above zero.
- * @example pointValueOfTick({ tickSize: '0.25', tickValue: '12.50' }) // → '50'
- */
-export function pointValueOfTick(tick: { tickSize: string; tickValue: string }): string | null {
-  return ratio(tick.tickValue, (value, size) => value.div(size), tick.tickSize)
-}
-
-/**
- * The value of one tick: decimal text, to ten decimals. Null unless both are above zero.
- * @example tickValueOf({ tickSize: '0.25', pointValue: '50' }) // → '12.5'
- */
-export function tickValueOf(contract: { tickSize: string; pointValue: string }): string | null {
-  return ratio(contract.pointValue, (value, size) => value.times(size), contract.tickSize)
-}
-
-const NUMBER = /^\d+(\.\d+)?$/
-
-function ratio(value: string, work: (value: Big, size: Big) => Big, size: string): string | null {
-  if (!NUMBER.test(value) || !NUMBER.test(size) || Number(value) === 0 || Number(size) === 0) return null
-  return work(new Big(value), new Big(size)).round(DECIMALS, Big.roundHalfUp).toFixed()
 }

@@ -1,6 +1,6 @@
 import { type OwnContractBody, ownContractSchema } from '@ballast/contract/accounts/own-contract-form'
 import type { Instrument } from '@ballast/domain/instruments/instrument'
-import { pointValueOfTick, tickValueOf } from '@ballast/domain/instruments/own-contract'
+import { pointValueOfTick, tickValueOf } from '@ballast/domain/instruments/tick-value'
 import { checkFields } from '../../lib/forms/check-fields.ts'
 
 /** The form's state as text, because what is being typed may not be a number yet. */

@@ -1,5 +1,5 @@
 import type { OwnContractBody } from '@ballast/contract/accounts/own-contract-form'
-import { tickValueOf } from '@ballast/domain/instruments/own-contract'
+import { tickValueOf } from '@ballast/domain/instruments/tick-value'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDecimal } from '../../lib/format/format-number.ts'
