@@ -234,6 +234,20 @@ describe('importing', () => {
     expect((await importButton('Import 9 trades')).disabled).toBe(false)
   })
 
+  it('cannot be started a second time from a sheet that is opened again meanwhile', async () => {
+    const { user, reopen } = await showSheet()
+    const answer = server.hold(createImport, [importOf({ status: 'running', finishedAt: null })])
+    server.give(getImport, importOf())
+    await user.click(await importButton('Import 9 trades'))
+    await user.keyboard('{Escape}')
+    await reopen()
+    await user.click(await importButton('Starting'))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start over' }).disabled).toBe(true)
+    answer()
+    expect(await screen.findByRole('heading', { name: '9 trades in Apex 50K' })).toBeTruthy()
+    expect(server.sent(createImport)).toHaveLength(1)
+  })
+
   it('leaves files that were added while it was starting for the next one, and says so', async () => {
     const { user, reopen } = await showSheet()
     const answer = server.hold(createImport, [importOf({ status: 'running', finishedAt: null })])

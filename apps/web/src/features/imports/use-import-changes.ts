@@ -1,5 +1,5 @@
 import { createImport, type Import, type ImportOptions, undoImport } from '@ballast/contract/imports'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/api.ts'
@@ -15,9 +15,11 @@ import { withFilesSent } from './sent-files.ts'
 
 type Start = { files: readonly File[]; options: ImportOptions; onUploadProgress: (fraction: number) => void }
 
+const START_KEY = ['start-import']
+
 /**
- * Starts an import and follows it to its end, even if the sheet is closed. As long as that is shown, it says itself why an
- * import did not start.
+ * Starts an import and follows it to its end, even if the sheet is closed; `isPending` also in a sheet that is opened again
+ * meanwhile. As long as the sheet is shown, it says itself why an import did not start.
  */
 export function useStartImport({ isShown }: { isShown: boolean }) {
   const queryClient = useQueryClient()
@@ -29,7 +31,9 @@ export function useStartImport({ isShown }: { isShown: boolean }) {
     }
   }, [isShown])
   const seeTrades = useSeeTrades()
-  return useMutation({
+  const isPending = useIsMutating({ mutationKey: START_KEY }) > 0
+  const start = useMutation({
+    mutationKey: START_KEY,
     retry: false,
     mutationFn: ({ files, options, onUploadProgress }: Start) =>
       withFilesSent({ files, options }, (form) =>
@@ -49,6 +53,7 @@ export function useStartImport({ isShown }: { isShown: boolean }) {
       if (!isOnScreen.current) toastFailure('The import did not start', error)
     },
   })
+  return { ...start, isPending }
 }
 
 export function useUndoImport() {
