@@ -127,6 +127,7 @@ function Standout({ group, view }: StandoutProps) {
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const { dimension, key, verdict, adjustedChance } = group
   const name = groupName(dimension, key, new Map(accounts.map(({ id, name: called }) => [id, called])))
+  const kind = DIMENSION_NAMES[TOGETHER[dimension] ?? dimension]
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2.5">
       <TradesLink
@@ -137,7 +138,7 @@ function Standout({ group, view }: StandoutProps) {
         <span className="sr-only">, show its trades</span>
       </TradesLink>
       <span className="text-caption text-subtle-foreground">
-        {DIMENSION_NAMES[TOGETHER[dimension] ?? dimension]}, n = {formatNumber(group.n)}
+        {kind !== name && `${kind}, `}n = {formatNumber(group.n)}
       </span>
       <span className="ml-auto flex items-baseline gap-2 max-md:ml-0">
         {adjustedChance !== null && (
