@@ -139,11 +139,8 @@ function RateField({ values, currency, needsRate, onChange }: SizeFieldsProps & 
 function CostFields({ values, answer: { unit, sizing }, currency, onChange }: SizeFieldsProps) {
   const asksStep = sizing?.gap === 'needs_step' || values.step !== ''
   return (
-    <div className="grid grid-cols-2 items-end gap-2.5">
-      <Field
-        label={`Costs per ${unit.one}`}
-        aside={<span className="text-subtle-foreground">in and out</span>}
-      >
+    <div className="grid grid-cols-2 gap-2.5">
+      <Field label={`Costs per ${unit.one}`} hint="In and out together">
         <NumberInput
           value={values.cost}
           onValueChange={(cost) => onChange({ cost })}
