@@ -11,6 +11,7 @@ import { startingBalanceOf } from '@ballast/domain/statistics/equity/equity-curv
 import { noFigure } from '@ballast/domain/statistics/figure'
 import { foldRows, type RowFold } from '@ballast/domain/statistics/fold-rows'
 import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cluster-intervals'
+import type { DayClusterIntervals } from '@ballast/domain/statistics/intervals/resample-memory'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { openingOf } from '@ballast/domain/statistics/opening-of'
 import { type MergedDecisions, mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
@@ -199,15 +200,35 @@ function figuresOf(
       to: query.to ?? (lastDay === undefined ? null : dayText(lastDay)),
     },
     net: netTile({ selection: one, summary, money, days, startingBalance }),
+    ...rateTiles({ summary, money, intervals }),
+    score: presentScore(ballastScore(trades, { allowances, summary, memory: foldMemory })),
+    equity: presentEquity(drawnEquity({ ...one, startingBalance }, foldMemory)),
+    month: presentMonth(
+      days,
+      query.month ?? (lastDay === undefined ? query.thisMonth : dayText(lastDay).slice(0, 7)),
+    ),
+    toReview: all.unreviewed,
+  }
+  return { figures, all, days }
+}
+
+type RateInput = {
+  summary: TradeSummary
+  money: TradeSummary['currencies'][number] | undefined
+  intervals: DayClusterIntervals
+}
+
+/** Win rate, profit factor and expectancy, each with its interval. */
+function rateTiles({ summary, money, intervals }: RateInput) {
+  const { wins, losses, breakEvens } = summary
+  return {
     winRate: {
       ...presentFigure({
         figure: summary.winRate,
-        interval: wilsonInterval(summary.wins, summary.wins + summary.losses),
-        n: summary.wins + summary.losses,
+        interval: wilsonInterval(wins, wins + losses),
+        n: wins + losses,
       }),
-      wins: summary.wins,
-      losses: summary.losses,
-      breakEvens: summary.breakEvens,
+      ...{ wins, losses, breakEvens },
       evenAt: money?.breakEvenWinRate.value ?? null,
     },
     profitFactor: presentFigure({
@@ -228,15 +249,7 @@ function figuresOf(
         n: summary.rCoverage.count,
       }),
     },
-    score: presentScore(ballastScore(trades, { allowances, summary, memory: foldMemory })),
-    equity: presentEquity(drawnEquity({ ...one, startingBalance }, foldMemory)),
-    month: presentMonth(
-      days,
-      query.month ?? (lastDay === undefined ? query.thisMonth : dayText(lastDay).slice(0, 7)),
-    ),
-    toReview: all.unreviewed,
   }
-  return { figures, all, days }
 }
 
 /** The selection's trades in accounts of this currency. */

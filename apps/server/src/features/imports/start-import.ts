@@ -55,38 +55,11 @@ export async function startImport(
   const files = await storeFiles(deps, { userId: caller.userId, importId: ids[0] ?? '', read })
   const differences = differencesOf({ ...read, parts: fresh })
   const started = fresh.map((part, index) => {
-    const { set } = read
-    const census = set.files.flatMap((file) => (file.status === 'parsed' ? [file.result.census] : []))
-    // Rows skipped in the files as a whole are reported once.
-    const sum = (kind: 'skipped' | 'problems') =>
-      index === 0 ? census.reduce((total, one) => total + one[kind], 0) : 0
-    const { key, family, account, currency } = part.placed.part
     const row: ImportRow = {
+      ...importOf(part, { read, isFirst: index === 0 }),
       userId: caller.userId,
       id: ids[index] ?? '',
-      accountId: part.account.id,
-      status: 'running',
-      error: null,
-      files,
-      options: { options: read.options, timeZone: read.timeZone, mapping: read.mapping },
-      counts: {
-        executions: 0,
-        known: 0,
-        enriched: 0,
-        cashEvents: 0,
-        skipped: sum('skipped'),
-        problems: sum('problems'),
-        trades: 0,
-      },
-      totals: { source: 'These files', count: part.plan.built.trades, ...totalsOf(part) },
-      stated: set.stated,
-      days: part.plan.days,
-      part: { key, family, account, currency },
-      differences,
-      createdAt: clock.now(),
-      finishedAt: null,
-      undoneAt: null,
-      run: null,
+      ...{ files, differences, createdAt: clock.now() },
     }
     deps.importCache.put(row.id, { part: part.placed.part, planned: part })
     return { row, accountName: part.account.name }
@@ -100,6 +73,32 @@ export async function startImport(
   })
   deps.previews.remove(read.kept.id)
   return started
+}
+
+type OfPart = Omit<ImportRow, 'userId' | 'id' | 'files' | 'differences' | 'createdAt'>
+
+/** The import of one part of the files, before it has run. Rows skipped in the files as a whole are reported in the first. */
+function importOf(part: PartWithAccount, { read, isFirst }: { read: ReadUpload; isFirst: boolean }): OfPart {
+  const { set, options, timeZone, mapping } = read
+  const census = set.files.flatMap((file) => (file.status === 'parsed' ? [file.result.census] : []))
+  const sum = (kind: 'skipped' | 'problems') =>
+    isFirst ? census.reduce((total, one) => total + one[kind], 0) : 0
+  const { key, family, account, currency } = part.placed.part
+  return {
+    accountId: part.account.id,
+    status: 'running',
+    error: null,
+    options: { options, timeZone, mapping },
+    counts: {
+      ...{ executions: 0, known: 0, enriched: 0, cashEvents: 0, trades: 0 },
+      ...{ skipped: sum('skipped'), problems: sum('problems') },
+    },
+    totals: { source: 'These files', count: part.plan.built.trades, ...totalsOf(part) },
+    stated: set.stated,
+    days: part.plan.days,
+    part: { key, family, account, currency },
+    ...{ finishedAt: null, undoneAt: null, run: null },
+  }
 }
 
 /** The number of trades that an import would add. */

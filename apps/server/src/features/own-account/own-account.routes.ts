@@ -1,10 +1,8 @@
 import * as contract from '@ballast/contract/own-account'
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
-import { emailConfirmations } from '../../schema/users.ts'
 import { callingUser } from '../auth/auth.queries.ts'
 import { CONFIRM_EMAIL_QUEUE } from '../auth/confirm-email.ts'
 import { renameUser } from '../auth/usernames/claim-username.ts'
@@ -12,18 +10,20 @@ import { readPicture, removePicture, storePicture } from '../profile-pictures/pr
 import { assertOwnPassword } from './assert-own-password.ts'
 import { changePassword } from './change-password.ts'
 import { cancelDeletion, remindAndDelete, requestDeletion } from './delete-account.ts'
+import { readOwnAccount } from './read-own-account.ts'
 
 const OK = { ok: true as const }
 
 /** Routes for users to change their own account. */
 export function mountOwnAccount(gate: Gate, deps: Deps): void {
-  const { db, jobs } = deps
+  const { db, jobs, clock } = deps
+  const accountOf = (userId: string) => readOwnAccount(db, { userId, now: clock.now() })
   jobs.work('delete-accounts', { retryLimit: 1, cron: '52 * * * *' }, () => remindAndDelete(deps))
 
   register(gate, contract.getOwnAccount, ({ caller }) => accountOf(caller.userId))
 
   register(gate, contract.renameAccount, async ({ caller, body }) => {
-    await renameUser(db, { userId: caller.userId, username: body.username, now: deps.clock.now() })
+    await renameUser(db, { userId: caller.userId, username: body.username, now: clock.now() })
     return accountOf(caller.userId)
   })
 
@@ -76,29 +76,4 @@ export function mountOwnAccount(gate: Gate, deps: Deps): void {
     if (!bytes) throw new AppError('not_found')
     return answerPicture(context, { id, bytes })
   })
-
-  async function accountOf(userId: string): Promise<contract.OwnAccount> {
-    const user = await callingUser(db, { userId })
-    const [wanted] = await db
-      .select({ email: emailConfirmations.email })
-      .from(emailConfirmations)
-      .where(
-        and(
-          eq(emailConfirmations.userId, userId),
-          isNotNull(emailConfirmations.email),
-          gt(emailConfirmations.expiresAt, deps.clock.now()),
-        ),
-      )
-      .orderBy(desc(emailConfirmations.expiresAt))
-      .limit(1)
-    return {
-      username: user.username,
-      email: user.email,
-      emailConfirmed: user.emailProvenAt !== null,
-      wantedEmail: wanted?.email ?? null,
-      hasPassword: user.passwordHash !== null,
-      profileImage: user.profileImage,
-      deletesAt: user.deletesAt?.toISOString() ?? null,
-    }
-  }
 }
