@@ -85,7 +85,7 @@ for (const look of looksOf('desktop')) {
     await expect(trader.getByText(`Maintenance on Sunday, ${look.name}.`)).toBeVisible()
     const saved = trader.waitForResponse('**/api/announcements/dismissals')
     const bar = trader.getByRole('status').filter({ hasText: `Maintenance on Sunday, ${look.name}.` })
-    await bar.getByRole('button', { name: 'Put this announcement away' }).click()
+    await bar.getByRole('button', { name: 'Dismiss this announcement' }).click()
     await saved
     const read = trader.waitForResponse('**/api/announcements')
     await trader.reload()

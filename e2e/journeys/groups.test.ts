@@ -81,7 +81,7 @@ async function walk(page: Page, browser: Browser, { name, size, theme }: Look): 
     if (answer.status() === 403) refused.push(new URL(answer.url()).pathname)
   })
   await guest.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(guest.getByRole('heading', { name: 'You are not in this group any more' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'You are no longer in this group' })).toBeVisible()
   const drafts = guest.getByLabel('What you were writing')
   await expect(drafts).toHaveCount(2)
   const texts = [await drafts.nth(0).inputValue(), await drafts.nth(1).inputValue()]

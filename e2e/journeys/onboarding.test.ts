@@ -37,7 +37,7 @@ for (const { name: look, size, theme } of looksOf('phone')) {
 
       await page.goto('/journal')
       await expect(page.getByText('of 1,000').first()).toBeVisible()
-      await page.getByRole('button', { name: 'Put this tip away' }).click()
+      await page.getByRole('button', { name: 'Dismiss this tip' }).click()
       await expect(page.getByRole('complementary', { name: 'Tip' })).toBeHidden()
       await page.goto('/journal?open=log')
       const form = page.getByRole('dialog', { name: 'Log trade' })

@@ -71,10 +71,7 @@ export const ERRORS = {
   group_limit: [409, 'You are in 30 groups already. Leave one first.'],
   group_full: [409, 'This group has 500 members, which is the most.'],
   owner_stays: [409, 'You own this group. Hand it over to a member, or delete it.'],
-  removed_from_group: [
-    403,
-    'You are not in this group any more. What you were writing is still here to copy.',
-  ],
+  removed_from_group: [403, 'You are no longer in this group. What you were writing is still here to copy.'],
   silent_in_group: [403, 'A moderator lets you only read here for now. What you wrote is not lost.'],
   invitation_invalid: [
     410,

@@ -103,7 +103,7 @@ describe('a list of an administrator', () => {
     expectValues(pageKeySchema, {
       taken: [`0.${ID}`, `1764000000000.${ID}`, `99999999999999.${ID}`],
       refused: {
-        'Not a place in this list': [
+        'Not a position in this list': [
           `100000000000000.${ID}`,
           `.${ID}`,
           ID,

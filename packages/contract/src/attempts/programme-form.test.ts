@@ -27,6 +27,6 @@ describe('readProgrammeFile', () => {
 
   it('says what is no such file at all', () => {
     expect(problem('Date,Amount')).toContain('not JSON')
-    for (const other of [{}, [], 'null', 7]) expect(problem(other)).toContain('no programme file')
+    for (const other of [{}, [], 'null', 7]) expect(problem(other)).toContain('not a programme file')
   })
 })

@@ -26,7 +26,7 @@ export function readProgrammeFile(text: string): { file: ProgrammeFile } | { pro
   try {
     content = JSON.parse(text)
   } catch {
-    return { problem: 'This is no programme file: it is not JSON.' }
+    return { problem: 'This is not a programme file: it is not JSON.' }
   }
   const found = fileSchema.safeParse(content)
   if (found.success) return { file: found.data }
@@ -36,6 +36,7 @@ export function readProgrammeFile(text: string): { file: ProgrammeFile } | { pro
     return { problem: `This file holds ${names}, which no programme here has. Take it out, or ask for it.` }
   }
   const path = issue?.path.join('.') ?? ''
-  if (path === '' || path === 'ballastProgramme') return { problem: 'This is no programme file of Ballast.' }
+  if (path === '' || path === 'ballastProgramme')
+    return { problem: 'This is not a programme file of Ballast.' }
   return { problem: `“${path}” in this file cannot be read: ${issue?.message ?? 'not known'}.` }
 }

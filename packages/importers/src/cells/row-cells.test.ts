@@ -26,7 +26,7 @@ describe('a text', () => {
 
   it('is refused if it is required and empty', () => {
     expect(problem((cells) => cells.requiredText(COLUMN), ' ')).toEqual(['missing_value', 'Price'])
-    expect(problemOf(() => row('1').requiredText(undefined)).message).toBe('A needed column is empty.')
+    expect(problemOf(() => row('1').requiredText(undefined)).message).toBe('A required column is empty.')
   })
 })
 

@@ -191,7 +191,7 @@ export function quote(text: string): string {
 }
 
 function missing(column: Column | undefined): CellProblem {
-  return new CellProblem('missing_value', `${column?.name ?? 'A needed column'} is empty.`, column?.name)
+  return new CellProblem('missing_value', `${column?.name ?? 'A required column'} is empty.`, column?.name)
 }
 
 const SHORT_AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,6}))?$/

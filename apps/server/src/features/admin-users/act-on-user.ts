@@ -120,7 +120,7 @@ async function endSessions({ db, now }: ActContext, userId: string): Promise<num
 /** The end of a day in UTC. */
 function endOf(day: string, now: Date): Date {
   const at = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS)
-  if (at <= now) throw invalidInput({ until: 'Choose a day that is not over' })
+  if (at <= now) throw invalidInput({ until: 'Choose today or a later day' })
   if (at.getTime() > now.getTime() + MAX_COMPED_DAYS * DAY_MS)
     throw invalidInput({ until: 'At most ten years ahead' })
   return at

@@ -31,7 +31,7 @@ describe('a suspension', () => {
     const letter = suspensionLetter(contextOf(), MARTA)
     expect(letter.subject).toBe('Your Ballast account is suspended')
     expect(paragraphsOf(letter).slice(1)).toEqual([
-      'An administrator has suspended your account. You cannot sign in, and your public profile is not shown. Nothing of yours was changed or deleted.',
+      'An administrator has suspended your account. You cannot sign in, and your public profile is not shown. None of your data was changed or deleted.',
       'If you think this is a mistake, or want your data, write to help@ballast.example.',
       ACCOUNT_FOOT,
     ])

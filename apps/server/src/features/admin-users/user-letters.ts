@@ -34,7 +34,7 @@ export function suspensionLetter({ config }: Context, { username, email }: Perso
     subject: `Your ${PRODUCT_NAME} account is suspended`,
     greeting: `Hello ${username},`,
     paragraphs: [
-      'An administrator has suspended your account. You cannot sign in, and your public profile is not shown. Nothing of yours was changed or deleted.',
+      'An administrator has suspended your account. You cannot sign in, and your public profile is not shown. None of your data was changed or deleted.',
       contact
         ? `If you think this is a mistake, or want your data, write to ${contact}.`
         : 'If you think this is a mistake, or want your data, write to whoever runs this installation.',

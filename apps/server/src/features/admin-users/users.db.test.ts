@@ -81,7 +81,7 @@ describe('a suspended account', () => {
     expect(refused.error.error).toContain('suspended')
     expect((await profile()).status).toBe(404)
     expect(await counts()).toEqual(before)
-    expect(await mailTo(`${username}@example.com`, 'suspended')).toContain('Nothing of yours was changed')
+    expect(await mailTo(`${username}@example.com`, 'suspended')).toContain('None of your data was changed')
 
     expect((await act(admin, person, { act: 'suspend', reason })).error.code).toBe('nothing_to_change')
     await act(admin, person, { act: 'restore', reason })
@@ -153,7 +153,7 @@ describe('Pro that is granted', () => {
     const opens = async () => (await person.call(getReportOverview, { query: {} })).status
     expect(await opens()).toBe(402)
     const past = await act(admin, person, { act: 'plan', until: '2026-06-19', reason })
-    expect([past.status, past.error.fields]).toEqual([422, { until: 'Choose a day that is not over' }])
+    expect([past.status, past.error.fields]).toEqual([422, { until: 'Choose today or a later day' }])
     await act(admin, person, { act: 'plan', until: '2026-06-21', reason: 'An outage on Friday' })
     expect(await opens()).toBe(200)
     expect((await person.call(getUser)).data.subscriptionInfo.status).toBe('active')

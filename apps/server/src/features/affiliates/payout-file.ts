@@ -48,7 +48,7 @@ export async function takePayoutFile(
     return taken
   })
   if (rows.length === 0)
-    throw new AppError('not_found', { message: 'There is nothing to send by this file.' })
+    throw new AppError('not_found', { message: 'There is nothing to send with this file.' })
   const isPlayed = provider === 'sandbox'
   return {
     name: `${isPlayed ? 'sandbox-' : ''}${service}-payouts-${month}.csv`,

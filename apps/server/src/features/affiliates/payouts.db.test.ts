@@ -259,7 +259,7 @@ describe.each(['paypal', 'wise'] as const)('the interface of %s', (service) => {
     await at('2026-08-27T05:00:00.000Z')
     await follow()
     expect(peers.calls()).toBe(calls)
-    expect((await state()).payouts[0]?.reason).toContain('Look there whether it was paid')
+    expect((await state()).payouts[0]?.reason).toContain('Check there whether it was paid')
   })
 
   test('that is refused leaves the payout open, says why, and the file can be downloaded instead', async () => {

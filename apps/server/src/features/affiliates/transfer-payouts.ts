@@ -17,7 +17,7 @@ import { settlePayout } from './settle-payout.ts'
  */
 const RESEND_DAYS = 25
 const NO_ANSWER = 'The service did not answer; it is asked again.'
-const TOO_OLD = 'The answer of the service was lost. Look there whether it was paid, and say so here.'
+const TOO_OLD = 'The service’s answer was lost. Check there whether it was paid, and record it here.'
 
 export type TransferCounts = { sent: number; paid: number; failed: number; waiting: number }
 type Params = { month?: string; service: 'paypal' | 'wise'; sendsOpen: boolean }

@@ -38,7 +38,7 @@ export function mountAnnouncements(gate: Gate, deps: Deps): void {
   })
   mountAdminList(gate, deps, {
     name: 'announcements',
-    head: ['Begins (UTC)', 'Ends (UTC)', 'For', 'Text', 'Sent as a notification', 'Put away by'],
+    head: ['Begins (UTC)', 'Ends (UTC)', 'For', 'Text', 'Sent as a notification', 'Dismissed by'],
     filter: z.object({}),
     read: async (_, after: string | null) => {
       const found = await listAll(db, { after: readPageKey(after ?? undefined), limit: FILE_ROWS + 1 })

@@ -81,7 +81,7 @@ export async function publish(
     ...{ id: uuid(), text, audience, createdAt: now, tells, toldAt: null },
     ...{ startsAt: new Date(dates.startsAt), endsAt: new Date(dates.endsAt) },
   }
-  if (row.endsAt <= now) throw invalidInput({ endsAt: 'Choose a time to come' })
+  if (row.endsAt <= now) throw invalidInput({ endsAt: 'Choose a time in the future' })
   await withTransaction(db, async (db) => {
     await db.insert(announcements).values(row)
     await recordAct(db, {

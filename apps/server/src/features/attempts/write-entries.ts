@@ -110,7 +110,7 @@ export async function expenseRow(db: Db, { attempt, body, now, ...fixed }: NewEx
   if (body.refundOf !== null && body.kind !== 'refund')
     throw invalidInput({ refundOf: 'Only a refund gives a fee back' })
   if (body.refundOf !== null && !(await isFeeOf(db, { userId, id: body.refundOf }, attempt)))
-    throw invalidInput({ refundOf: 'This fee does not exist any more' })
+    throw invalidInput({ refundOf: 'This fee no longer exists' })
   const { amount, rate } = body
   return {
     ...{ ...body, ...fixed, userId, attemptId: attempt.id },
@@ -133,7 +133,7 @@ export function addSnapshot(
     const input = await attemptInputOf(db, { userId, id })
     const now = clock.now()
     const takenAt = new Date(body.takenAt)
-    if (takenAt > now) throw invalidInput({ takenAt: 'This moment has not come yet' })
+    if (takenAt > now) throw invalidInput({ takenAt: 'This is in the future' })
     if (takenAt.getTime() < computeAttempt(input, now.getTime()).startedAt)
       throw invalidInput({ takenAt: 'This is before the day of purchase' })
     const row: SnapshotRow = {

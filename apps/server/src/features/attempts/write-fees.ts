@@ -64,7 +64,7 @@ export function importFees({ db, clock }: Context, { userId, text }: Params): Pr
               },
             ],
     )
-    if (added.length === 0) throw invalidInput({ text: 'No row of this file can be taken' })
+    if (added.length === 0) throw invalidInput({ text: 'No row of this file can be used' })
     await db.insert(accountExpenses).values(added)
     return added.map(({ id }) => id)
   })
@@ -130,11 +130,11 @@ type FeeContext = { fee: ReadFee; attempt: AttemptRow | null; tomorrow: string }
 function problemOf(row: contract.FeeRow, { fee, attempt, tomorrow }: FeeContext): string | null {
   if (row.paidOn === null) return 'Its date cannot be read: write it as 2026-06-01'
   if (row.amount === null || Number(row.amount) <= 0) return 'Its amount cannot be read'
-  if (row.kind === null) return `“${fee.kind.slice(0, 40)}” is no kind of fee: ${EXPENSE_KINDS.join(', ')}`
+  if (row.kind === null) return `“${fee.kind.slice(0, 40)}” is not a kind of fee: ${EXPENSE_KINDS.join(', ')}`
   if (!attempt) return 'No attempt is in an account of this name'
   if (row.currency === null) return 'Its currency is not one of those known here'
   if (row.paidOn < attempt.purchasedOn) return `This is before the day of purchase, ${attempt.purchasedOn}`
-  return row.paidOn > tomorrow ? 'This day has not come yet' : null
+  return row.paidOn > tomorrow ? 'This day is in the future' : null
 }
 
 /** The account's latest attempt bought by that day, else its first; if no account is named, the user's only attempt. */

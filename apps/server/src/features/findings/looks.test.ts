@@ -112,7 +112,7 @@ describe('reading a calendar', () => {
 
   test('refuses an unknown zone', async () => {
     await expect(read({ read: {} }, 'Mars/Olympus')).rejects.toMatchObject({
-      fields: { timeZone: 'This is no time zone we know' },
+      fields: { timeZone: 'This time zone is not known' },
     })
   })
 })

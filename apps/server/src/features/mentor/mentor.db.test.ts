@@ -295,7 +295,7 @@ describe('with a model', () => {
     await agreeTo(false)
     expect(await suggested()).toMatchObject({
       emotions: [],
-      note: expect.stringContaining('No model is sent'),
+      note: expect.stringContaining('No model receives'),
     })
     expect(model.asked).toEqual([])
     await agreeTo(true)

@@ -19,9 +19,9 @@ export async function suggestByModel(
   const settings = await findSettings(deps.db, { userId })
   const isOn = (await deps.switches.read())['mentor-model'] === 'on'
   if (!deps.config.ai || !isOn || !settings?.sends.notes)
-    return nothing('No model is sent your notes. What it may be sent is said on the AI Mentor page.')
+    return nothing('No model receives your notes. The AI Mentor page says what one may receive.')
   const permission = await takeAnswer(deps, { userId })
-  if (permission.kind === 'built_in') return nothing('The model was not agreed to.')
+  if (permission.kind === 'built_in') return nothing('You have not agreed to use the model.')
   if (permission.kind === 'spent') return nothing('Today’s model answers are used up.')
   try {
     // Imported only if there is a model, so that other servers do not load its library at startup.

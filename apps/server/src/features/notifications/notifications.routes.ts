@@ -43,7 +43,7 @@ function mountList(gate: Gate, { db, clock }: Deps): void {
   })
   register(gate, contract.readNotifications, async ({ caller, body }) => {
     const { ids = null, kinds = [], isRead } = body
-    if (!isRead && ids === null) throw invalidInput({ ids: 'Name those that are to be unread again' })
+    if (!isRead && ids === null) throw invalidInput({ ids: 'Name the notifications to mark as unread' })
     await markRead(db, { userId: caller.userId, ids, kinds, isRead, now: clock.now() })
     return OK
   })

@@ -122,6 +122,6 @@ function deletionMail(
       'Until then you can sign in, take everything with you as an archive, or keep the account after all.',
     ],
     action: { label: 'Open your account settings', url: `${config.publicUrl}/settings?section=account` },
-    foot: 'If it was not you who asked, sign in, keep the account and change your password.',
+    foot: 'If you did not ask for this, sign in, keep the account and change your password.',
   })
 }

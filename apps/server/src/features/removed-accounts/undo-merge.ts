@@ -24,7 +24,7 @@ export async function undoMerge(db: Db, row: RemovedRow, giveBack: () => Promise
   const undo = row.undo as MergeUndo
   const into = row.intoId ?? ''
   if (!(await findAccount(db, { userId, id: into }))) {
-    const message = 'The account it was merged into is not there any more. Put that one back first.'
+    const message = 'The account it was merged into no longer exists. Put that one back first.'
     throw new AppError('cannot_merge_accounts', { message })
   }
   const pair: Pair = { userId, from: row.accountId, into }

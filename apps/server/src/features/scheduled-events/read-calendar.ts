@@ -18,7 +18,7 @@ export function openCalendarReaders(): Threads {
   return openThreads(PROGRAM, {
     limits: LIMITS,
     words: {
-      busy: 'Your earlier calendar is still being read. Please wait a moment.',
+      busy: 'The calendar you sent before is still being read. Please wait a moment.',
       tooMuch: () =>
         refused('This calendar repeats in a way that takes too long to follow. Nothing was read in.'),
     },
@@ -32,7 +32,7 @@ export async function readCalendar(
   { clock, calendarReaders }: Pick<Deps, 'clock' | 'calendarReaders'>,
   { userId, text, timeZone }: CalendarFile,
 ): Promise<ReadEvents> {
-  if (!isTimeZone(timeZone)) throw invalidInput({ timeZone: 'This is no time zone we know' })
+  if (!isTimeZone(timeZone)) throw invalidInput({ timeZone: 'This time zone is not known' })
   const now = clock.now().getTime()
   const options = { timeZone, from: now - YEARS_BACK * YEAR_MS, to: now + YEARS_AHEAD * YEAR_MS }
   const task: CalendarTask = { text, options }

@@ -37,7 +37,7 @@ describe('a calendar', () => {
     const again = await person.call(contract.importScheduledEvents, file)
     expect([again.status, again.error.fields?.text]).toEqual([
       422,
-      'Every event of this calendar is there already',
+      'All events of this calendar are already there',
     ])
     expect((await person.call(contract.previewScheduledEvents, file)).data).toMatchObject({
       fresh: 0,
@@ -71,7 +71,7 @@ describe('a calendar', () => {
     const zone = await person.call(contract.previewScheduledEvents, {
       body: { text: 'Date,Time,Event\n2026-07-02,08:30,NFP', timeZone: 'Mars' },
     })
-    expect([zone.status, zone.error.fields]).toEqual([422, { timeZone: 'This is no time zone we know' }])
+    expect([zone.status, zone.error.fields]).toEqual([422, { timeZone: 'This time zone is not known' }])
   })
 
   test('whose repetition never ends gives a sentence, and blocks nobody', async () => {

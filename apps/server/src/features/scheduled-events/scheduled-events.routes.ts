@@ -65,7 +65,7 @@ async function importCalendar(deps: Deps, file: CalendarFile): Promise<string[]>
     const rows = events.map(({ at, title }) => ({ userId, id: uuid(), at: new Date(at), title }))
     const ids = await insertEvents(db, rows)
     const { count } = await spanOfEvents(db, { userId })
-    if (ids.length === 0) throw refused('Every event of this calendar is there already')
+    if (ids.length === 0) throw refused('All events of this calendar are already there')
     if (count > contract.MAX_SCHEDULED_EVENTS)
       throw refused(
         `At most ${contract.MAX_SCHEDULED_EVENTS.toLocaleString('en-US')} events. Remove those that are there, or read in a shorter calendar.`,

@@ -58,7 +58,7 @@ export async function assertSetup(
   { userId, id }: { userId: string; id: string | null | undefined },
 ): Promise<void> {
   if (id && !(await findSetup(db, { userId, id })))
-    throw invalidInput({ setupId: 'This setup does not exist any more' })
+    throw invalidInput({ setupId: 'This setup no longer exists' })
 }
 
 /** Pictures of the given setups (default: all), oldest first. */

@@ -88,7 +88,7 @@ export function undoMove(
     for (const { from, to, groups, ...what } of moves) {
       for (const accountId of [from, to])
         if (!(await findAccount(db, { userId, id: accountId })))
-          throw new AppError('cannot_move', { message: 'One of the accounts is not there any more.' })
+          throw new AppError('cannot_move', { message: 'One of the accounts no longer exists.' })
       await takeGroups(db, { userId, accountId: to, identities: what.identities })
       await putGroups(db, { userId, accountId: from, groups })
       await place(db, { userId, from: to, to: from, ...what })

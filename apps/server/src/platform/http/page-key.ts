@@ -8,7 +8,7 @@ export function readPageKey(text: string | undefined): PageKey | null {
   const [at = '', id = ''] = text.split('.')
   const date = new Date(Number(at))
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 2199)
-    throw invalidInput({ after: 'Not a place in this list' })
+    throw invalidInput({ after: 'Not a position in this list' })
   return { at: date, id }
 }
 

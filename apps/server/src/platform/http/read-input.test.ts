@@ -100,7 +100,7 @@ describe('a JSON body', () => {
   ])('with %s is refused where it is', async (_, sent, field) => {
     const body = z.record(z.string(), z.any())
     expect((await refusalOf({ body }, { body: JSON.stringify(sent) })).fields).toEqual({
-      [field]: 'Holds a character that cannot be kept',
+      [field]: 'Contains a character that cannot be stored',
     })
   })
 

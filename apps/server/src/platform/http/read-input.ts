@@ -28,7 +28,7 @@ export async function readInput(endpoint: Endpoint, context: Context): Promise<I
 function parse(schema: z.ZodMiniType, value: unknown, code: 'not_found' | 'invalid_input'): unknown {
   const odd = oddText(value)
   if (odd !== null && code === 'not_found') throw new AppError('not_found')
-  if (odd !== null) throw invalidInput({ [odd || 'body']: 'Holds a character that cannot be kept' })
+  if (odd !== null) throw invalidInput({ [odd || 'body']: 'Contains a character that cannot be stored' })
   const parsed = schema.safeParse(value, { error: fieldMessage })
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw new AppError('not_found')

@@ -13,7 +13,7 @@ const LIMITS: ReadingLimits = { milliseconds: 45_000, megabytes: 1024, execution
 
 export function openFileReaders(program: URL, limits: ReadingLimits = LIMITS): FileReaders {
   const words = {
-    busy: 'Your earlier files are still being read. Please wait a moment.',
+    busy: 'The files you sent before are still being read. Please wait a moment.',
     tooMuch: (what: 'time' | 'memory') =>
       tooMuch(what === 'memory' ? 'need more memory than one import may' : 'took too long to read'),
   }

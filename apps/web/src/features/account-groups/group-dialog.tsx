@@ -45,7 +45,7 @@ export function GroupDialog({ start, id, onClose }: GroupDialogProps) {
     <FormDialog
       title={id === undefined ? 'New group of accounts' : 'Change the group'}
       description="Trades these accounts take together count as one decision. Each account keeps its own money and limits."
-      submitLabel={id === undefined ? 'Make the group' : 'Save'}
+      submitLabel={id === undefined ? 'Create the group' : 'Save'}
       about={id}
       start={start}
       schemaOf={() => accountGroupBodySchema}

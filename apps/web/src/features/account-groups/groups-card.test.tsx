@@ -103,7 +103,7 @@ describe('a group', () => {
     await user.click(await screen.findByRole('option', { name: /Apex 50K/ }))
     await user.click(within(dialog).getByRole('combobox', { name: 'Follower 1' }))
     await user.click(await screen.findByRole('option', { name: /Copy A/ }))
-    await user.click(within(dialog).getByRole('button', { name: 'Make the group' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Create the group' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('Pair')).toBeTruthy()
     expect(server.bodies(createAccountGroup)[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe('a group', () => {
   it('without a name or a follower is not sent, and the form says what is missing', async () => {
     const { user } = await showCard()
     await press(user, 'New group')
-    await press(user, 'Make the group')
+    await press(user, 'Create the group')
     expect(await screen.findByText('Give the group a name')).toBeTruthy()
     expect(server.sent(createAccountGroup)).toHaveLength(0)
   })

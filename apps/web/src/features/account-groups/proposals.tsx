@@ -35,7 +35,7 @@ export function Proposals({ list, nameOf, onEdit }: ProposalsProps) {
       )}
       {list.refused.length > 0 && (
         <ul
-          aria-label="Refused proposals"
+          aria-label="Declined proposals"
           className="border-t border-border px-4 py-2 text-small text-subtle-foreground"
         >
           {list.refused.map((refused) => (

@@ -58,7 +58,7 @@ export function useProposalActions() {
     attempted(() => call(deleteAccountGroup, { params: { id } }), 'The proposal was not brought back')
 
   async function confirm(body: AccountGroupBody) {
-    const made = await attempted(() => call(createAccountGroup, { body }), 'The group was not made')
+    const made = await attempted(() => call(createAccountGroup, { body }), 'The group was not created')
     if (!made) return
     toast({
       title: `${body.name} is a group`,

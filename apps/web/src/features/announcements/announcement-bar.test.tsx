@@ -31,7 +31,7 @@ async function showBars() {
   const shown = await show(<Bars />, '/dashboard')
   await screen.findByText('New: odds')
   const putAway = () => {
-    const [first] = screen.getAllByRole('button', { name: /^Put this announcement away/ })
+    const [first] = screen.getAllByRole('button', { name: /^Dismiss this announcement/ })
     return shown.user.click(first as HTMLElement)
   }
   return { ...shown, putAway }
@@ -50,7 +50,7 @@ it('an announcement is put away at once, and the others stay', async () => {
 it('one that is put away by the keyboard leaves the focus on the page', async () => {
   const { user } = await showBars()
   server.give(dismissAnnouncement, { ok: true })
-  screen.getAllByRole('button', { name: /^Put this announcement away/ })[0]?.focus()
+  screen.getAllByRole('button', { name: /^Dismiss this announcement/ })[0]?.focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByText('New: odds')).toBeNull())
   expect(document.activeElement).toBe(document.getElementById('main'))

@@ -11,7 +11,7 @@ import { announcementKey } from './announcement-queries.ts'
 
 type AnnouncementList = ResponseOf<typeof listAnnouncements>
 
-/** Announcements of the administrators, one line each, until they are put away. */
+/** Announcements of the administrators, one line each, until they are dismissed. */
 export function AnnouncementBar({ data }: { data: AnnouncementList }) {
   const putAway = usePutAway()
   return (
@@ -29,7 +29,7 @@ export function AnnouncementBar({ data }: { data: AnnouncementList }) {
           icon={<Megaphone aria-hidden="true" className="size-3.5 shrink-0 text-info" />}
           action={
             <IconButton
-              label="Put this announcement away"
+              label="Dismiss this announcement"
               size="sm"
               onClick={() => {
                 putAway.mutate(id)

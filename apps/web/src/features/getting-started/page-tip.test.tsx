@@ -23,7 +23,7 @@ async function showTip() {
 
 it('a tip that is put away does not come back, and leaves the focus on the page', async () => {
   const { user, isGone, unmount } = await showTip()
-  screen.getByRole('button', { name: 'Put this tip away' }).focus()
+  screen.getByRole('button', { name: 'Dismiss this tip' }).focus()
   await user.keyboard('{Enter}')
   await isGone()
   expect(document.activeElement).toBe(document.getElementById('main'))

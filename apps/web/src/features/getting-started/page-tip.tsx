@@ -42,7 +42,7 @@ export function PageTip() {
       </Button>
       <IconButton
         size="sm"
-        label="Put this tip away"
+        label="Dismiss this tip"
         onClick={() => {
           changePreferences('onboarding', { seenTips: [...seenTips, tip.id] })
           focusPage()

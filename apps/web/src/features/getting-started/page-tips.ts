@@ -15,7 +15,7 @@ const PAGE_TIPS: Readonly<Record<string, string>> = {
 
 export type PageTip = { id: string; text: string }
 
-/** A page's tip, unless it was put away. */
+/** A page's tip, unless it was dismissed. */
 export function tipOf(pathname: string, seen: readonly string[]): PageTip | null {
   const [id, text] = Object.entries(PAGE_TIPS).find(([path]) => pathname === path) ?? []
   return id && text && !seen.includes(id) ? { id, text } : null

@@ -56,7 +56,7 @@ function Removed({ groupId }: { groupId: string }) {
     <Card className="py-10">
       <div role="alert" className="grid justify-items-center px-4 text-center">
         <UserX aria-hidden="true" className="mb-2 size-[22px] text-subtle-foreground" strokeWidth={1.5} />
-        <h2 className="text-[0.875rem] font-600">You are not in this group any more</h2>
+        <h2 className="text-[0.875rem] font-600">You are no longer in this group</h2>
         <p className="mt-[3px] max-w-[46ch] text-muted-foreground">
           A moderator removed you. Your posts stay there unless you delete them.
         </p>

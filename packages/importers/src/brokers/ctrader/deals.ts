@@ -103,7 +103,7 @@ function readDeal(deal: TableRow<DealField>): RowOutcome {
   if (openedAt > closedAt) {
     throw new CellProblem(
       'disagrees',
-      'The opening time lies after the closing time.',
+      'The opening time is after the closing time.',
       column('openTime')?.name,
     )
   }

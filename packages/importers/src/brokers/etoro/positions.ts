@@ -70,7 +70,7 @@ function readPosition(line: TableRow<Field>): RowOutcome {
   const opened = draft.instant(cells.time(column('openTime')), 'Open Date')
   const closed = draft.instant(cells.time(column('closeTime')), 'Close Date')
   if (opened > closed) {
-    throw new CellProblem('disagrees', 'The open date lies after the close date.', 'Open Date')
+    throw new CellProblem('disagrees', 'The open date is after the close date.', 'Open Date')
   }
   draft.currency ??= 'USD'
   draft.note(

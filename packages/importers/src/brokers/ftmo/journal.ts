@@ -84,7 +84,7 @@ function readPosition({ cells, row, draft, column }: TableRow<JournalField>): Ro
   const closed = cells.time(column('closeTime'))
   const closedAt = draft.instant(closed, 'Close')
   if (closedAt < openedAt)
-    throw new CellProblem('disagrees', 'Close lies before Open.', column('closeTime')?.name)
+    throw new CellProblem('disagrees', 'Close is before Open.', column('closeTime')?.name)
   const executions = executionsOfLot({
     // Partial closes repeat the ticket, so the closing time, which is the same in every export, tells them apart.
     id: `${ticket}@${wallText(closed).replace(/\D/g, '')}`,

@@ -51,7 +51,7 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
   const enteredAt = draft.instant(entered, column('entryTime')?.name ?? 'Entry time')
   const exitedAt = draft.instant(exited, column('exitTime')?.name ?? 'Exit time')
   if (exitedAt < enteredAt) {
-    throw new CellProblem('disagrees', 'The exit lies before the entry.', column('exitTime')?.name)
+    throw new CellProblem('disagrees', 'The exit is before the entry.', column('exitTime')?.name)
   }
   const account = cells.text(column('account'))
   const money = readMoney(trade, { symbol, side, quantity, entryPrice, exitPrice })

@@ -132,7 +132,7 @@ function readPair({ reader, row, draft, group, identify }: Pair): RowOutcome {
   const side = reader.side(column('side'))
   const enteredAt = draft.instant(reader.time(column('entryTime')), 'Entry Time')
   const exitedAt = draft.instant(reader.time(column('exitTime')), 'Exit Time')
-  if (exitedAt < enteredAt) throw new CellProblem('disagrees', 'The exit lies before the entry.', 'Exit Time')
+  if (exitedAt < enteredAt) throw new CellProblem('disagrees', 'The exit is before the entry.', 'Exit Time')
   const costs = reader.optionalAmount(column('costs'))
   const quantity = reader.quantity(column('size'))
   const facts = [reader.id(column('entryOrder')), reader.id(column('exitOrder')), quantity]

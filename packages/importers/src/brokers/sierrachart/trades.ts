@@ -90,7 +90,7 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
   const enteredAt = draft.instant(entered, 'Entry DateTime')
   const exitedAt = draft.instant(exited, 'Exit DateTime')
   if (exitedAt < enteredAt)
-    throw new CellProblem('disagrees', 'The exit lies before the entry.', 'Exit DateTime')
+    throw new CellProblem('disagrees', 'The exit is before the entry.', 'Exit DateTime')
   const quantity = cells.quantity(column('quantity'))
   const entryPrice = cells.price(column('entryPrice'), symbol)
   const exitPrice = cells.price(column('exitPrice'), symbol)

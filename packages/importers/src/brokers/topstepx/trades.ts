@@ -55,7 +55,7 @@ function readLot({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[number
   const enteredAt = draft.instant(entered, 'EnteredAt')
   const exitedAt = draft.instant(exited, 'ExitedAt')
   if (exitedAt < enteredAt) {
-    throw new CellProblem('disagrees', 'ExitedAt lies before EnteredAt.', 'ExitedAt')
+    throw new CellProblem('disagrees', 'ExitedAt is before EnteredAt.', 'ExitedAt')
   }
   const tradeDay = column('TradeDay')
   const [entry, exit] = executionsOfLot({

@@ -83,7 +83,7 @@ function readPosition({ cells, row, draft, column }: TableRow<Field>): RowOutcom
   const closedWall = cells.time(column('closeTime'))
   const closed = draft.instant(closedWall, 'Close time')
   if (opened > closed) {
-    throw new CellProblem('disagrees', 'The open time lies after the close time.', 'Open time')
+    throw new CellProblem('disagrees', 'The open time is after the close time.', 'Open time')
   }
   const swap = cells.optionalAmount(column('swap'))
   const rollover = cells.optionalAmount(column('rollover'))

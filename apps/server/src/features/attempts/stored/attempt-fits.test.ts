@@ -20,14 +20,14 @@ describe('the days of an attempt', () => {
   it('may begin as late as tomorrow, if it is already tomorrow somewhere, and no later', () => {
     expect(fitted({ purchasedOn: '2026-06-15' })).toBeNull()
     expect(fitted({ purchasedOn: '2026-06-16' })).toBeNull()
-    expect(fitted({ purchasedOn: '2026-06-17' })).toEqual({ purchasedOn: 'This day has not come yet' })
+    expect(fitted({ purchasedOn: '2026-06-17' })).toEqual({ purchasedOn: 'This day is in the future' })
   })
 
   it('end on the day of purchase or after it, and not in the future', () => {
     const ended = (endedOn: string) => fitted({ state: 'breached', endedOn })
     expect([ended('2026-06-01'), ended('2026-06-16')]).toEqual([null, null])
     expect(ended('2026-05-31')).toEqual({ endedOn: 'This is before the day of purchase' })
-    expect(ended('2026-06-17')).toEqual({ endedOn: 'This day has not come yet' })
+    expect(ended('2026-06-17')).toEqual({ endedOn: 'This day is in the future' })
   })
 
   it('have no end while it is said to be running', () => {

@@ -14,11 +14,11 @@ import { editsOf } from '../compute-attempt.ts'
 /** Throws 422 unless the dates are in order and the rules do not contradict each other. */
 export function assertFits(row: AttemptRow, now: Date): void {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
-  if (row.purchasedOn > tomorrow) throw invalidInput({ purchasedOn: 'This day has not come yet' })
+  if (row.purchasedOn > tomorrow) throw invalidInput({ purchasedOn: 'This day is in the future' })
   if (row.endedOn !== null && row.endedOn < row.purchasedOn)
     throw invalidInput({ endedOn: 'This is before the day of purchase' })
   if (row.endedOn !== null && row.endedOn > tomorrow)
-    throw invalidInput({ endedOn: 'This day has not come yet' })
+    throw invalidInput({ endedOn: 'This day is in the future' })
   if ((RUNNING_STATES as readonly string[]).includes(row.state) && row.endedOn !== null)
     throw invalidInput({ state: 'An attempt that has ended cannot be running' })
   assertSound(row, editsOf(row))

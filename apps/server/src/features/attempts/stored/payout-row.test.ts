@@ -31,7 +31,7 @@ describe('a day entered for an attempt', () => {
   it('lies between the purchase and tomorrow', () => {
     expect([day('2026-06-01'), day('2026-06-16')]).toEqual([null, null])
     expect(day('2026-05-31')).toEqual({ paidOn: 'This is before the day of purchase' })
-    expect(day('2026-06-17')).toEqual({ paidOn: 'This day has not come yet' })
+    expect(day('2026-06-17')).toEqual({ paidOn: 'This day is in the future' })
   })
 
   it('lies no later than the attempt’s own end', () => {

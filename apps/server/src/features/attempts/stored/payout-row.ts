@@ -52,7 +52,7 @@ export function assertDay(row: AttemptRow, field: Record<string, string>, now: D
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
   for (const [name, day] of Object.entries(field)) {
     if (day < row.purchasedOn) throw invalidInput({ [name]: 'This is before the day of purchase' })
-    if (day > tomorrow) throw invalidInput({ [name]: 'This day has not come yet' })
+    if (day > tomorrow) throw invalidInput({ [name]: 'This day is in the future' })
     if (row.endedOn !== null && day > row.endedOn)
       throw invalidInput({ [name]: 'This is after the attempt ended' })
   }

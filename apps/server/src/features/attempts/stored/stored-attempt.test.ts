@@ -32,7 +32,7 @@ describe('the rules stored with an attempt', () => {
       )
     expect(of({})).toBeNull()
     expect(of({ programmeId: 'gone' })).toEqual({
-      programmeId: 'This programme is not in the list any more',
+      programmeId: 'This programme is no longer in the list',
     })
     expect(of({ phase: 4 })).toEqual({ phase: 'This programme has no such phase' })
     expect(of({ size: '75000' })).toEqual({ size: 'Choose one of its sizes: 50000, 100000, 150000' })

@@ -49,7 +49,7 @@ export function storedRules({
     }
   }
   const found = findProgramme(programmeId)
-  if (!found) throw invalidInput({ programmeId: 'This programme is not in the list any more' })
+  if (!found) throw invalidInput({ programmeId: 'This programme is no longer in the list' })
   const { programme } = found
   const stated = programme.phases[phase]
   if (!stated) throw invalidInput({ phase: 'This programme has no such phase' })

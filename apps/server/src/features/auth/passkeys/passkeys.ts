@@ -196,7 +196,7 @@ function changeMail(
   const then =
     change === 'added'
       ? 'Whoever holds it can sign in without your password.'
-      : 'It opens your account no more.'
+      : 'It no longer opens your account.'
   return {
     to: email,
     subject: `A passkey of your ${PRODUCT_NAME} account was ${change}`,

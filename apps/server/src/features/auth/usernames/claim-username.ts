@@ -32,7 +32,7 @@ export async function refusalOfName(
   const skeleton = usernameSkeleton(username)
   if (skeleton === '') return 'Use a letter or a digit'
   if (mixesScripts(username)) return 'Use letters of one alphabet'
-  if (!isOwn && isReservedName(username)) return 'This name is kept free. Choose another one'
+  if (!isOwn && isReservedName(username)) return 'This name is reserved. Choose another one'
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`username ${skeleton}`}))`)
   const others = userId === null ? undefined : ne(users.id, userId)
   const looks = or(eq(users.usernameKey, keyOf(username)), eq(users.usernameSkeleton, skeleton))

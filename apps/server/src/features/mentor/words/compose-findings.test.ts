@@ -161,7 +161,7 @@ describe('everything that was tested', () => {
     }
     const answer = read([], { ...open, experiments: [{ ...running, state: 'ended' }, running] as never })
     expect(answer.at(-2)).toBe(
-      'Your experiment is running: if I lose twice, then I stop. The act was there on 3 of 4 days since it began, and on 1 of 9 before.',
+      'Your experiment is running: if I lose twice, then I stop. It happened on 3 of 4 days since it began, and on 1 of 9 before.',
     )
     expect(read([], open).at(-2)).toMatch(/^One thing to try: if /)
   })

@@ -39,7 +39,7 @@ export function correctFills(
     for (const [index, correction] of body.fills.entries()) {
       const fill = fills.get(correction.executionId)
       if (!fill) {
-        throw invalidInput({ [`fills.${index}.executionId`]: 'This fill is not part of the trade any more' })
+        throw invalidInput({ [`fills.${index}.executionId`]: 'This fill is no longer part of the trade' })
       }
       if (correction.gross !== null && fill.side === sideOfEntry(trade)) {
         throw invalidInput({ [`fills.${index}.gross`]: 'Only a fill that closes has a result' })

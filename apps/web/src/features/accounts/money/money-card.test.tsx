@@ -18,7 +18,7 @@ const lineOf = (part: Partial<MoneyLine> = {}): MoneyLine => ({
   ...part,
 })
 const giveLines = (...lines: MoneyLine[]) => server.give(listMoneyLines, { lines, next: null })
-const NOTHING = 'Nothing but trades has moved these balances yet.'
+const NOTHING = 'Only trades have changed these balances so far.'
 
 async function showCard() {
   const shown = await show(<MoneyCard accounts={[accountOf()]} />, '/accounts')

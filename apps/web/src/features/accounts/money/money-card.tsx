@@ -49,7 +49,7 @@ export function MoneyCard({ accounts }: { accounts: readonly Account[] }) {
       )}
       {found.data && lines.length === 0 && (
         <p className="border-t border-border px-4 py-8 text-center text-muted-foreground">
-          Nothing but trades has moved these balances yet.
+          Only trades have changed these balances so far.
         </p>
       )}
       {lines.length > 0 && <Lines lines={lines} names={names} onChange={setChanged} />}

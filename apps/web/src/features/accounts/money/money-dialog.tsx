@@ -33,7 +33,7 @@ export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
     : { accountId: accounts[0]?.id ?? '', kind: 'deposit', amount: '', day: todayAsDay(), note: '' }
   return (
     <FormDialog
-      title={line ? 'Change this line' : 'Write down money that moved'}
+      title={line ? 'Change this line' : 'Record money that moved'}
       description="Trades stay as they are. Enter payouts of funded accounts in the Prop Tracker, which also works out what they do to the floor."
       submitLabel="Save"
       about={line?.id}

@@ -50,7 +50,7 @@ export function MergeCard({ twins }: { twins: Twins }) {
     keptApartStore.update(({ pairs }) => ({ pairs: [...pairs, pair] }))
     focusPage()
     toast({
-      title: 'They stay two accounts',
+      title: 'They remain two accounts',
       undo: () => keptApartStore.update(({ pairs }) => ({ pairs: pairs.filter((one) => one !== pair) })),
     })
   }

@@ -57,7 +57,7 @@ export function CohortsCard({ cohorts }: { cohorts: readonly Cohort[] }) {
         </CardBody>
       )}
       <CardFooter>
-        Cells print the share and the count. Under {MINIMUM} sign-ups a month no share is given.
+        Cells show the share and the count. Under {MINIMUM} sign-ups a month no share is given.
       </CardFooter>
     </Card>
   )

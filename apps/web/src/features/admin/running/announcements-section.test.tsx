@@ -46,8 +46,8 @@ describe('an announcement', () => {
   it('says who it is for and how many put it away', async () => {
     const { rows } = await showSection({ audience: 'free', dismissed: 1 }, { dismissed: 12 })
     expect(rows[0]).toContain('Those without Pro, ')
-    expect(rows[0]).toContain('Put away by 1 person.')
-    expect(rows[1]).toContain('Put away by 12 people.')
+    expect(rows[0]).toContain('Dismissed by 1 person.')
+    expect(rows[1]).toContain('Dismissed by 12 people.')
   })
   it('says whether it was sent as a notification', async () => {
     const { rows } = await showSection({}, { tells: true }, { tells: true, toldAt: inDays(-1) })

@@ -85,7 +85,7 @@ function NewAnnouncement() {
     <Card>
       <CardHeader
         title="New announcement"
-        description="A line at the top of every page until it is put away. Write it calmly: traders read it before a session."
+        description="A line at the top of every page until it is dismissed. Write it calmly: traders read it before a session."
       />
       <CardBody>
         <form noValidate onSubmit={handleSubmit} className="grid gap-3.5">
@@ -184,7 +184,7 @@ function Announcement({ announcement: one, now }: { announcement: AdminAnnouncem
       <p className="whitespace-pre-line [overflow-wrap:anywhere]">{one.text}</p>
       <p className="text-small text-subtle-foreground">
         {AUDIENCE_LABELS[one.audience]}, <DateTime instant={one.startsAt} /> to{' '}
-        <DateTime instant={one.endsAt} />. Put away by {countOf(one.dismissed, 'person', 'people')}.
+        <DateTime instant={one.endsAt} />. Dismissed by {countOf(one.dismissed, 'person', 'people')}.
         {one.tells && (one.toldAt ? ' Sent as a notification.' : ' To be sent as a notification.')}
       </p>
       <div className="flex items-center gap-2">

@@ -51,7 +51,7 @@ export function MemberMenu({ group, member }: MemberMenuProps) {
           <MenuItem
             onSelect={() =>
               silence === 'mute'
-                ? setTo(null, `${username} is not muted any more`)
+                ? setTo(null, `${username} is no longer muted`)
                 : setTo('mute', `${username} is muted for you`)
             }
           >
@@ -61,7 +61,7 @@ export function MemberMenu({ group, member }: MemberMenuProps) {
           <MenuItem
             onSelect={() =>
               silence === 'block'
-                ? setTo(null, `${username} is not blocked any more`)
+                ? setTo(null, `${username} is no longer blocked`)
                 : setTo('block', `${username} is blocked`)
             }
           >
@@ -157,7 +157,7 @@ function RemoveDialog({ group, member, open, onClose }: RemoveDialogProps) {
       title={`Remove ${member.username}?`}
       description={
         <span className="grid gap-3">
-          <span>They cannot read or write here any more. Their posts stay.</span>
+          <span>They can no longer read or write here. Their posts stay.</span>
           <Checkbox
             label="For good: no invitation lets them back in"
             checked={forGood}

@@ -116,9 +116,9 @@ describe('the menu of a member', () => {
 
   it.each([
     [null, 'Mute for me', 'mute', 'Otto is muted for you'],
-    ['mute', 'Unmute', null, 'Otto is not muted any more'],
+    ['mute', 'Unmute', null, 'Otto is no longer muted'],
     [null, 'Block', 'block', 'Otto is blocked'],
-    ['block', 'Lift the block', null, 'Otto is not blocked any more'],
+    ['block', 'Lift the block', null, 'Otto is no longer blocked'],
   ] as const)('with the silence %s, %s sets it to %s', async (silence, item, next, words) => {
     server.give(setSilence, { ok: true })
     const { choose } = await showTab({}, [memberOf({ silence })])

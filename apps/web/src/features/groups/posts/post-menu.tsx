@@ -91,7 +91,7 @@ function OthersItems({ group, post, onAsk }: ItemsProps) {
     change.mutate({
       run: () => call(setSilence, { params: { id: author.userId }, body: { silence: next } }),
       failed: 'Not saved',
-      done: next ? `${author.username} is muted for you` : `${author.username} is not muted any more`,
+      done: next ? `${author.username} is muted for you` : `${author.username} is no longer muted`,
     })
   return (
     <>

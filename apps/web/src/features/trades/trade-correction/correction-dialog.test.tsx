@@ -74,7 +74,7 @@ describe('correcting fills', () => {
   })
 
   it('says what the server refuses about a fill as a whole', async () => {
-    const words = 'This fill is not part of the trade any more'
+    const words = 'This fill is no longer part of the trade'
     const { price, correct, save } = await showDialog()
     server.refuse(correctFills, 'invalid_input', { 'fills.1.executionId': words })
     await correct('21041')
