@@ -48,3 +48,13 @@ export function CardFooter({ className, ...props }: ComponentProps<'footer'>) {
     />
   )
 }
+
+/** A section with a small heading above it, in a sheet or a card. */
+export function TitledSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-small font-400 text-subtle-foreground">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,9 +1,10 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
 import { lowerFirst } from '@ballast/domain/text/first-letter'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { formatDecimal } from '../../lib/format/format-number.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
+import { TitledSection } from '../../ui/card.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Fact } from '../../ui/figures/fact.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -30,17 +31,17 @@ export function LockedPlan({ plan, currency }: { plan: DayPlan; currency: string
         <Fact label="Max trades">{words.maxTrades ?? 'Not set'}</Fact>
       </dl>
       {words.thesis && (
-        <Part title="Thesis">
+        <TitledSection title="Thesis">
           <div className="max-w-[68ch]">
             <Suspense fallback={<Skeleton />}>
               <MarkdownText text={words.thesis} />
             </Suspense>
           </div>
-        </Part>
+        </TitledSection>
       )}
-      {words.symbols.length > 0 && <Part title="Symbols">{words.symbols.join(', ')}</Part>}
+      {words.symbols.length > 0 && <TitledSection title="Symbols">{words.symbols.join(', ')}</TitledSection>}
       {words.levels.length > 0 && (
-        <Part title="Levels">
+        <TitledSection title="Levels">
           <ul className="grid max-w-md gap-1">
             {words.levels.map(({ price, label }, index) => (
               <li key={index} className="flex gap-3">
@@ -49,10 +50,10 @@ export function LockedPlan({ plan, currency }: { plan: DayPlan; currency: string
               </li>
             ))}
           </ul>
-        </Part>
+        </TitledSection>
       )}
       {words.ifThens.length > 0 && (
-        <Part title="If, then">
+        <TitledSection title="If, then">
           <ul className="grid gap-1.5">
             {words.ifThens.map(({ when, action }, index) => (
               <li key={index}>
@@ -61,7 +62,7 @@ export function LockedPlan({ plan, currency }: { plan: DayPlan; currency: string
               </li>
             ))}
           </ul>
-        </Part>
+        </TitledSection>
       )}
       <p className="text-small text-subtle-foreground">
         Written <DateTime instant={createdAt} timeZone={timeZone} />
@@ -69,14 +70,5 @@ export function LockedPlan({ plan, currency }: { plan: DayPlan; currency: string
       </p>
       <PlanEdits edits={plan.edits} currency={currency} timeZone={timeZone} />
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-1 text-small font-400 text-subtle-foreground">{title}</h3>
-      {children}
-    </section>
   )
 }

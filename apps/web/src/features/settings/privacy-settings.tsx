@@ -1,10 +1,10 @@
 import { SettingsCard } from '../../ui/forms/settings-card.tsx'
 import { SentFilesCard } from '../sent-files/sent-files-card.tsx'
+import { PrivacySwitch } from '../session/privacy-switch.tsx'
 import { SupportCard } from '../support-access/support-card.tsx'
 import { ExportRows } from '../your-data/export-rows.tsx'
 import { RestoreArchive } from '../your-data/restore-archive.tsx'
 import { CookieRow } from './cookie-row.tsx'
-import { PrivacySwitch } from './privacy-switch.tsx'
 
 export function PrivacySettings() {
   return (

@@ -5,16 +5,15 @@ import { Link } from '@tanstack/react-router'
 import { Download, Handshake, Lock, LogOut, Medal, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
-import { setPrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SwitchRow } from '../../ui/forms/switch.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/navigation/tabs.tsx'
 import { PopoverClose } from '../../ui/overlays/popover.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { affiliateQueries } from '../affiliates/affiliate-queries.ts'
 import { statsQueries } from '../profile/stats-queries.ts'
+import { PrivacySwitch } from '../session/privacy-switch.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useExportData } from '../your-data/use-export-data.ts'
@@ -109,18 +108,6 @@ function BadgeList() {
         </li>
       ))}
     </ul>
-  )
-}
-
-function PrivacySwitch() {
-  const isPrivate = usePrivacyMode()
-  return (
-    <SwitchRow
-      label="Privacy Mode"
-      description="Shows six dots instead of amounts of money. R, percent and shapes stay."
-      checked={isPrivate}
-      onCheckedChange={setPrivacyMode}
-    />
   )
 }
 

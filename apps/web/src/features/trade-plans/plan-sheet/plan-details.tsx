@@ -1,8 +1,9 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { TitledSection } from '../../../ui/card.tsx'
 import { DateTime, DayText } from '../../../ui/date-time.tsx'
 import { Fact } from '../../../ui/figures/fact.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -42,7 +43,7 @@ export function PlanDetails({ plan, actions, onEditMissed }: PlanDetailsProps) {
       )}
       {plan.status === 'missed' && <MissedPart plan={plan} onEdit={onEditMissed} />}
       {plan.checklist.length > 0 && (
-        <Part title={plan.setup ? `Checklist, ${plan.setup}` : 'Checklist'}>
+        <TitledSection title={plan.setup ? `Checklist, ${plan.setup}` : 'Checklist'}>
           <ul>
             {plan.checklist.map((point, index) => (
               // Two points may have the same text.
@@ -56,14 +57,14 @@ export function PlanDetails({ plan, actions, onEditMissed }: PlanDetailsProps) {
               </li>
             ))}
           </ul>
-        </Part>
+        </TitledSection>
       )}
       {plan.notes && (
-        <Part title="Notes">
+        <TitledSection title="Notes">
           <Suspense fallback={<Skeleton />}>
             <MarkdownText text={plan.notes} />
           </Suspense>
-        </Part>
+        </TitledSection>
       )}
       <p className="text-small text-subtle-foreground">
         For <DayText day={plan.day} format="weekday" /> on {plan.accountName}, written{' '}
@@ -102,7 +103,7 @@ function PlanValues({ plan }: { plan: TradePlan }) {
 
 function MissedPart({ plan, onEdit }: { plan: TradePlan; onEdit: () => void }) {
   return (
-    <Part title="Missed">
+    <TitledSection title="Missed">
       <p className="whitespace-pre-wrap">{plan.missedReason || 'No reason was written.'}</p>
       <p className="mt-1 text-muted-foreground">
         {plan.missedOutcome ? `The market: ${OUTCOME_WORDS[plan.missedOutcome].toLowerCase()}.` : null} It is
@@ -111,15 +112,6 @@ function MissedPart({ plan, onEdit }: { plan: TradePlan; onEdit: () => void }) {
       <Button size="sm" variant="link" onClick={onEdit}>
         Change this
       </Button>
-    </Part>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-1 text-small font-400 text-subtle-foreground">{title}</h3>
-      {children}
-    </section>
+    </TitledSection>
   )
 }
