@@ -1,6 +1,7 @@
 import type { AccountGroupBody } from '@ballast/contract/accounts/account-group-form'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
@@ -27,6 +28,7 @@ export function addGroup(
   { userId, body }: { userId: string; body: AccountGroupBody },
 ): Promise<string> {
   return withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     const row = { userId, id: uuid(), ...body, refusedAt: null, createdAt: clock.now() }
     await assertFits(db, row)
     await insertGroup(db, row)
@@ -39,6 +41,7 @@ type Change = OwnedId & { body: Partial<AccountGroupBody> }
 /** Changes the given fields. Throws 404, 422. */
 export function changeGroup({ db }: Context, { userId, id, body }: Change): Promise<void> {
   return withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     const before = await findGroup(db, { userId, id })
     if (!before || before.refusedAt) throw new AppError('not_found')
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
@@ -54,6 +57,7 @@ export function refuseGroup(
   { userId, accountIds }: { userId: string; accountIds: readonly string[] },
 ): Promise<string> {
   return withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     const members = [...new Set(accountIds)].map((accountId) => ({ accountId, factor: 1 }))
     await assertOwn(db, { userId, members })
     await assertRoom(db, { userId })
@@ -76,6 +80,7 @@ export function removeGroup({ db, clock }: Context, { userId, id }: OwnedId): Pr
 /** Restores a deleted group. Throws 404, and 422 if another group has taken its accounts since. */
 export function restoreGroup({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     const named = { userId, kind: 'account_group' as const, id }
     const deleted = await takeDeleted<AccountGroupRow>(db, { ...named, now: clock.now() })
     if (!deleted) throw new AppError('not_found')

@@ -61,13 +61,8 @@ export async function changeAccount(
   return named(() =>
     withTransaction(db, async (db) => {
       const before = await requireAccount(db, { userId, id })
-      const archivedAt =
-        body.archived === undefined
-          ? before.archivedAt
-          : body.archived
-            ? (before.archivedAt ?? clock.now())
-            : null
-      const set = { ...columnsOf(body), archivedAt }
+      const archivedAt = body.archived ? (before.archivedAt ?? clock.now()) : null
+      const set = { ...columnsOf(body), ...(body.archived === undefined ? {} : { archivedAt }) }
       await updateAccount(db, { userId, id, set })
       const differs = (field: keyof AccountColumns) => field in set && set[field] !== before[field]
       if (BUILT_FROM.some(differs))

@@ -1,11 +1,11 @@
 import { MAX_GROUPS, MAX_MEMBERS } from '@ballast/contract/groups/groups'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashSecret } from '../../platform/sessions/secret.ts'
 import { groupInvitations, groupMembers, groupRequests } from '../../schema/groups.ts'
-import { waitForTurn } from '../locks/locks.queries.ts'
 import {
   countMembers,
   countOwnGroups,
@@ -58,7 +58,7 @@ async function anyMember(db: Db, { groupId, userId }: MemberRef): Promise<Member
 
 /** Runs in the caller's transaction. Throws 409 if the group is full, or the person is in too many groups. */
 async function letIn(db: Db, { now, ...named }: MemberRef & { now: Date }): Promise<void> {
-  await waitForTurn(db, named)
+  await lockUser(db, named)
   await waitForGroup(db, named)
   if ((await countOwnGroups(db, named)) >= MAX_GROUPS) throw new AppError('group_limit')
   if ((await countMembers(db, named)) >= MAX_MEMBERS) throw new AppError('group_full')

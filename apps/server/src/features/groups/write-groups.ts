@@ -3,10 +3,10 @@ import { MAX_GROUPS } from '@ballast/contract/groups/groups'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { groupMembers, groups } from '../../schema/groups.ts'
-import { waitForTurn } from '../locks/locks.queries.ts'
 import { countOwnGroups, putMember } from './groups.queries.ts'
 import { asModerator, asOwner, type MemberRef } from './membership.ts'
 
@@ -19,7 +19,7 @@ export async function foundGroup(
 ): Promise<string> {
   const [id, now] = [uuid(), clock.now()]
   await withTransaction(db, async (db) => {
-    await waitForTurn(db, { userId })
+    await lockUser(db, { userId })
     if ((await countOwnGroups(db, { userId })) >= MAX_GROUPS) throw new AppError('group_limit')
     await db.insert(groups).values({ id, ...form, createdAt: now, deletedAt: null })
     await putMember(db, { groupId: id, userId, role: 'owner', now })

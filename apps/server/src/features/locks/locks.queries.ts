@@ -3,7 +3,6 @@ import { allUsers, type Db } from '../../platform/database/database.ts'
 import type { OwnedId, UserRef } from '../../platform/database/owned-id.ts'
 import { dayStops } from '../../schema/alerts.ts'
 import { locks } from '../../schema/locks.ts'
-import { users } from '../../schema/users.ts'
 import type { DayStopRow } from '../alerts/day-stops.queries.ts'
 
 export type LockRow = typeof locks.$inferSelect
@@ -78,11 +77,6 @@ export async function usersWithLocks(
     .orderBy(locks.userId)
     .limit(limit)
   return rows.map(({ userId }) => userId)
-}
-
-/** Serialises setting locks per user, so that two tabs cannot exceed the limit together. */
-export async function waitForTurn(db: Db, { userId }: UserRef): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 /** Day stops of all accounts, earliest day first. */

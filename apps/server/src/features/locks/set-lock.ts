@@ -3,6 +3,7 @@ import { type LockJson, MAX_LOCKS, type setLock } from '@ballast/contract/routin
 import { exitHelps, isSameRule, lockEndsAt, lockOverAt, refusalOf } from '@ballast/domain/locks/lock'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../platform/changes/changes.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
@@ -11,14 +12,7 @@ import { userBoundary } from '../accounts/user-clock.ts'
 import { loaded } from './held-stops.ts'
 import type { LockContext } from './load-locks.ts'
 import { storedRule } from './lock.presenter.ts'
-import {
-  askForExit,
-  findLockRow,
-  insertLock,
-  type LockRow,
-  lockRowsSince,
-  waitForTurn,
-} from './locks.queries.ts'
+import { askForExit, findLockRow, insertLock, type LockRow, lockRowsSince } from './locks.queries.ts'
 import { showLock } from './show-locks.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -32,7 +26,8 @@ export async function addLock(
   { userId, body }: { userId: string; body: BodyOf<typeof setLock> },
 ): Promise<LockJson> {
   await withTransaction(deps.db, async (db) => {
-    await waitForTurn(db, { userId })
+    // Two tabs cannot exceed the limit together.
+    await lockUser(db, { userId })
     if (await findLockRow(db, { userId, id: body.id })) return
     const row = await rowOfDraft({ db, clock: deps.clock }, { userId, body })
     const running = (await lockRowsSince(db, { userId, since: row.setAt })).filter(

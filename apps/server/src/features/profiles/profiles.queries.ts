@@ -1,5 +1,6 @@
 import { NO_PROFILE, type ProfileSettings } from '@ballast/contract/people/profile'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { formerUsernames, profiles, users } from '../../schema/users.ts'
 import { keyOf } from '../auth/auth.queries.ts'
@@ -82,7 +83,7 @@ type Change = {
 export function saveSettings(db: Db, { userId, change, base, now }: Change): Promise<void> {
   return withTransaction(db, async (db) => {
     // A profile may not have a row yet.
-    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    await lockUser(db, { userId })
     const { settings } = await settingsOfUser(db, { userId })
     const set = { ...mergeLists(settings, { change, base }), updatedAt: now }
     await db

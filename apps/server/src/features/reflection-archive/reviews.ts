@@ -4,6 +4,7 @@ import type { getReview, Review, ReviewPage, writeReview } from '@ballast/contra
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { periodBefore, periodOf, type ReviewPeriod } from '@ballast/domain/reflection/review-period'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { showCalendar } from '../calendar/show-calendar.ts'
@@ -76,6 +77,7 @@ export async function changeReview(
   const firstDay = dayText(periodOf(period, dayNumber(day)).first)
   const named = { userId, period, firstDay }
   const row = await withTransaction(db, async (db) => {
+    await lockUser(db, { userId })
     const before = await findReview(db, named)
     if (revision !== undefined && revision !== (before?.revision ?? 0)) throw new AppError('stale')
     const now = clock.now()

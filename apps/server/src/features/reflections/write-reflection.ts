@@ -1,6 +1,7 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { Reflection, writeReflection } from '@ballast/contract/reflections'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import {
@@ -23,6 +24,8 @@ export async function changeReflection(
 ): Promise<Reflection> {
   const { revision, ...fields } = body
   const row = await withTransaction(db, async (db) => {
+    // The day may not have a row yet.
+    await lockUser(db, { userId })
     const before = await findReflection(db, { userId, day })
     if (revision !== undefined && revision !== (before?.revision ?? 0)) throw new AppError('stale')
     const now = clock.now()

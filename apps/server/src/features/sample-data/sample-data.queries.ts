@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { UserRef } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -21,11 +22,6 @@ export async function hasSamples(db: Db, of: UserRef): Promise<boolean> {
  * that the two never coexist.
  */
 export async function assertNoSamples(db: Db, { userId }: UserRef): Promise<void> {
-  await lockJournal(db, { userId })
+  await lockUser(db, { userId })
   if (await hasSamples(db, { userId })) throw new AppError('sample_there')
-}
-
-/** Locks a user's journal until the end of the transaction. */
-export async function lockJournal(db: Db, { userId }: UserRef): Promise<void> {
-  await db.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
 }

@@ -5,6 +5,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { lockUser } from '../../platform/changes/lock-user.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PageKey } from '../../platform/http/page-key.ts'
@@ -38,7 +39,7 @@ export async function storeSentFile(
   }
   await files.put(storageKey, bytes, 'application/octet-stream')
   const stored = await withTransaction(db, async (db) => {
-    await db.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
+    await lockUser(db, { userId })
     const there = await listSentFilesOf(db, { userId })
     const same = there.find((one) => one.sha256 === sha256)
     if (same || there.length >= MAX_SENT_FILES) return same ?? null

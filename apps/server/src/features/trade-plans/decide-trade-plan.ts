@@ -1,6 +1,7 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { decideTradePlan as contractDecide } from '@ballast/contract/trade-plans'
 import type { Deps } from '../../deps.ts'
+import { lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { instrumentsOf } from '../own-contracts/own-contracts.queries.ts'
@@ -44,6 +45,7 @@ type Link = { plan: TradePlanRow; tradeId: string; now: Date }
 
 async function linkTrade(db: Db, { plan, tradeId, now }: Link): Promise<void> {
   const { userId } = plan
+  await lockVersion(db, { userId })
   const trade = await findTrade(db, { userId, id: tradeId })
   if (!trade) throw new AppError('not_found')
   const instrument = await instrumentsOf(db, { userId })

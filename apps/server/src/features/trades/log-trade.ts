@@ -2,6 +2,7 @@ import type { BodyOf } from '@ballast/contract/endpoint'
 import type { createTrade, replaceFills } from '@ballast/contract/trades'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -52,6 +53,7 @@ export async function changeFills(
   { userId, id, body }: Replacement,
 ): Promise<string> {
   return withTransaction(db, async (db) => {
+    await lockVersion(db, { userId })
     const before = await findTrade(db, { userId, id })
     if (!before) throw new AppError('not_found')
     if (!before.manual) throw new AppError('not_manual')

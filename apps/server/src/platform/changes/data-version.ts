@@ -25,7 +25,8 @@ type Raise = {
 
 /**
  * Raises the user's data version inside the writing transaction; returns the new one, to be written to each changed
- * trade.
+ * trade. Until the transaction ends, the user's other changes wait: a change that depends on what it has read raises the
+ * version first.
  */
 export async function bumpVersion(
   db: Db,

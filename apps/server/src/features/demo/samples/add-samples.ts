@@ -7,13 +7,14 @@ import type { Deps } from '../../../deps.ts'
 import { type Db, rowsOf, withTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { sampleData } from '../../../schema/accounts.ts'
-import { hasSamples, lockJournal } from '../../sample-data/sample-data.queries.ts'
+import { hasSamples } from '../../sample-data/sample-data.queries.ts'
 import { bumpVersion } from '../../../platform/changes/data-version.ts'
 import { seedAttempts } from '../seed-attempts.ts'
 import { seedPlans } from '../seed-days.ts'
 import { lastWeekdayBefore, saveSetups, seedAccount } from '../seed-history.ts'
 import { seedWrittenDays } from '../seed-reflections.ts'
 import { settled } from '../../../schema/settled.ts'
+import { lockUser } from '../../../platform/changes/lock-user.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type SampleInput = UserRef & { trades?: number; report: (progress: number) => void }
@@ -32,7 +33,7 @@ export async function isJournalEmpty(db: Db, { userId }: UserRef): Promise<boole
 /** Marks the journal as receiving sample trades; from now on it accepts no others. Throws 409. */
 export function beginSamples({ db, clock }: Context, { userId }: UserRef): Promise<void> {
   return withTransaction(db, async (db) => {
-    await lockJournal(db, { userId })
+    await lockUser(db, { userId })
     if (await hasSamples(db, { userId })) throw new AppError('sample_there')
     if (!(await isJournalEmpty(db, { userId }))) throw new AppError('has_trades')
     const nothing = { accounts: [], setups: [], days: [], isWhole: false }

@@ -10,8 +10,9 @@ import { textList } from '../../../platform/database/text-list.ts'
 import { setups } from '../../../schema/accounts.ts'
 import { deleteHeldData } from '../../billing/delete-user-data.ts'
 import { holdAccount } from '../../removed-accounts/holder.ts'
-import { findSamples, lockJournal, type SampleRow } from '../../sample-data/sample-data.queries.ts'
+import { findSamples, type SampleRow } from '../../sample-data/sample-data.queries.ts'
 import { sampleName } from './add-samples.ts'
+import { lockUser } from '../../../platform/changes/lock-user.ts'
 
 type Context = Pick<Deps, 'db' | 'jobs'>
 
@@ -36,7 +37,7 @@ const CONCLUSIONS = ['finding_marks', 'experiments', 'findings', 'evaluations', 
  */
 export function removeSamples({ db, jobs }: Context, { userId }: { userId: string }): Promise<void> {
   return withTransaction(db, async (db) => {
-    await lockJournal(db, { userId })
+    await lockUser(db, { userId })
     const samples = await findSamples(db, { userId })
     if (!samples) return
     for (const accountId of samples.accounts) await removeAccount({ db, jobs }, { samples, accountId })

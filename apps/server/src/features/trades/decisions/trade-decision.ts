@@ -73,6 +73,7 @@ export function writeDecision(
 ): Promise<void> {
   return withTransaction(db, async (db) => {
     const ids = [...new Set([id, other ?? id])]
+    const version = await bumpVersion(db, { userId })
     const trades = await findTrades(db, { userId, ids })
     if (trades.length !== ids.length) throw new AppError('not_found')
     const journals = await findJournals(db, { userId, tradeIds: ids })
@@ -83,6 +84,6 @@ export function writeDecision(
       return tradeId === id ? { ...journal, ...decided } : journal
     })
     await saveJournals(db, rows)
-    await touchTrades(db, { userId, ids, version: await bumpVersion(db, { userId }) })
+    await touchTrades(db, { userId, ids, version })
   })
 }
