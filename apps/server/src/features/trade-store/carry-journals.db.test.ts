@@ -14,6 +14,7 @@ import {
   getTrade,
   listTrades,
   mergeTrades,
+  renameWord,
   restoreTrades,
   splitTrade,
   undoBulkEdit,
@@ -319,6 +320,39 @@ describe('joined trades', () => {
     await person.call(undoBulkEdit, { params: { id: undo } })
     await close(0, null)
     expect(await allShown()).toEqual(before)
+  })
+
+  test('have the new name of a tag that was renamed meanwhile, each only its own, and the old one after an undo', async () => {
+    const tags = async () => [(await short(0)).tags, (await short(1)).tags]
+    await joinWithNext(0)
+    const rename = (word: string, to: string) => person.call(renameWord, { body: { of: 'tags', word, to } })
+    const { undo: second } = (await rename('b', 'B')).data
+    const { undo: both } = (await rename('both', 'two')).data
+    expect((await short(0)).tags).toEqual(['a', 'B', 'two'])
+    await close(0, null)
+    expect((await tags()).map((words) => words.toSorted())).toEqual([
+      ['a', 'two'],
+      ['B', 'two'],
+    ])
+    await person.call(undoBulkEdit, { params: { id: both } })
+    await person.call(undoBulkEdit, { params: { id: second } })
+    expect((await tags()).map((words) => words.toSorted())).toEqual([
+      ['a', 'both'],
+      ['b', 'both'],
+    ])
+  })
+
+  test('give nothing of the other to a trade whose change in bulk is undone after they have separated', async () => {
+    await joinWithNext(0)
+    const change = { addTags: ['bulk'], rating: 1 }
+    const { undo } = (await person.call(bulkEdit, { body: { ids: [at(0)], change } })).data
+    await close(0, null)
+    expect((await short(0)).tags).toEqual(['a', 'both', 'bulk'])
+    await person.call(undoBulkEdit, { params: { id: undo } })
+    expect([(await short(0)).tags, (await short(1)).tags]).toEqual([
+      ['a', 'both'],
+      ['b', 'both'],
+    ])
   })
 
   test('separate in the account they were moved to, and when they are moved back', async () => {

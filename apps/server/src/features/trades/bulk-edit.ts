@@ -10,14 +10,26 @@ import { bulkEdits } from '../../schema/trades.ts'
 import { assertSetup } from '../setups/setups.queries.ts'
 import { findTrades, touchTrades } from '../trade-store/trades.queries.ts'
 import { type RenamedView, renameInViews, restoreViews } from '../views/rename-in-views.ts'
-import { changedInBulk, type RememberedFields, rememberFields, revive } from './journal/bulk-fields.ts'
-import { emptyJournal, findJournals, saveJournals } from './journal.queries.ts'
+import {
+  changedInBulk,
+  changeOf,
+  type EarlierChange,
+  type FieldChange,
+  undoneFields,
+} from './journal/bulk-fields.ts'
+import {
+  emptyJournal,
+  findJournals,
+  type JournalRecord,
+  journalsWithWord,
+  saveJournals,
+} from './journal.queries.ts'
 
 type Change = BodyOf<typeof contractBulk>['change']
 type Edit = { userId: string; ids: readonly string[]; change: Change }
 
 /** What undoes a rename; for a bulk change only the journals are stored. */
-type BulkUndo = RememberedFields[] | { kind: 'word'; rows: RememberedFields[]; views: RenamedView[] }
+type BulkUndo = FieldChange[] | { kind: 'word'; rows: FieldChange[]; views: RenamedView[] }
 
 /** Changes many trades in one transaction; the returned `undo` reverts it. */
 export function bulkEdit(
@@ -32,22 +44,38 @@ export function bulkEdit(
 }
 
 /**
- * Renames a tag or mistake on the trades that have it and in the saved views that filter by it, in one transaction; the
- * returned `undo` reverts both. Throws 404 if no trade has it.
+ * Renames a tag or mistake wherever it is written, also on deleted trades and in journals that wait for their trade, and
+ * in the saved views that filter by it, in one transaction; the returned `undo` reverts all of it. Throws 404 if no trade
+ * has it.
  */
 export function renameWord(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { of, word, to, ...edit }: Omit<Edit, 'change'> & BodyOf<typeof contractRename>,
+  { userId, of, word, to }: { userId: string } & BodyOf<typeof contractRename>,
 ): Promise<{ changed: number; views: number; undo: string }> {
-  const { userId } = edit
-  const change =
-    of === 'tags' ? { addTags: [to], removeTags: [word] } : { addMistakes: [to], removeMistakes: [word] }
   return withTransaction(db, async (db) => {
     const now = clock.now()
-    const rows = await changeAll(db, { ...edit, change }, now)
+    const version = await bumpVersion(db, { userId })
+    const journals = await journalsWithWord(db, { userId, of, word })
+    const shown = journals.filter((journal) => journal[of].includes(word)).map(({ tradeId }) => tradeId)
+    const trades = await findTrades(db, { userId, ids: shown })
+    if (trades.length === 0) throw new AppError('not_found')
+    const renamed = (words: readonly string[]) =>
+      words.includes(word) ? [...new Set([...words, to])].filter((each) => each !== word) : [...words]
+    const rows = await saveChanges(db, {
+      journals,
+      changed: (before) => ({
+        [of]: renamed(before[of]),
+        joined: before.joined && {
+          ...before.joined,
+          own: { ...before.joined.own, [of]: renamed(before.joined.own[of] ?? []) },
+        },
+      }),
+      now,
+    })
+    await touchTrades(db, { userId, ids: trades.map(({ id }) => id), version })
     const views = await renameInViews(db, { userId, of, from: word, to })
     const undo = await saveUndo(db, userId, { before: { kind: 'word', rows, views }, now })
-    return { changed: rows.length, views: views.length, undo }
+    return { changed: trades.length, views: views.length, undo }
   })
 }
 
@@ -61,58 +89,72 @@ async function saveUndo(
   return id
 }
 
-/** Returns the journals as they were before. */
-async function changeAll(db: Db, { userId, ids, change }: Edit, now: Date): Promise<RememberedFields[]> {
+/** Returns what undoes the change, of each trade. */
+async function changeAll(db: Db, { userId, ids, change }: Edit, now: Date): Promise<FieldChange[]> {
+  const version = await bumpVersion(db, { userId })
   const trades = await findTrades(db, { userId, ids })
   if (trades.length === 0) throw new AppError('not_found')
   await assertSetup(db, { userId, id: change.setupId })
-  const journals = await findJournals(db, { userId, tradeIds: trades.map((trade) => trade.id) })
-  const before = trades.map(
-    (trade) =>
-      journals.get(trade.id) ??
-      emptyJournal({ userId, tradeId: trade.id, accountId: trade.accountId, key: trade.key }, now),
-  )
-  await saveJournals(
-    db,
-    before.map((journal) => ({
-      ...journal,
-      ...changedInBulk(journal, change, now),
-      revision: journal.revision + 1,
-      updatedAt: now,
-    })),
-  )
-  await touchTrades(db, {
-    userId,
-    ids: trades.map((trade) => trade.id),
-    version: await bumpVersion(db, { userId }),
+  const tradeIds = trades.map((trade) => trade.id)
+  const journals = await findJournals(db, { userId, tradeIds })
+  const rows = await saveChanges(db, {
+    journals: trades.map(
+      ({ id, accountId, key }) =>
+        journals.get(id) ?? emptyJournal({ userId, tradeId: id, accountId, key }, now),
+    ),
+    changed: (before) => changedInBulk(before, change, now),
+    now,
   })
-  return before.map(rememberFields)
+  await touchTrades(db, { userId, ids: tradeIds, version })
+  return rows
 }
 
-/** Undoes a bulk change or a rename. Throws 404 if it has already been undone. */
+type Changes = {
+  journals: readonly JournalRecord[]
+  changed: (before: JournalRecord) => Partial<JournalRecord>
+  now: Date
+}
+
+/** Saves journals with a change; returns what undoes it. */
+async function saveChanges(db: Db, { journals, changed, now }: Changes): Promise<FieldChange[]> {
+  const changes = journals.map((before) => {
+    const after = { ...before, ...changed(before), revision: before.revision + 1, updatedAt: now }
+    return { after, undo: changeOf(before, after) }
+  })
+  await saveJournals(
+    db,
+    changes.map(({ after }) => after),
+  )
+  return changes.map(({ undo }) => undo)
+}
+
+/** Undoes a bulk change or a rename; what was edited since stays. Throws 404 if it has already been undone. */
 export function undoBulkEdit(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id }: { userId: string; id: string },
 ): Promise<number> {
   return withTransaction(db, async (db) => {
+    const version = await bumpVersion(db, { userId })
+    const now = clock.now()
     const [edit] = await db
       .update(bulkEdits)
-      .set({ undoneAt: clock.now() })
+      .set({ undoneAt: now })
       .where(and(eq(bulkEdits.userId, userId), eq(bulkEdits.id, id), isNull(bulkEdits.undoneAt)))
       .returning({ before: bulkEdits.before })
     if (!edit) throw new AppError('not_found')
-    const replaced = edit.before as BulkUndo
-    if (!Array.isArray(replaced) && replaced.kind !== 'word') throw new AppError('not_found')
-    const { rows: before, views } = Array.isArray(replaced) ? { rows: replaced, views: [] } : replaced
+    const stored = edit.before as BulkUndo | EarlierChange[]
+    if (!Array.isArray(stored) && stored.kind !== 'word') throw new AppError('not_found')
+    const { rows, views } = Array.isArray(stored) ? { rows: stored, views: [] } : stored
     await restoreViews(db, { userId, renamed: views })
-    const ids = before.map((row) => row.tradeId)
+    const ids = rows.map(({ tradeId }) => tradeId)
     const journals = await findJournals(db, { userId, tradeIds: ids })
-    const restored = before.flatMap(({ tradeId, ...fields }) => {
-      const journal = journals.get(tradeId)
-      return journal ? [{ ...journal, ...revive(fields), revision: journal.revision + 1 }] : []
+    const restored = rows.flatMap((change) => {
+      const journal = journals.get(change.tradeId)
+      if (!journal) return []
+      return [{ ...journal, ...undoneFields(journal, change), revision: journal.revision + 1 }]
     })
     await saveJournals(db, restored)
-    await touchTrades(db, { userId, ids, version: await bumpVersion(db, { userId }) })
+    await touchTrades(db, { userId, ids, version })
     return restored.length
   })
 }

@@ -1,4 +1,6 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { FieldOfKind } from '@ballast/domain/trades/trade-fields'
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { idArray, listOf, OWNER, readLists } from '../../platform/database/read-lists.ts'
 import { snakeCase } from '../../schema/column-kinds.ts'
@@ -25,6 +27,19 @@ export async function findJournals(
   if (tradeIds.length === 0) return new Map()
   const { journals } = await readJournals(db, { userId, ids: idArray(tradeIds) })
   return new Map(journals.map((row) => [row.tradeId, row]))
+}
+
+/** All journals that have a word, or had it before others were joined to them. */
+export async function journalsWithWord(
+  db: Db,
+  { userId, of, word }: { userId: string; of: FieldOfKind<'words'>; word: string },
+): Promise<JournalRecord[]> {
+  const has = (list: SQL | PgColumn) => sql`jsonb_exists(${list}, ${word})`
+  const own = sql`${tradeJournals.joined} -> 'own' -> ${of}`
+  return db
+    .select(journalColumns)
+    .from(tradeJournals)
+    .where(and(eq(tradeJournals.userId, userId), or(has(tradeJournals[of]), has(own))))
 }
 
 /** The journal of a trade that nobody has written about yet. */

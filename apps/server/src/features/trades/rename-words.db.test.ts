@@ -1,5 +1,13 @@
 import { createSetup, updateSetup } from '@ballast/contract/setups'
-import { getTradeWords, renameWord, undoBulkEdit, writeJournal } from '@ballast/contract/trades'
+import {
+  deleteTrades,
+  getTrade,
+  getTradeWords,
+  renameWord,
+  restoreTrades,
+  undoBulkEdit,
+  writeJournal,
+} from '@ballast/contract/trades'
 import { createView, listViews, updateView } from '@ballast/contract/views'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
@@ -53,6 +61,29 @@ test('undoing a rename leaves a view alone that was changed since, and another t
   await person.call(undoBulkEdit, { params: { id: undo } })
   expect((await person.call(listViews)).data).toMatchObject([{ search }])
   expect((await other.call(renameWord, { body: rename })).status).toBe(404)
+})
+
+test('a deleted trade has the new name when it is restored, and what was edited since an undo stays', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  const ids: string[] = []
+  for (const tags of [['open'], ['open', 'late']]) {
+    const { id } = await insertTrade(person, accountId)
+    await person.call(writeJournal, { params: { id }, body: { tags } })
+    ids.push(id)
+  }
+  const [kept = '', deleted = ''] = ids
+  const tagsOf = async (id: string) => (await person.call(getTrade, { params: { id } })).data.tags
+  await person.call(deleteTrades, { body: { ids: [deleted] } })
+  const body = { of: 'tags', word: 'open', to: 'opening' } as const
+  const renamed = (await person.call(renameWord, { body })).data
+  expect(renamed.changed).toBe(1)
+  await person.call(restoreTrades, { body: { ids: [deleted] } })
+  expect(await tagsOf(deleted)).toEqual(['late', 'opening'])
+  await person.call(writeJournal, { params: { id: kept }, body: { tags: ['opening', 'added'] } })
+  await person.call(undoBulkEdit, { params: { id: renamed.undo } })
+  expect((await tagsOf(deleted)).toSorted()).toEqual(['late', 'open'])
+  expect(await tagsOf(kept)).toEqual(['added', 'open'])
 })
 
 test('a renamed setup has its new name in saved views, and its old one again after an undo', async () => {

@@ -1,5 +1,4 @@
 import * as corrections from '@ballast/contract/corrections'
-import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import * as contract from '@ballast/contract/trades'
 import { asOfCall } from '../../as-of-call.ts'
 import type { Deps } from '../../deps.ts'
@@ -73,13 +72,9 @@ export function mountTrades(gate: Gate, deps: Deps): void {
     const ids = body.ids ?? (body.filter ? await idsForFilter(deps, { userId, filter: body.filter }) : [])
     return bulkEdit(deps, { userId, ids, change: body.change })
   })
-  register(gate, contract.renameWord, async ({ caller, body }) => {
-    const { userId } = caller
-    // Each trade separately: a copy without the word does not get it.
-    const words = body.of === 'tags' ? { tag: [body.word] } : { mistake: [body.word] }
-    const filter = tradeFilterSchema.parse({ ...words, count: 'trades' })
-    return renameWord(deps, { userId, ids: await idsForFilter(deps, { userId, filter }), ...body })
-  })
+  register(gate, contract.renameWord, ({ caller, body }) =>
+    renameWord(deps, { userId: caller.userId, ...body }),
+  )
   register(gate, contract.undoBulkEdit, async ({ caller, params }) => ({
     changed: await undoBulkEdit(deps, { userId: caller.userId, id: params.id }),
   }))

@@ -1,7 +1,7 @@
 import { tradeField } from '@ballast/domain/trades/trade-fields'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { changedInBulk, rememberFields, revive } from './bulk-fields.ts'
+import { changedInBulk, changeOf, undoneFields } from './bulk-fields.ts'
 import { emptyFields, type StoredJournal } from './journal-fields.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
@@ -56,27 +56,54 @@ describe('a bulk change of one journal', () => {
   })
 })
 
-describe('what is stored to undo a change', () => {
-  test('gives the same fields and times after a round trip through JSON', () => {
-    const before = {
-      ...journal({ tags: ['a'], emotionBefore: 'calm', emotionBeforeAt: BEFORE, reviewedAt: NOW }),
-      tradeId: 't',
-    }
-    const { tradeId, ...fields } = JSON.parse(JSON.stringify(rememberFields(before)))
-    expect(tradeId).toBe('t')
-    const revived = revive(fields)
-    expect(revived).toMatchObject({
-      tags: ['a'],
-      emotionBefore: 'calm',
-      emotionBeforeAt: BEFORE,
-      reviewedAt: NOW,
-    })
-    for (const [name, value] of Object.entries(revived))
-      expect(value).toEqual(before[name as keyof typeof before])
+describe('undoing a change of one journal', () => {
+  const before = {
+    ...journal({ tags: ['a', 'b'], emotionBefore: 'calm', emotionBeforeAt: BEFORE, rating: 2 }),
+    ...{ tradeId: 't', joined: null },
+  }
+  const change = { addTags: ['c'], removeTags: ['a'], emotionBefore: 'fearful', rating: 4, reviewed: true }
+  const after = { ...before, ...changedInBulk(before, change as never, NOW) }
+  /** As it is read back from the database. */
+  const stored = JSON.parse(JSON.stringify(changeOf(before, after)))
+  const undone = (edited: Partial<StoredJournal> = {}) => {
+    const now = { ...after, ...edited }
+    return { ...now, ...undoneFields(now, stored) }
+  }
+
+  test('stores only the fields that differ, before and after', () => {
+    expect(Object.keys(stored.before).toSorted()).toEqual(Object.keys(stored.after).toSorted())
+    expect(Object.keys(stored.before).toSorted()).toEqual([
+      'emotionBefore',
+      'emotionBeforeAt',
+      'rating',
+      'reviewedAt',
+      'tags',
+    ])
   })
 
-  test('leaves alone what an earlier change could not touch', () => {
-    expect(revive({ tags: ['a'] })).toEqual({ tags: ['a'] })
-    expect(revive({ reviewedAt: null, notes: 'x', unknown: 1 })).toEqual({ reviewedAt: null })
+  test('restores every value, with its time', () => {
+    expect(undone()).toEqual(before)
+  })
+
+  test('keeps what was edited since, and restores the rest', () => {
+    expect(undone({ rating: 5, notes: 'Later' })).toEqual({ ...before, rating: 5, notes: 'Later' })
+    const later = new Date('2026-11-21T15:00:00Z')
+    expect(undone({ emotionBefore: 'bored', emotionBeforeAt: later })).toMatchObject({
+      ...{ emotionBefore: 'bored', emotionBeforeAt: later, rating: 2 },
+    })
+  })
+
+  test('takes from a list what the change added, and gives back what it removed', () => {
+    expect(undone({ tags: ['b', 'c', 'later'] }).tags).toEqual(['b', 'later', 'a'])
+    expect(undone({ tags: ['c'] }).tags).toEqual(['a'])
+    // What the change added is gone already, perhaps to another trade, and so is what it replaced.
+    expect(undone({ tags: ['b'] }).tags).toEqual(['b'])
+    expect(undone({ tags: ['a', 'b'] }).tags).toEqual(['a', 'b'])
+  })
+
+  test('that an earlier version stored restores all fields it names, whatever they are now', () => {
+    const earlier = { tradeId: 't', tags: ['a'], reviewedAt: NOW.toISOString(), notes: 'x', unknown: 1 }
+    expect(undoneFields({ ...after, tags: ['later'] }, earlier)).toEqual({ tags: ['a'], reviewedAt: NOW })
+    expect(undoneFields(after, { tradeId: 't', reviewedAt: null })).toEqual({ reviewedAt: null })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedInBulk, rememberFields, revive } from './bulk-fields.ts'
+import { changedInBulk } from './bulk-fields.ts'
 import { changedFields, emptyFields, presentFields, recordedFields } from './journal-fields.ts'
 
 const EARLIER = new Date('2026-06-15T14:00:00Z')
@@ -54,33 +54,6 @@ describe('a change of many trades', () => {
     expect(changedInBulk(full, { addTags: ['x'] }, NOW).tags).toHaveLength(30)
     expect(() => changedInBulk(full, { addTags: ['x', 'y'] }, NOW)).toThrow()
     expect(changedInBulk({ ...EMPTY, tags: words(31) }, { rating: 2 }, NOW)).toMatchObject({ rating: 2 })
-  })
-  test('is restored from its JSON, with its times', () => {
-    const before = {
-      ...EMPTY,
-      tradeId: 't',
-      emotionBefore: 'calm' as const,
-      emotionBeforeAt: EARLIER,
-      tags: ['a'],
-      notes: 'not touched by a bulk change',
-    }
-    const remembered = JSON.parse(JSON.stringify(rememberFields(before)))
-    expect(remembered).toEqual({
-      tradeId: 't',
-      setupId: null,
-      tags: ['a'],
-      mistakes: [],
-      emotionBefore: 'calm',
-      rating: null,
-      planFollowed: null,
-      emotionBeforeAt: EARLIER.toISOString(),
-      reviewedAt: null,
-    })
-    const { tradeId: _, ...fields } = remembered
-    expect(revive(fields)).toEqual({
-      ...fields,
-      emotionBeforeAt: EARLIER,
-    })
   })
 })
 
