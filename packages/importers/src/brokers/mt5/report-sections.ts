@@ -25,7 +25,7 @@ export type ReportSections = { rows: SectionRow[]; dealColumns: Map<string, numb
  * because `buy` and `sell` are never translated.
  */
 export function readSections(table: Table): ReportSections {
-  const isLocalised = !table.rows.some((row) => titleOf(row) === 'positions')
+  const isLocalised = !isEnglish(table)
   if (isLocalised) return { rows: rowsByShape(table), dealColumns: dealColumnsByPlace(table), isLocalised }
   const rows: SectionRow[] = []
   const dealColumns = new Map<string, number>()
@@ -47,6 +47,14 @@ export function readSections(table: Table): ReportSections {
     rows.push({ section, row: index + 1, cells })
   }
   return { rows, dealColumns, isLocalised }
+}
+
+/** A French report has `Positions` too, but not `Time` below it. */
+function isEnglish({ rows }: Table): boolean {
+  return rows.some((row, index) => {
+    const title = titleOf(row)
+    return title !== null && title !== 'end' && /^(open )?time$/i.test((rows[index + 1]?.[0] ?? '').trim())
+  })
 }
 
 function titleOf(row: readonly string[]): SectionName | 'end' | null {
@@ -75,13 +83,15 @@ function rowsByShape(table: Table): SectionRow[] {
   return rows
 }
 
-const DEAL_NAMES = ['Time', 'Deal', 'Symbol', 'Type', 'Direction', 'Volume', 'Price', 'Order', 'Commission']
-const DEAL_ENDS = { with: ['Fee', 'Swap', 'Profit'], without: ['Swap', 'Profit'] }
+const DEAL_NAMES = ['Time', 'Deal', 'Symbol', 'Type', 'Direction', 'Volume', 'Price', 'Order']
+/** What builds of different years write after the order, by the number of names in the header. */
+const DEAL_COSTS: Record<number, readonly string[]> = {
+  13: ['Commission'],
+  14: ['Commission', 'Fee'],
+  15: ['Cost', 'Commission', 'Fee'],
+}
 
-/**
- * The columns of the deals in an unknown language: the header directly above the first deal has fourteen names if the
- * build has a `Fee`, else thirteen.
- */
+/** The columns of the deals in an unknown language, by the header directly above the first deal. */
 function dealColumnsByPlace(table: Table): Map<string, number> {
   const first = rowsByShape(table).find(({ section }) => section === 'deals')
   const header = table.rows
@@ -89,9 +99,9 @@ function dealColumnsByPlace(table: Table): Map<string, number> {
     .findLast(
       (row) => !TIME.test((row[0] ?? '').trim()) && row.filter((cell) => cell.trim() !== '').length > 8,
     )
-  const width = header?.filter((cell) => cell.trim() !== '').length ?? 0
-  if (width !== 13 && width !== 14) return new Map()
-  const names = [...DEAL_NAMES, ...(width === 14 ? DEAL_ENDS.with : DEAL_ENDS.without), 'Balance', 'Comment']
+  const costs = DEAL_COSTS[header?.filter((cell) => cell.trim() !== '').length ?? 0]
+  if (!costs) return new Map()
+  const names = [...DEAL_NAMES, ...costs, 'Swap', 'Profit', 'Balance', 'Comment']
   return new Map(names.map((name, index) => [name, index]))
 }
 

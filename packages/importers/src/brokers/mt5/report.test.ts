@@ -25,6 +25,39 @@ describe('the sections of a MetaTrader 5 report', () => {
     expect(read(english('Deals', DEALS, second)).executions).toHaveLength(2)
   })
 
+  it('begin in French where the first one is called as in English', () => {
+    const header = 'Heure;Position;Symbole;Type;Volume;Prix;S / L;T / P;Heure;Prix;Commission;Echange;Profit;'
+    const order = '2026.07.06 10:00:00;5001;XAUUSD;sell;0.04 / 0.04;market;;;2026.07.06 10:00:00;filled;;;'
+    const deals = 'Heure;Transaction;Symbole;Type;Direction;Volume;Prix;Ordre;Commission;Frais;Echange;Profit'
+    const deal = '2026.07.06 10:00:00;7;XAUUSD;sell;in;0.04;4106.17;5001;-0.15;-0.20;0.00;0.00;1000.00;'
+    const paid = balance('500.00').replace('0.00;0.00;', '0.00;0.00;0.00;')
+    const lines = [
+      "Rapport d'historique de trading",
+      holder.replace('Account', 'Compte'),
+      'Positions',
+      header,
+    ]
+    const { executions, cashEvents, problems } = read(
+      [
+        ...lines,
+        POSITION,
+        'Ordres',
+        header,
+        order,
+        'Transactions',
+        `${deals};Solde;Commentaire`,
+        paid,
+        deal,
+      ].join('\n'),
+    )
+    expect(problems).toEqual([])
+    expect(executions.map(({ side, fees }) => [side, fees])).toEqual([
+      ['sell', 0],
+      ['buy', -200_000],
+    ])
+    expect(cashEvents.map(({ amount }) => amount)).toEqual([500_000_000])
+  })
+
   it('end at the results, whose lines are not rows', () => {
     const { census, stated } = read(
       english('Results', 'Total Net Profit:;20.01', 'Long', 'Short;1', 'Draw;2'),
@@ -62,6 +95,10 @@ describe('money in the deals of a MetaTrader 5 report', () => {
     const withFee = names.replace(';Zins', ';Kosten;Zins')
     const row = balance('500.00').replace('0.00;0.00;', '0.00;0.00;0.00;')
     expect(cash([...local, withFee, row].join('\n')).map(([, amount]) => amount)).toEqual([500_000_000])
+    // Builds of 2025 have a cost before the commission as well.
+    const withCost = withFee.replace(';Gebühr', ';Aufwand;Gebühr')
+    const costRow = row.replace('0.00;0.00;0.00;', '0.00;0.00;0.00;0.00;')
+    expect(cash([...local, withCost, costRow].join('\n')).map(([, amount]) => amount)).toEqual([500_000_000])
   })
 })
 
