@@ -134,6 +134,14 @@ describe('a corporate action', () => {
 })
 
 describe('a statement without trades', () => {
+  it('in another language is refused, which the user is told', () => {
+    const header =
+      'Transaktionen,Header,DataDiscriminator,Anlagekategorie,Währung,Symbol,Datum/Zeit,Menge,T.-Kurs,Schlusskurs,Erlös'
+    const row = 'Transaktionen,Data,Order,Aktien,EUR,XYZ,"2026-03-02, 09:31:05",1,41.25,41.3,-41.25'
+    const refusal = refusalOf(() => readText('ibkr-activity-statement', `${HEAD}${header}\n${row}\n`))
+    expect(refusal.message).toContain('English as its language')
+  })
+
   it('is refused, or empty if the section exists', () => {
     expect(refusalOf(() => readText('ibkr-activity-statement', HEAD)).code).toBe('wrong_report')
     expect(noteCodes(read())).toEqual(['no_rows'])

@@ -66,8 +66,9 @@ export const ibkrActivityStatement: Importer = {
   },
 }
 
+/** In German it has a `Symbol` too, but `Datum/Zeit`. */
 function isTradesHeader(row: readonly string[]): boolean {
-  return row[1]?.trim() === 'Header' && row[2]?.trim() === 'DataDiscriminator' && row.includes('Symbol')
+  return row[1]?.trim() === 'Header' && row[2]?.trim() === 'DataDiscriminator' && row.includes('Date/Time')
 }
 
 function isStatementLine(row: readonly string[]): boolean {
