@@ -210,3 +210,18 @@ describe('the sections of a statement', () => {
     expect(thinkorswimAccountStatement.matches(readDocument({ name: 'x.csv', bytes: text }))).not.toBeNull()
   })
 })
+
+describe('a statement whose lines a spreadsheet filled with empty cells', () => {
+  it('has the same sections: titles are still alone in their lines', () => {
+    const lines = [
+      ...['Account Statement for D-1 since 3/3/26 through 3/3/26', '', 'Forex Statements'],
+      ',Date,Time,Type,Ref #,Description,Commissions & Fees,Amount,Amount(USD),Balance',
+      ...['', 'Total Cash **************', '', 'Account Trade History'],
+      ',Exec Time,Spread,Side,Qty,Pos Effect,Symbol,Exp,Strike,Type,Price,Net Price,Order Type',
+      ...[bought('09:31:05'), '', 'Account Summary', 'Net Liquidating Value,**************'],
+    ]
+    const padded = lines.map((line) => `${line}${','.repeat(13 - line.split(',').length)}`)
+    const { executions, problems } = readText('thinkorswim-account-statement', padded.join('\n'))
+    expect([executions.length, problems]).toEqual([1, []])
+  })
+})

@@ -27,12 +27,9 @@ export function* sectionRows(table: Table): Generator<SectionRow> {
   }
 }
 
-/** `Account Trade History`, alone in its line. */
+/** `Account Trade History` or `Total Cash ******`, alone in its line; a spreadsheet adds empty cells to it. */
 function isTitle(cells: readonly string[]): boolean {
-  return (
-    cells.length === 1 ||
-    (/^[A-Z][A-Za-z ]+$/.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === ''))
-  )
+  return cells.length === 1 || (/^[A-Z]/.test(cells[0] ?? '') && isBlankRow(cells.slice(1)))
 }
 
 /** Whether a title occurs in a document that also has a section with fills. */
