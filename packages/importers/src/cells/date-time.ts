@@ -1,21 +1,26 @@
 import { type LocalTime, resolveLocal } from '@ballast/domain/time/zone'
 import type { DateOrder } from '../importer.ts'
+import { withDayHalf } from './day-halves.ts'
+import { readMonth } from './month-words.ts'
+import { splitZone } from './zone-regions.ts'
 
-/** A reading of the file's clock; `offsetMinutes` is only set if the cell itself has an offset. */
+/** A reading of the file's clock; `offsetMinutes` is only set if the cell itself has an offset or a zone. */
 export type WallClock = LocalTime & { offsetMinutes: number | null; hasTime: boolean }
 
 /** Day or month first, decided for a whole file. */
 export type DecidedDateOrder = 'day-first' | 'month-first'
 
 const NUMERIC =
-  /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})(?:(?:\s{0,9}[,;]\s{0,9}|\s{1,9}|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/
+  /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})(?:(?:\s{0,9}[,;]\s{0,9}|\s{1,9}(?:-\s{1,9})?|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:\s?[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{2}:?\d{2})?$/
 const WORDED =
-  /^(?:(\d{1,2})[ -]([A-Za-z]{3,9})\.?|([A-Za-z]{3,9})\.? (\d{1,2}))[, -]{1,9}(\d{4})(?:[ ,]{1,9}(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/
+  /^(?:(\d{1,2})[ ./-]{1,2}(\p{L}{3,9})|(\p{L}{3,9})\.? (\d{1,2}))[, ./-]{1,9}(\d{4}|\d{2}(?![\d:]))(?:[ ,]{1,9}(?:at )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:\s?[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{2}:?\d{2})?$/u
+/** `Tue Sep 22 2026 15:21:45 GMT-0300 (Brasilia Standard Time)`: how browsers write a moment. */
+const AROUND = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? |\s\([^()]{1,60}\)$/g
 const MAX_LENGTH = 60
+const MAX_WITH_NAMES = 120
 /** The two empty groups stand in for the fraction and the AM or PM of the others, so that `readClock` can read all three. */
 const COMPACT =
   /^(\d{4})(\d{2})(\d{2})(?:[ T;]?(\d{2}):?(\d{2}):?(\d{2})?()()\s{0,9}(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
  * A date, or date and time, as the file writes it, or null if it is not one or not in the calendar. Year first needs no
@@ -23,7 +28,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * @example readDateTime('05/08/2025 11:22:07 -04:00', 'month-first')?.offsetMinutes // → -240
  */
 export function readDateTime(text: string, order: DecidedDateOrder): WallClock | null {
-  if (text.length > MAX_LENGTH) return null
+  if (text.length > MAX_LENGTH) return text.length > MAX_WITH_NAMES ? null : readOtherwise(text, order)
   // A leading apostrophe keeps spreadsheet programs from reading a text as a number.
   if (text.startsWith("'")) return readDateTime(text.slice(1), order)
   const numeric = NUMERIC.exec(text)
@@ -31,9 +36,21 @@ export function readDateTime(text: string, order: DecidedDateOrder): WallClock |
   const worded = WORDED.exec(text)
   if (worded) return fromWorded(worded)
   const compact = COMPACT.exec(text)
-  if (!compact) return null
+  if (!compact) return readOtherwise(text, order)
   const [, year = '', month = '', day = ''] = compact
   return checked({ year, month, day }, readClock(compact, 4))
+}
+
+/**
+ * The same without what some programs write around it: the name of the day or the zone, another language's mark of the
+ * half of the day, or the zone whose clock it is (`09:35:02 ET`).
+ */
+function readOtherwise(text: string, order: DecidedDateOrder): WallClock | null {
+  const { text: bare, zone } = splitZone(text)
+  const plain = withDayHalf(bare.replace(AROUND, ''))
+  const wall = plain === text ? null : readDateTime(plain, order)
+  if (!wall || zone === null || wall.offsetMinutes !== null) return wall
+  return { ...wall, offsetMinutes: (readingAsUtc(wall) - instantOf(wall, zone).instant) / 60_000 }
 }
 
 /**
@@ -57,8 +74,9 @@ function fromNumeric(match: RegExpExecArray, order: DecidedDateOrder): WallClock
 }
 
 function fromWorded(match: RegExpExecArray): WallClock | null {
-  const [, day1, word1, word2, day2, year = ''] = match
-  const month = MONTHS.indexOf((word1 ?? word2 ?? '').slice(0, 3).toLowerCase()) + 1
+  const [, day1, word1, word2, day2, written = ''] = match
+  const month = readMonth(word1 ?? word2 ?? '')
+  const year = written.length === 2 ? `20${written}` : written
   return checked({ year, month: String(month), day: day1 ?? day2 ?? '' }, readClock(match, 6))
 }
 
@@ -105,7 +123,7 @@ function daysIn(year: number, month: number): number {
 }
 
 function readOffset(text: string): number {
-  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(text)
+  const match = /([+-])(\d{2}):?(\d{2})$/.exec(text)
   if (!match) return 0
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]))
 }

@@ -10,6 +10,12 @@ describe('the zone in a column name', () => {
     expect(zoneOfName('Update Time (PDT)')).toBe('America/Los_Angeles')
   })
 
+  it('is universal time if the name ends with it', () => {
+    const names = ['DateUtc', 'Filled UTC', 'closing_time_utc', 'Time utc']
+    expect(names.map(zoneOfName)).toEqual(names.map(() => 'UTC'))
+    expect(['Shutc', 'UTCTime'].map(zoneOfName)).toEqual([null, null])
+  })
+
   it('is null for an unknown word or none', () => {
     expect(zoneOfName('Update Time (XYZ)')).toBeNull()
     expect(zoneOfName('Update Time')).toBeNull()

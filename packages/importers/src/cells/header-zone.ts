@@ -2,35 +2,14 @@ import { isTimeZone, zoneOffset } from '@ballast/domain/time/zone'
 import { fixedZone } from './fixed-zone.ts'
 import { LIKELY_ZONES } from './likely-zones.ts'
 import type { Column } from './row-cells.ts'
+import { REGIONS } from './zone-regions.ts'
 
 /**
- * Zone abbreviations. Some platforms write `CST` in summer too, so an abbreviation means the clock of its region, not a
- * fixed offset.
- */
-const REGIONS: Record<string, string> = {
-  EST: 'America/New_York',
-  EDT: 'America/New_York',
-  ET: 'America/New_York',
-  CST: 'America/Chicago',
-  CDT: 'America/Chicago',
-  CT: 'America/Chicago',
-  MST: 'America/Denver',
-  MDT: 'America/Denver',
-  PST: 'America/Los_Angeles',
-  PDT: 'America/Los_Angeles',
-  GMT: 'UTC',
-  BST: 'Europe/London',
-  CET: 'Europe/Berlin',
-  CEST: 'Europe/Berlin',
-  UTC: 'UTC',
-}
-
-/**
- * The zone in a column name, or null: `Update Time (EDT)`, `DateUtc`.
+ * The zone in a column name, or null: `Update Time (EDT)`, `DateUtc`, `closing_time_utc`.
  * @example zoneOfName('Update Time (CST)') // → 'America/Chicago'
  */
 export function zoneOfName(name: string): string | null {
-  if (/(UTC|Utc)\s*$/.test(name)) return 'UTC'
+  if (/(UTC|Utc|[^A-Za-z]utc)\s*$/.test(name)) return 'UTC'
   const word = /\(([A-Za-z]{2,4})\)\s*$/.exec(name)?.[1]?.toUpperCase()
   return word ? (REGIONS[word] ?? null) : null
 }

@@ -30,6 +30,14 @@ const { read, problems, skips } = tableOf('tradezella-trades', PLAIN, { timeZone
 const exitOf = (row: Record<string, string> = {}) => read(row).executions[1]
 
 describe('a trade of TradeZella', () => {
+  it('is at the clock of the zone behind its times', () => {
+    const row = { 'Open Time': '09:31:05 EST', 'Close Time': '09:48:22 EST' }
+    expect(read(row).executions.map(({ executedAt }) => executedAt)).toEqual([
+      Date.UTC(2026, 2, 3, 14, 31, 5),
+      Date.UTC(2026, 2, 3, 14, 48, 22),
+    ])
+  })
+
   it('has no costs if gross and net are equal', () => {
     for (const Commission of ['', '0']) expect(exitOf({ Commission, 'Net P&L': '30.00' })?.fees).toBe(0)
     expect(exitOf({ Commission: '-2.00', 'Net P&L': '28.00' })).toMatchObject({
