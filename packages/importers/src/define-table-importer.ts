@@ -11,6 +11,7 @@ import {
   UnreadableFile,
 } from './importer.ts'
 import { rowIdentities } from './mapped/row-identities.ts'
+import { extraRowReader } from './read/extra-rows.ts'
 import { type FieldHeader, type FieldNames, findFieldHeader } from './read/field-header.ts'
 import { isBlankRow } from './read/header.ts'
 import { cellsOf, shortRow } from './read/table-cells.ts'
@@ -119,6 +120,10 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
   const survey = format.survey?.(header) ?? {}
   const width = widthOf(format, header)
   const column = (field: Field) => header.columns.get(field)
+  const extraRow = extraRowReader(
+    header.table.rows[header.rowIndex] ?? [],
+    format.times.flatMap((field) => column(field)?.index ?? []),
+  )
   let blank = 0
   for (let index = header.rowIndex + 1; index < header.table.rows.length; index++) {
     const cells = header.table.rows[index] ?? []
@@ -129,6 +134,8 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
     if (format.isFooter?.(cells)) continue
     const row = index + 1
     draft.addRow(row, () => {
+      const reason = extraRow(cells)
+      if (reason !== null) return { kind: 'skip', reason }
       if (document.kind === 'csv' && cells.length < width) throw shortRow(cells.length, width)
       const reader = new RowCells(cells, style)
       return format.readRow({

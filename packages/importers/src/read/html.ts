@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { Table } from '../importer.ts'
+import { plainText } from './plain-text.ts'
 import { checkDepth, TableBudget } from './table-budget.ts'
 
 export type HtmlContent = { title: string; tables: Table[]; isComplete: boolean }
@@ -93,7 +94,7 @@ function startCell(open: OpenTable, attributes: Record<string, string>): void {
 
 function endCell(open: OpenTable): void {
   if (open.cell === null) return
-  if (!open.skip) open.row?.push(open.cell.replace(/[\s\u00a0]+/g, ' ').trim())
+  if (!open.skip) open.row?.push(plainText(open.cell).replace(/\s+/g, ' ').trim())
   open.cell = null
 }
 

@@ -2,6 +2,7 @@ import { type Document, type SourceFile, UnreadableFile } from '../importer.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './encoding.ts'
 import { readHtml } from './html.ts'
+import { plainText } from './plain-text.ts'
 import { sniff } from './sniff.ts'
 import { readWorkbook } from './workbook.ts'
 import { readXmlTables } from './xml-tables.ts'
@@ -26,7 +27,7 @@ export function readDocument(file: SourceFile): Document {
     return readFlexDocument({ name: file.name, text, notes })
   }
   refuseOtherText(start)
-  const { table, delimiter } = readCsv(text)
+  const { table, delimiter } = readCsv(plainText(text))
   return { file: file.name, kind: 'csv', tables: [table], title: '', notes, delimiter }
 }
 

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Table } from '../importer.ts'
+import { plainText } from './plain-text.ts'
 import type { TableBudget } from './table-budget.ts'
 import { walkXml } from './xml.ts'
 
@@ -51,7 +52,7 @@ export function readSheet(xml: string, context: SheetContext): Table {
     close(name) {
       if (name === 'v' || name === 't' || name === 'f') target = null
       else if (name === 'c') {
-        const text = textOf(cell, context)
+        const text = plainText(textOf(cell, context))
         if (text === '' || column > MAX_COLUMN || !(row >= 1 && row <= MAX_ROW)) return
         context.budget.spend(
           Math.max(0, row - rows.length),
