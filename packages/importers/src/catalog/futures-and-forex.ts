@@ -4,6 +4,7 @@ import { dasTrades } from '../brokers/das/trades.ts'
 import { dxtradeFills } from '../brokers/dxtrade/fills.ts'
 import { ftmoJournal } from '../brokers/ftmo/journal.ts'
 import { lightspeedBlotter } from '../brokers/lightspeed/blotter.ts'
+import { matchtraderClosedPositions } from '../brokers/matchtrader/closed-positions.ts'
 import { mt4Statement } from '../brokers/mt4/statement.ts'
 import { mt5PortalPositions } from '../brokers/mt5/portal-positions.ts'
 import { mt5ReportCsv, mt5ReportHtml, mt5ReportXlsx } from '../brokers/mt5/report-files.ts'
@@ -45,6 +46,7 @@ export const FUTURES_AND_FOREX: readonly Importer[] = [
   mt5ReportCsv,
   mt5PortalPositions,
   ctraderDeals,
+  matchtraderClosedPositions,
   ninjatrader8Trades,
   ninjatrader8Executions,
   rithmicOrders,
