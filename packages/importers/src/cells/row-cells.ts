@@ -15,6 +15,9 @@ export type CellStyle = { decimal: DecimalSeparator; dateOrder: DecidedDateOrder
 /** A column's position, and its name for problems. */
 export type Column = { index: number; name: string }
 
+/** `2.00 Lots`: what a size counts. */
+const SIZE_UNIT = /(?<=\d) ?(lots?|lotes?|lotti|лот(а|ов)?|contracts?|shares?|units?|stk\.?|pcs)$/i
+
 const NOTHING = /^(|-|--|—|n\/a|none|null)$/i
 
 /**
@@ -75,9 +78,10 @@ export class RowCells {
     return symbol
   }
 
-  side(column: Column | undefined): Side {
+  /** A side in words; `read` says what they mean. */
+  side(column: Column | undefined, read: (text: string) => Side | null = readSide): Side {
     const text = this.requiredText(column)
-    const side = readSide(text)
+    const side = read(text)
     if (!side) {
       throw new CellProblem(
         'bad_side',
@@ -124,7 +128,8 @@ export class RowCells {
 
   /** A quantity whose sign says its side, or which some exports write with a minus; never zero. */
   signedQuantity(column: Column | undefined): { quantity: string; isNegative: boolean } {
-    const signed = this.decimal(column)
+    const signed = this.decimalIn(this.text(column).replace(SIZE_UNIT, ''), column)
+    if (signed === null) throw missing(column)
     const quantity = plainDecimal(signed.replace(/^-/, ''))
     if (!/[1-9]/.test(quantity)) {
       throw new CellProblem('bad_number', `${column?.name} is zero.`, column?.name)

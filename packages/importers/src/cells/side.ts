@@ -1,21 +1,45 @@
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
+import { plainLetters } from './plain-letters.ts'
 
 const BUY =
-  /^(b|buy|bot|bought|bid|long|largo|lungo|l|bc|btc|bto|0|achat|acheter|kauf|kaufen|compra|comprar|comprad[ao])$/
+  /^(b|buy|bot|bought|bid|long|larg[oa]|lung[oa]|longue|dluga|l|bc|btc|bto|0|achat|acheter|kauf|kaufen|compra|comprar|comprad[ao]|acquisto|koop|kupno|nakup|alis|покупка)$/
 const SELL =
-  /^(s|sell|sld|sold|ask|short|corto|court|breve|ss|sell ?short|stc|sto|1|vente|vendre|verkauf|verkaufen|venta|vender|venda|vendid[ao])$/
+  /^(s|sell|sld|sold|ask|short|cort[oa]|courte?|breve|krotka|ss|sell ?short|stc|sto|1|vente|vendre|verkauf|verkaufen|venta|vender|venda|vendid[ao]|vendita|verkoop|sprzedaz|prodej|satis|продажа)$/
+
+/** `Close Long`, `Short exit`: what a fill does to a position. */
+const EFFECT = /^(?:(open|enter|close|exit) (long|short)|(long|short) (open|entry|close|exit))$/
 
 /**
- * The side of an execution in the words brokers use (` Buy`, `BOT`, `Sell short`, `Buy to Cover`), or null.
+ * The side of an execution in the words brokers use (` Buy`, `BOT`, `Sell short`, `Buy to Cover`, `Close long`), or null.
  * `long` and `short` mean the side that opens such a position.
  */
 export function readSide(text: string): Side | null {
-  const word = text
-    .trim()
-    .toLowerCase()
-    .replace(/[_-]+/g, ' ')
-    .replace(/ to (open|close|cover)$/, '')
-    .replace(/ (open|close|cover|in|out)$/, '')
+  const word = plainWord(text)
+  const effect = EFFECT.exec(word)
+  if (effect) {
+    const isClosing = /close|exit/.test(word)
+    return /long/.test(word) === isClosing ? 'sell' : 'buy'
+  }
+  return sideOfWord(word)
+}
+
+/**
+ * The side that opened a closed trade, which may be told by what closed it.
+ * @example readOpeningSide('Close Short') // → 'sell'
+ */
+export function readOpeningSide(text: string): Side | null {
+  const word = plainWord(text)
+  const effect = EFFECT.exec(word)
+  return sideOfWord(effect?.[2] ?? effect?.[3] ?? word)
+}
+
+function plainWord(text: string): string {
+  const word = text.trim().toLowerCase().replace(/[_-]+/g, ' ')
+  return /^[\x20-\x7e]*$/.test(word) ? word : plainLetters(word)
+}
+
+function sideOfWord(written: string): Side | null {
+  const word = written.replace(/ to (open|close|cover)$/, '').replace(/ (open|close|cover|in|out)$/, '')
   if (BUY.test(word)) return 'buy'
   if (SELL.test(word)) return 'sell'
   return null

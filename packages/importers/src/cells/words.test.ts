@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paid } from './costs.ts'
-import { readSide } from './side.ts'
+import { readOpeningSide, readSide } from './side.ts'
 import { readSymbol } from './symbol.ts'
 import { withOffset } from './zone-words.ts'
 
@@ -19,18 +19,31 @@ describe('a side', () => {
       'BTC',
       'BTO',
     ],
-    ...['0', 'Achat', 'Kauf', 'compra', 'Long In'],
+    ...['0', 'Achat', 'Kauf', 'compra', 'Long In', 'Acquisto', 'Koop', 'Kupno', 'Nákup', 'Alış', 'Покупка'],
+    ...['Larga', 'Lunga', 'Longue', 'Open Long', 'Close Short', 'close_short', 'Short exit'],
   ])('%j buys', (text) => expect(readSide(text)).toBe('buy'))
 
   it.each([
     ...['S', 'SELL', 'SLD', 'sold', 'Ask', 'Short', 'Sell short', 'SellShort', 'Sell to Close', 'STC', 'STO'],
-    ...['1', 'Vente', 'Verkauf', 'venta', 'Short Out'],
+    ...['1', 'Vente', 'Verkauf', 'venta', 'Short Out', 'Vendita', 'Verkoop', 'Sprzedaż', 'Satış', 'Продажа'],
+    ...['Corta', 'Courte', 'Open Short', 'Close Long', 'exit-long', 'Short entry'],
   ])('%j sells', (text) => expect(readSide(text)).toBe('sell'))
 
   it.each(['', '2', 'hold', 'buyer', 'to open', 'buy sell', 'unbuy', 'sell to', 'sell to open close'])(
     '%j is neither',
     (text) => expect(readSide(text)).toBeNull(),
   )
+})
+
+describe('the side that opened a trade', () => {
+  it.each([
+    ['Close Long', 'buy'],
+    ['Close Short', 'sell'],
+    ['Short entry', 'sell'],
+    ['Long', 'buy'],
+    ['Sell', 'sell'],
+    ['close', null],
+  ])('is for %j %s', (text, side) => expect(readOpeningSide(text)).toBe(side))
 })
 
 describe('a contract', () => {
