@@ -31,6 +31,7 @@ describe('readInstrument', () => {
     ['/NQM26:XCME', 'NQ'],
     ['/ZNM26:XCBT', 'ZN'],
     ['@NQZ26', 'NQ'],
+    ['CM.MNQZ6', 'MNQ'],
     ['GCZ5.COMEX', 'GC'],
   ]
   it.each(futures)('reads %s as the future %s', (symbol, root) => {
@@ -58,6 +59,9 @@ describe('readInstrument', () => {
     ['XAGUSD', 'XAGUSD', 'cfd', '5000'],
     ['BTCUSDT', 'BTCUSDT', 'crypto', '1'],
     ['ETH-USD', 'ETHUSD', 'crypto', '1'],
+    ['BTC_USDT', 'BTCUSDT', 'crypto', '1'],
+    ['BTCUSDT Perpetual', 'BTCUSDT', 'crypto', '1'],
+    ['BINANCE:BTCUSDT.P', 'BTCUSDT', 'crypto', '1'],
     ['AAPL', 'AAPL', 'stock', '1'],
     ['BRK.B', 'BRK.B', 'stock', '1'],
     // The company that owns the exchange.

@@ -46,9 +46,9 @@ const QUOTES = ['USDT', 'USDC', 'USD', 'EUR', 'GBP', 'BTC']
 
 /**
  * Reads a platform's symbol: futures (`MNQU5`, `ESM2026`, `NQ SEP25`, `MES 09-26`, `CME_MINI:MES1!`, `MNQH26_FUT_CME`,
- * `#NQM6@CME`, `ESZ6.CME`, `/NQM26:XCME`, `@NQZ26`), FX and metals in lots (`eurusd`, `EURUSD.r`, `EUR/USD`, `EUR_USD`, `xauusd@`), crypto pairs, and OCC
- * options; a plain ticker is a stock. Anything else is `unknown` with a null point value, so that its results are only
- * those the broker states.
+ * `#NQM6@CME`, `ESZ6.CME`, `/NQM26:XCME`, `@NQZ26`, `CM.MNQZ6`), FX and metals in lots (`eurusd`, `EURUSD.r`, `EUR/USD`,
+ * `EUR_USD`, `xauusd@`), crypto pairs, and OCC options; a plain ticker is a stock. Anything else is `unknown` with a null
+ * point value, so that its results are only those the broker states.
  * @example readInstrument('MNQU5').root // → 'MNQ'
  * @example readInstrument('eurusd.r').pointValue // → '100000'
  */
@@ -58,6 +58,7 @@ export function readInstrument(symbol: string): Instrument {
     .toUpperCase()
     .replace(/^[#@/]/, '')
     .replace(/^[A-Z_]+:/, '')
+    .replace(/^CM\./, '')
     .replace(/[@_](FUT_)?(CME|CBOT|NYMEX|COMEX|EUREX).*/, '')
     .replace(/[.:-](X?CME|CBOT|X?CBT|NYMEX|X?NYM|COMEX|CMX|XCEC|EUREX)$/, '')
   return readFuture(symbol, bare) ?? readPair(symbol, bare) ?? readListed(symbol, bare)
@@ -103,7 +104,7 @@ function readPair(symbol: string, bare: string): Instrument | null {
         currency: quote,
       }
   }
-  const pair = bare.replace(/[-/]/g, '').replace(/(PERP|SWAP)$/, '')
+  const pair = bare.replace(/[-/_]/g, '').replace(/( ?PERP(ETUAL)?|SWAP|\.P)$/, '')
   for (const coin of COINS) {
     const coinQuote = QUOTES.find((candidate) => pair === coin + candidate)
     if (coinQuote)
