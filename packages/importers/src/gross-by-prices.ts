@@ -10,6 +10,8 @@ export type PricedTrade = {
   quantity: string
   entryPrice: string
   exitPrice: string
+  /** What one unit gains per 1.0 of price, if the file says so. */
+  pointValue?: string | null | undefined
 }
 
 /**
@@ -18,8 +20,9 @@ export type PricedTrade = {
  * @throws CellProblem bad_number, for a trade no account could hold
  * @example grossByPrices({ symbol: 'NQ SEP25', side: 'sell', quantity: '1', entryPrice: '22864.50', exitPrice: '22859.50' }) // → 100000000
  */
-export function grossByPrices({ symbol, side, quantity, entryPrice, exitPrice }: PricedTrade): Micros | null {
-  const { pointValue } = readInstrument(symbol)
+export function grossByPrices(trade: PricedTrade): Micros | null {
+  const { symbol, side, quantity, entryPrice, exitPrice } = trade
+  const pointValue = trade.pointValue ?? readInstrument(symbol).pointValue
   if (pointValue === null) return null
   const points = new Big(exitPrice).minus(entryPrice).times(side === 'buy' ? 1 : -1)
   try {

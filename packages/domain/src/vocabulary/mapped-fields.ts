@@ -20,6 +20,7 @@ export const MAPPED_FIELDS = [
   'orderId',
   'status',
   'account',
+  'currency',
   'stop',
   'target',
   'mae',

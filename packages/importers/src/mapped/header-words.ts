@@ -1,259 +1,129 @@
-import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
+import { MAPPED_FIELDS, type MappedField } from '@ballast/domain/vocabulary/mapped-fields'
+import { englishWords } from './header-languages.ts'
 
 /**
- * Header words by field, letters and digits only (`Avg. Fill Price` → `avgfillprice`). Taken from the exports and
- * templates of common platforms and journals. Earlier words fit better.
+ * Names of columns by field, from the exports and templates of platforms and journals. Earlier names fit better.
  */
-export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
-  symbol: [
-    'symbol',
-    'instrument',
-    'contract',
-    'ticker',
-    'contractname',
-    'symbolname',
-    'market',
-    'item',
-    'asset',
-    'pair',
-    'product',
-    'underlying',
-    'security',
-    'stock',
-    'instrumentname',
-    'marketname',
-  ],
-  side: [
-    'side',
-    'bs',
-    'buysell',
-    'direction',
-    'longshort',
-    'marketpos',
-    'marketposition',
-    'openingdirection',
-    'action',
-    'tradetype',
-    'transactiontype',
-    'positiontype',
-    'ls',
-    'position',
-    'type',
-  ],
-  quantity: [
-    'quantity',
-    'qty',
-    'filledqty',
-    'qtyfilled',
-    'execqty',
-    'filled',
-    'filledquantity',
-    'filledsize',
-    'filledamount',
-    'executedqty',
-    'executedquantity',
-    'fillqty',
-    'fillquantity',
-    'size',
-    'volume',
-    'shares',
-    'contracts',
-    'lots',
-    'lotsize',
-    'units',
-    'positionsize',
-    'closingquantity',
-    'tradequantity',
-    'buyquantity',
-    'quantityvolume',
-    'amount',
-  ],
-  price: [
-    'price',
-    'fillprice',
-    'avgfillprice',
-    'averagefillprice',
-    'avgprice',
-    'averageprice',
-    'executionprice',
-    'execprice',
-    'executeprice',
-    'tradeprice',
-    'filledprice',
-    'avgfilledprice',
-    'fillavgprice',
-    'pricepershare',
-  ],
-  date: ['date', 'tradedate', 'td', 'filldate', 'executiondate', 'transactiondate', 'day', 'dt'],
-  time: [
-    'time',
-    'datetime',
-    'timestamp',
-    'executiontime',
-    'exectime',
-    'filltime',
-    'filledtime',
-    'filledat',
-    'tradetime',
-    'timeexecuted',
-    'dateandtime',
-    'executedat',
-    'orderexecutiontime',
-    'updatetime',
-  ],
-  entryPrice: [
-    'entryprice',
-    'openprice',
-    'avgentryprice',
-    'averageentryprice',
-    'avgentry',
-    'openingprice',
-    'entry',
-    'pricein',
-    'priceopen',
-    'openlevel',
-  ],
-  entryDate: ['entrydate', 'opendate', 'dateopened', 'openingdate', 'datein'],
-  entryTime: [
-    'entrytime',
-    'opentime',
-    'opendatetime',
-    'entrydatetime',
-    'openingtime',
-    'enteredat',
-    'openedat',
-    'entrytimestamp',
-    'opentimestamp',
-    'timein',
-    'opened',
-    'open',
-    'starttime',
-    'dateopen',
-    'timeopen',
-    'entrydt',
-    'opendateutc',
-  ],
-  exitPrice: [
-    'exitprice',
-    'closeprice',
-    'avgexitprice',
-    'averageexitprice',
-    'avgexit',
-    'closingprice',
-    'exit',
-    'priceout',
-    'priceclose',
-    'closelevel',
-  ],
-  exitDate: ['exitdate', 'closedate', 'dateclosed', 'closingdate', 'dateout'],
-  exitTime: [
-    'exittime',
-    'closetime',
-    'closedatetime',
-    'exitdatetime',
-    'closingtime',
-    'exitedat',
-    'closedat',
-    'exittimestamp',
-    'closetimestamp',
-    'timeout',
-    'closed',
-    'close',
-    'endtime',
-    'dateclose',
-    'timeclose',
-    'exitdt',
-    'dateutc',
-  ],
-  pnl: [
-    'grosspl',
-    'grosspnl',
-    'grossprofit',
-    'pnl',
-    'pl',
-    'profitloss',
-    'profit',
-    'realizedpnl',
-    'realizedpl',
-    'netpnl',
-    'netpl',
-    'netprofit',
-    'closedpnl',
-    'closedpl',
-    'gainloss',
-    'result',
-    'tradepl',
-    'plamount',
-    'grossproceeds',
-    'return',
-    'gross',
-    'net',
-  ],
-  commission: [
-    'commission',
-    'commissions',
-    'comm',
-    'commissionfee',
-    'commissionsfees',
-    'commissionfees',
-    'commissionamount',
-    'brokerage',
-  ],
-  fees: [
-    'fees',
-    'fee',
-    'exchangefee',
-    'exchangefees',
-    'totalfees',
-    'feesandcommissions',
-    'transfee',
-    'transactionfee',
-    'feespaid',
-    'costs',
-    'taxes',
-  ],
-  swap: ['swap', 'swaps', 'financing', 'rollover', 'overnightfee', 'funding', 'interest'],
-  id: [
-    'executionid',
-    'execid',
-    'fillid',
-    'tradeid',
-    'dealid',
-    'ticket',
-    'transactionid',
-    'positionid',
-    'deal',
-    'id',
-  ],
-  orderId: ['orderid', 'ordernumber', 'orderno', 'order'],
-  status: [
-    'status',
-    'orderstatus',
-    'state',
-    'orderstate',
-    'fillstatus',
-    'execstatus',
-    'executionstatus',
-    'statut',
-    'estado',
-    'stato',
-    'auftragsstatus',
-  ],
-  account: ['account', 'accountname', 'accountdisplayname', 'accountid', 'accountnumber', 'acct'],
-  stop: ['stoploss', 'sl', 'stop', 'stopprice', 'initialstop'],
-  target: ['takeprofit', 'tp', 'target', 'targetprice', 'profittarget'],
-  mae: ['mae', 'maxadverseexcursion', 'maximumadverseexcursion', 'drawdown'],
-  mfe: ['mfe', 'maxfavorableexcursion', 'maximumfavorableexcursion', 'runup'],
-  comment: ['comment', 'comments', 'notes', 'note', 'remarks', 'remark', 'description'],
+const NAMES: Record<MappedField, readonly string[]> = {
+  symbol: list(
+    'symbol, instrument, contract, ticker, contract name, symbol name, instrument symbol, market, item, asset, pair',
+    'trading pair, currency pair, futures trading pair, product, underlying, underlying asset, security, stock symbol',
+    'stock, scrip, scrip name, scrip code, scrip contract, instrument name, market name, stock name, coin, company',
+    'name, currency, isin, wkn',
+  ),
+  side: list(
+    'side, b/s, buy/sell, direction, long/short, market pos, market position, opening direction, position side, action',
+    'trade type, transaction type, position type, l/s, way, position, type',
+  ),
+  quantity: list(
+    'quantity, filled qty, exec qty, filled, filled size, filled amount, size, volume, shares, contracts, lots, lot size',
+    'units, position size, closing quantity, closed volume, trade quantity, traded quantity, buy quantity',
+    'quantity/volume, quantity/lot, closed amount, amount, closed',
+  ),
+  price: list(
+    'price, fill price, avg fill price, average price, execution price, trade price, traded price, deal price',
+    'price done, price per share, avg fill',
+  ),
+  date: list('date, trade date, t/d, fill date, execution date, transaction date, day, dt'),
+  time: list(
+    'time, date time, timestamp, execution time, fill time, filled at, trade time, executed at, order execution time',
+    'execution date time, transaction time, update time, mov time, order time, order date, placed time, created at',
+    'created on',
+  ),
+  entryPrice: list(
+    'entry price, open price, avg entry price, avg open price, avg entry, entry, price in, open level, entry level',
+    'open rate, buy price, avg buy price',
+  ),
+  entryDate: list('entry date, open date, date in, buy date'),
+  entryTime: list(
+    'entry time, open time, open date time, entry date time, entered, entered at, opened at, entry timestamp',
+    'open timestamp, time in, open, start time, entry dt, buy time, buy date time, buy timestamp',
+  ),
+  exitPrice: list(
+    'exit price, close price, avg exit price, avg close price, avg exit, exit, price out, close level, exit level',
+    'close rate, sell price, avg sell price',
+  ),
+  exitDate: list('exit date, close date, date out, sell date'),
+  exitTime: list(
+    'exit time, close time, close date time, exit date time, exited, exited at, closed at, exit timestamp',
+    'close timestamp, time out, close, end time, exit dt, sell time, sell date time, sell timestamp',
+  ),
+  pnl: list(
+    'gross p&l, gross profit, p&l, p&l amount, p&l currency, profit/loss, profit, realized p&l, realized profit, net p&l, net profit',
+    'closed p&l, result, trade p&l, gross proceeds, return, net return, gross, net',
+  ),
+  commission: list('commission, commission fee, commission amount'),
+  fees: list(
+    'fees, exchange fee, total fees, trans fee, transaction fee, fees paid, trading fee, exec fee, fill fee, costs, taxes',
+  ),
+  swap: list('swap, financing, rollover, overnight fee, funding, funding fee, swap fee, interest'),
+  id: list('execution id, fill id, trade id, deal id, ticket, transaction id, position id, deal, id'),
+  orderId: list('order id, order number, order no, order'),
+  status: list('status, order status, state, order state, fill status, execution status'),
+  account: list('account, account name, account display name, account id, account number'),
+  currency: list('currency iso code, currency code, currency primary, currency, ccy, trade currency'),
+  stop: list('stop loss, s/l, stop, stop price, initial stop'),
+  target: list('take profit, t/p, target, target price, profit target'),
+  mae: list('mae, max adverse excursion, maximum adverse excursion, adverse excursion, drawdown'),
+  mfe: list('mfe, max favorable excursion, maximum favorable excursion, favorable excursion, run up, runup'),
+  comment: list('comment, note, remark, description'),
 }
 
-/** Normalises a header cell to the form used above: units and zones in parentheses are dropped. */
+function list(...lines: string[]): readonly string[] {
+  return lines.flatMap((line) => line.split(', '))
+}
+
+/** The same names as `headerWord` returns them. */
+export const HEADER_WORDS: Readonly<Record<MappedField, readonly string[]>> = comparable()
+
+function comparable(): Record<MappedField, readonly string[]> {
+  const words = { ...NAMES }
+  for (const field of MAPPED_FIELDS) {
+    words[field] = [...new Set(NAMES[field].map((name) => sorted(englishWords(name))))]
+  }
+  return words
+}
+
+/** Names that are written as one word: `entryprice`. */
+const CLOSED = new Map(
+  MAPPED_FIELDS.flatMap((field) => NAMES[field]).flatMap((name) => {
+    const words = englishWords(name)
+    const whole = [words.join(''), name.replace(/[^a-z]/g, '')]
+    return whole.map((one) => [one, sorted(words)] as const)
+  }),
+)
+
+/** Units of a result that is not money. */
+const MEASURES = /%|\b(pts|points?|ticks?|pips?|r)\b/i
+
+/**
+ * What a header cell names, comparable with the words above: English, in one order, without units and zones.
+ * @example headerWord('Prix d’entrée (USD)') // → 'entry price'
+ */
 export function headerWord(cell: string): string {
-  return cell
+  const name = cell
     .slice(0, 100)
-    .replace(/^\uFEFF/, '')
-    .toLowerCase()
-    .replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
-    .replace(/\b(usd|eur|gbp|utc|est|edt|cst|cdt)\b/g, '')
-    .replace(/[^a-z0-9]/g, '')
+    .replace(/[\uFEFF\u200E\u200F\u202A-\u202E]/g, '')
+    .replace(/ in (?:[€$£]|[A-Z]{3})$/, '')
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, (unit) => MEASURES.exec(unit)?.[0] ?? ' ')
+  const words = englishWords(name)
+  return CLOSED.get(words.join('')) ?? sorted(words)
+}
+
+const OF_WHAT = new Set(['position', 'trade', 'deal', 'transaction', 'total', 'realized'])
+
+/**
+ * A header word without what the column is of: `Position opening time` fits less well than `Open time`, but better than
+ * nothing.
+ * @example bareWord('open position time') // → 'open time'
+ */
+export function bareWord(word: string): string {
+  return word
+    .split(' ')
+    .filter((one) => !OF_WHAT.has(one))
+    .join(' ')
+}
+
+function sorted(words: readonly string[]): string {
+  return [...new Set(words)].sort().join(' ')
 }

@@ -1,41 +1,34 @@
-import type { Micros } from '@ballast/domain/money/micros'
-import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
-import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from '../cells/cell-problem.ts'
-import { wallText } from '../cells/date-time.ts'
-import { offsetOfName } from '../cells/header-zone.ts'
-import type { Column, RowCells } from '../cells/row-cells.ts'
+import { readCurrency } from '../cells/currency-words.ts'
+import { quote } from '../cells/row-cells.ts'
+import { readSide } from '../cells/side.ts'
 import type { ImportedExecution } from '../importer.ts'
 import { executionsOfLot } from '../lot.ts'
-import type { ResultDraft, RowOutcome } from '../result-draft.ts'
-import type { ColumnMapping } from './column-mapping.ts'
-import { type MomentColumns, readMoment } from './moments.ts'
+import type { RowOutcome } from '../result-draft.ts'
+import type { MappedRow } from './mapped-context.ts'
 import { reasonUnfilled } from './order-status.ts'
-
-export type MappedRow = {
-  cells: RowCells
-  row: number
-  mapping: ColumnMapping
-  column: (field: MappedField) => Column | undefined
-  draft: ResultDraft
-  costs: (cells: RowCells, column: Column | undefined) => Micros | null
-  identify: (facts: string) => string
-  /** The day in the file's name, for files that only have times of day. */
-  fileDay: string | null
-  /** Orders that some row says were completely filled. */
-  filledOrders: ReadonlySet<string>
-}
+import { isPair } from './pairs-in-units.ts'
+import { readAt } from './row-moments.ts'
+import { sideReader } from './side-reader.ts'
+import { readEnds } from './trade-ends.ts'
 
 /** Reads one row of a mapped table as one execution, or as the two of a closed trade. */
 export function readMappedRow(mapped: MappedRow): RowOutcome {
   const reason = reasonUnfilled(mapped, mapped.filledOrders)
   if (reason !== null) return { kind: 'skip', reason }
+  mapped.draft.rowCurrency = currencyOf(mapped)
   return mapped.mapping.kind === 'executions' ? readExecution(mapped) : readTrade(mapped)
 }
 
 function readExecution(mapped: MappedRow): RowOutcome {
   const { cells, row, column, costs, identify } = mapped
-  const { side, quantity } = readSideAndQuantity(mapped)
+  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
+  // Without a side column the sign of the quantity is the side: `-2` sells two.
+  const side = column('side')
+    ? cells.side(column('side'), sideReader(column('side'), readSide))
+    : isNegative
+      ? 'sell'
+      : 'buy'
   const moment = readAt(mapped, { date: column('date'), time: column('time') })
   const symbol = cells.symbol(column('symbol'))
   const price = cells.price(column('price'), symbol)
@@ -60,18 +53,13 @@ function readExecution(mapped: MappedRow): RowOutcome {
     originalTime: moment.text,
     ...(orderId ? { orderId } : {}),
   }
-  return { kind: 'execution', execution: withExtras(execution, mapped) }
+  return { kind: 'execution', execution: inUnits(withExtras(execution, mapped), mapped) }
 }
 
 function readTrade(mapped: MappedRow): RowOutcome {
   const { cells, row, column, mapping, costs, identify } = mapped
-  const { side, quantity } = readSideAndQuantity(mapped)
-  const exited = readAt(mapped, { date: column('exitDate'), time: column('exitTime') })
-  const entered = readEntered(mapped, exited)
-  if (exited.instant < entered.instant) throw new CellProblem('disagrees', 'The exit lies before the entry.')
+  const { side, quantity, entry: opened, exit: closed } = readEnds(mapped)
   const symbol = cells.symbol(column('symbol'))
-  const entryPrice = cells.price(column('entryPrice'), symbol)
-  const exitPrice = cells.price(column('exitPrice'), symbol)
   const account = cells.text(column('account')) || null
   const commission = costs(cells, column('commission'))
   const fees = costs(cells, column('fees'))
@@ -82,24 +70,17 @@ function readTrade(mapped: MappedRow): RowOutcome {
   if (isNet && isSilent) {
     mapped.draft.note('net_only', 'Results are after costs, and the costs themselves are not in this file.')
   }
-  const facts = [
-    account ?? '',
-    symbol,
-    side,
-    quantity,
-    entryPrice,
-    exitPrice,
-    entered.reading,
-    exited.reading,
-  ]
-  const id = column('id') ? cells.id(column('id')) : identify(facts.join('|')).slice('row:'.length)
+  const facts = [account ?? '', symbol, side, quantity, opened.price, closed.price]
+    .concat(opened.at.reading, closed.at.reading)
+    .join('|')
+  const id = column('id') ? cells.id(column('id')) : identify(facts).slice('row:'.length)
   const [entry, exit] = executionsOfLot({
     id,
     symbol,
     side,
     quantity,
-    entry: { price: entryPrice, instant: entered.instant, originalTime: entered.text },
-    exit: { price: exitPrice, instant: exited.instant, originalTime: exited.text },
+    entry: { price: opened.price, instant: opened.at.instant, originalTime: opened.at.text },
+    exit: { price: closed.price, instant: closed.at.instant, originalTime: closed.at.text },
     gross: isNet ? pnl - (commission ?? 0) - (fees ?? 0) - (swap ?? 0) : pnl,
     // A net result already includes its costs: those the file does not show count as 0.
     commission: isNet ? (commission ?? 0) : commission,
@@ -112,7 +93,20 @@ function readTrade(mapped: MappedRow): RowOutcome {
     lastStop: cells.level(column('stop')),
     lastTarget: cells.level(column('target')),
   })
-  return { kind: 'trade', executions: [entry, withExtras(exit, mapped)] }
+  return { kind: 'trade', executions: [inUnits(entry, mapped), inUnits(withExtras(exit, mapped), mapped)] }
+}
+
+/** Money of another currency must not be added to this account's, so an unknown one is a problem. */
+function currencyOf({ cells, column }: MappedRow): string | null {
+  const text = cells.text(column('currency'))
+  const currency = readCurrency(text)
+  if (text === '' || currency !== null) return currency
+  const name = column('currency')?.name
+  throw new CellProblem('unknown_kind', `${name} ${quote(text)} is not the code of a currency.`, name)
+}
+
+function inUnits(execution: ImportedExecution, { isInUnits }: MappedRow): ImportedExecution {
+  return isInUnits && isPair(execution.symbol) ? { ...execution, pointValue: '1' } : execution
 }
 
 /** Excursions as positive money, and the comment. */
@@ -124,33 +118,4 @@ function withExtras(execution: ImportedExecution, { cells, column }: MappedRow):
   if (mfe !== null) execution.mfe = Math.abs(mfe)
   if (comment !== '') execution.comment = comment
   return execution
-}
-
-/** Without a side column the sign of the quantity is the side: `-2` sells two. */
-function readSideAndQuantity({ cells, column }: MappedRow): { side: Side; quantity: string } {
-  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
-  if (column('side')) return { side: cells.side(column('side')), quantity }
-  return { side: isNegative ? 'sell' : 'buy', quantity }
-}
-
-type Moment = { instant: number; reading: string; text: string }
-
-/** When a trade was opened; when it was closed if no column says so. */
-function readEntered(mapped: MappedRow, exited: Moment): Moment {
-  const columns = { date: mapped.column('entryDate'), time: mapped.column('entryTime') }
-  if (columns.date || columns.time) return readAt(mapped, columns)
-  mapped.draft.note(
-    'no_entry_time',
-    'This file has one time per trade: each is shown as opened when it was closed.',
-  )
-  return { ...exited, text: '' }
-}
-
-function readAt({ cells, draft, fileDay }: MappedRow, columns: MomentColumns): Moment {
-  const moment = readMoment(cells, columns, fileDay)
-  if (!moment.hasTime)
-    draft.note('no_times', 'Some rows have a date but no time of day; they count as midnight.')
-  const name = (columns.time ?? columns.date)?.name ?? 'Time'
-  const wall = { ...moment, offsetMinutes: moment.offsetMinutes ?? offsetOfName(name) }
-  return { instant: draft.instant(wall, name), reading: wallText(wall), text: wall.text }
 }

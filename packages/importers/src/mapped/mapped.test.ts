@@ -83,7 +83,7 @@ describe('suggestMapping', () => {
   })
 
   it('finds the side by its words where no column is named so', () => {
-    const header = 'Ticker,Flag,Richting,Size,Opened,Closed,Entry,Exit'
+    const header = 'Ticker,Flag,Bias,Size,Opened,Closed,Entry,Exit'
     const times = '2026-11-02 09:31:00,2026-11-02 09:45:00'
     const sideOf = (flag: string, direction: string) =>
       suggested(`${header}\nESZ6,${flag},${direction},1,${times},6000,6002\n`).columns.side
@@ -97,7 +97,7 @@ describe('suggestMapping', () => {
     const row = (size: string) => `Gold,ORDER,4061,4073,${size},10,2026-08-04T11:47:24,2026-08-04T11:30:06`
     const { columns } = suggested(`${header}\n${row('+1')}\n`)
     expect(columns).toEqual({
-      ...{ symbol: 0, entryPrice: 2, exitPrice: 3, quantity: 4, pnl: 5, exitTime: 6, entryTime: 7 },
+      ...{ symbol: 0, entryPrice: 2, exitPrice: 3, quantity: 4, pnl: 5, exitDate: 6, entryDate: 7 },
     })
     expect(suggested(`${header}\n${row('1')}\n`).columns.side).toBe(1)
     expect(suggested(`${header}\n${row('+1').replace('ORDER', 'Sell')}\n`).columns.side).toBe(1)

@@ -20,7 +20,7 @@ export function readMoment(
   const dayOfTime = timeText === '' ? '' : (fileDay ?? '')
   const dateText = date ? cells.text(date) : dayOfTime
   const order = cells.style.dateOrder
-  const alone = readEpoch(timeText) ?? readDateTime(timeText, order)
+  const alone = readEpoch(timeText) ?? readSerial(timeText) ?? readDateTime(timeText, order)
   if (alone && (alone.hasTime || !date)) return { ...alone, text: timeText }
   const column = date ?? time
   if (dateText === '' && timeText !== '' && !date) {
@@ -32,9 +32,16 @@ export function readMoment(
   // `2026-06-14 00:00:00` next to `09:31:05`: a spreadsheet added midnight to the date.
   const bare = timeText === '' ? dateText : dateText.replace(/[ T]00:00(:00)?(\.0+)?$/, '')
   const text = timeText === '' ? bare : `${bare} ${timeText}`
-  const wall = readDateTime(text, order)
+  const wall = readSerial(text) ?? readDateTime(text, order)
   if (!wall) throw new CellProblem('bad_date', `${quote(text)} is not a date and time.`, column?.name)
   return { ...wall, text }
+}
+
+/** `46094.39658565`: days since the end of 1899, as spreadsheets count them. Five digits begin in 1982. */
+function readSerial(text: string): WallClock | null {
+  if (!/^[3-7]\d{4}(\.\d{1,15})?$/.test(text)) return null
+  const at = new Date(Date.UTC(1899, 11, 30) + Math.round(Number(text) * 86_400) * 1000)
+  return { ...wallOf(at), offsetMinutes: null, hasTime: text.includes('.') }
 }
 
 /** `1739991790` or `1739991790000`: seconds or milliseconds since 1970, in UTC. Ten digits begin in 2001. */
@@ -42,10 +49,14 @@ function readEpoch(text: string): WallClock | null {
   const found = /^([1-9]\d{9})(\d{3})?$/.exec(text)
   if (!found) return null
   const at = new Date(Number(found[1]) * 1000 + Number(found[2] ?? 0))
+  return { ...wallOf(at), offsetMinutes: 0, hasTime: true }
+}
+
+function wallOf(at: Date): Omit<WallClock, 'offsetMinutes' | 'hasTime'> {
   return {
     ...{ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() },
     ...{ hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() },
-    ...{ millisecond: at.getUTCMilliseconds(), offsetMinutes: 0, hasTime: true },
+    millisecond: at.getUTCMilliseconds(),
   }
 }
 

@@ -45,6 +45,16 @@ export function holdsStatuses(table: Table, headerRow: number, column: number): 
   return isMostly(table, { headerRow, column }, (text) => readStatus(text) !== null)
 }
 
+/** Whether a column only says what fills did to a position (`OPENED`, `CLOSED`), not whether orders were filled. */
+export function saysEffects(table: Table, headerRow: number, column: number | undefined): boolean {
+  if (column === undefined) return false
+  const isOutcome = (text: string) =>
+    readStatus(text) !== null && !OTHER_MEANING.test(text) && !/^closed?$/i.test(text)
+  return !table.rows
+    .slice(headerRow, headerRow + SEEN_ROWS)
+    .some((row) => isOutcome((row[column] ?? '').trim()))
+}
+
 /**
  * The column with the outcome of a table's orders, recognized by its cells: every filled one is such a word, and at
  * least one says that nothing was filled. Null if the table is not a list of orders.

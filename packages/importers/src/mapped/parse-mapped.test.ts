@@ -234,7 +234,7 @@ describe('a closed trade of a mapped table', () => {
   it('may begin and end at one moment, but never ends before it begins', () => {
     expect(trade(',,', {}, '09:30:00').problems).toEqual([])
     expect(trade(',,', {}, '09:29:59').problems.map(({ code, text }) => [code, text])).toEqual([
-      ['disagrees', 'The exit lies before the entry.'],
+      ['disagrees', 'The exit is before the entry.'],
     ])
   })
 
@@ -266,14 +266,38 @@ describe('the header of an unknown table', () => {
   })
 
   it.each([
-    ['Avg. Fill Price', 'avgfillprice'],
-    ['Update Time (EDT)', 'updatetime'],
+    ['Avg. Fill Price', 'avg fill price'],
+    ['avgFillPrice', 'avg fill price'],
+    ['AVGFILLPRICE', 'avg fill price'],
+    ['Update Time (EDT)', 'time update'],
+    ['opening_time_utc', 'open time'],
+    ['Date/Time Open', 'date open time'],
+    ['commission_usd', 'commission'],
+    ['Return %', 'percent return'],
+    ['P&L (%)', 'percent pl'],
+    ['S / L', 'sl'],
+    ['L/S', 'ls'],
+    ['\u200ESymbol\u200F', 'symbol'],
     ['P&L [USD]', 'pl'],
     ['Commission USD', 'commission'],
     ['\uFEFFB/S', 'bs'],
     ['  ', ''],
     ['Time UTC', 'time'],
     ['Utility', 'utility'],
+    ['Einstiegspreis', 'entry price'],
+    ['Gewinn/Verlust', 'loss profit'],
+    ['Schlusskurs', 'close price'],
+    ['Heure d’entrée', 'entry time'],
+    ["Prix d'ouverture", 'open price'],
+    ['Fecha de cierre', 'close date'],
+    ['Símbolo', 'symbol'],
+    ['Preço de saída', 'exit price'],
+    ['Data apertura', 'date open'],
+    ['Datum/tijd', 'date time'],
+    ['Cena zamknięcia', 'close price'],
+    ['Čas otevření', 'open time'],
+    ['Время открытия', 'open time'],
+    ['Açılış Fiyatı', 'open price'],
   ])('%j is the word %j', (cell, word) => expect(headerWord(cell)).toBe(word))
 
   it('gives a signature by its words, or by the first filled row', () => {

@@ -17,11 +17,16 @@ import { isBlankRow } from '../read/header.ts'
 import { cellsOf } from '../read/table-cells.ts'
 import { ResultDraft } from '../result-draft.ts'
 import type { ColumnMapping } from './column-mapping.ts'
+import type { MappedRow } from './mapped-context.ts'
 import { costReader } from './mapped-costs.ts'
-import { type MappedRow, readMappedRow } from './mapped-row.ts'
+import { readMappedRow } from './mapped-row.ts'
 import { orderOfDates } from './moments.ts'
 import { filledOrdersOf, refuseUnsafe } from './order-status.ts'
+import { otherRowReader } from './other-rows.ts'
+import { countsUnits } from './pairs-in-units.ts'
 import { rowIdentities } from './row-identities.ts'
+import { boughtAndSold } from './trade-ends.ts'
+import { unreadCosts } from './unread-costs.ts'
 
 const NUMBERS: readonly MappedField[] = [
   'price',
@@ -51,7 +56,8 @@ export function parseMapped(
   if (missing.length > 0) {
     throw new UnreadableFile('wrong_report', `The mapping lacks a column for: ${missing.join(', ')}.`)
   }
-  refuseUnsafe(table, mapping, hasSales(table, mapping, document))
+  const isBoughtAndSold = boughtAndSold(table, mapping)
+  refuseUnsafe(table, mapping, isBoughtAndSold.times || hasSales(table, mapping, document))
   const column = columnsOf(table, mapping)
   const draft = new ResultDraft(
     mapping.kind === 'executions' ? 'execution' : 'closed trade',
@@ -70,25 +76,38 @@ export function parseMapped(
     identify: rowIdentities(),
     fileDay: dayOfFileName(document.file),
     filledOrders: filledOrdersOf(table, mapping),
+    isInUnits: countsUnits(table, mapping, decimal),
+    isBoughtAndSold,
   }
+  const otherRow = otherRowReader(table, mapping)
   for (let index = mapping.headerRow; index < table.rows.length; index++) {
     const texts = table.rows[index] ?? []
     if (isBlankRow(texts)) continue
     const row = index + 1
     const cells = new RowCells(texts, { decimal, dateOrder: order })
     draft.addRow(row, () => {
+      const reason = otherRow(texts)
+      if (reason !== null) return { kind: 'skip', reason }
       if (document.kind === 'csv' && texts.length < needed) throw shortRow(texts.length, needed)
       return readMappedRow({ ...reading, cells, row })
     })
   }
-  if (found === 'ambiguous') {
+  noteWhatIsOpen(draft, unreadCosts(table, mapping, decimal))
+  return draft.finish(numbered(draft.executions))
+}
+
+/** Tells the user what the file leaves open, and what of it is not read. */
+function noteWhatIsOpen(draft: ResultDraft, costs: readonly string[]): void {
+  if (draft.dateOrder === 'ambiguous') {
     draft.note(
       'ambiguous_date_order',
       'No date in this file shows whether the day or the month comes first. They were read month first: please confirm.',
     )
   }
+  if (costs.length > 0) {
+    draft.note('unread_costs', `These columns look like costs too and are not read: ${costs.join(', ')}.`)
+  }
   if (draft.census.rows === 0) draft.note('no_rows', 'The file has no rows below its header.')
-  return draft.finish(numbered(draft.executions))
 }
 
 /** The zone that the name of a column of times states. */

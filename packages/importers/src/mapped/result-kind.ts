@@ -51,6 +51,6 @@ function firstTrades(document: Document, mapping: ColumnMapping): ImportedExecut
 }
 
 function priceOf(entry: ImportedExecution, exit: ImportedExecution): number | null {
-  const { symbol, side, quantity } = entry
-  return grossByPrices({ symbol, side, quantity, entryPrice: entry.price, exitPrice: exit.price })
+  const { symbol, side, quantity, pointValue } = entry
+  return grossByPrices({ symbol, side, quantity, entryPrice: entry.price, exitPrice: exit.price, pointValue })
 }

@@ -1,12 +1,15 @@
 import { MAPPED_FIELDS, type MappedField } from '@ballast/domain/vocabulary/mapped-fields'
+import { readCurrency } from '../cells/currency-words.ts'
 import { readSide } from '../cells/side.ts'
-import type { Document } from '../importer.ts'
-import { isMostly } from './column-cells.ts'
+import type { Document, Table } from '../importer.ts'
+import { normaliseName } from '../read/header.ts'
+import { isMostly, SEEN_ROWS } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { findHeaderRow } from './find-header-row.ts'
-import { HEADER_WORDS } from './header-words.ts'
-import { findStatusColumn, holdsStatuses } from './order-status.ts'
+import { bareWord, HEADER_WORDS } from './header-words.ts'
+import { findStatusColumn, holdsStatuses, saysEffects } from './order-status.ts'
 import { resultKind } from './result-kind.ts'
+import { suggestMoments } from './suggest-moments.ts'
 
 const EXECUTION_FIELDS: readonly MappedField[] = ['price', 'date', 'time']
 const TRADE_FIELDS: readonly MappedField[] = [
@@ -21,7 +24,7 @@ const TRADE_FIELDS: readonly MappedField[] = [
 type MappedColumns = ColumnMapping['columns']
 
 /** Columns that only this product's own exports have. Their costs are signed, also where a column holds rebates alone. */
-const OWN_WORDS = ['costsknown', 'feesinkind']
+const OWN_WORDS = ['costs known', 'fees in kind']
 
 /**
  * A suggested mapping for an unknown table, from its header's words; null if no row looks like a header. It may be
@@ -38,15 +41,18 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   const isFullOf = (column: number, isOfKind: (text: string) => boolean) =>
     table !== undefined && isMostly(table, { headerRow: header.row, column }, isOfKind)
   const hasSides = (column: number) => isFullOf(column, (text) => readSide(text) !== null)
-  const columns = matchColumns(header.words, found, hasSides)
-  splitTwins(header.words, columns)
+  const hasCurrencies = (column: number) => isFullOf(column, (text) => readCurrency(text) !== null)
+  const columns = matchColumns(header.words, found, { side: hasSides, currency: hasCurrencies })
+  splitTwins(table?.rows[header.row - 1] ?? [], header.words, columns)
   const isSideWord = (text: string) => /\p{L}{3}/u.test(text) && readSide(text) !== null
-  nameSide(header.words, columns, (column) => isFullOf(column, isSideWord))
-  const isTrades = columns.entryPrice !== undefined && columns.exitPrice !== undefined
-  nameMoments(columns, isTrades)
+  nameSide(header.words, columns, { hasSides, saysSides: (column) => isFullOf(column, isSideWord) })
+  const isTrades = table !== undefined && hasBothPrices(table, header.row, columns)
+  suggestMoments(columns, { words: header.words, table, headerRow: header.row, isTrades })
+  if (!isTrades && table && saysEffects(table, header.row, columns.status)) delete columns.status
+  if (columns.currency !== undefined && !hasCurrencies(columns.currency)) delete columns.currency
   const { side, quantity } = columns
-  // `+1` and `-1` say which side it is if the named column does not.
-  const isSigned = quantity !== undefined && isFullOf(quantity, (text) => /^[+-]/.test(text))
+  // `1` and `-1` say which side it is if the named column does not.
+  const isSigned = quantity !== undefined && table !== undefined && hasSigns(table, header.row, quantity)
   if (side !== undefined && !hasSides(side) && isSigned) delete columns.side
   for (const field of isTrades ? EXECUTION_FIELDS : TRADE_FIELDS) delete columns[field]
   if (!isTrades) delete columns.pnl
@@ -57,9 +63,22 @@ export function suggestMapping(document: Document): ColumnMapping | null {
     decimal: 'auto',
     dateOrder: 'auto',
     columns,
-    pnlIs: header.words[columns.pnl ?? -1]?.startsWith('net') ? 'net' : 'gross',
+    pnlIs: /\bnet\b/.test(header.words[columns.pnl ?? -1] ?? '') ? 'net' : 'gross',
     costsAre: header.words.some((word) => OWN_WORDS.includes(word)) ? 'signed' : 'auto',
   })
+}
+
+function hasSigns(table: Table, headerRow: number, column: number): boolean {
+  return table.rows.slice(headerRow).some((row) => /^[+-] ?[\d.]/.test((row[column] ?? '').trim()))
+}
+
+/** Whether rows have an entry and an exit: a list of fills may have a price for each side, one of them 0. */
+function hasBothPrices(table: Table, headerRow: number, { entryPrice, exitPrice }: MappedColumns): boolean {
+  if (entryPrice === undefined || exitPrice === undefined) return false
+  const isPriced = (row: readonly string[], column: number) => /[1-9]/.test(row[column] ?? '')
+  const rows = table.rows.slice(headerRow, headerRow + SEEN_ROWS)
+  const ofOne = rows.filter((row) => isPriced(row, entryPrice) !== isPriced(row, exitPrice))
+  return ofOne.length * 2 <= rows.length
 }
 
 /** Whether results are net is what the prices show, else what the column's name says. */
@@ -74,7 +93,7 @@ function withResultKind(document: Document, mapping: ColumnMapping): ColumnMappi
 function matchColumns(
   words: readonly string[],
   status: number,
-  hasSides: (column: number) => boolean,
+  holds: Partial<Record<MappedField, (column: number) => boolean>>,
 ): MappedColumns {
   const columns: MappedColumns = status < 0 ? {} : { status }
   const candidates: { field: MappedField; column: number; rank: number }[] = []
@@ -82,11 +101,11 @@ function matchColumns(
     if (field === 'status') continue
     const isOfFills = status >= 0 && (field === 'quantity' || field === 'price')
     for (const [column, word] of words.entries()) {
-      const rank = HEADER_WORDS[field].indexOf(word)
-      if (word === '' || rank < 0) continue
-      const first = isOfFills && /fill|exec|avg|average/.test(word) ? -100 : 0
-      // `Position` is a side in some files and a number in others.
-      const last = field === 'side' && !hasSides(column) ? 100 : 0
+      const rank = rankOf(field, word)
+      if (rank === null) continue
+      const first = isOfFills && /fill|exec|avg/.test(word) ? -100 : 0
+      // `Position` is a side in some files and a number in others, and `Currency` may be a pair.
+      const last = holds[field]?.(column) === false ? 100 : 0
       candidates.push({ field, column, rank: rank + first + last })
     }
   }
@@ -100,36 +119,38 @@ function matchColumns(
   return columns
 }
 
-/** A column under any other name that is full of words such as `Long` and `Short` says the side if none is named so. */
+/** How well a header word fits a field, 0 best; null if it does not. */
+function rankOf(field: MappedField, word: string): number | null {
+  const exact = HEADER_WORDS[field].indexOf(word)
+  if (exact >= 0) return exact
+  const bare = HEADER_WORDS[field].indexOf(bareWord(word))
+  return bare < 0 ? null : bare + 50
+}
+
+/** A column under any other name that is full of words such as `Long` and `Short` says the side if no named one does. */
 function nameSide(
   words: readonly string[],
   columns: MappedColumns,
-  saysSides: (column: number) => boolean,
+  { hasSides, saysSides }: Record<'hasSides' | 'saysSides', (column: number) => boolean>,
 ): void {
-  if (columns.side !== undefined) return
+  if (columns.side !== undefined && hasSides(columns.side)) return
   const taken = Object.values(columns)
   const found = words.findIndex((_, column) => !taken.includes(column) && saysSides(column))
   if (found >= 0) columns.side = found
-}
-
-/** A table with one moment per row may name it as a time of closing; for closed trades, it is the time of closing. */
-function nameMoments(columns: MappedColumns, isTrades: boolean): void {
-  if (isTrades && columns.exitDate === undefined && columns.exitTime === undefined) {
-    if (columns.date !== undefined) columns.exitDate = columns.date
-    if (columns.time !== undefined) columns.exitTime = columns.time
-  }
-  if (!isTrades && columns.date === undefined && columns.time === undefined) {
-    if (columns.exitDate !== undefined) columns.date = columns.exitDate
-    if (columns.exitTime !== undefined) columns.time = columns.exitTime
-  }
 }
 
 /**
  * `Time,…,Price,…,Time,Price` and `Open;…;Price;…;Close;Price` name entry and exit alike: of two columns with one name,
  * the first is the entry and the second the exit (MetaTrader 5, FTMO).
  */
-function splitTwins(words: readonly string[], columns: MappedColumns): void {
-  const both = (word: string) => words.flatMap((other, column) => (other === word ? [column] : []))
+function splitTwins(header: readonly string[], words: readonly string[], columns: MappedColumns): void {
+  // `Preis` and `Kurs` mean the same and are no twins.
+  const both = (word: string) => {
+    const name = normaliseName(header[words.indexOf(word)] ?? '')
+    return words.flatMap((other, column) =>
+      other === word && normaliseName(header[column] ?? '') === name ? [column] : [],
+    )
+  }
   const [entryPrice, exitPrice] = both('price')
   if (exitPrice === undefined) return
   columns.entryPrice ??= entryPrice

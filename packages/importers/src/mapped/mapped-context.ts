@@ -1,0 +1,26 @@
+import type { Micros } from '@ballast/domain/money/micros'
+import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
+import type { Column, RowCells } from '../cells/row-cells.ts'
+import type { ResultDraft } from '../result-draft.ts'
+import type { ColumnMapping } from './column-mapping.ts'
+
+/** What a table's columns of entries and exits are: some say what was bought and what was sold instead. */
+export type BoughtAndSold = { prices: boolean; times: boolean }
+
+/** One row of a mapped table, with what was decided once for the table. */
+export type MappedRow = {
+  cells: RowCells
+  row: number
+  mapping: ColumnMapping
+  column: (field: MappedField) => Column | undefined
+  draft: ResultDraft
+  costs: (cells: RowCells, column: Column | undefined) => Micros | null
+  identify: (facts: string) => string
+  /** The day in the file's name, for files that only have times of day. */
+  fileDay: string | null
+  /** Orders that some row says were completely filled. */
+  filledOrders: ReadonlySet<string>
+  /** Sizes of currency pairs are units, not lots. */
+  isInUnits: boolean
+  isBoughtAndSold: BoughtAndSold
+}

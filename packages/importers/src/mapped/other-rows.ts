@@ -1,0 +1,54 @@
+import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
+import type { Table } from '../importer.ts'
+import { extraRowReader } from '../read/extra-rows.ts'
+import { SEEN_ROWS } from './column-cells.ts'
+import type { ColumnMapping } from './column-mapping.ts'
+
+/** What platforms call money between the trades of a list. */
+const MONEY =
+  /^((daily )?financing|swap|rollover|funding( fee| payment)?|settlement|interest|dividend|deposit|depo|withdraw(al)?|with|transfer( in| out)?|balance|credit|rebate|commission|fee|tax|adjustment|bonus|cash (in|out)|payout|reward)s?$/
+
+/** Columns whose cells may be such a word and still belong to a trade. */
+const NAMING: readonly MappedField[] = ['symbol', 'comment', 'account', 'id', 'orderId']
+const MOMENTS: readonly MappedField[] = ['date', 'time', 'exitDate', 'exitTime', 'entryDate', 'entryTime']
+
+/**
+ * Says of a row why it is not a trade: a line with totals, the header again, or money between the trades (`SWAP`,
+ * `DEPOSIT`). Null for any other row. A column says so only if it says something else of other rows.
+ */
+export function otherRowReader(
+  table: Table,
+  { headerRow, columns }: ColumnMapping,
+): (cells: readonly string[]) => string | null {
+  const header = headerRow > 0 ? (table.rows[headerRow - 1] ?? []) : []
+  const extraRow = extraRowReader(
+    header,
+    MOMENTS.flatMap((field) => columns[field] ?? []),
+  )
+  const kinds = kindColumns(table, { headerRow, columns })
+  const text = (cells: readonly string[], column: number) => (cells[column] ?? '').trim()
+  return (cells) => {
+    const reason = extraRow(cells)
+    if (reason !== null) return reason
+    const kind = kinds.find((column) => isMoney(text(cells, column)))
+    return kind === undefined ? null : `This row is not a trade (${text(cells, kind)}).`
+  }
+}
+
+function kindColumns(
+  table: Table,
+  { headerRow, columns }: Pick<ColumnMapping, 'headerRow' | 'columns'>,
+): number[] {
+  const rows = table.rows.slice(headerRow, headerRow + SEEN_ROWS)
+  const naming = NAMING.flatMap((field) => columns[field] ?? [])
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  return Array.from({ length: width }, (_, column) => column).filter((column) => {
+    if (naming.includes(column)) return false
+    const texts = rows.map((row) => (row[column] ?? '').trim()).filter((text) => text !== '')
+    return texts.some(isMoney) && !texts.every(isMoney)
+  })
+}
+
+function isMoney(text: string): boolean {
+  return text.length <= 40 && MONEY.test(text.toLowerCase().replace(/[_-]+/g, ' '))
+}

@@ -1,0 +1,60 @@
+import { readDateTime } from '../cells/date-time.ts'
+import type { Table } from '../importer.ts'
+import { isMostly } from './column-cells.ts'
+import type { ColumnMapping } from './column-mapping.ts'
+
+type MappedColumns = ColumnMapping['columns']
+type Place = { table: Table | undefined; headerRow: number }
+
+/**
+ * Completes the columns of moments: which of two twins is the exit, what the only time of a row is, and the day of times
+ * without one.
+ */
+export function suggestMoments(
+  columns: MappedColumns,
+  { words, isTrades, ...place }: Place & { words: readonly string[]; isTrades: boolean },
+): void {
+  nameMoments(columns, isTrades)
+  const time = isTrades ? columns.exitTime : columns.time
+  const hasDay = isTrades ? columns.exitDate !== undefined : columns.date !== undefined
+  if (time === undefined || hasDay || !isColumnOf(place, time, isTimeOfDay)) return
+  const isNamed = columns.date !== undefined && isColumnOf(place, columns.date, isDate)
+  const taken = Object.values(columns)
+  const found = isNamed
+    ? columns.date
+    : words.findIndex((_, column) => !taken.includes(column) && isColumnOf(place, column, isDate))
+  if (found === undefined || found < 0) return
+  if (!isTrades) columns.date = found
+  else if (columns.entryTime !== undefined) columns.entryDate ??= found
+  else columns.exitDate = found
+}
+
+/** A table with one moment per row may name it as a time of closing; for closed trades, it is the time of closing. */
+function nameMoments(columns: MappedColumns, isTrades: boolean): void {
+  if (isTrades && columns.exitDate === undefined && columns.exitTime === undefined) {
+    if (columns.date !== undefined) columns.exitDate = columns.date
+    if (columns.time !== undefined) columns.exitTime = columns.time
+  }
+  if (!isTrades && columns.date === undefined && columns.time === undefined) {
+    if (columns.exitDate !== undefined) columns.date = columns.exitDate
+    if (columns.exitTime !== undefined) columns.time = columns.exitTime
+  }
+}
+
+function isColumnOf(
+  { table, headerRow }: Place,
+  column: number,
+  isOfKind: (text: string) => boolean,
+): boolean {
+  return table !== undefined && isMostly(table, { headerRow, column }, isOfKind)
+}
+
+function isTimeOfDay(text: string): boolean {
+  return /^\d{1,2}:\d{2}/.test(text)
+}
+
+function isDate(text: string): boolean {
+  return (
+    /\d[-./ ]/.test(text) && (readDateTime(text, 'day-first') ?? readDateTime(text, 'month-first')) !== null
+  )
+}
