@@ -12,7 +12,8 @@ export type ActShares = { before: ActShare; since: ActShare }
  * How often a detector's act was done before an instant and since, with Wilson's interval. It is judged by the act, not
  * by its result.
  *
- * If the flagged decisions are the act (a trade after the third), it counts the trading days with one. If every flagged
+ * If the flagged decisions are the act (a trade after the third), it counts the trading days with one; a day with
+ * decisions both before the instant and since is on neither side. If every flagged
  * decision shows the act to some degree (how long the trader waited after a loss), it counts those on the finding's
  * side of the controls' average before the instant; that line is frozen. Source: docs/behaviour.md, Experiments.
  * @example actShare(LATE_IN_THE_DAY, table, start).since // → { cases: 3, of: 31, unit: 'days', interval: 0.03 to 0.25 }
@@ -27,18 +28,13 @@ const openedAt = (table: DecisionTable, at: number) => table.columns.openedAt[ta
 
 function shareOfDays(detector: Detector, table: DecisionTable, since: number): ActShares {
   const flagged = new Set(sidesOf(detector, table).flagged)
-  const [all, acted] = [
-    [new Set<number>(), new Set<number>()],
-    [new Set<number>(), new Set<number>()],
-  ]
-  for (let at = 0; at < table.length; at++) {
-    const isLater = openedAt(table, at) >= since ? 1 : 0
-    const day = table.day[at] ?? 0
-    all[isLater]?.add(day)
-    if (flagged.has(at)) acted[isLater]?.add(day)
+  const days = [...Map.groupBy(table.day.keys(), (at) => table.day[at] ?? 0).values()]
+  const isLater = (at: number) => openedAt(table, at) >= since
+  const share = (isWithin: (at: number) => boolean) => {
+    const own = days.filter((day) => day.every(isWithin))
+    return shareOf(own.filter((day) => day.some((at) => flagged.has(at))).length, own.length, 'days')
   }
-  const share = (place: 0 | 1) => shareOf(acted[place]?.size ?? 0, all[place]?.size ?? 0, 'days')
-  return { before: share(0), since: share(1) }
+  return { before: share((at) => !isLater(at)), since: share(isLater) }
 }
 
 function shareOfDecisions(detector: Detector, table: DecisionTable, since: number): ActShares {

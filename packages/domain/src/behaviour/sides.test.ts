@@ -72,11 +72,12 @@ describe('the days with an act', () => {
       [1, 2],
       [1, 2],
     ])
-    // The day is then on both sides, the act only on the later one.
-    expect(since(opened(7) + 1)).toEqual([
-      [1, 3],
-      [1, 2],
-    ])
+    // An instant within the third day puts it on neither side, wherever its act was.
+    for (const within of [opened(7) + 1, opened(10)])
+      expect(since(within)).toEqual([
+        [1, 2],
+        [0, 1],
+      ])
   })
 })
 
