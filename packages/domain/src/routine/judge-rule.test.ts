@@ -128,6 +128,16 @@ test('a cool-down runs from the close of a loss, ends at its minute, and is not 
     expect(judged(rule, day([...before, trade(606, 620)]))).toBe('broken')
 })
 
+test('a cool-down runs over the end of the day', () => {
+  const rule: HabitRule = { kind: 'cool_down', minutes: 10 }
+  const after = (...closedBefore: RuleTrade[]) => judged(rule, day([trade(4, 9)], { closedBefore }))
+  expect([after(loss(-20, -5)), after(loss(-20, -6))]).toEqual(['broken', 'kept'])
+  expect(after(loss(-20, -5), trade(-9, -3))).toBe('kept')
+  // A loss of its own day comes later than those of the day before.
+  const own = [trade(0, 1), trade(4, 9)]
+  expect(judged(rule, day(own, { closedBefore: [loss(-60, -40)] }))).toBe('kept')
+})
+
 describe('the plan before the open', () => {
   const rule: HabitRule = { kind: 'plan_before_open' }
   const plan = (writtenAt: number) => ({ writtenAt: writtenAt * MINUTE, startsAt: 570 * MINUTE })

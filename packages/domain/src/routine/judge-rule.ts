@@ -29,6 +29,8 @@ export type DayRecord = {
   /** Trades opened that day, in order of opening; and those closed, in order of closing. */
   opened: readonly RuleTrade[]
   closed: readonly RuleTrade[]
+  /** Those closed on the day before, in order of closing: a cool-down may run over the day's end. Absent: none. */
+  closedBefore?: readonly RuleTrade[]
   /** When plans of the day were written, and when their sessions begin. */
   plans: readonly { writtenAt: number; startsAt: number }[]
   /** When resets were started. */
@@ -81,12 +83,13 @@ type TradeRule = Exclude<
 >
 
 function judgeTrades(rule: TradeRule, record: DayRecord, now: number): Verdict {
-  const { opened, closed, endsAt } = record
+  const { opened, closed, closedBefore = [], endsAt } = record
+  const closedUntilThen = [...closedBefore, ...closed]
   const trades =
     rule.kind === 'max_loss_trade' ? closed.filter(({ currency }) => currency === rule.currency) : opened
   const cases = trades.map((trade, order): Case => {
     const at = rule.kind === 'max_loss_trade' || rule.kind === 'flat_by' ? trade.closedAt : trade.openedAt
-    return { trade, isKept: keeps(rule, { trade, order, closed }), at }
+    return { trade, isKept: keeps(rule, { trade, order, closed: closedUntilThen }), at }
   })
   return summed(cases, now >= endsAt)
 }

@@ -85,7 +85,7 @@ describe('the record of each day', () => {
     const at = (time: string) => new Date(`2026-06-02T${time}:00Z`)
     const trade = { id: 't1' } as never
     const days = of({
-      trades: new Map([[MONDAY + 1, { opened: [trade], closed: [] }]]),
+      trades: new Map([[MONDAY + 1, { opened: [trade], closed: [], closedBefore: [] }]]),
       plans: [
         { day: '2026-06-02', writtenAt: at('11:00'), startsAt: at('13:30') },
         { day: '2026-06-02', writtenAt: at('12:00'), startsAt: at('14:30') },

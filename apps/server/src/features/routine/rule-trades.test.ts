@@ -53,9 +53,23 @@ describe('the trades of each day that rules consider', () => {
     expect([...byDay(week, { only: [2, 5] }).keys()]).toEqual([2, 5].map(day))
   })
 
+  it('include those closed on the day before, even if that day is not requested', () => {
+    const days = byDay(
+      [
+        { net: -10, day: '2026-06-01', at: '15:00' },
+        { net: -5, day: '2026-06-01', at: '14:00' },
+        { net: 7, day: '2026-06-02' },
+      ],
+      { only: [2, 3] },
+    )
+    expect(idsOf(days.get(day(2))?.closedBefore)).toEqual(['t2', 't1'])
+    expect(idsOf(days.get(day(3))?.closedBefore)).toEqual(['t3'])
+    expect(idsOf(days.get(day(2))?.closed)).toEqual(['t3'])
+  })
+
   it('exclude openings before the first requested day', () => {
     const days = byDay([{ net: 10, day: '2026-06-03', openDay: day(1) }], { from: 3 })
-    expect([...days.keys()]).toEqual([day(3)])
+    expect(days.has(day(1))).toBe(false)
     expect(days.get(day(3))?.opened).toEqual([])
   })
 

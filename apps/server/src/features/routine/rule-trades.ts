@@ -6,7 +6,8 @@ import type { DayNumber } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
 import type { Days, TradeDetails } from './trade-details.queries.ts'
 
-export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrade[] }>
+type RuleTrades = { opened: RuleTrade[]; closed: RuleTrade[]; closedBefore: RuleTrade[] }
+export type TradesByDay = Map<DayNumber, RuleTrades>
 /** Time zones by account, and details by trade; a trade without details is read from the columns alone. */
 type RuleContext = { zones: ReadonlyMap<string, string>; details: TradeDetails }
 
@@ -23,31 +24,39 @@ export function ruleTradesByDay(
   const dayAt = (day: DayNumber) => {
     const known = days.get(day)
     if (known) return known
-    const made = { opened: [], closed: [] }
+    const made: RuleTrades = { opened: [], closed: [], closedBefore: [] }
     days.set(day, made)
     return made
   }
   for (const row of used) {
     const trade = ruleTrade(merged, row, { zones, details })
     const opened = merged.openDay[row] ?? 0
-    if (opened >= query.from) dayAt(opened).opened.push(trade)
-    if (merged.closed[row] === 1) dayAt(merged.tradingDay[row] ?? 0).closed.push(trade)
+    if (isWithin(opened, query)) dayAt(opened).opened.push(trade)
+    if (merged.closed[row] !== 1) continue
+    const closed = merged.tradingDay[row] ?? 0
+    if (isWithin(closed, query)) dayAt(closed).closed.push(trade)
+    if (isWithin(closed + 1, query)) dayAt(closed + 1).closedBefore.push(trade)
   }
-  for (const { opened, closed } of days.values()) {
+  const byClosing = (a: RuleTrade, b: RuleTrade) => (a.closedAt ?? 0) - (b.closedAt ?? 0)
+  for (const { opened, closed, closedBefore } of days.values()) {
     opened.sort((a, b) => (a.openedAt ?? 0) - (b.openedAt ?? 0))
-    closed.sort((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0))
+    closed.sort(byClosing)
+    closedBefore.sort(byClosing)
   }
   return days
 }
 
-function rowsWithin(
-  { openDay, tradingDay, closed, length }: TradeColumns,
-  { from, to, only }: Days,
-): Uint32Array {
+const isWithin = (day: DayNumber, { from, to, only }: Days) =>
+  day >= from && day <= to && (!only || only.has(day))
+
+/** The rows of trades that were opened on one of the days, or closed on one of them or on the day before. */
+function rowsWithin({ openDay, tradingDay, closed, length }: TradeColumns, days: Days): Uint32Array {
   const rows: number[] = []
-  const isWithin = (day = 0) => day >= from && day <= to && (!only || only.has(day))
-  for (let row = 0; row < length; row++)
-    if (isWithin(openDay[row]) || (closed[row] === 1 && isWithin(tradingDay[row]))) rows.push(row)
+  for (let row = 0; row < length; row++) {
+    const closedOn = tradingDay[row] ?? 0
+    const isClosed = closed[row] === 1 && (isWithin(closedOn, days) || isWithin(closedOn + 1, days))
+    if (isClosed || isWithin(openDay[row] ?? 0, days)) rows.push(row)
+  }
   return Uint32Array.from(rows)
 }
 
