@@ -11,6 +11,9 @@ const MAX_TOGETHER = 100
 /** The open loss of some trades at one moment: at least `least`, at most `most` (`null` if unknown). Both positive. */
 type Loss = { trades: readonly ConductTrade[]; least: Micros; most: Micros | null }
 
+/** Positions open together, and their open loss at several moments. */
+type Group = { trades: readonly ConductTrade[]; losses: readonly [Loss, ...Loss[]] }
+
 /**
  * Open losses above the limit. A single trade's worst moment is exact. For several open together only bounds are known:
  * at the worst moment of one, the others were between their own worst and best. A trade with an unknown worst moment
@@ -24,12 +27,12 @@ export function floatingViolations({ floatingLoss }: ConductRules, input: Conduc
   const violations: Violation[] = []
   let unknown = 0
   const roots = new Map([...input.details].map(([id, { root }]) => [id, root]))
-  for (const losses of lossesOf({ trades: closed, roots }, floatingLoss.per)) {
+  for (const { trades, losses } of lossesOf({ trades: closed, roots }, floatingLoss.per)) {
     const certain = largest(losses, ({ least }) => least)
     const possible = largest(losses, ({ most }) => most ?? 0)
     if (certain.least >= limit)
       violations.push(violationOf(certain, floatingLoss, { isCertain: true, limit, value: certain.least }))
-    else if (losses.some(({ most }) => most === null)) unknown += losses.length
+    else if (losses.some(({ most }) => most === null)) unknown += trades.length
     else if ((possible.most ?? 0) >= limit)
       violations.push(violationOf(possible, floatingLoss, { isCertain: false, limit, value: possible.most }))
   }
@@ -44,9 +47,8 @@ export function certainLosses(
   input: { trades: readonly ConductTrade[]; roots: ReadonlyMap<string, string> },
   per: FloatingLoss['per'],
 ): { id: string; loss: Micros }[] {
-  return lossesOf(input, per).map((losses) => {
+  return lossesOf(input, per).map(({ trades, losses }) => {
     const { least } = largest(losses, (loss) => loss.least)
-    const trades = losses.flatMap((loss) => loss.trades)
     const last = trades.reduce((a, b) => ((b.closedAt ?? 0) > (a.closedAt ?? 0) ? b : a))
     return { id: last.id, loss: least }
   })
@@ -56,13 +58,13 @@ export function certainLosses(
 function lossesOf(
   { trades, roots }: { trades: readonly ConductTrade[]; roots: ReadonlyMap<string, string> },
   per: FloatingLoss['per'],
-): (readonly [Loss, ...Loss[]])[] {
-  if (per === 'position') return trades.map((trade) => [aloneOf(trade)] as const)
+): Group[] {
+  if (per === 'position') return trades.map((trade) => ({ trades: [trade], losses: [aloneOf(trade)] }))
   const sets =
     per === 'account' ? [trades] : [...Map.groupBy(trades, ({ id }) => roots.get(id) ?? id).values()]
-  return sets.flatMap(overlapping).flatMap((group) => {
+  return sets.flatMap(overlapping).flatMap((group): Group[] => {
     const [first, ...rest] = togetherOf(group)
-    return first ? [[first, ...rest] as const] : []
+    return first ? [{ trades: group, losses: [first, ...rest] }] : []
   })
 }
 

@@ -119,6 +119,9 @@ describe('open losses', () => {
     const unknown = [trade('a', { mae: null }), trade('b')]
     expect(judged(10, 'position', inputOf(unknown))).toMatchObject({ violations: [], unknown: 1 })
     expect(judged(10, 'account', inputOf(unknown))).toMatchObject({ violations: [], unknown: 2 })
+    // However many they are.
+    const many = Array.from({ length: 101 }, (_, at) => trade(`t${at}`, { mae: null }))
+    expect(judged(10, 'account', inputOf(many))).toMatchObject({ violations: [], unknown: 101 })
     const noBest = [trade('a', { mae: -20 }), trade('b', { mfe: null })]
     expect(judged(20, 'account', inputOf(noBest))?.violations).toMatchObject([
       { isCertain: false, value: 20 },
