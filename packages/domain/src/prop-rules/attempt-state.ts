@@ -1,8 +1,8 @@
 import type { Micros } from '../money/micros.ts'
 import type { ConductRule } from './conduct/conduct-rules.ts'
 import { distanceOf } from './distance.ts'
-import type { Cause, Range } from './ledger-event.ts'
-import { exactly } from './ledger-event.ts'
+import type { Cause } from './ledger-event.ts'
+import { exactly, mapRange, type Range } from './range.ts'
 import type { LossRules, OverallDrawdown } from './rule-set.ts'
 
 export type Breach = {
@@ -105,8 +105,7 @@ export function dailyFloorOf(rules: LossRules, state: AttemptState): Range | nul
   if (!daily) return null
   const below = (reference: Micros) =>
     reference - distanceOf(daily.distance, { initialBalance, reference, bestDayEnd: state.bestDayEnd })
-  const { low, high } = state.dailyReference
-  return { low: below(low), high: high === null ? null : below(high) }
+  return mapRange(state.dailyReference, below)
 }
 
 /** A copy, so that the given state is never changed; lists are replaced, never added to. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { dayNumber, dayText } from '../time/trading-day.ts'
 import { dayRoomsOf } from './day-rooms.ts'
 import { ledgerOf } from './ledger.ts'
-import type { LedgerEvent, Range } from './ledger-event.ts'
+import type { LedgerEvent } from './ledger-event.ts'
+import type { Range } from './range.ts'
 import type { LossRules } from './rule-set.ts'
 
 const M = 1_000_000

@@ -53,6 +53,11 @@ describe('debriefOf', () => {
     ])
   })
 
+  it('halves what stays open as well', () => {
+    const held = { ...close('3', 400), left: { low: -1500 * M, high: -1500 * M } }
+    expect(debriefOf(rules, [held])?.otherWays[0]).toMatchObject({ kind: 'half_size', isKept: true })
+  })
+
   it('says what would have kept the account, and what would not', () => {
     const ways = (dayStop: number | null) =>
       Object.fromEntries(

@@ -2,6 +2,7 @@ import type { Micros } from '../money/micros.ts'
 import type { AttemptState, Breach } from './attempt-state.ts'
 import type { ConductRule } from './conduct/conduct-rules.ts'
 import type { Cause, LedgerEvent } from './ledger-event.ts'
+import { mapRange, type Range } from './range.ts'
 import { replayLedger, replayStep } from './replay.ts'
 import { type Room, roomNow } from './room.ts'
 import type { LossRules } from './rule-set.ts'
@@ -85,22 +86,31 @@ function otherWaysOf(rules: LossRules, { before, day, dayStop }: LastDay): Other
 }
 
 function halved(event: LedgerEvent): LedgerEvent {
-  const half = (amount: Micros) => Math.round(amount / 2)
-  const halfRange = (range: { low: Micros; high: Micros | null } | null) =>
-    range && { low: half(range.low), high: range.high === null ? null : half(range.high) }
-  if (event.kind === 'close') {
-    const { result, open, peak, trough } = event
-    return {
-      ...event,
-      result: half(result),
-      open: half(open),
-      peak: halfRange(peak),
-      trough: halfRange(trough),
+  const { left } = event
+  return { ...halvedResult(event), ...(left && { left: mapRange(left, half) }) }
+}
+
+const half = (amount: Micros) => Math.round(amount / 2)
+const halfRange = (range: Range | null) => range && mapRange(range, half)
+
+function halvedResult(event: LedgerEvent): LedgerEvent {
+  switch (event.kind) {
+    case 'close': {
+      const { result, open, peak, trough } = event
+      const moved = { peak: halfRange(peak), trough: halfRange(trough) }
+      return { ...event, ...moved, result: half(result), open: half(open) }
     }
+    case 'violation':
+      return halvedViolation(event)
+    case 'mark':
+      return { ...event, open: half(event.open) }
+    case 'booking':
+      return { ...event, amount: half(event.amount) }
+    case 'reset':
+      return { ...event, ...(event.between && { between: mapRange(event.between, half) }) }
+    default:
+      return event
   }
-  if (event.kind === 'violation') return halvedViolation(event)
-  if (event.kind === 'mark') return { ...event, open: half(event.open) }
-  return event.kind === 'booking' ? { ...event, amount: half(event.amount) } : event
 }
 
 const HALVED: readonly ConductRule[] = ['floating_loss', 'idea_risk', 'consistency']

@@ -27,3 +27,14 @@ export function distanceOf(distance: Distance, { initialBalance, reference, best
       return Math.max(distance.least, percentOf(Math.max(0, bestDayEnd - initialBalance), distance.percent))
   }
 }
+
+/**
+ * The reference that a level lies a distance below.
+ * @example referenceAbove(95_880, { kind: 'percent_of_reference', percent: 6 },
+ *   { initialBalance: 100_000, bestDayEnd: 0 }) // → 102_000
+ */
+export function referenceAbove(level: Micros, distance: Distance, base: Omit<Base, 'reference'>): Micros {
+  return distance.kind === 'percent_of_reference'
+    ? Math.round((level * 100) / (100 - distance.percent))
+    : level + distanceOf(distance, { ...base, reference: level })
+}

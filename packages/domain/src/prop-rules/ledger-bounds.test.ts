@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { startOf } from './attempt-state.ts'
-import { type LedgerTrade, ledgerOf } from './ledger.ts'
+import { type LedgerInput, type LedgerTrade, ledgerOf } from './ledger.ts'
+import { leastOfRange, type Range } from './range.ts'
 import { replayLedger } from './replay.ts'
-import type { LossRules, TestedOn, Touch } from './rule-set.ts'
+import type { DailyLimit, LossRules, TestedOn, Touch } from './rule-set.ts'
 
 const HALF_HOUR = 1_800_000
 const MIDNIGHT = Date.UTC(2026, 5, 1)
@@ -28,11 +29,16 @@ function randomOf(seed: number) {
 }
 type Random = ReturnType<typeof randomOf>
 
+/** Over all days, or crowded around the first midnight. */
 function pathsOf({ whole, pick }: Random): Path[] {
+  const [from, to] = pick([
+    [0, (DAYS - 1) * SLOTS - 10],
+    [SLOTS - 8, SLOTS + 4],
+  ] as const)
   return Array.from({ length: whole(1, 6) }, () => {
     const results = [0]
     for (let at = whole(1, 8); at > 0; at--) results.push((results.at(-1) ?? 0) + whole(-60, 60))
-    const open = whole(0, (DAYS - 1) * SLOTS - 10)
+    const open = whole(from, to)
     return { open, close: open + results.length - 1, results, cost: pick([0, 5]) }
   })
 }
@@ -57,10 +63,33 @@ function rulesOf({ pick }: Random): LossRules {
   }
 }
 
+const instantOf = (slot: number) => MIDNIGHT + slot * HALF_HOUR
 const tradeOf = ({ open, close, results, cost }: Path, at: number): LedgerTrade => ({
-  ...{ id: String(at), openedAt: MIDNIGHT + open * HALF_HOUR, closedAt: MIDNIGHT + close * HALF_HOUR },
+  ...{ id: String(at), openedAt: instantOf(open), closedAt: instantOf(close) },
   ...{ net: (results.at(-1) ?? 0) - cost, mfe: Math.max(...results), mae: Math.min(...results) },
 })
+
+/** A fee, and a payout when it is due. */
+type Cash = { fees: Map<number, number>; payouts: Map<number, number> }
+const NO_CASH: Cash = { fees: new Map(), payouts: new Map() }
+
+function cashOf({ whole, pick }: Random): Cash {
+  const some = () => Array.from({ length: whole(0, 2) }, () => whole(0, DAYS * SLOTS - 1))
+  return {
+    fees: new Map(some().map((slot) => [slot, pick([-5, -40])])),
+    payouts: new Map(some().map((slot) => [slot, pick([10, 40])])),
+  }
+}
+
+function recordOf(trades: readonly LedgerTrade[], { fees, payouts }: Cash): LedgerInput {
+  return {
+    ...{ trades, snapshots: [] },
+    bookings: [...fees].map(([slot, amount]) => ({ id: `f${slot}`, at: instantOf(slot), amount })),
+    payouts: [...payouts].map(([slot, gross]) => ({
+      ...{ id: `p${slot}`, at: instantOf(slot), gross, traderShare: gross },
+    })),
+  }
+}
 
 const amountOf = (limit: { distance: unknown }) => (limit.distance as { amount: number }).amount
 
@@ -68,7 +97,7 @@ const openResult = (paths: readonly Path[], slot: number) =>
   paths.reduce((sum, { open, results }) => sum + (results[slot - open] ?? 0), 0)
 
 /** What really happened, slot by slot: written without the engine. */
-function truthOf(paths: readonly Path[], { overall, daily }: LossRules) {
+function truthOf(paths: readonly Path[], { overall, daily }: LossRules, { fees, payouts }: Cash) {
   const state = { balance: 1000, floor: 0, dailyFloor: 0, breach: null as string | null }
   if (!overall) return state
   let [high, reference] = [1000, 1000]
@@ -110,38 +139,103 @@ function truthOf(paths: readonly Path[], { overall, daily }: LossRules) {
     }
     if (!state.breach) see(state.balance + openAt(slot, ({ open, close }) => open <= slot && close >= slot))
     const closing = paths.filter(({ close }) => close === slot)
-    if (state.breach || closing.length === 0) continue
-    for (const { results, cost } of closing) state.balance += (results.at(-1) ?? 0) - cost
-    if (overall.trail === 'closed') follow(state.balance)
-    see(state.balance + openAt(slot, ({ open, close }) => open <= slot && close > slot))
+    const after = openAt(slot, ({ open, close }) => open <= slot && close > slot)
+    if (!state.breach && (closing.length > 0 || fees.has(slot))) {
+      for (const { results, cost } of closing) state.balance += (results.at(-1) ?? 0) - cost
+      state.balance += fees.get(slot) ?? 0
+      if (overall.trail === 'closed') follow(state.balance)
+      see(state.balance + after)
+    }
+    const paid = payouts.get(slot) ?? 0
+    if (state.breach || paid === 0) continue
+    state.balance -= paid
+    reference -= paid
+    test(state.balance + after)
   }
   return state
 }
+
+const until = instantOf(DAYS * SLOTS)
+function stateAfter(rules: LossRules, record: LedgerInput) {
+  return replayLedger(rules, ledgerOf(record, { boundary, until }), startOf(rules, MIDNIGHT))
+}
+
+function expectWithin(range: Range | null, level: number, seed: number) {
+  if (!range) return
+  expect(leastOfRange(range) ?? level, `seed ${seed}`).toBeLessThanOrEqual(level)
+  expect(range.high ?? level, `seed ${seed}`).toBeGreaterThanOrEqual(level)
+}
+
+const withoutLock = (rules: LossRules): LossRules => ({
+  ...rules,
+  overall: rules.overall && { ...rules.overall, lock: null },
+})
+
+/** The same position, with an open result of nothing until it closes. */
+const closedOnly = ({ results, cost, ...path }: Path): Path => ({
+  ...{ ...path, results: results.map(() => 0), cost: cost - (results.at(-1) ?? 0) },
+})
 
 describe('an account whose open results are known at every moment', () => {
   it('lies within the bounds that best and worst moments alone allow', () => {
     for (let seed = 1; seed <= 4000; seed++) {
       const random = randomOf(seed * 7919)
-      const [paths, rules] = [pathsOf(random), rulesOf(random)]
-      const truth = truthOf(paths, rules)
-      const until = MIDNIGHT + DAYS * SLOTS * HALF_HOUR
-      const record = { trades: paths.map(tradeOf), bookings: [], payouts: [], snapshots: [] }
-      const state = replayLedger(rules, ledgerOf(record, { boundary, until }), startOf(rules, MIDNIGHT))
+      const [paths, rules, cash] = [pathsOf(random), rulesOf(random), cashOf(random)]
+      const truth = truthOf(paths, rules, cash)
+      const state = stateAfter(rules, recordOf(paths.map(tradeOf), cash))
       const { status, doubts, floor, dailyFloor } = state
       // A breach is never invented, and one that happened is at least a doubt.
       if (status === 'breached') expect(truth.breach, `seed ${seed}`).not.toBeNull()
       else if (truth.breach) expect(doubts.length, `seed ${seed}`).toBeGreaterThan(0)
       else {
         expect(state.balance, `seed ${seed}`).toBe(truth.balance)
-        for (const [range, level] of [
-          [floor, truth.floor] as const,
-          [dailyFloor, truth.dailyFloor] as const,
-        ]) {
-          if (!range) continue
-          expect(range.low, `seed ${seed}`).toBeLessThanOrEqual(level)
-          expect(range.high ?? level, `seed ${seed}`).toBeGreaterThanOrEqual(level)
-        }
+        expectWithin(floor, truth.floor, seed)
+        expectWithin(dailyFloor, truth.dailyFloor, seed)
       }
+    }
+  })
+
+  it('is never said to have ended by something that is unknown', () => {
+    for (let seed = 1; seed <= 4000; seed++) {
+      const random = randomOf(seed * 7919)
+      const [paths, rules, cash] = [pathsOf(random), rulesOf(random), cashOf(random)]
+      const trades = paths.map((path, at) => {
+        const { mfe, mae, ...rest } = tradeOf(path, at)
+        return { ...rest, mfe: random.pick([null, mfe]), mae: random.pick([null, mae]) }
+      })
+      const truth = truthOf(paths, rules, cash)
+      const { status, breach, floor, dailyFloor } = stateAfter(rules, recordOf(trades, cash))
+      if (status === 'breached') expect(truth.breach, `seed ${seed} ${JSON.stringify(breach)}`).not.toBeNull()
+      else if (!truth.breach) {
+        expectWithin(floor, truth.floor, seed)
+        expectWithin(dailyFloor, truth.dailyFloor, seed)
+      }
+    }
+  })
+
+  it.each([
+    ['worst', { mfe: 0, mae: null }],
+    ['best', { mfe: null, mae: -30 }],
+  ])('is doubted below a daily floor that follows an equity with an unknown %s', (_, known) => {
+    const daily: DailyLimit = {
+      ...{ reference: 'equity', distance: { kind: 'amount', amount: 80 }, effect: 'breach' },
+      ...{ testedOn: 'equity', touch: 'breaches' },
+    }
+    const rules: LossRules = { initialBalance: 1000, startBalance: 1000, overall: null, daily }
+    const held = { id: 'held', openedAt: instantOf(SLOTS - 2), closedAt: instantOf(SLOTS + 2), net: -85 }
+    const { status, doubts } = stateAfter(rules, recordOf([{ ...held, ...known }], NO_CASH))
+    expect([status, doubts.at(-1)?.level]).toEqual(['active', 920])
+  })
+
+  it('is doubted if its closed trades alone would have ended it, and only then', () => {
+    for (let seed = 1; seed <= 2000; seed++) {
+      const random = randomOf(seed * 7919)
+      // Below a lock, an unknown high-water mark is doubt enough.
+      const [paths, rules, cash] = [pathsOf(random), withoutLock(rulesOf(random)), cashOf(random)]
+      const trades = paths.map((path, at) => ({ ...tradeOf(path, at), mfe: null, mae: null }))
+      const { status, doubts } = stateAfter(rules, recordOf(trades, cash))
+      const truth = truthOf(paths.map(closedOnly), rules, cash)
+      expect(status === 'breached' || doubts.length > 0, `seed ${seed}`).toBe(truth.breach !== null)
     }
   })
 })

@@ -1,35 +1,17 @@
 import type { Micros } from '../money/micros.ts'
 import type { Violation } from './conduct/violation.ts'
-
-/** A figure known exactly (`low` = `high`), within two bounds, or only from below (`high` null). */
-export type Range = { low: Micros; high: Micros | null }
-
-/** @example exactly(5) // → { low: 5, high: 5 } */
-export function exactly(value: Micros): Range {
-  return { low: value, high: value }
-}
-
-/**
- * The bounds of an open result. An unknown worst moment counts as nothing, because then only closed trades are known.
- * @example openBetween({ worst: null, best: null }) // → { low: 0, high: null }
- */
-export function openBetween({ worst, best }: { worst: Micros | null; best: Micros | null }): Range {
-  return { low: worst ?? 0, high: best }
-}
-
-/** How well a figure is known. */
-export type Confidence = 'exact' | 'bounded' | 'closed_trades_only'
-
-/** @example confidenceOf({ low: 1, high: null }) // → 'closed_trades_only' */
-export function confidenceOf({ low, high }: Range): Confidence {
-  if (high === null) return 'closed_trades_only'
-  return low === high ? 'exact' : 'bounded'
-}
+import type { Range } from './range.ts'
 
 /** The origin of an event, by ids: all trades that closed at one instant are one event. `null` for a day's reset. */
 export type Cause = { kind: 'trade' | 'cash' | 'payout' | 'snapshot'; ids: readonly string[] } | null
 
-type EventBase = { /** Instant, milliseconds UTC. */ at: number; cause?: Cause }
+type EventBase = {
+  /** Instant, milliseconds UTC. */
+  at: number
+  cause?: Cause
+  /** The bounds of the open result of the positions that stay open (`openBetween`); absent: none does. */
+  left?: Range
+}
 
 /**
  * Everything that happens to an account, in time order. Amounts are micros in the account's currency, from the trader's
@@ -52,8 +34,6 @@ export type LedgerEvent = EventBase &
         open: Micros
         /** When the earliest of the positions open until then was opened; absent: on the same day. */
         since?: number
-        /** The open result of the positions that stay open (`openBetween`); absent: none does. */
-        left?: Range
       }
     | { /** A moment at which the open result is known. */ kind: 'mark'; open: Micros }
     | { /** A cost, swap, fee or correction on the account; no trade. */ kind: 'booking'; amount: Micros }

@@ -117,8 +117,8 @@ describe('a position held into a day', () => {
       ledger({ trades }, MIDNIGHT + 2 * HOUR).find((event) => event.kind === 'reset')?.between
     const costly = held('a', { mae: -30, net: -35 })
     expect(between(costly, held('b', {}))).toEqual({ low: -65, high: 240 })
-    expect(between(costly, held('b', { mae: null }))).toEqual({ low: 0, high: 240 })
-    expect(between(costly, held('b', { mfe: null }))).toEqual({ low: -65, high: null })
+    expect(between(costly, held('b', { mae: null }))).toEqual({ low: 0, high: 240, atLeast: null })
+    expect(between(costly, held('b', { mfe: null }))).toEqual({ low: 0, high: null, atLeast: -65 })
   })
 })
 
@@ -195,6 +195,10 @@ describe('the range of the equity', () => {
       trade('c', { closedAt: MONDAY + 3 * HOUR, mfe: null, mae: -5, net: 10 }),
     ]
     const left = ledger({ trades }, MONDAY + 4 * HOUR).map((event) => event.kind === 'close' && event.left)
-    expect(left).toEqual([{ low: -30, high: null }, { low: -5, high: null }, undefined])
+    expect(left).toEqual([
+      { low: 0, high: null, atLeast: -30 },
+      { low: 0, high: null, atLeast: -5 },
+      undefined,
+    ])
   })
 })

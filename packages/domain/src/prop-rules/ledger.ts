@@ -1,9 +1,11 @@
 import type { Micros } from '../money/micros.ts'
+import { firstFrom } from '../time/first-from.ts'
 import { dayEndsAt } from '../time/instant-on-day.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 import { overlapping } from './conduct/overlapping.ts'
 import type { Violation } from './conduct/violation.ts'
-import { exactly, type LedgerEvent, openBetween, type SnapshotValues } from './ledger-event.ts'
+import type { LedgerEvent, SnapshotValues } from './ledger-event.ts'
+import { exactly, higherOf, openBetween, plus, type Range, shifted } from './range.ts'
 
 export type LedgerTrade = {
   id: string
@@ -61,8 +63,9 @@ export function ledgerOf(
   return withResets(sorted, input.trades, { boundary, until })
 }
 
-function closesOf({ trades, bookings }: LedgerInput): LedgerEvent[] {
+function closesOf({ trades, bookings, payouts }: LedgerInput): LedgerEvent[] {
   const known = pathsOf(trades)
+  const moved = balanceMoves({ bookings, payouts })
   const byInstant = Map.groupBy(trades, ({ closedAt }) => closedAt)
   const booked = Map.groupBy(bookings, ({ at }) => at)
   const events: LedgerEvent[] = []
@@ -71,17 +74,21 @@ function closesOf({ trades, bookings }: LedgerInput): LedgerEvent[] {
     const first = group[0] ? known.get(group[0]) : undefined
     const own = booked.get(at)
     booked.delete(at)
+    const since = first?.since ?? at
+    const earlier = moved(since, at)
+    const around = (range: Range | null | undefined) =>
+      range && earlier ? plus(range, earlier) : (range ?? null)
     const results = group.reduce((total, { net }) => total + net, 0)
     const event: Close = {
       kind: 'close',
       at,
       trades: group.length,
       result: own ? results + sum(own.map(({ amount }) => amount)) : results,
-      peak: first?.peak ?? null,
-      trough: first?.trough ?? null,
+      peak: around(first?.peak),
+      trough: around(first?.trough),
       order: null,
       open: 0,
-      since: first?.since ?? at,
+      since,
       cause: { kind: 'trade', ids: group.map(({ id }) => id).sort() },
     }
     if (first?.left) event.left = first.left
@@ -95,6 +102,34 @@ function closesOf({ trades, bookings }: LedgerInput): LedgerEvent[] {
       cause: { kind: 'cash', ids: group.map(({ id }) => id).sort() },
     })
   return events
+}
+
+/**
+ * How much higher or lower the balance was between two instants than at the second one, by bookings and payouts;
+ * `null` if it did not move. A position's best and worst moment may have been before them.
+ * @example // a fee of 5 while it was open → { low: 0, high: 5 }
+ */
+function balanceMoves({
+  bookings,
+  payouts,
+}: Pick<LedgerInput, 'bookings' | 'payouts'>): (from: number, to: number) => Range | null {
+  const moves = [
+    ...bookings.map(({ at, amount }) => ({ at, amount })),
+    ...payouts.map(({ at, gross }) => ({ at, amount: -gross })),
+  ].sort((a, b) => a.at - b.at)
+  const instants = moves.map(({ at }) => at)
+  return (from, to) => {
+    const between = moves.slice(firstFrom(from + 1, instants), firstFrom(to, instants))
+    if (between.length === 0) return null
+    const range = { low: 0, high: 0 }
+    let before = 0
+    for (const { amount } of between.reverse()) {
+      before -= amount
+      range.low = Math.min(range.low, before)
+      range.high = Math.max(range.high, before)
+    }
+    return range
+  }
 }
 
 type Path = Pick<Close, 'peak' | 'trough' | 'left'> & { since: number }
@@ -130,14 +165,14 @@ function together(group: readonly LedgerTrade[]): [LedgerTrade, Path][] {
     const { since, before, after } = open.closing(at, same)
     const result = sum(same.map(({ net }) => net))
     const left = openBetween(after)
-    const closed = { low: result + left.low, high: result + (left.high ?? 0) }
+    const closed = shifted(left, result)
     // Before the first of them closed, the equity began at the balance; later, other positions were open.
     const isFirst = at === first?.[0]
-    const least = isFirst ? Math.max(0, closed.low) : closed.low
-    const most = isFirst ? Math.min(0, closed.high) : closed.high
+    const least = isFirst ? higherOf(exactly(0), closed) : closed
+    const most = isFirst ? Math.min(0, closed.high ?? 0) : closed.high
     const path: Path = {
-      peak: { low: least, high: before.best === null ? null : Math.max(least, before.best) },
-      trough: before.worst === null ? null : { low: Math.min(most, before.worst), high: most },
+      peak: { ...least, high: before.best === null ? null : Math.max(least.low, before.best) },
+      trough: before.worst === null ? null : { low: before.worst, high: most },
       since,
     }
     if (!after.isEmpty) path.left = left
@@ -186,7 +221,10 @@ function excursionsOf({ mfe, mae, net }: LedgerTrade): { best: Micros | null; wo
   }
 }
 
-/** Besides those after days with events, one before an event if a position was carried into its day. */
+/**
+ * Besides those after days with events, one before an event if a position was carried into its day. Bookings and
+ * payouts are given the open result of the positions held at the time.
+ */
 function withResets(
   events: readonly LedgerEvent[],
   trades: readonly LedgerTrade[],
@@ -203,7 +241,9 @@ function withResets(
       if (carried.length > 0) found.push(resetAt(start, carried))
       end = dayEndsAt(day, boundary)
     }
-    found.push(event)
+    found.push(
+      event.kind === 'booking' || event.kind === 'payout' ? withOpen(event, carriedAt(event.at)) : event,
+    )
     const next = events[i + 1]?.at ?? Number.POSITIVE_INFINITY
     if (end > until || next < end) continue
     found.push(resetAt(end, carriedAt(end)))
@@ -228,12 +268,21 @@ function carriedOver(trades: readonly LedgerTrade[]): (at: number) => readonly L
 
 function resetAt(at: number, carried: readonly LedgerTrade[]): LedgerEvent {
   if (carried.length === 0) return { kind: 'reset', at, open: 0 }
-  const excursions = carried.map(excursionsOf)
-  const [worst, best] = [
-    total(excursions.map((each) => each.worst)),
-    total(excursions.map((each) => each.best)),
-  ]
-  return { kind: 'reset', at, open: null, between: openBetween({ worst, best }) }
+  return { kind: 'reset', at, open: null, between: openOf(carried) }
+}
+
+/** A trade that closes at the same instant has closed before the event. */
+function withOpen(event: LedgerEvent, held: readonly LedgerTrade[]): LedgerEvent {
+  const open = held.filter(({ closedAt }) => closedAt > event.at)
+  return open.length === 0 ? event : { ...event, left: openOf(open) }
+}
+
+function openOf(trades: readonly LedgerTrade[]): Range {
+  const excursions = trades.map(excursionsOf)
+  return openBetween({
+    worst: total(excursions.map(({ worst }) => worst)),
+    best: total(excursions.map(({ best }) => best)),
+  })
 }
 
 function total(amounts: readonly (Micros | null)[]): Micros | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startOf } from './attempt-state.ts'
-import type { Range } from './ledger-event.ts'
 import { testLoss } from './loss-test.ts'
+import type { Range } from './range.ts'
 import type { DailyLimit, LossRules, OverallDrawdown } from './rule-set.ts'
 
 const amount = (of: number) => ({ kind: 'amount' as const, amount: of })

@@ -1,6 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import type { AttemptState, Breach, Floors } from './attempt-state.ts'
-import type { Cause, Range } from './ledger-event.ts'
+import type { Cause } from './ledger-event.ts'
+import { leastOfRange, type Range } from './range.ts'
 import type { LossRules, TestedOn, Touch } from './rule-set.ts'
 
 /** A copy, because a trade may be tested against those before and after it. */
@@ -17,8 +18,9 @@ type Hit = { rule: 'overall' | 'daily'; level: Micros; value: Micros; isHard: bo
 
 /**
  * Tests balance and equity against the floors. If the best possible equity reaches the lowest possible floor, it is a
- * breach; if the worst possible equity reaches the highest possible floor, it is a doubt. If one price crosses several
- * levels, the highest is reported, and a pause hides neither a breach nor a doubt. Changes `state`.
+ * breach; if the worst possible equity reaches the highest possible floor, it is a doubt. Where an end is unknown, a
+ * doubt follows from closed trades, a breach does not. If one price crosses several levels, the highest is reported, and
+ * a pause hides neither a breach nor a doubt. Changes `state`.
  */
 export function testLoss(
   state: AttemptState,
@@ -60,10 +62,11 @@ function hitOf(
   { range, limit, end }: { range: Range | null; limit: Limit; end: 'low' | 'high' },
   { balance, equity }: TestedValue,
 ): Hit | null {
-  const level = range?.[end]
-  if (!limit || level === null || level === undefined) return null
+  if (!limit || !range) return null
+  const level = end === 'low' ? leastOfRange(range) : (range.high ?? range.low)
+  if (level === null) return null
   // A breach is certain only if the best equity breaches too; if that is unknown, only the balance can prove it.
-  const tested = end === 'low' ? (equity.high ?? Number.POSITIVE_INFINITY) : equity.low
+  const tested = end === 'low' ? (equity.high ?? Number.POSITIVE_INFINITY) : (equity.atLeast ?? equity.low)
   const { testedOn } = limit
   const value = testedOn === 'equity' ? tested : testedOn === 'balance' ? balance : Math.min(balance, tested)
   const isHit = limit.touch === 'breaches' ? value <= level : value < level

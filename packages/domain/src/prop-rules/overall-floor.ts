@@ -1,23 +1,21 @@
 import type { Micros } from '../money/micros.ts'
 import type { AttemptState } from './attempt-state.ts'
 import { distanceOf } from './distance.ts'
-import { exactly, type Range } from './ledger-event.ts'
-import type { LossRules, OverallDrawdown } from './rule-set.ts'
+import { exactly, higherOf, mapRange, type Range, shifted } from './range.ts'
+import type { LossRules } from './rule-set.ts'
 
 /** Raises the high-water mark, and the floor with it, for trails that follow it. Changes `state`. */
 export function raise(state: AttemptState, rules: LossRules, reached: Range): void {
-  const { low, high } = state.highWater
-  state.highWater = {
-    low: Math.max(low, reached.low),
-    high: high === null || reached.high === null ? null : Math.max(high, reached.high),
-  }
+  state.highWater = higherOf(state.highWater, reached)
   const { overall } = rules
   if (!overall || state.isLocked || !state.floor) return
-  const target = { low: below(state.highWater.low, state, rules), high: highestFloor(state, rules, overall) }
+  const target = mapRange(state.highWater, (highWater) => below(highWater, state, rules))
+  // However high the mark may be, the floor is not above its lock.
+  const high = target.high ?? overall.lock
   const last = state.floor
   state.floor = {
-    low: Math.max(last.low, target.low),
-    high: last.high === null || target.high === null ? target.high : Math.max(last.high, target.high),
+    ...higherOf(last, target),
+    high: last.high === null || high === null ? high : Math.max(last.high, high),
   }
 }
 
@@ -27,11 +25,6 @@ function below(highWater: Micros, state: AttemptState, { initialBalance, overall
   const base = { initialBalance, reference: highWater, bestDayEnd: state.bestDayEnd }
   const level = highWater - (state.trailsBy ?? distanceOf(overall.distance, base))
   return overall.lock === null ? level : Math.min(level, overall.lock)
-}
-
-function highestFloor(state: AttemptState, rules: LossRules, overall: OverallDrawdown): Micros | null {
-  const { high } = state.highWater
-  return high === null ? overall.lock : below(high, state, rules)
 }
 
 /** The one jump of a stepping floor, once the balance has gained enough. */
@@ -71,8 +64,4 @@ export function applyPayout(
 function reduceHighWater(state: AttemptState, gross: Micros): void {
   state.highWater = shifted(state.highWater, -gross)
   state.trailsBy = state.highWater.low - (state.floor?.low ?? 0)
-}
-
-export function shifted({ low, high }: Range, by: Micros): Range {
-  return { low: low + by, high: high === null ? null : high + by }
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { startOf } from './attempt-state.ts'
 import { type LedgerInput, type LedgerTrade, ledgerOf } from './ledger.ts'
-import { confidenceOf, exactly, type LedgerEvent } from './ledger-event.ts'
+import type { LedgerEvent } from './ledger-event.ts'
 import { momentsOf } from './moments.ts'
+import { confidenceOf, exactly } from './range.ts'
 import { replayLedger, replayStates } from './replay.ts'
 import { afterNextReset, roomNow } from './room.ts'
 import type { DailyLimit, LossRules, OverallDrawdown, Trail } from './rule-set.ts'
@@ -187,6 +188,49 @@ describe('unknown facts become bounds, never guesses', () => {
     const unknown = replayLedger(rules, [trade(null)])
     expect(unknown.status).toBe('active')
     expect(unknown.doubts).toMatchObject([{ rule: 'overall', level: 49_500 * M, at: 9 }])
+  })
+})
+
+describe('the firm’s own page', () => {
+  const close = (result: number): LedgerEvent => closeOf([result * M], true)
+  const page = (given: { balance: number; floor?: number; dailyFloor?: number }): LedgerEvent => ({
+    ...{ kind: 'snapshot', at: 1, balance: given.balance * M, open: 0, highWater: null },
+    floor: given.floor === undefined ? null : given.floor * M,
+    dailyFloor: given.dailyFloor === undefined ? null : given.dailyFloor * M,
+  })
+
+  it.each<[string, OverallDrawdown['distance']]>([
+    ['an amount', { kind: 'amount', amount: 3000 * M }],
+    ['a percentage of the size', { kind: 'percent_of_initial', percent: 6 }],
+    ['a percentage of the mark', { kind: 'percent_of_reference', percent: 6 }],
+  ])('keeps its floor until there is a new high, %s below', (_, distance) => {
+    const rules = rulesWith({ trail: 'closed', distance })
+    const floorAfter = (...nets: number[]) =>
+      replayLedger(rules, [close(2000), page({ balance: 50_900, floor: 48_000 }), ...nets.map(close)]).floor
+    expect(floorAfter(-10, 10)).toEqual(exactly(48_000 * M))
+    expect(floorAfter(4000)?.low).toBeGreaterThan(48_000 * M)
+  })
+
+  it('keeps its floor after a payout has changed the distance', () => {
+    const overall = {
+      distance: { kind: 'amount', amount: 300 * M },
+      payoutEffect: { kind: 'high_water_reduced' },
+    }
+    const rules = rulesWith({ trail: 'closed', ...overall } as Partial<OverallDrawdown>)
+    // 50,200 above 49,900, and 50,000 above it after the payout.
+    const paid: LedgerEvent[] = [close(200), { kind: 'payout', at: 1, gross: 200 * M, traderShare: 200 * M }]
+    const shown = page({ balance: 50_010, floor: 49_910 })
+    expect(replayLedger(rules, [...paid, shown, close(-1)])).toMatchObject({
+      ...{ status: 'active', floor: exactly(49_910 * M) },
+    })
+  })
+
+  it('keeps its daily floor until the day has a new high', () => {
+    const rules = rulesWith(null, { reference: 'running_high' })
+    const floorAfter = (...nets: number[]) =>
+      replayLedger(rules, [page({ balance: 50_000, dailyFloor: 49_300 }), ...nets.map(close)]).dailyFloor
+    expect(floorAfter(-10, 10)).toEqual(exactly(49_300 * M))
+    expect(floorAfter(400)).toEqual(exactly(49_400 * M))
   })
 })
 

@@ -1,8 +1,10 @@
 import { type AttemptState, copyOf, dailyFloorOf, type Floors, startOf } from './attempt-state.ts'
 import { isBookedBefore, settleDayProfit } from './conduct/not-counted.ts'
-import { exactly, type LedgerEvent, openBetween, type Range } from './ledger-event.ts'
+import { referenceAbove } from './distance.ts'
+import type { LedgerEvent } from './ledger-event.ts'
 import { floorsOf, noteDoubt, testLoss } from './loss-test.ts'
-import { applyPayout, raise, shifted, stepUp } from './overall-floor.ts'
+import { applyPayout, raise, stepUp } from './overall-floor.ts'
+import { exactly, fromTo, higherOf, openBetween, type Range, shifted } from './range.ts'
 import type { LossRules } from './rule-set.ts'
 
 type EventOf<Kind extends LedgerEvent['kind']> = Extract<LedgerEvent, { kind: Kind }>
@@ -58,7 +60,7 @@ function apply(state: AttemptState, rules: LossRules, event: LedgerEvent): void 
       if (isBookedBefore(state, event.amount)) break
       state.balance += event.amount
       state.day.result += event.amount
-      followBalance(state, rules)
+      followBalance(state, rules, event.left)
       testNow(state, rules, event)
       break
     case 'reset':
@@ -127,13 +129,13 @@ function floorsSinceOpening({ carried }: AttemptState, { overall, daily }: Floor
   if (!carried) return { overall, daily }
   return {
     overall: between(carried.overall, overall),
-    daily: daily && { ...highest(carried.daily, daily), low: Number.NEGATIVE_INFINITY },
+    daily: daily && { ...highest(carried.daily, daily), atLeast: null },
   }
 }
 
 /** From the lowest a level can have been to the highest, if it is unknown which of two applied. */
 function between(first: Range | null, last: Range | null): Range | null {
-  return first && last ? { low: first.low, high: last.high } : null
+  return first && last ? fromTo(first, last) : null
 }
 
 function applyMark(state: AttemptState, rules: LossRules, event: EventOf<'mark'>): void {
@@ -165,9 +167,7 @@ function withDay(state: AttemptState): Floors {
 }
 
 function highest(one: Range | null, other: Range): Range {
-  if (!one) return other
-  const high = one.high === null || other.high === null ? null : Math.max(one.high, other.high)
-  return { low: Math.max(one.low, other.low), high }
+  return one ? higherOf(one, other) : other
 }
 
 /** The reference of the new day's limit. */
@@ -177,10 +177,8 @@ function referenceAt(
   { open, between = UNKNOWN }: EventOf<'reset'>,
 ): Range {
   if (!daily || daily.reference === 'balance') return exactly(balance)
-  const { low, high } = open === null ? between : exactly(open)
-  const least = daily.reference === 'higher' ? Math.max(0, low) : low
-  const most = high !== null && daily.reference === 'higher' ? Math.max(0, high) : high
-  return { low: balance + least, high: most === null ? null : balance + most }
+  const carried = open === null ? between : exactly(open)
+  return shifted(daily.reference === 'higher' ? higherOf(exactly(0), carried) : carried, balance)
 }
 
 const UNKNOWN = openBetween({ worst: null, best: null })
@@ -224,12 +222,27 @@ function applySnapshot(state: AttemptState, rules: LossRules, event: EventOf<'sn
   state.balance = event.balance
   state.open = event.open
   if (event.floor !== null) state.floor = exactly(event.floor)
-  const trail = rules.overall?.distance
-  if (event.highWater !== null) state.highWater = exactly(event.highWater)
-  else if (event.floor !== null && trail?.kind === 'amount')
-    state.highWater = exactly(event.floor + trail.amount)
+  const highWater = event.highWater ?? highWaterAbove(state, rules, event.floor)
+  if (highWater !== null) state.highWater = exactly(highWater)
   if (event.dailyFloor !== null) state.dailyFloor = exactly(event.dailyFloor)
+  const { daily, initialBalance } = rules
+  if (event.dailyFloor !== null && daily) {
+    const base = { initialBalance, bestDayEnd: state.bestDayEnd }
+    state.dailyReference = exactly(referenceAbove(event.dailyFloor, daily.distance, base))
+  }
   testNow(state, rules, event)
+}
+
+/** The mark that a floor trails, so that it does not move before there is a new high. */
+function highWaterAbove(
+  { trailsBy, bestDayEnd }: AttemptState,
+  { overall, initialBalance }: LossRules,
+  floor: number | null,
+): number | null {
+  if (floor === null || !overall) return null
+  return trailsBy === null
+    ? referenceAbove(floor, overall.distance, { initialBalance, bestDayEnd })
+    : floor + trailsBy
 }
 
 type Reached = Range & { /** It may have been reached on an earlier day. */ isCarried?: boolean }
@@ -238,11 +251,8 @@ type Reached = Range & { /** It may have been reached on an earlier day. */ isCa
 function followEquity(state: AttemptState, rules: LossRules, { isCarried, ...reached }: Reached): void {
   if (rules.overall?.trail === 'intraday') raise(state, rules, reached)
   if (rules.daily?.reference !== 'running_high') return
-  const { low, high } = state.dailyReference
-  state.dailyReference = {
-    low: isCarried ? low : Math.max(low, reached.low),
-    high: high === null || reached.high === null ? null : Math.max(high, reached.high),
-  }
+  const higher = higherOf(state.dailyReference, reached)
+  state.dailyReference = isCarried ? fromTo(state.dailyReference, higher) : higher
   state.dailyFloor = dailyFloorOf(rules, state)
 }
 
@@ -255,16 +265,14 @@ function followBalance(state: AttemptState, rules: LossRules, left?: Range): voi
 }
 
 function testNow(state: AttemptState, rules: LossRules, event: LedgerEvent): void {
-  const { low, high } = shifted(openAfter(event) ?? exactly(state.open), state.balance)
-  // Where the best open result is unknown, only closed trades are known.
-  const value = { balance: state.balance, equity: { low, high: high ?? state.balance } }
+  const equity = shifted(openAfter(event) ?? exactly(state.open), state.balance)
+  const value = { balance: state.balance, equity }
   testLoss(state, rules, { value, floors: floorsOf(state), moment: momentOf(event) })
 }
 
 /** The bounds of what is open after an event, if it is not known exactly. */
 function openAfter(event: LedgerEvent): Range | undefined {
-  if (event.kind === 'close') return event.left
-  return event.kind === 'reset' && event.open === null ? (event.between ?? UNKNOWN) : undefined
+  return event.kind === 'reset' && event.open === null ? (event.between ?? UNKNOWN) : event.left
 }
 
 function momentOf({ at, cause }: LedgerEvent): {

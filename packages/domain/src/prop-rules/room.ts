@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import type { AttemptState, Breach, Doubt } from './attempt-state.ts'
 import { distanceOf } from './distance.ts'
-import { type Confidence, confidenceOf, type Range } from './ledger-event.ts'
+import { type Confidence, confidenceOf, type Range } from './range.ts'
 import { replayLedger } from './replay.ts'
 import type { LossRules } from './rule-set.ts'
 

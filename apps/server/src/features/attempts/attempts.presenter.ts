@@ -6,11 +6,11 @@ import type { Consistency, ConsistencyRule } from '@ballast/domain/prop-rules/co
 import { consistencyText } from '@ballast/domain/prop-rules/consistency-text'
 import { distanceOf } from '@ballast/domain/prop-rules/distance'
 import { leastOf } from '@ballast/domain/prop-rules/least'
-import type { Range } from '@ballast/domain/prop-rules/ledger-event'
 import { loserSizeOf } from '@ballast/domain/prop-rules/loser-size'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import { percentOf } from '@ballast/domain/prop-rules/percent-of'
 import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
+import type { Range } from '@ballast/domain/prop-rules/range'
 import {
   afterNextReset,
   allowancesOf,

@@ -1,4 +1,5 @@
-import { exactly, type LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
+import type { LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
+import { exactly } from '@ballast/domain/prop-rules/range'
 import { expect, it } from 'vitest'
 import { equityBefore } from './equity-before.ts'
 

@@ -130,7 +130,8 @@ function dayIn(at: number, { timeZone, dayReset }: { timeZone: string; dayReset:
 
 /**
  * A plain loop over the statement's own results, written without the engine: a floor that is static or trails the best end of day, never
- * above its lock, and a daily limit below the balance at the day's start. All amounts in micros.
+ * above its lock, and a daily limit below the balance at the day's start. While another position is open, the equity is unknown, and
+ * nothing is certain. All amounts in micros.
  */
 function levelsOf(
   trades: readonly AttemptTrade[],
@@ -144,9 +145,11 @@ function levelsOf(
   },
   boundary: { timeZone: string; dayReset: string },
 ): Levels {
-  const closed = trades.flatMap(({ closedAt, net }) =>
-    closedAt === null || net === null ? [] : [{ closedAt, net }],
+  const closed = trades.flatMap(({ openedAt, closedAt, net }) =>
+    closedAt === null || net === null ? [] : [{ openedAt, closedAt, net }],
   )
+  const isFlat = (isBefore: (at: number) => boolean) =>
+    !closed.some(({ openedAt, closedAt }) => isBefore(openedAt) && !isBefore(closedAt))
   const instants = [...Map.groupBy(closed, ({ closedAt }) => closedAt)].sort(([a], [b]) => a - b)
   let [balance, best, dayStart, day, days] = [rules.size, rules.size, rules.size, '', 0]
   const floor = () => {
@@ -167,11 +170,12 @@ function levelsOf(
   for (const [at, group] of instants) {
     const next = dayIn(at, boundary)
     if (day !== '' && next !== day) endDay()
-    if (balance <= floor()) return now(true)
+    if (balance <= floor() && isFlat((each) => dayIn(each, boundary) < next)) return now(true)
     if (next !== day) days += 1
     day = next
     balance += group.reduce((sum, { net }) => sum + net, 0)
-    if (balance <= floor() || (rules.ends && balance <= dayStart - rules.daily)) return now(true)
+    const isHit = balance <= floor() || (rules.ends && balance <= dayStart - rules.daily)
+    if (isHit && isFlat((each) => each <= at)) return now(true)
   }
   // The statements end before the moment being asked about.
   endDay()

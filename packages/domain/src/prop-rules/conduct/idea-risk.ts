@@ -1,12 +1,13 @@
+import type { Micros } from '../../money/micros.ts'
 import { leastOf } from '../least.ts'
 import type { ConductInput, ConductTrade, RuleFindings } from './conduct-input.ts'
 import type { ConductRules } from './conduct-rules.ts'
-import { overlapping } from './overlapping.ts'
+import { openTogether, overlapping } from './overlapping.ts'
 
 /**
- * Ideas that risked more than allowed: positions of one symbol and side that were open together. The risk is the one
- * recorded at entry; an idea that lost more than the limit has risked more, whatever was recorded. Without either it is
- * unknown.
+ * Ideas that risked more than allowed: positions of one symbol and side that were open together. The risk of each is the
+ * one recorded at entry; one that lost more has risked more, whatever was recorded. Below the limit, an idea with an
+ * unrecorded risk is unknown. Ideas above the limit of which some were open together are one violation.
  * @example // at most 1,000: two long positions in one symbol with 600 at risk each → a violation of 1,200
  */
 export function ideaViolations(
@@ -20,32 +21,54 @@ export function ideaViolations(
     const found = details.get(id)
     return found ? `${found.root} ${found.direction}` : id
   }
-  const ideas = [...Map.groupBy(trades, keyOf).values()].flatMap(overlapping)
-  const judged = ideas.map((idea) => ({ idea, risk: riskOf(idea, details), loss: lossOf(idea) }))
-  const isOver = ({ risk, loss }: { risk: number | null; loss: number }) => Math.max(risk ?? 0, loss) > limit
+  const ideas = [...Map.groupBy(trades, keyOf).values()].flatMap((own) =>
+    openTogether(own).map((idea) => ideaOf(idea, details)),
+  )
+  const over = ideas.filter(({ least }) => least > limit)
+  const broken = [...Map.groupBy(tradesOf(over), keyOf).values()].flatMap(overlapping)
+  const undecided = ideas.filter(({ isKnown, least }) => !isKnown && least <= limit)
+  const riskOf = riskByTrade(over)
   return {
     rule: 'idea_risk',
-    violations: judged.filter(isOver).map(({ idea, risk, loss }) => ({
-      ...{ rule: 'idea_risk', isCertain: true, effect, limit, value: Math.max(risk ?? 0, loss) },
-      at: Math.max(...idea.map(({ openedAt, closedAt }) => closedAt ?? openedAt)),
-      tradeIds: idea.map(({ id }) => id),
-      profit: Math.max(0, -loss),
+    violations: broken.map((together) => ({
+      ...{ rule: 'idea_risk', isCertain: true, effect, limit },
+      value: Math.max(...together.map((trade) => riskOf.get(trade) ?? 0)),
+      at: Math.max(...together.map(({ openedAt, closedAt }) => closedAt ?? openedAt)),
+      tradeIds: together.map(({ id }) => id),
+      profit: profitOf(together),
     })),
-    unknown: judged
-      .filter((each) => each.risk === null && !isOver(each))
-      .reduce((sum, { idea }) => sum + idea.length, 0),
+    unknown: tradesOf(undecided).filter((trade) => !riskOf.has(trade)).length,
   }
 }
 
-/** The recorded risk of all its positions together. */
-function riskOf(idea: readonly ConductTrade[], details: ConductInput['details']): number | null {
-  return idea.reduce<number | null>((sum, { id }) => {
-    const risk = details.get(id)?.risk ?? null
-    return sum === null || risk === null ? null : sum + risk
-  }, 0)
+/** What its positions risked at least together, and whether the risk of each was recorded. */
+type Idea = { trades: readonly ConductTrade[]; least: Micros; isKnown: boolean }
+
+function ideaOf(trades: readonly ConductTrade[], details: ConductInput['details']): Idea {
+  const recorded = ({ id }: ConductTrade) => details.get(id)?.risk ?? null
+  return {
+    trades,
+    least: trades.reduce((sum, trade) => sum + Math.max(recorded(trade) ?? 0, -(trade.net ?? 0)), 0),
+    isKnown: trades.every((trade) => recorded(trade) !== null),
+  }
 }
 
-/** Its final loss, below 0 for a profit. */
-function lossOf(idea: readonly ConductTrade[]): number {
-  return idea.reduce((sum, { net }) => sum - (net ?? 0), 0)
+/** Each trade of some ideas once. */
+function tradesOf(ideas: readonly Idea[]): ConductTrade[] {
+  return [...new Set(ideas.flatMap(({ trades }) => trades))]
+}
+
+/** The most that an idea of each trade risked. */
+function riskByTrade(ideas: readonly Idea[]): Map<ConductTrade, Micros> {
+  const riskOf = new Map<ConductTrade, Micros>()
+  for (const { trades, least } of ideas)
+    for (const trade of trades) riskOf.set(trade, Math.max(least, riskOf.get(trade) ?? 0))
+  return riskOf
+}
+
+function profitOf(trades: readonly ConductTrade[]): Micros {
+  return Math.max(
+    0,
+    trades.reduce((sum, { net }) => sum + (net ?? 0), 0),
+  )
 }

@@ -17,6 +17,24 @@ export function overlapping<Trade extends HeldTrade>(trades: readonly Trade[]): 
   return groups
 }
 
+/**
+ * The trades that were open at one moment, as each trade opened; those of which all were open at another such moment
+ * are left out.
+ * @example // one from 1 to 5, one from 4 to 8 and one from 6 to 9 → the first two, and the last two
+ */
+export function openTogether<Trade extends HeldTrade>(trades: readonly Trade[]): Trade[][] {
+  const sets: Trade[][] = []
+  let held: Trade[] = []
+  for (const trade of trades.toSorted((a, b) => a.openedAt - b.openedAt)) {
+    const still = held.filter(({ closedAt }) => closedAt === null || closedAt > trade.openedAt)
+    // Nothing has closed since: the set only grows.
+    if (still.length === held.length) sets.pop()
+    held = [...still, trade]
+    sets.push(held)
+  }
+  return sets
+}
+
 /** Whether two trades were open at the same time. */
 export function overlap(a: HeldTrade, b: HeldTrade): boolean {
   return (

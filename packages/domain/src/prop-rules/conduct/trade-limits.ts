@@ -1,3 +1,4 @@
+import { firstFrom } from '../../time/first-from.ts'
 import type { ConductInput, ConductTrade, RuleFindings, TradeDetails } from './conduct-input.ts'
 import type { ConductRule, ConductRules } from './conduct-rules.ts'
 import type { Violation } from './violation.ts'
@@ -15,12 +16,13 @@ function violationOf(trade: ConductTrade, { effect }: ConductRules, broken: Limi
 
 /**
  * Orders closer to a scheduled event than allowed, to the millisecond: openings, closings and the fills in between. If
- * the fills are unknown, a trade held over an event is undecided. Without a calendar nothing is known.
+ * the fills are unknown, a trade held over an event is undecided, and so is one with an unknown opening that closed after
+ * an event. Without a calendar nothing is known.
  * @example // 2 minutes, an event at 14:30 and a position opened at 14:29 → a violation of 1 minute
  */
 export function nearEvents(
   rules: ConductRules,
-  { trades, events, details }: ConductInput,
+  { trades, events, details, until }: ConductInput,
 ): RuleFindings | null {
   const { newsMinutes: limit } = rules
   if (limit === null) return null
@@ -36,7 +38,7 @@ export function nearEvents(
       violations.push(
         violationOf(trade, rules, { rule: 'news', at: near.at, limit, value: near.away / MINUTE_MS }),
       )
-    else if (known?.between === undefined && isHeldOver(trade, events)) unknown += 1
+    else if (mayBeNear(trade, { known, events, until })) unknown += 1
   }
   return { rule: 'news', violations, unknown }
 }
@@ -49,20 +51,14 @@ function ordersOf({ openedAt, closedAt }: ConductTrade, known: TradeDetails | un
   ]
 }
 
-/** For a trade whose opening and closing are not near an event: whether an event lies between them. */
-function isHeldOver({ openedAt, closedAt }: ConductTrade, events: readonly number[]): boolean {
-  return firstFrom(closedAt ?? Number.POSITIVE_INFINITY, events) > firstFrom(openedAt, events)
-}
+type NearInput = { known: TradeDetails | undefined; events: readonly number[]; until: number }
 
-/** Index of the first instant in a sorted list that is not before `at`. */
-function firstFrom(at: number, events: readonly number[]): number {
-  let [low, high] = [0, events.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((events[middle] ?? 0) < at) low = middle + 1
-    else high = middle
-  }
-  return low
+/** For a trade of which no known order is near an event: whether an event lies where some of its orders are unknown. */
+function mayBeNear({ openedAt, closedAt }: ConductTrade, { known, events, until }: NearInput): boolean {
+  const isOpenKnown = known?.isOpenKnown !== false
+  if (isOpenKnown && known?.between !== undefined) return false
+  const before = isOpenKnown ? firstFrom(openedAt, events) : 0
+  return firstFrom(closedAt ?? until, events) > before
 }
 
 /** Milliseconds to the nearest instant of a sorted list. */

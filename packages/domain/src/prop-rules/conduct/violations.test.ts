@@ -112,6 +112,29 @@ describe('risk of an idea', () => {
     expect(judged({ ideaRisk }, two({ root: 'ES' })).violations).toEqual([])
   })
 
+  it('adds up only what was open at one moment, not what was open one after the other', () => {
+    const chain = (second: number) =>
+      [600, second, 600].map((risk, at) =>
+        trade(`${'abc'[at]}`, {
+          ...{ openedAt: START + at * 5, closedAt: START + at * 5 + 8 },
+          details: detailed({ risk }),
+        }),
+      )
+    expect(judged({ ideaRisk }, chain(300)).violations).toEqual([])
+    expect(judged({ ideaRisk }, chain(401)).violations).toEqual([
+      ['idea_risk', 1001, 'certain', 'a', 'b', 'c'],
+    ])
+  })
+
+  it('is not smaller because another of its positions won, or has no recorded risk', () => {
+    const beside = (net: number) => [
+      trade('a', { net, details: detailed({ risk: 900 }) }),
+      trade('b', { openedAt: START + 1, net: 500, details: detailed() }),
+    ]
+    expect(judged({ ideaRisk }, beside(-1001)).violations).toEqual([['idea_risk', 1001, 'certain', 'a', 'b']])
+    expect(judged({ ideaRisk }, beside(-1000))).toEqual({ violations: [], unknown: { idea_risk: 2 } })
+  })
+
   it('treats a loss above it as more risk, and an unrecorded risk as unknown', () => {
     const lost = (net: number) => judged({ ideaRisk }, [trade('a', { net, details: detailed() })])
     expect(lost(-1001).violations).toEqual([['idea_risk', 1001, 'certain', 'a']])
@@ -215,6 +238,18 @@ describe('orders near an event', () => {
       events: [START - 9 * MINUTE, event],
     })
     expect(beside).toEqual({ violations: [], unknown: {} })
+  })
+
+  it('are undecided after an event if the opening is unknown, and never because of an event to come', () => {
+    const details = detailed({ isOpenKnown: false, between: [] })
+    const closed = (event: number) =>
+      judged({ newsMinutes: 2 }, [trade('a', { details })], { events: [event] }).unknown
+    expect(closed(START - 9 * MINUTE)).toEqual({ news: 1 })
+    expect(closed(START + 9 * MINUTE)).toEqual({})
+    const open = (event: number) =>
+      judged({ newsMinutes: 2 }, [trade('a', { closedAt: null })], { events: [event] }).unknown
+    expect(open(START + 8 * DAY)).toEqual({ news: 1 })
+    expect(open(START + 10 * DAY)).toEqual({})
   })
 
   it('finds the nearest of many events, and decides nothing without any', () => {
