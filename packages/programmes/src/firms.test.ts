@@ -130,7 +130,7 @@ describe('programmes of firms', () => {
   it('count the levels of an account that starts at 0 from there', () => {
     const { loss, payout } = read('topstep-combine', 1, 50_000).rules
     expect(loss).toMatchObject({ startBalance: 0, overall: { lock: 0, payoutEffect: { level: 0 } } })
-    expect(payout).toMatchObject({ minimum: 125 * million, daysNeeded: 5 })
+    expect(payout).toMatchObject({ minimum: 125 * million })
   })
 
   it('use the cap of the next payout, the last for all that follow', () => {

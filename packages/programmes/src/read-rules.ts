@@ -64,7 +64,6 @@ export function readRules(
   const at: ReadContext = { size, payoutNumber, start: phase.startBalance ?? size, distance: null }
   at.distance = phase.overall?.distance ? unitsOf(phase.overall.distance, at) : null
   const scope: Scope = phase.stage === 'evaluation' ? 'phase' : 'cycle'
-  const days = daysOf(phase, at, scope)
   const overall = overallOf(phase, at)
   return {
     rules: {
@@ -76,14 +75,14 @@ export function readRules(
         ...dayProfitOf(phase, size),
       },
       target: targetOf(phase, at),
-      days,
+      days: daysOf(phase, at, scope),
       consistency: consistencyOf(phase, at, scope),
       size: sizeOf(phase.maxContracts?.[size]),
       life: {
         inactivityDays: phase.inactivityDays ?? null,
         timeLimitDays: phase.timeLimitDays ?? null,
       },
-      payout: phase.payout ? payoutOf(phase.payout, at, days) : null,
+      payout: phase.payout ? payoutOf(phase.payout, at) : null,
       split: splitPercent === null ? null : { kind: 'flat', percent: splitPercent },
       ...conductOf(phase, size),
       ...growthOf(phase),
@@ -223,18 +222,13 @@ function consistencyOf(
   return { percent, base, of, effect, isStrict, scope }
 }
 
-function payoutOf(
-  stated: NonNullable<StatedPhase['payout']>,
-  at: ReadContext,
-  days: readonly DayNeed[],
-): PayoutTerms {
+function payoutOf(stated: NonNullable<StatedPhase['payout']>, at: ReadContext): PayoutTerms {
   const minimum = stated.minimum ? unitsOf(stated.minimum, at) : null
   return {
     minimum: minimum === null ? null : microsFromUnits(minimum),
     caps: (stated.caps ?? []).flatMap((cap) => capOf(cap, at) ?? []),
     keepsAbove: stated.keepsAbove ? levelOf(stated.keepsAbove, at) : null,
     asksFrom: null,
-    daysNeeded: days.find(({ scope }) => scope === 'cycle')?.count ?? 0,
     needsPositiveCycle: stated.needsPositiveCycle ?? false,
   }
 }

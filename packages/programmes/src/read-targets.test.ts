@@ -118,7 +118,6 @@ describe('the payouts of a phase', () => {
         caps: [],
         keepsAbove: null,
         asksFrom: null,
-        daysNeeded: 0,
         needsPositiveCycle: false,
       },
     })
@@ -157,22 +156,13 @@ describe('the payouts of a phase', () => {
     expect(capAt(1, 25_000)).toEqual([])
   })
 
-  it('leave a level in the account, and need days and a profit since the last', () => {
+  it('leave a level in the account, and need a profit since the last', () => {
     const terms = payoutOf(
       { keepsAbove: { above: 'initial_plus_distance', amount: 100 }, needsPositiveCycle: true },
-      {
-        overall: { trail: 'day_end', distance: { percent: 4 } },
-        tradingDays: 5,
-        profitableDays: { count: 3 },
-      },
+      { overall: { trail: 'day_end', distance: { percent: 4 } } },
     )
-    expect(terms).toMatchObject({ keepsAbove: 52_100 * M, daysNeeded: 5, needsPositiveCycle: true })
-    expect(payoutOf({}, { profitableDays: { count: 3 } })?.daysNeeded).toBe(3)
+    expect(terms).toMatchObject({ keepsAbove: 52_100 * M, needsPositiveCycle: true })
     // Without a distance the level is unknown.
     expect(payoutOf({ keepsAbove: { above: 'initial_plus_distance', amount: 100 } })?.keepsAbove).toBeNull()
-  })
-
-  it('of an evaluation need no days of their own', () => {
-    expect(payoutOf({}, { stage: 'evaluation', tradingDays: 5 })?.daysNeeded).toBe(0)
   })
 })

@@ -13,18 +13,20 @@ type PhasePath = { phases: readonly StatedPhase[]; reset: StatedReset | null; sp
 
 /**
  * The phases of an attempt at one size, up to the first funded one, and the fields that are not stated. The end of the
- * firm's trading day is not needed, because whole days of the trader's own are drawn. `size` is in whole units.
+ * firm's trading day is not needed, because whole days of the trader's own are drawn. `size` is in whole units,
+ * `payoutNumber` that of the first phase's next payout.
  * @example simulatedPhases({ phases: combine.phases, reset: null, splitPercent: 90 }, 50_000).missing // → []
  */
 export function simulatedPhases(
   { phases, reset, splitPercent }: PhasePath,
   size: number,
+  payoutNumber = 1,
 ): { phases: SimulatedPhase[]; missing: MissingField[] } {
   const funded = phases.findIndex(({ stage }) => stage !== 'evaluation')
   const road = funded < 0 ? phases : phases.slice(0, funded + 1)
-  const read = road.map((phase) => ({
+  const read = road.map((phase, i) => ({
     name: phase.name,
-    ...readRules({ phase, reset, splitPercent }, { size }),
+    ...readRules({ phase, reset, splitPercent }, { size, payoutNumber: i === 0 ? payoutNumber : 1 }),
   }))
   const needed = NEEDED_FIELDS.filter((field) => field !== 'reset')
   // Fields missing from a funded phase that cannot be simulated anyway do not block passing.

@@ -25,7 +25,7 @@ function funded(payoutEffect: PayoutEffect) {
     life: { inactivityDays: null, timeLimitDays: null },
     payout: {
       ...{ minimum: 500 * M, caps: [], keepsAbove: null, asksFrom: null },
-      ...{ daysNeeded: 3, needsPositiveCycle: false },
+      needsPositiveCycle: false,
     },
   }
   const trades = [0, 1, 2].map((day) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { progressOf, sizeAllowed } from './attempt-progress.ts'
 import { startOf } from './attempt-state.ts'
+import type { DayRule } from './counted-days.ts'
 import { type LedgerTrade, ledgerOf } from './ledger.ts'
 import { passedAt } from './passing.ts'
 import type { PhaseRules } from './phase-rules.ts'
@@ -239,7 +240,7 @@ describe('progressOf', () => {
         },
       ],
       payout: {
-        ...{ minimum: 125 * M, keepsAbove: null, asksFrom: null, daysNeeded: 5, needsPositiveCycle: false },
+        ...{ minimum: 125 * M, keepsAbove: null, asksFrom: null, needsPositiveCycle: false },
         caps: [
           { kind: 'amount', amount: 2000 * M },
           { kind: 'percent_of_balance', percent: 50 },
@@ -262,6 +263,25 @@ describe('progressOf', () => {
     expect(after.days[0]?.counted).toBe(0)
     expect(after.payout?.refusals).toContain('days')
   })
+})
+
+it('needs for a payout the days of every kind the phase requires', () => {
+  const any: DayRule = { kind: 'any_trade', attribution: 'close' }
+  const winning: DayRule = {
+    kind: 'profit',
+    attribution: 'close',
+    least: { kind: 'amount', amount: 150 * M },
+  }
+  const refused = (trading: number, profitable: number) => {
+    const days = [
+      { count: trading, rule: any, scope: 'cycle' as const },
+      { count: profitable, rule: winning, scope: 'cycle' as const },
+    ]
+    const payout = { minimum: null, caps: [], keepsAbove: null, asksFrom: null, needsPositiveCycle: false }
+    const phase = { ...evaluation, target: null, consistency: null, days, payout }
+    return progress(phase, daily([200, 100, 300])).payout?.refusals
+  }
+  expect([refused(3, 2), refused(3, 3), refused(4, 2)]).toEqual([[], ['days'], ['days']])
 })
 
 describe('an attempt’s progress', () => {
@@ -351,7 +371,7 @@ describe('an attempt’s progress', () => {
   })
 
   it('offers no payout after a cycle without profit, if profit is required', () => {
-    const payout = { minimum: 100 * M, caps: [], keepsAbove: null, asksFrom: null, daysNeeded: 0 }
+    const payout = { minimum: 100 * M, caps: [], keepsAbove: null, asksFrom: null }
     const most = (last: number, needsPositiveCycle: boolean) =>
       progress(
         { ...evaluation, consistency: null, payout: { ...payout, needsPositiveCycle } },

@@ -54,6 +54,8 @@ export type ProgressInput = {
   now?: number
   /** The number of open positions; absent: none. */
   openTrades?: number
+  /** The last opening or closing of any position, also of one that is open or has no known result; absent: of `trades`. */
+  lastFillAt?: number
 }
 
 /**
@@ -199,13 +201,12 @@ function payoutOf(
   { days, consistency }: { days: readonly DaysProgress[]; consistency: Consistency | null },
 ): PayoutNow | null {
   if (!payout) return null
-  const counted = days.find(({ need }) => need.scope === 'cycle')?.counted ?? payout.daysNeeded
   const balance = state.balance - notCountedOf(state, loss) - (consistency?.excess ?? 0)
   return payoutNow(payout, {
     balance,
     profit: balance - loss.startBalance,
     cycleProfit: balance - state.cycle.balance,
-    daysCounted: counted,
+    hasDays: days.every(({ need, counted }) => need.scope === 'phase' || counted >= need.count),
     isConsistent: consistency && !consistency.isInTheWay,
   })
 }
@@ -219,8 +220,11 @@ function growthOf(
   return growthNow(growth, { ...loss, balance, paidOut, payouts, startedAt, now, boundary })
 }
 
-function nextDeadline({ life }: PhaseRules, { trades, startedAt, boundary }: ProgressInput): Deadline | null {
-  const last = trades.reduce((latest, { closedAt }) => Math.max(latest, closedAt), startedAt)
+function nextDeadline(
+  { life }: PhaseRules,
+  { trades, startedAt, boundary, lastFillAt = startedAt }: ProgressInput,
+): Deadline | null {
+  const last = trades.reduce((latest, { closedAt }) => Math.max(latest, closedAt), lastFillAt)
   const firstDay = tradingDayNumber(startedAt, boundary)
   const deadlines: Deadline[] = []
   if (life.inactivityDays !== null)

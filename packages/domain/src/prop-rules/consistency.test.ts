@@ -98,7 +98,7 @@ describe('the part above the cap does not count', () => {
 
   it('leaves only the counted profit for a payout', () => {
     const terms = {
-      ...{ minimum: null, caps: [], keepsAbove: null, asksFrom: null, daysNeeded: 0 },
+      ...{ minimum: null, caps: [], keepsAbove: null, asksFrom: null },
       needsPositiveCycle: false,
     }
     const funded = { ...phaseWith({ ...cut, scope: 'cycle' }), target: null, payout: terms }

@@ -25,8 +25,6 @@ export type PayoutTerms = {
   keepsAbove: Micros | null
   /** The balance level required to request a payout at all. */
   asksFrom: Micros | null
-  /** Qualifying days required in this cycle. */
-  daysNeeded: number
   /** The balance must be above its level after the last payout. */
   needsPositiveCycle: boolean
 }
@@ -36,7 +34,8 @@ export type PayoutInput = {
   /** Above the starting balance, and since the last payout. */
   profit: Micros
   cycleProfit: Micros
-  daysCounted: number
+  /** Whether this cycle has all the days the phase requires. */
+  hasDays: boolean
   isConsistent: boolean | null
 }
 
@@ -49,15 +48,14 @@ export type PayoutNow = { most: Micros | null; refusals: PayoutRefusal[] }
  * What can be paid out at this moment.
  * Source: docs/prop-rules.md, Payouts.
  * @example payoutNow({ minimum: 125, caps: [{ kind: 'amount', amount: 2000 },
- *   { kind: 'percent_of_balance', percent: 50 }], keepsAbove: null, asksFrom: null, daysNeeded: 5,
- *   needsPositiveCycle: false }, { balance: 3000, profit: 3000, cycleProfit: 3000, daysCounted: 5,
- *   isConsistent: true }) // → { most: 1500, refusals: [] }
+ *   { kind: 'percent_of_balance', percent: 50 }], keepsAbove: null, asksFrom: null, needsPositiveCycle: false },
+ *   { balance: 3000, profit: 3000, cycleProfit: 3000, hasDays: true, isConsistent: true }) // → { most: 1500, refusals: [] }
  */
 export function payoutNow(terms: PayoutTerms, input: PayoutInput): PayoutNow {
   const most = largest(terms, input)
   const refusals: PayoutRefusal[] = []
   if (terms.asksFrom !== null && input.balance < terms.asksFrom) refusals.push('balance')
-  if (input.daysCounted < terms.daysNeeded) refusals.push('days')
+  if (!input.hasDays) refusals.push('days')
   if (input.isConsistent === false) refusals.push('consistency')
   if (terms.needsPositiveCycle && input.cycleProfit <= 0) refusals.push('cycle')
   if (most <= 0 || (terms.minimum !== null && most < terms.minimum)) refusals.push('minimum')
@@ -78,7 +76,7 @@ function capOf(cap: PayoutCap, { balance, profit, cycleProfit }: PayoutInput): M
     case 'percent_of_profit':
       return percentOf(profit, cap.percent)
     case 'multiple_of_cycle_profit':
-      return cycleProfit * cap.factor
+      return Math.round(cycleProfit * cap.factor)
   }
 }
 

@@ -4,9 +4,10 @@ import { dayText, tradingDayNumber } from '../time/trading-day.ts'
 import { startOf } from './attempt-state.ts'
 import { type Consistency, type ConsistencyRule, consistencyByDay, consistencyOf } from './consistency.ts'
 import { dayCounts, flatDays } from './counted-days.ts'
-import { exactly, type LedgerEvent } from './ledger-event.ts'
+import type { LedgerEvent } from './ledger-event.ts'
 import { businessOf } from './money/account-business.ts'
 import { type PayoutInput, type PayoutTerms, payoutNow, traderShareOf } from './payout-terms.ts'
+import { exactly } from './range.ts'
 import { replayLedger } from './replay.ts'
 import type { LossRules } from './rule-set.ts'
 import cases from './testing/rule-cases.json' with { type: 'json' }
@@ -189,13 +190,12 @@ describe('payouts', () => {
       caps: [],
       keepsAbove: null,
       asksFrom: null,
-      daysNeeded: 0,
       needsPositiveCycle: false,
     },
     ...given,
   })
   const inputOf = (given: Partial<PayoutInput>): PayoutInput => ({
-    ...{ balance: 0, profit: 0, cycleProfit: 1, daysCounted: 99, isConsistent: true },
+    ...{ balance: 0, profit: 0, cycleProfit: 1, hasDays: true, isConsistent: true },
     ...given,
   })
 
@@ -232,13 +232,13 @@ describe('payouts', () => {
 
   it('po-05: balance, days and consistency each block it', () => {
     const { inputs, results } = given('po-05')
-    const apex = terms({ minimum: 500 * M, keepsAbove: 52_100 * M, asksFrom: 52_600 * M, daysNeeded: 5 })
+    const apex = terms({ minimum: 500 * M, keepsAbove: 52_100 * M, asksFrom: 52_600 * M })
     for (const [i, set] of (
       inputs.sets as { balance: number; days_ok: number; best_pct: number }[]
     ).entries()) {
       const found = payoutNow(
         apex,
-        inputOf({ balance: set.balance * M, daysCounted: set.days_ok, isConsistent: set.best_pct <= 50 }),
+        inputOf({ balance: set.balance * M, hasDays: set.days_ok >= 5, isConsistent: set.best_pct <= 50 }),
       )
       const { eligible, why, max } = results[i] ?? {}
       expect(found.most !== null).toBe(eligible)

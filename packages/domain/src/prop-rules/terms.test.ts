@@ -100,7 +100,6 @@ describe('a payout', () => {
       caps: [],
       keepsAbove: null,
       asksFrom: null,
-      daysNeeded: 0,
       needsPositiveCycle: false,
     },
   }
@@ -108,7 +107,7 @@ describe('a payout', () => {
     balance: 53_000,
     profit: 3_000,
     cycleProfit: 2_000,
-    daysCounted: 5,
+    hasDays: true,
     isConsistent: true,
   }
   const now = (given: Partial<PayoutTerms>, at: Partial<PayoutInput> = {}) =>
@@ -127,11 +126,13 @@ describe('a payout', () => {
     ).toBe(1_500)
     expect(now({ caps: [{ kind: 'percent_of_balance', percent: 1 }] }).most).toBe(530)
     expect(now({ caps: [{ kind: 'multiple_of_cycle_profit', factor: 0.5 }] }).most).toBe(1_000)
+    // No part of a millionth.
+    expect(now({ caps: [{ kind: 'multiple_of_cycle_profit', factor: 0.0006 }] }).most).toBe(1)
   })
 
   test.each<[string, Partial<PayoutTerms>, Partial<PayoutInput>]>([
     ['balance', { asksFrom: 53_001 }, {}],
-    ['days', { daysNeeded: 6 }, {}],
+    ['days', {}, { hasDays: false }],
     ['consistency', {}, { isConsistent: false }],
     ['cycle', { needsPositiveCycle: true }, { cycleProfit: 0 }],
     ['minimum', { minimum: 3_001 }, {}],
@@ -141,12 +142,12 @@ describe('a payout', () => {
   })
 
   test('is offered exactly at each of those limits', () => {
-    const limits = { asksFrom: 53_000, daysNeeded: 5, minimum: 3_000, needsPositiveCycle: true }
+    const limits = { asksFrom: 53_000, minimum: 3_000, needsPositiveCycle: true }
     expect(now(limits)).toEqual({ most: 3_000, refusals: [] })
     expect(now({ needsPositiveCycle: true }, { cycleProfit: 1 }).refusals).toEqual([])
     expect(now({}, { profit: 1 }).most).toBe(1)
     expect(now({}, { isConsistent: null }).refusals).toEqual([])
-    expect(now({ daysNeeded: 9, asksFrom: 99_999 }, { isConsistent: false }).refusals).toEqual([
+    expect(now({ asksFrom: 99_999 }, { isConsistent: false, hasDays: false }).refusals).toEqual([
       'balance',
       'days',
       'consistency',

@@ -199,6 +199,22 @@ describe('progress', () => {
     })
   })
 
+  test('counts an open position and one without a result as activity', () => {
+    const deadlineOf = (given: Partial<typeof WEDNESDAY>) => {
+      const later = {
+        ...WEDNESDAY,
+        id: 't3',
+        openedAt: Date.parse('2026-06-03T16:00:00Z'),
+        net: null,
+        ...given,
+      }
+      const trades = [TUESDAY, WEDNESDAY, later]
+      return shown({ phase: { inactivityDays: 7 }, trades }).now.progress.deadline?.at
+    }
+    expect(deadlineOf({ closedAt: null })).toBe('2026-06-10T16:00:00.000Z')
+    expect(deadlineOf({ closedAt: Date.parse('2026-06-03T16:30:00Z') })).toBe('2026-06-10T16:30:00.000Z')
+  })
+
   test('says how large a payout may be, and the trader’s share of it', () => {
     const phase: Partial<StatedPhase> = {
       ...{ stage: 'funded', target: undefined, payout: { caps: [{ amount: 150 }] } },

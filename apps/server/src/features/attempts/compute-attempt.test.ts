@@ -117,17 +117,38 @@ describe('what counts in an attempt', () => {
 
 describe('a payout', () => {
   it('leaves the account in the last moment of its day, or now if the day is still running', () => {
-    expect(payoutInstant('2026-06-03', CHICAGO, at('2026-07-01T00:00:00Z'))).toBe(
-      at('2026-06-03T21:59:59.999Z'),
-    )
-    expect(payoutInstant('2026-06-03', CHICAGO, at('2026-06-03T12:00:00Z'))).toBe(at('2026-06-03T12:00:00Z'))
+    const leaves = (until: string) =>
+      payoutInstant(
+        { requestedOn: '2026-06-03', createdAt: new Date('2026-06-03T12:00:00Z') },
+        { boundary: CHICAGO, until: at(until), snapshots: [] },
+      )
+    expect(leaves('2026-07-01T00:00:00Z')).toBe(at('2026-06-03T21:59:59.999Z'))
+    expect(leaves('2026-06-03T12:00:00Z')).toBe(at('2026-06-03T12:00:00Z'))
+  })
+
+  it('has left before the firm’s page of its day, unless it was entered only afterwards', () => {
+    const balance = (createdAt: string, requestedOn = '2026-06-03') => {
+      const payout = { id: 'p', state: 'paid', gross: inMicros(500), traderShare: inMicros(450) }
+      const page = { id: 's', takenAt: new Date('2026-06-03T15:00:00Z'), balance: inMicros(51_000), open: 0 }
+      const records = {
+        payouts: [{ ...payout, requestedOn, createdAt: new Date(createdAt) }],
+        snapshots: [{ ...page, floor: null, highWater: null, dailyFloor: null }],
+      } as never
+      return attemptAt('2026-06-10T12:00:00Z', { records }).computed.state.balance
+    }
+    expect(balance('2026-06-03T14:00:00Z')).toBe(inMicros(51_000))
+    expect(balance('2026-06-03T16:00:00Z')).toBe(inMicros(50_500))
+    // Entered in advance for the next day.
+    expect(balance('2026-06-03T14:00:00Z', '2026-06-04')).toBe(inMicros(50_500))
   })
 
   it('that left the account moves it to the terms of the next one, a refused one does not', () => {
     const caps = { '50000': [1000, 2000] }
     const phase = { stage: 'funded' as const, payout: { caps: [{ byPayout: caps }] } }
     const cap = (state?: string) => {
-      const payouts = state ? [{ id: 'p', requestedOn: '2026-06-02', state, gross: 1, traderShare: 1 }] : []
+      const createdAt = new Date('2026-06-02T12:00:00Z')
+      const payout = { id: 'p', requestedOn: '2026-06-02', createdAt, state, gross: 1, traderShare: 1 }
+      const payouts = state ? [payout] : []
       const { computed } = attemptAt('2026-06-10T12:00:00Z', {
         phase,
         records: { payouts: payouts as never },

@@ -45,6 +45,7 @@ export type ComputedAttempt = ReadRules & {
   dayStart: { state: AttemptState; events: number }
   trades: LedgerTrade[]
   openTrades: number
+  lastFillAt: number
   unknownResults: number
   /** For how many trades the data does not tell whether a rule of single trades was broken. */
   undecided: ConductResult['unknown']
@@ -73,9 +74,9 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
     bookings: input.bookings
       .filter(({ at }) => at.getTime() >= startedAt && at.getTime() < until)
       .map(({ id, at, amount }) => ({ id, at: at.getTime(), amount })),
-    payouts: counted.map(({ id, requestedOn, gross, traderShare }) => ({
+    payouts: counted.map(({ id, gross, traderShare, ...payout }) => ({
       ...{ id, gross, traderShare },
-      at: payoutInstant(requestedOn, boundary, until),
+      at: payoutInstant(payout, { boundary, until, snapshots: records.snapshots }),
     })),
     snapshots: records.snapshots.map(({ id, takenAt, balance, open, floor, highWater, dailyFloor }) => ({
       ...{ id, balance, open, floor, highWater, dailyFloor },
@@ -87,6 +88,7 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
     ...read,
     ...{ phase, reset, boundary, startedAt, now: until, trades, ...replayed },
     openTrades: own.filter(({ closedAt }) => closedAt === null).length,
+    lastFillAt: own.reduce((last, { openedAt, closedAt }) => Math.max(last, closedAt ?? openedAt), startedAt),
     unknownResults: own.filter(({ closedAt, net }) => closedAt !== null && net === null).length,
     undecided: unknown,
   }
@@ -170,9 +172,26 @@ function endOfDay(day: string, boundary: DayBoundary): number {
   return dayEndsAt(dayNumber(day), boundary)
 }
 
-/** A payout leaves the account at the end of the day: after the day's trades, before the reset. */
-export function payoutInstant(day: string, boundary: DayBoundary, until: number): number {
-  return Math.min(endOfDay(day, boundary) - 1, until)
+type Payout = Pick<AttemptRecords['payouts'][number], 'requestedOn' | 'createdAt'>
+type PayoutContext = {
+  boundary: DayBoundary
+  until: number
+  snapshots: readonly { takenAt: Date }[]
+}
+
+/**
+ * A payout leaves the account at the end of the day: after the day's trades, before the reset. A snapshot of that day
+ * that was taken after the payout was entered shows it already.
+ */
+export function payoutInstant(
+  { requestedOn, createdAt }: Payout,
+  { boundary, until, snapshots }: PayoutContext,
+): number {
+  const dayStart = dayEndsAt(dayNumber(requestedOn) - 1, boundary)
+  const shown = snapshots
+    .filter(({ takenAt }) => takenAt >= createdAt && takenAt.getTime() >= dayStart)
+    .map(({ takenAt }) => takenAt.getTime())
+  return Math.min(endOfDay(requestedOn, boundary) - 1, until, ...shown)
 }
 
 /** By the firm's trading day, like every other record of the attempt. */

@@ -1,4 +1,5 @@
 import { FIRMS } from '@ballast/programmes/firms'
+import type { StatedPhase } from '@ballast/programmes/programme'
 import { describe, expect, test } from 'vitest'
 import { attemptAt, closedTrade, inMicros } from '../../test/without-database/stated-attempt.ts'
 import { attemptPlan, comparable, programmePlan } from './odds-plans.ts'
@@ -98,6 +99,34 @@ describe('the plan of an attempt', () => {
   test('has its highest balance so far, or the current one', () => {
     const more = [...TRADES, closedTrade('t3', '2026-06-03T16:00:00Z', { net: 900 })]
     expect(planOf({ trades: more }).from?.bestDayEnd).toBe(inMicros(51_100))
+  })
+
+  test('has as many days left of a time limit as its deadline leaves, today included', () => {
+    const left = (timeLimitDays: number) => planOf({ phase: { timeLimitDays } }).from?.daysLeft
+    // Bought on the 1st, today is the 3rd.
+    expect([left(30), left(3), left(2)]).toEqual([28, 1, 0])
+    expect(planOf().from?.daysLeft).toBeNull()
+  })
+
+  test('has the terms of its next payout, and the floor’s distance since the last', () => {
+    const phase: Partial<StatedPhase> = {
+      ...{ stage: 'funded', target: undefined, payout: { caps: [{ byPayout: { '50000': [100, 150] } }] } },
+      overall: {
+        ...{
+          trail: 'closed',
+          distance: { amount: 2000 },
+          lock: 'none',
+          testedOn: 'equity',
+          touch: 'breaches',
+        },
+        payoutEffect: { kind: 'high_water_reduced' },
+      },
+    }
+    const payout = { id: 'p', requestedOn: '2026-06-02', state: 'paid', gross: inMicros(100) }
+    const payouts = [{ ...payout, traderShare: inMicros(100), createdAt: new Date('2026-06-02T12:00:00Z') }]
+    const { phases, from } = planOf({ phase, records: { payouts } as never, row: { state: 'funded' } })
+    expect(phases[0]?.rules.payout?.caps).toEqual([{ kind: 'amount', amount: inMicros(150) }])
+    expect(from?.trailsBy).toBe(inMicros(1900))
   })
 
   test('has no floor without a limit', () => {

@@ -4,6 +4,7 @@ import { consistencyParts } from '@ballast/domain/prop-rules/attempt-progress'
 import { notCountedOf } from '@ballast/domain/prop-rules/conduct/not-counted'
 import type { PhaseStart } from '@ballast/domain/prop-rules/odds/phase-run'
 import type { AttemptCosts } from '@ballast/domain/prop-rules/odds/simulate-attempt'
+import { tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { withEdits } from '@ballast/programmes/edits'
 import { FIRMS, findProgramme } from '@ballast/programmes/firms'
 import type { Firm, Programme } from '@ballast/programmes/programme'
@@ -68,7 +69,8 @@ export function attemptPlan({
   const later = row.programmeId ? findProgramme(row.programmeId)?.programme : undefined
   const now = withEdits(row.rules, editsOf(row), size)
   const after = row.state === 'evaluation' ? (later?.phases.slice(row.phase + 1) ?? []) : []
-  const { phases, missing } = simulatedPhases({ ...now, phases: [now.phase, ...after] }, size)
+  const ahead = { ...now, phases: [now.phase, ...after] }
+  const { phases, missing } = simulatedPhases(ahead, size, computed.state.payouts + 1)
   return {
     ...{ programmeId: row.programmeId, firm: row.firm, programme: row.programme, size, phases, missing },
     ...{ currency: account.currency, statedOn, price: null },
@@ -78,11 +80,16 @@ export function attemptPlan({
 
 /** Where something is not known exactly, takes the cautious end: the floor as high as it can be. */
 function startOfAttempt(computed: ComputedAttempt): PhaseStart {
-  const { state, rules } = computed
+  const { state, rules, boundary, startedAt } = computed
+  const limit = rules.life.timeLimitDays
+  const daysUsed = tradingDayNumber(computed.now, boundary) - tradingDayNumber(startedAt, boundary)
   return {
     ...{ balance: state.balance, isLocked: state.isLocked, cycleBalance: state.cycle.balance },
     highWater: state.highWater.high ?? state.highWater.low,
     floor: state.floor && (state.floor.high ?? state.floor.low),
+    trailsBy: state.trailsBy,
+    // Today is the first of them.
+    daysLeft: limit === null ? null : Math.max(0, limit - daysUsed),
     bestDayEnd: Math.max(state.bestDayEnd, state.balance),
     counts: progressOfComputed(computed).days.map(({ counted }) => counted),
     notCounted: notCountedOf(state, rules.loss),

@@ -143,7 +143,7 @@ describe('watch', () => {
   })
 
   it('says when a payout is possible', () => {
-    const payout = { minimum: 500 * M, caps: [], keepsAbove: null, asksFrom: null, daysNeeded: 0 }
+    const payout = { minimum: 500 * M, caps: [], keepsAbove: null, asksFrom: null }
     const phase: PhaseRules = { ...PHASE, payout: { ...payout, needsPositiveCycle: false } }
     expect(ids({ phase, trades: [trade('a', START, 499)] })).toEqual([])
     expect(ids({ phase, trades: [trade('a', START, 500)] })).toEqual(['payout_possible/0'])
@@ -173,6 +173,8 @@ describe('watch', () => {
     const flat = Date.UTC(2026, 5, 15, 20, 10)
     expect(at(flat - 30 * MINUTE, { phase: early })).toEqual([`flat_by/${flat}`])
     expect(nextLook(inputOf({ phase: early, now: START }))).toBe(flat - 30 * MINUTE)
+    // Left open, it breaks the rule from then on, not only from the reset.
+    expect(nextLook(inputOf({ phase: early, now: flat - MINUTE }))).toBe(flat + 1)
   })
 
   it('warns of a weekend on its last day only', () => {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../time/durations.ts'
+import { heldOverFrom } from '../conduct/held-over.ts'
 import type { Alert, AlertInput } from './alert-input.ts'
 import { type AlertKind, thresholdsOf } from './alerts-catalogue.ts'
 import { alertsOfConduct, mustBeFlatAt, rulesBroken } from './alerts-conduct.ts'
@@ -49,12 +50,12 @@ export function holdingAfter(previousIds: readonly string[], holding: readonly A
 const MINUTE_MS = 60_000
 
 /**
- * The next instant at which an alert can begin without new data: the day's reset, or the configured time before it or
- * before a deadline. Trades and payouts are checked when they arrive.
+ * The next instant at which an alert can begin without new data: the day's reset, the configured time before it or
+ * before a deadline, or the moment a position has been held too long. Trades and payouts are checked when they arrive.
  * @example // a reset at 17:00 and 40 minutes before it → 16:20, after that 17:00
  */
 export function nextLook(input: AlertInput): number {
-  const { now, thresholds, progress, boundary } = input
+  const { now, thresholds, progress, phase, boundary } = input
   const reset = resetAfter(now, boundary)
   const before = (kind: AlertKind, at: number, unit: number) =>
     thresholdsOf(kind, thresholds).map((each) => at - each * unit)
@@ -67,6 +68,7 @@ export function nextLook(input: AlertInput): number {
     ...(progress.nextDeadline ? before('deadline', progress.nextDeadline.at, DAY_MS) : []),
     ...(due === null ? [] : before('subscription_due', due.at, DAY_MS)),
     ...(flat === null ? [] : before('flat_by', flat, MINUTE_MS)),
+    heldOverFrom(now, phase.conduct, boundary),
     ...(progress.growth ? [progress.growth.from] : []),
   ]
   return Math.min(...moments.filter((at) => at > now))

@@ -114,7 +114,7 @@ describe('the most a day may earn', () => {
       ...{ loss, target: { kind: 'amount', amount: 340 * M }, days: [], consistency: null, size: [] },
       ...{ life: { inactivityDays: null, timeLimitDays: null }, split: null },
       payout: {
-        ...{ minimum: null, caps: [], keepsAbove: null, asksFrom: null, daysNeeded: 0 },
+        ...{ minimum: null, caps: [], keepsAbove: null, asksFrom: null },
         needsPositiveCycle: false,
       },
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConductTrade, TradeDetails } from './conduct-input.ts'
 import { type ConductRules, NO_CONDUCT } from './conduct-rules.ts'
-import { heldOver, saturdayAfter } from './held-over.ts'
+import { heldOver, heldOverFrom, saturdayAfter } from './held-over.ts'
 
 const DAY = 86_400_000
 /** Monday at 9:00 in Chicago; the day ends at 17:00. */
@@ -67,6 +67,19 @@ describe('a position held over the close', () => {
     expect(judged([trade('a')], { rules: weekend })).toMatchObject({ rule: 'weekend', violations: [] })
     expect(judged([trade('a')], { rules: { isWeekendForbidden: true } })?.rule).toBe('overnight')
   })
+})
+
+test('a position left open breaks a rule from the moment after it must be flat', () => {
+  const overnight = { ...NO_CONDUCT, isOvernightForbidden: true }
+  const by = { ...overnight, flatBy: '15:10' }
+  const flat = Date.UTC(2026, 5, 15, 20, 10)
+  expect([START, flat].map((now) => heldOverFrom(now, by, CHICAGO))).toEqual([flat + 1, flat + 1])
+  expect(heldOverFrom(flat + 1, by, CHICAGO)).toBe(flat + DAY + 1)
+  expect(heldOverFrom(START, overnight, CHICAGO)).toBe(CLOSE + 1)
+  const weekend = { ...NO_CONDUCT, isWeekendForbidden: true }
+  expect(heldOverFrom(START, weekend, CHICAGO)).toBe(Date.UTC(2026, 5, 20, 17) + 1)
+  for (const none of [NO_CONDUCT, undefined])
+    expect(heldOverFrom(START, none, CHICAGO)).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('the next Saturday noon is found from every day of the week', () => {

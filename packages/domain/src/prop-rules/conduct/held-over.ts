@@ -36,13 +36,21 @@ export function saturdayAfter(at: number, { timeZone }: DayBoundary): number {
  * When a position open at an instant must be closed by these rules: by the day's flat time, or before a weekend.
  * Infinity if it may stay open.
  */
-export function mustCloseAfter(
+function mustCloseAfter(
   at: number,
   { isOvernightForbidden, isWeekendForbidden, flatBy }: HoldingRules,
   boundary: DayBoundary,
 ): number {
   if (isOvernightForbidden) return flatAfter(at, boundary, flatBy)
   return isWeekendForbidden ? saturdayAfter(at, boundary) : Number.POSITIVE_INFINITY
+}
+
+/**
+ * The next moment from which a position left open breaks these rules: closed at the flat time itself, it has kept them.
+ * Infinity if it may stay open.
+ */
+export function heldOverFrom(now: number, rules: HoldingRules | undefined, boundary: DayBoundary): number {
+  return rules ? mustCloseAfter(now - 1, rules, boundary) + 1 : Number.POSITIVE_INFINITY
 }
 
 type HoldingRules = Pick<ConductRules, 'isOvernightForbidden' | 'isWeekendForbidden' | 'flatBy'>

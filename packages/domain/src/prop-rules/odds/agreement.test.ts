@@ -169,17 +169,14 @@ describe('the first payout of a path', () => {
     ),
     keepsAbove: fc.constantFrom(null, 1010 * M),
     asksFrom: fc.constantFrom(null, 1020 * M),
-    daysNeeded: fc.constantFrom(0, 2, 3),
     needsPositiveCycle: fc.boolean(),
   })
 
   test('is what the replay of the same days offers that evening, and none is offered before', () => {
     const scoped = need.map((one) => ({ ...one, scope: 'cycle' as const }))
     fc.assert(
-      fc.property(rules, payout, fc.array(scoped, { maxLength: 1 }), days, (given, terms, needs, list) => {
-        // Days of a cycle are required by the payout itself, or not at all.
-        const cycle = needs.map((one) => ({ ...one, count: terms.daysNeeded }))
-        const phase = { ...phaseOf(given), target: null, days: cycle, payout: terms }
+      fc.property(rules, payout, fc.array(scoped, { maxLength: 2 }), days, (given, terms, needs, list) => {
+        const phase = { ...phaseOf(given), target: null, days: needs, payout: terms }
         const offered = list.map((_, day) => replayPeriod([phase], tradesOf(list.slice(0, day + 1)), UTC)[0])
         fc.pre(offered.every((each) => each?.doubts === 0))
         const firstDay = offered.findIndex((each) => each?.ending === 'running' && (each.payable ?? 0) > 0)

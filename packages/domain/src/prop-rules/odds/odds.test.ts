@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { startOf } from '../attempt-state.ts'
-import { exactly, type LedgerEvent } from '../ledger-event.ts'
+import type { LedgerEvent } from '../ledger-event.ts'
 import type { PhaseRules } from '../phase-rules.ts'
+import { exactly } from '../range.ts'
 import { replayLedger, replayStep } from '../replay.ts'
 import type { DailyLimit, LossRules, Trail } from '../rule-set.ts'
 import { PhaseRun } from './phase-run.ts'
@@ -168,7 +169,6 @@ describe('simulateAttempt', () => {
           caps: [],
           keepsAbove: null,
           asksFrom: null,
-          daysNeeded: 0,
           needsPositiveCycle: false,
         },
       },
@@ -246,6 +246,42 @@ describe('simulateAttempt', () => {
     expect(share(odds)).toBeCloseTo(9 / 10, 1)
   })
 
+  it('trails as far behind as a payout has left the floor', () => {
+    // 5,200 above a floor of 4,900, then a payout of 200: the next 10 raise the floor to 4,910.
+    const from = {
+      ...{ balance: 5000 * M, highWater: 5000 * M, floor: 4900 * M, isLocked: false, trailsBy: 100 * M },
+      ...{ bestDayEnd: 5200 * M, counts: [], cycleBalance: 5000 * M },
+    }
+    const days = source([[[10, null, null]], [[-100, null, null]]])
+    const ends = new PhaseRun(phase(lossRules('closed', 300)), from)
+    let day = 0
+    expect(ends.run(days, () => day++, 2)).toMatchObject({ ending: 'overall', days: 2, balance: 4910 * M })
+  })
+
+  it('has only the days that are left of a time limit', () => {
+    const limited = { ...ruin(3, 1), life: { inactivityDays: null, timeLimitDays: 30 } }
+    const wins = source([[[1, null, null]]])
+    const from = (daysLeft: number) => ({
+      ...{ balance: 1000 * M, highWater: 1000 * M, floor: 999 * M, isLocked: false, daysLeft },
+      ...{ bestDayEnd: 1000 * M, counts: [], cycleBalance: 1000 * M },
+    })
+    const passes = (daysLeft: number) =>
+      simulateAttempt([limited], wins, { paths: 10, from: from(daysLeft) })?.passes?.share
+    expect([passes(3), passes(2), passes(0)]).toEqual([1, 0, 0])
+  })
+
+  it('is certain where the end of the phase is reached already', () => {
+    const from = {
+      ...{ balance: 1005 * M, highWater: 1005 * M, floor: 995 * M, isLocked: false },
+      ...{ bestDayEnd: 1005 * M, counts: [], cycleBalance: 1000 * M },
+    }
+    const losses = source([[[-50, null, null]]])
+    expect(simulateAttempt([ruin(5, 5)], losses, { paths: 10, from })).toMatchObject({
+      passes: { share: 1 },
+      phases: [{ daysToEnd: [0, 0, 0] }],
+    })
+  })
+
   it('subtracts fees from the trader’s share: upfront, per month and on the pass', () => {
     const payout = {
       ...{
@@ -253,7 +289,6 @@ describe('simulateAttempt', () => {
         caps: [],
         keepsAbove: null,
         asksFrom: null,
-        daysNeeded: 0,
         needsPositiveCycle: false,
       },
     }

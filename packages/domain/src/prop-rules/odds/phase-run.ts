@@ -35,6 +35,10 @@ export type PhaseStart = {
   /** `null` without an overall limit. */
   floor: Micros | null
   isLocked: boolean
+  /** The distance of the floor from the high-water mark, if a payout has changed it; absent: that of the rules. */
+  trailsBy?: Micros | null
+  /** Calendar days left of the phase's time limit; absent: all of them. */
+  daysLeft?: number | null
   bestDayEnd: Micros
   /** Days counted so far, one number per entry of `PhaseRules.days`. */
   counts: readonly number[]
@@ -66,6 +70,7 @@ export class PhaseRun {
   #highWater = 0
   #floor = NEVER
   #isLocked = false
+  #trailsBy: number | null = null
   #reference = 0
   #dailyFloor = NEVER
   #bestDayEnd = 0
@@ -95,16 +100,21 @@ export class PhaseRun {
   /** Runs until the phase ends; `drawDay` gives the index of the next day of the source. */
   run(source: SourceDays, drawDay: () => number, maxDays: number): PathEnd {
     this.#start()
+    const reached = this.#from && this.#reached()
+    if (reached) return this.#ended(reached, 0)
     const { inactivityDays } = this.#phase.life
     for (let days = 1; days <= maxDays; days++) {
       const day = drawDay()
       const isClosed = inactivityDays !== null && days > 1 && (source.gaps[day] ?? 0) > inactivityDays
-      if (isClosed) return { ending: 'expired', days: days - 1, balance: this.#balance, payout: 0 }
+      if (isClosed) return this.#ended('expired', days - 1)
       const ending = this.#tradeDay(source, day) ?? this.#endDay()
-      if (ending)
-        return { ending, days, balance: this.#balance, payout: ending === 'paid' ? this.#payable() : 0 }
+      if (ending) return this.#ended(ending, days)
     }
-    return { ending: 'unfinished', days: maxDays, balance: this.#balance, payout: 0 }
+    return this.#ended('unfinished', maxDays)
+  }
+
+  #ended(ending: Ending, days: number): PathEnd {
+    return { ending, days, balance: this.#balance, payout: ending === 'paid' ? this.#payable() : 0 }
   }
 
   #start(): void {
@@ -119,6 +129,7 @@ export class PhaseRun {
     this.#highWater = loss.startBalance
     this.#bestDayEnd = loss.startBalance
     this.#isLocked = false
+    this.#trailsBy = null
     this.#floor = this.#overall
       ? (this.#overall.startFloor ?? loss.startBalance - this.#distance(loss.startBalance))
       : NEVER
@@ -135,6 +146,7 @@ export class PhaseRun {
     this.#highWater = highWater
     this.#bestDayEnd = bestDayEnd
     this.#isLocked = isLocked
+    this.#trailsBy = from.trailsBy ?? null
     this.#floor = floor ?? NEVER
     this.#counts = [...counts]
     this.#consistency?.start(from.parts ?? [])
@@ -204,7 +216,7 @@ export class PhaseRun {
     if (reached <= this.#highWater || !this.#overall) return
     this.#highWater = reached
     if (this.#isLocked) return
-    const level = reached - this.#distance(reached)
+    const level = reached - (this.#trailsBy ?? this.#distance(reached))
     const { lock } = this.#overall
     this.#floor = Math.max(this.#floor, lock === null ? level : Math.min(level, lock))
   }
@@ -265,6 +277,11 @@ export class PhaseRun {
     const hit = this.#hit(equity, { equity, floor: this.#floor, dailyFloor: this.#dailyFloor })
     if (isTooLarge) return 'consistency'
     if (hit && hit !== 'paused') return hit
+    return this.#reached()
+  }
+
+  /** Whether the end of the phase is reached, with everything closed. */
+  #reached(): 'passed' | 'paid' | null {
     if (!this.#phase.days.every(({ count }, i) => (this.#counts[i] ?? 0) >= count)) return null
     if (this.#phase.target) return this.#isTargetReached() ? 'passed' : null
     return this.#payable() > 0 ? 'paid' : null
@@ -301,16 +318,16 @@ export class PhaseRun {
   }
 
   #payable(): Micros {
-    const { payout, loss, days } = this.#phase
+    const { payout, loss } = this.#phase
     if (!payout) return 0
     const consistency = this.#consistency?.now()
     const balance = this.#balance - this.#notCounted - (consistency?.excess ?? 0)
     const profit = balance - loss.startBalance
-    const cycle = days.findIndex(({ scope }) => scope === 'cycle')
     const { most } = payoutNow(payout, {
       ...{ balance, profit, isConsistent: consistency?.isInTheWay !== true },
       cycleProfit: balance - this.#cycleBalance,
-      daysCounted: cycle < 0 ? payout.daysNeeded : (this.#counts[cycle] ?? 0),
+      // A payout is only asked for after a day on which they were complete.
+      hasDays: true,
     })
     return most ?? 0
   }

@@ -123,7 +123,8 @@ function runsOf(
   { maxDays = 500, from = null }: OddsOptions,
 ): Run[] {
   return phases.map((phase, index) => {
-    const limit = phase.life.timeLimitDays
+    const left = index === 0 ? from?.daysLeft : null
+    const limit = left ?? phase.life.timeLimitDays
     const within = limit === null ? maxDays : Math.floor((limit * dayCount(source)) / source.calendarDays)
     return {
       ...{ phase, run: new PhaseRun(phase, index === 0 ? from : null), isPaid: !phase.target },

@@ -7,7 +7,6 @@ import {
 } from '../../../test/without-database/stated-attempt.ts'
 import { standingAtFirms } from './at-firms.ts'
 import { needsOf } from './read-conduct-inputs.ts'
-import { nextFlat } from './single-trades.ts'
 import { moveOf } from './trade-details.ts'
 
 const NOON = '2026-06-03T17:00:00Z'
@@ -77,29 +76,6 @@ describe('what is read for the trades of an attempt', () => {
     ],
   ])('with %s', (_, phase, read) => {
     expect(needs(phase)).toEqual(read)
-  })
-})
-
-describe('the next moment at which an open position breaks a rule', () => {
-  const BOUNDARY = { timeZone: 'America/Chicago', dayReset: '17:00' }
-  const NOW = Date.parse(NOON)
-  const of = (holding: NonNullable<Parameters<typeof attemptRow>[1]>['holding']) =>
-    attemptAt(NOON, { phase: { holding } }).computed.rules.conduct
-
-  test('is the time to be flat, or the end of the day if none is stated', () => {
-    expect(nextFlat(of({ overnight: 'forbidden', flatBy: '15:10' }), NOW, BOUNDARY)).toBe(
-      Date.parse('2026-06-03T20:10:00Z'),
-    )
-    expect(nextFlat(of({ overnight: 'forbidden' }), NOW, BOUNDARY)).toBe(Date.parse('2026-06-03T22:00:00Z'))
-  })
-
-  test('is Saturday noon if only weekends are forbidden', () => {
-    const saturday = Date.parse('2026-06-06T17:00:00Z')
-    expect(nextFlat(of({ weekend: 'forbidden' }), NOW, BOUNDARY)).toBe(saturday)
-  })
-
-  test('never comes if holding is allowed', () => {
-    expect(nextFlat(undefined, NOW, BOUNDARY)).toBe(Number.POSITIVE_INFINITY)
   })
 })
 

@@ -1,11 +1,9 @@
 import type { TradeDetails } from '@ballast/domain/prop-rules/conduct/conduct-input'
-import { mustCloseAfter } from '@ballast/domain/prop-rules/conduct/held-over'
 import {
   type ConductResult,
   type JudgedRules,
   judgePhase,
 } from '@ballast/domain/prop-rules/conduct/violations'
-import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { AttemptTrade } from '../reuse/trade-lines.ts'
 
@@ -30,9 +28,4 @@ type JudgingInput = {
 /** Checks an attempt's own trades, including open ones, against its rules of single trades. */
 export function judge({ rules, trades, boundary, until, conductInput }: JudgingInput): ConductResult {
   return judgePhase(rules, { trades, boundary, until, ...conductInput })
-}
-
-/** The next moment at which a position left open breaks a rule; infinity if there is none. */
-export function nextFlat(conduct: PhaseRules['conduct'], now: number, boundary: DayBoundary): number {
-  return conduct ? mustCloseAfter(now, conduct, boundary) : Number.POSITIVE_INFINITY
 }

@@ -26,8 +26,12 @@ describe('how long a computed attempt is valid', () => {
 
   const forbidden = { phase: { holding: { overnight: 'forbidden' as const, flatBy: '15:10' } } }
 
-  test('only until it must be flat, if something is open and must not stay so', () => {
-    expect(until({ ...forbidden, trades: [open('2026-06-03T16:00:00Z')] })).toBe('2026-06-03T20:10:00.000Z')
+  test('only until it is not flat in time, if something is open and must not stay so', () => {
+    const held = { ...forbidden, trades: [open('2026-06-03T16:00:00Z')] }
+    // At the time itself it may still be closed in time.
+    for (const now of [NOON, at('2026-06-03T20:10:00Z')])
+      expect(until(held, now)).toBe('2026-06-03T20:10:00.001Z')
+    expect(until(held, at('2026-06-03T20:10:00.001Z'))).toBe('2026-06-03T22:00:00.000Z')
   })
 
   test('only until Saturday noon, if something is open and must not stay so over the weekend', () => {
@@ -36,7 +40,7 @@ describe('how long a computed attempt is valid', () => {
       trades: [open('2026-06-05T16:00:00Z')],
     }
     expect(until(held, at('2026-06-05T17:00:00Z'))).toBe('2026-06-05T22:00:00.000Z')
-    expect(until(held, at('2026-06-05T23:00:00Z'))).toBe('2026-06-06T17:00:00.000Z')
+    expect(until(held, at('2026-06-05T23:00:00Z'))).toBe('2026-06-06T17:00:00.001Z')
   })
 
   test('until the day is over if nothing is open, or may stay open', () => {

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import { heldOverFrom } from '@ballast/domain/prop-rules/conduct/held-over'
 import { type AttemptInput, type ComputedAttempt, computeAttempt, dayEndOf } from '../compute-attempt.ts'
-import { nextFlat } from '../conduct/single-trades.ts'
 import type { AttemptTrade } from './trade-lines.ts'
 
 export type Attempt = { input: AttemptInput; computed: ComputedAttempt }
 
-/** The time until which the clock alone changes nothing: the end of the day, or the moment open positions must be closed. */
+/** The time until which the clock alone changes nothing: the end of the day, or the moment open positions have been held too long. */
 export function validUntil({ rules, boundary, openTrades }: ComputedAttempt, now: number): number {
   const dayEnd = dayEndOf(now, boundary)
-  return openTrades > 0 ? Math.min(dayEnd, nextFlat(rules.conduct, now, boundary)) : dayEnd
+  return openTrades > 0 ? Math.min(dayEnd, heldOverFrom(now, rules.conduct, boundary)) : dayEnd
 }
 
 export function stateOf(input: AttemptInput, now: number, before: Attempt | undefined): Attempt {

@@ -112,6 +112,17 @@ describe('what a payout takes out of the account', () => {
     expect(refusedPayout({ gross: '51000' }, { trades: after })).toHaveProperty('gross')
   })
 
+  it('may be all that the firm’s page of that day no longer shows', () => {
+    const page = { id: 's', takenAt: new Date('2026-06-10T18:00:00Z'), balance: inMicros(500), open: 0 }
+    const snapshots = [{ ...page, floor: null, highWater: null, dailyFloor: null }] as never
+    const phase = { overall: undefined, daily: 'none' as const }
+    const input = attemptInput({ trades: WON, phase, records: { snapshots } })
+    const enteredAt = (createdAt: Date) =>
+      refusedFields(() => payoutRow(input, { body: BODY, now: NOW, id: 'payout', createdAt }))
+    expect(enteredAt(new Date('2026-06-10T17:00:00Z'))).toBeNull()
+    expect(enteredAt(NOW)).toEqual({ gross: 'The account held 500.00: a payout cannot be larger' })
+  })
+
   it('is not checked if the firm refused it, because then nothing left', () => {
     expect(refusedPayout({ gross: '90000', state: 'refused' })).toBeNull()
   })

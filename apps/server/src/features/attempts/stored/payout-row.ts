@@ -35,10 +35,12 @@ export function payoutRow(input: AttemptInput, { body, now, ...fixed }: NewPayou
 }
 
 /** No more can leave an account than it held at the end of the payout's day. */
-function assertHeld(input: AttemptInput, { gross, requestedOn }: PayoutRow, now: Date): void {
+function assertHeld(input: AttemptInput, row: PayoutRow, now: Date): void {
+  const { gross } = row
   const { rules, events, boundary, startedAt } = computeAttempt(input, now.getTime())
-  const at = payoutInstant(requestedOn, boundary, now.getTime())
-  const before = events.filter((event) => event.at <= at)
+  const { snapshots } = input.records
+  const at = payoutInstant(row, { boundary, until: now.getTime(), snapshots })
+  const before = events.filter((event) => event.at < at || (event.at === at && event.kind !== 'snapshot'))
   const { balance, breach } = replayLedger(rules.loss, before, startOf(rules.loss, startedAt))
   // The replay ends at a breach: after it, what the account held is unknown.
   if (breach === null && gross > balance)
