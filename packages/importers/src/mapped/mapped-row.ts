@@ -1,3 +1,4 @@
+import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import { CellProblem } from '../cells/cell-problem.ts'
 import { readCurrency } from '../cells/currency-words.ts'
 import { quote } from '../cells/row-cells.ts'
@@ -58,6 +59,7 @@ function readExecution(mapped: MappedRow): RowOutcome {
 
 function readTrade(mapped: MappedRow): RowOutcome {
   const { cells, row, column, mapping, costs, identify } = mapped
+  if (isOpen(mapped)) return { kind: 'skip', reason: 'This trade is still open.', unit: true }
   const { side, quantity, entry: opened, exit: closed } = readEnds(mapped)
   const symbol = cells.symbol(column('symbol'))
   const account = cells.text(column('account')) || null
@@ -94,6 +96,12 @@ function readTrade(mapped: MappedRow): RowOutcome {
     lastTarget: cells.level(column('target')),
   })
   return { kind: 'trade', executions: [inUnits(entry, mapped), inUnits(withExtras(exit, mapped), mapped)] }
+}
+
+/** Neither when nor at which price it closed, but what it opened at. */
+function isOpen({ cells, column }: MappedRow): boolean {
+  const isEmpty = (field: MappedField) => cells.text(column(field)) === ''
+  return (['exitPrice', 'exitDate', 'exitTime'] as const).every(isEmpty) && !isEmpty('entryPrice')
 }
 
 /** Money of another currency must not be added to this account's, so an unknown one is a problem. */

@@ -231,6 +231,20 @@ describe('a closed trade of a mapped table', () => {
     expect(trade(',,').executions[1]).toMatchObject({ commission: null, fees: null, swap: null })
   })
 
+  it('that is still open is left out, unless only a part of its end is missing', () => {
+    const row = (price: string, time: string) =>
+      parseMapped(
+        document(head, `NQU6,Short,1,23000,${price},2026-07-06 09:30:00,${time},,,,,,,T7`),
+        mapping,
+        OPTIONS,
+      )
+    const open = row('', '')
+    expect([open.executions, open.problems]).toEqual([[], []])
+    expect(open.skipped).toMatchObject([{ reason: 'This trade is still open.' }])
+    for (const half of [row('22990', ''), row('', '2026-07-06 09:40:00')])
+      expect([half.problems.length, half.skipped]).toEqual([1, []])
+  })
+
   it('may begin and end at one moment, but never ends before it begins', () => {
     expect(trade(',,', {}, '09:30:00').problems).toEqual([])
     expect(trade(',,', {}, '09:29:59').problems.map(({ code, text }) => [code, text])).toEqual([
