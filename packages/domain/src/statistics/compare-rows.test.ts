@@ -23,6 +23,7 @@ test.each<[string, Partial<TradeRow>]>([
   ['short', { direction: 'short', quantity: 9 }],
   ['smaller', { quantity: 1, averageEntry: 99 }],
   ['entered lower', { averageEntry: 49, averageExit: 99 }],
+  ['without a known result', { net: null, costs: 0 }],
   ['with an earlier id and alike in everything', { id: 'l' }],
 ])('a trade that is %s comes before the other', (_, given) => expect(place(given)).toBe(-1))
 

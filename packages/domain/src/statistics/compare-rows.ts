@@ -45,7 +45,8 @@ function byFacts(a: Row, b: Row): number {
   return 0
 }
 
-/** Also 0 if one of two numbers is unknown. */
+/** A number that is unknown comes before all that are known. */
 function difference<T extends number | string>(a: T, b: T): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  if (a < b) return -1
+  return a > b ? 1 : Number(Number.isNaN(b)) - Number(Number.isNaN(a))
 }
