@@ -3,6 +3,7 @@ import { MAX_MESSAGES, type MentorEvent } from '@ballast/contract/mentor/mentor'
 import type { QuestionContext, ToolCall } from '@ballast/domain/mentor/question'
 import { understand } from '@ballast/domain/mentor/understand'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { wordsInUse } from '@ballast/domain/statistics/word-counts'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -160,10 +161,10 @@ async function surroundings(
     around: {
       today: dayText(tradingDayNumber(deps.clock.now().getTime(), boundary)),
       ...latestDay(columns),
-      symbols: columns.roots,
-      setups: columns.setups,
-      tags: columns.tags,
-      mistakes: columns.mistakes,
+      symbols: wordsInUse(columns, 'roots'),
+      setups: wordsInUse(columns, 'setups'),
+      tags: wordsInUse(columns, 'tags'),
+      mistakes: wordsInUse(columns, 'mistakes'),
       accounts: accounts.map(({ id, name }) => ({ id, name })),
       previous: previousCalls(before),
     },

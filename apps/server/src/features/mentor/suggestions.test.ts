@@ -41,6 +41,12 @@ describe('the suggested questions', () => {
     expect(asked(NO_LOOK, [one, { ...two, setup: 'Fade' }])).toContain('Which market costs me most?')
   })
 
+  test('do not compare with a setup or a market that no trade has any more', () => {
+    const trades = sketched([{ net: 1, setup: 'Fade', root: 'NQ' }])
+    const columns = { ...trades, setups: ['Fade', 'Break'], roots: ['NQ', 'ES'] }
+    expect(questionsFor(columns, NO_LOOK)).toEqual(PLAIN)
+  })
+
   test('begin with what to work on after an analysis, whether or not it found anything', () => {
     expect(asked(look('unknown_detector', null))).toEqual(['What should I work on?', ...PLAIN])
     expect(asked(look('unknown_detector'))).toEqual(['What should I work on?', ...PLAIN])

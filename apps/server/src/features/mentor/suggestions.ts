@@ -1,5 +1,6 @@
 import { writeDate } from '@ballast/domain/dates/write-date'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { wordsInUse } from '@ballast/domain/statistics/word-counts'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { ALL } from '../findings/look.ts'
@@ -28,9 +29,9 @@ export function questionsFor(columns: TradeColumns, { lead, evaluation }: Found)
     ...(evaluation ? ['What should I work on?'] : []),
     ...(finding ? (BEHAVIOURS[finding.detector] ?? []) : []),
     `What happened in ${month}?`,
-    ...(columns.setups.length > 1 ? ['Which setup does best?'] : []),
+    ...(wordsInUse(columns, 'setups').length > 1 ? ['Which setup does best?'] : []),
     'Do I trade worse on Fridays?',
-    ...(columns.roots.length > 1 ? ['Which market costs me most?'] : []),
+    ...(wordsInUse(columns, 'roots').length > 1 ? ['Which market costs me most?'] : []),
     'What is my longest losing streak?',
   ].slice(0, MAX_SUGGESTIONS)
 }

@@ -6,6 +6,7 @@ import {
   type listArchiveDays,
 } from '@ballast/contract/reflection/archive'
 import { excerptOf } from '@ballast/domain/reflection/find-words'
+import { wordsInUse } from '@ballast/domain/statistics/word-counts'
 import { readTogether } from '../../platform/database/database.ts'
 import { outsideByDay } from '../day-plans/show-day-plans.ts'
 import { reflectionsOfDays, textOf } from '../reflections/reflections.queries.ts'
@@ -35,7 +36,7 @@ export async function listDays(
     hasMore: left.length > page.length,
     total: selected.days.length,
     written: selected.days.filter(({ hasReflection }) => hasReflection).length,
-    tags: [...columns.tags].sort(),
+    tags: wordsInUse(columns, 'tags').sort(),
   }
 }
 

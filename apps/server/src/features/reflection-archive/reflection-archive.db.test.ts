@@ -15,6 +15,8 @@ import {
   writeReflection,
 } from '@ballast/contract/reflections'
 import { createHabits, finishDay, markHabit } from '@ballast/contract/routine/routine'
+import { tradeFilterSchema } from '@ballast/contract/trade-filter'
+import { bulkEdit } from '@ballast/contract/trades'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reflections } from '../../schema/plans.ts'
@@ -45,6 +47,16 @@ async function archiveOf(person: Person, query: object = {}) {
 }
 
 describe('the archive of days', () => {
+  test('offers the tags that trades have, without those that were taken away', async () => {
+    const person = await insertPerson(server)
+    await tradeOn(person, await insertAccount(person), '2026-06-15', { tags: ['news', 'open'] })
+    expect((await archiveOf(person)).tags).toEqual(['news', 'open'])
+    await person.call(bulkEdit, {
+      body: { filter: tradeFilterSchema.parse({}), change: { removeTags: ['open'] } },
+    })
+    expect((await archiveOf(person)).tags).toEqual(['news'])
+  })
+
   test('lists written and traded days with what the calendar says, and finds words in all that was written', async () => {
     const person = await insertPerson(server)
     const account = await insertAccount(person)

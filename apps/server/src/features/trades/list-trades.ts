@@ -10,6 +10,7 @@ import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { sortSelection } from '@ballast/domain/statistics/selection/sort-selection'
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { type CountedWords, wordCounts } from '@ballast/domain/statistics/word-counts'
 import { compareTexts } from '@ballast/domain/text/compare-texts'
 import type { Deps } from '../../deps.ts'
 import type { CacheArea } from '../../platform/versioned-cache/versioned-cache.ts'
@@ -131,19 +132,7 @@ export async function tradeWords(
   { userId }: { userId: string },
 ): Promise<TradeWords> {
   const { columns } = await store.columnsOf(userId)
-  const { rows } = selectAll(columns)
-  const count = (words: readonly string[], of: (row: number) => readonly number[]) => {
-    const counts = new Int32Array(words.length)
-    for (const row of rows)
-      for (const index of of(row)) if (index >= 0) counts[index] = (counts[index] ?? 0) + 1
-    return words
-      .map((word, index) => ({ word, n: counts[index] ?? 0 }))
-      .filter(({ n }) => n > 0)
-      .sort((a, b) => b.n - a.n || compareTexts(a.word, b.word))
-  }
-  return {
-    symbols: count(columns.roots, (row) => [columns.root[row] ?? -1]),
-    tags: count(columns.tags, (row) => columns.tagLists[row] ?? []),
-    mistakes: count(columns.mistakes, (row) => columns.mistakeLists[row] ?? []),
-  }
+  const count = (of: CountedWords) =>
+    wordCounts(columns, of).sort((a, b) => b.n - a.n || compareTexts(a.word, b.word))
+  return { symbols: count('roots'), tags: count('tags'), mistakes: count('mistakes') }
 }
