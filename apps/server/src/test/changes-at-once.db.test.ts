@@ -11,7 +11,7 @@ import {
 import { getOwnProfile, saveOwnProfile } from '@ballast/contract/people/profile'
 import { getReview, writeReview } from '@ballast/contract/reflection/reviews'
 import { getReflection, writeReflection } from '@ballast/contract/reflections'
-import { createSetup, listSetups, updateSetup } from '@ballast/contract/setups'
+import { createSetup, deleteSetup, listSetups, updateSetup } from '@ballast/contract/setups'
 import { bulkEdit, getTrade, writeJournal } from '@ballast/contract/trades'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from './client.ts'
@@ -198,6 +198,26 @@ describe.runIf(inject('databaseTemplate').kind === 'postgres')('two changes of o
         person.call(writeReview, { params: { period: 'month', day: DAY }, body: { keep, revision: 0 } }),
     },
   ]
+
+  test('neither waits for the other for ever: a setup is deleted while trades that use it are written about', async () => {
+    const person = await insertPerson(server)
+    const accountId = await insertAccount(person)
+    const ids: string[] = []
+    for (let trade = 0; trade < 4; trade++) ids.push((await insertTrade(person, accountId)).id)
+    for (let round = 0; round < ROUNDS; round++) {
+      const setup = (await person.call(createSetup, { body: { name: `Setup ${round}`, rules: [] } })).data
+      await person.call(bulkEdit, { body: { ids, change: { setupId: setup.id } } })
+      const answers = await Promise.all([
+        ...ids.map((id) => person.call(writeJournal, { params: { id }, body: { notes: `Round ${round}` } })),
+        person.call(deleteSetup, { params: { id: setup.id } }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      for (const id of ids) {
+        const { notes, setupId } = (await person.call(getTrade, { params: { id } })).data
+        expect([notes, setupId]).toEqual([`Round ${round}`, null])
+      }
+    }
+  })
 
   test.each(revised)('of the same revision: one is saved, the other is told: $name', async ({ write }) => {
     for (let round = 0; round < ROUNDS; round++) {

@@ -53,5 +53,5 @@ export const restoreDeleted = endpoint({
   params: idParams,
   body: z.object({ kind: z.enum(RESTORABLE_KINDS) }),
   response: okSchema,
-  errors: ['not_found', 'day_planned'],
+  errors: ['not_found', 'day_planned', 'name_taken'],
 })

@@ -67,6 +67,17 @@ test('trades deleted together are one entry and come back together, with their n
   expect((await list()).map(({ id }) => id)).toEqual([kept.id])
 })
 
+test('a setup whose name was taken in the meantime stays in the list until its name is free', async () => {
+  const id = await setupNamed('Fade')
+  await trader.call(deleteSetup, { params: { id } })
+  const other = await setupNamed('fade')
+  const refused = await restore(id, 'setup')
+  expect([refused.status, refused.error.code]).toEqual([409, 'name_taken'])
+  expect((await list()).map((each) => each.id)).toEqual([id])
+  await trader.call(deleteSetup, { params: { id: other } })
+  expect((await restore(id, 'setup')).status).toBe(200)
+})
+
 test('trades of two accounts name neither', async () => {
   const other = await insertAccount(trader)
   const ids = [(await insertTrade(trader, accountId)).id, (await insertTrade(trader, other)).id]

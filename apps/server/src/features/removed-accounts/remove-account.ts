@@ -1,7 +1,7 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { bumpVersion } from '../../platform/changes/data-version.ts'
+import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -32,6 +32,7 @@ export function removeAccount(
   { userId, id }: OwnedId,
 ): Promise<RemovedRow> {
   return withTransaction(db, async (db) => {
+    await lockVersion(db, { userId })
     const account = await requireAccount(db, { userId, id })
     const group = await groupNameOf(db, { userId, accountId: id })
     if (group !== null) {
@@ -65,6 +66,7 @@ export async function restoreAccount(
 ): Promise<void> {
   const { userId } = caller
   await withTransaction(deps.db, async (db) => {
+    await lockVersion(db, { userId })
     const row = await takeRemoved(db, { userId, id })
     if (!row || row.goesAt <= deps.clock.now()) throw new AppError('not_found')
     if ((await countAccounts(db, caller)) >= FREE_ACCOUNTS && !(await hasPro({ ...deps, db }, caller)))

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { bumpVersion } from '../../platform/changes/data-version.ts'
+import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { OwnedId } from '../../platform/database/owned-id.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -9,6 +9,7 @@ import { tradePlans } from '../../schema/plans.ts'
 import { tradeJournals } from '../../schema/trades.ts'
 import { dated, storeDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import { findSetup, listPictures, type SetupPictureRow, type SetupRow } from './setups.queries.ts'
+import { uniquelyNamed } from './unique-name.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 /** A deleted setup as stored JSON, with dates as texts and the trades and plans that used it. */
@@ -17,6 +18,7 @@ type DeletedSetup = { setup: SetupRow; pictures: SetupPictureRow[]; tradeIds: st
 /** Deletes a setup; its trades and plans are otherwise unchanged. Throws 404. */
 export function deleteSetup({ db, clock }: Context, { userId, id }: OwnedId): Promise<void> {
   return withTransaction(db, async (db) => {
+    await lockVersion(db, { userId })
     const setup = await findSetup(db, { userId, id })
     if (!setup) throw new AppError('not_found')
     const pictures = await listPictures(db, { userId, setupIds: [id] })
@@ -44,12 +46,13 @@ export function deleteSetup({ db, clock }: Context, { userId, id }: OwnedId): Pr
   })
 }
 
-/** Restores a deleted setup; trades and plans that have got another one since keep that one. Throws 404. */
+/** Restores a deleted setup; trades and plans that have got another one since keep that one. Throws 404, and 409 if its name was taken. */
 export function restoreSetup(
   { db, clock }: Context,
   { userId, id }: OwnedId,
 ): Promise<{ setup: SetupRow; pictures: SetupPictureRow[] }> {
   return withTransaction(db, async (db) => {
+    await lockVersion(db, { userId })
     const deleted = await takeDeleted<DeletedSetup>(db, { userId, kind: 'setup', id, now: clock.now() })
     if (!deleted) throw new AppError('not_found')
     const setup = {
@@ -57,7 +60,7 @@ export function restoreSetup(
       archivedAt: deleted.setup.archivedAt && new Date(deleted.setup.archivedAt),
     }
     const pictures = deleted.pictures.map(dated)
-    await db.insert(setups).values(setup)
+    await uniquelyNamed(() => db.insert(setups).values(setup))
     if (pictures.length > 0) await db.insert(setupPictures).values(pictures)
     await giveBack(db, { userId, id, deleted })
     await bumpVersion(db, { userId, names: true })

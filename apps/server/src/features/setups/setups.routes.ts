@@ -2,8 +2,8 @@ import * as contract from '@ballast/contract/setups'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { bumpVersion } from '../../platform/changes/data-version.ts'
-import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
+import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
+import { withTransaction } from '../../platform/database/database.ts'
 import { AppError, invalidInput } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
@@ -15,6 +15,7 @@ import { addPicture, captionPicture, removePicture, restorePicture } from './set
 import { presentPicture, presentSetup } from './setups.presenter.ts'
 import { findPicture, findSetup, listPictures, listSetupRows, type SetupRow } from './setups.queries.ts'
 import { showSetupFigures } from './show-setup-figures.ts'
+import { uniquelyNamed } from './unique-name.ts'
 
 export function mountSetups(gate: Gate, deps: Deps): void {
   const { db, clock } = deps
@@ -39,14 +40,15 @@ export function mountSetups(gate: Gate, deps: Deps): void {
       archivedAt: null,
       createdAt: clock.now(),
     }
-    await named(() => db.insert(setups).values(row))
+    await uniquelyNamed(() => db.insert(setups).values(row))
     return presentSetup(row, [])
   })
   register(gate, contract.updateSetup, async ({ caller, params, body: { archived, ...fields } }) => {
     const { userId } = caller
     const archivedAt = archived === undefined ? {} : { archivedAt: archived ? clock.now() : null }
-    const row = await named(() =>
+    const row = await uniquelyNamed(() =>
       withTransaction(db, async (db) => {
+        await lockVersion(db, { userId })
         const known = await findSetup(db, { userId, id: params.id })
         const [changed] = await db
           .update(setups)
@@ -67,9 +69,7 @@ export function mountSetups(gate: Gate, deps: Deps): void {
     return { ok: true as const }
   })
   register(gate, contract.restoreSetup, async ({ caller, params }) => {
-    const { setup, pictures } = await named(() =>
-      restoreSetup(deps, { userId: caller.userId, id: params.id }),
-    )
+    const { setup, pictures } = await restoreSetup(deps, { userId: caller.userId, id: params.id })
     return presentSetup(setup, pictures)
   })
   mountPictures(gate, deps)
@@ -105,14 +105,4 @@ function mountPictures(gate: Gate, deps: Deps): void {
     if (!bytes) throw new AppError('not_found')
     return answerPicture(context, { id: row.id, bytes })
   })
-}
-
-async function named<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isDuplicate(error, 'user_id, lower(name)'))
-      throw new AppError('name_taken', { fields: { name: 'You already have a setup with this name' } })
-    throw error
-  }
 }

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
@@ -35,6 +36,7 @@ export function moveTrades(
 ): Promise<{ moved: number; undo: string }> {
   const { userId, to } = request
   return withTransaction(db, async (db) => {
+    await lockVersion(db, { userId })
     const { leaving, refused } = await planMove(db, request)
     if (refused !== null) throw new AppError('cannot_move', { message: refused })
     const rows: MovedFrom[] = []
@@ -83,6 +85,7 @@ export function undoMove(
   { userId, id }: { userId: string; id: string },
 ): Promise<void> {
   return withTransaction(db, async (db) => {
+    await lockVersion(db, { userId })
     const moves = await takeDeleted<MovedFrom[]>(db, { userId, kind: 'trade_move', id, now: clock.now() })
     if (!moves) throw new AppError('not_found')
     for (const { from, to, groups, ...what } of moves) {

@@ -60,7 +60,8 @@ export async function raiseVersion(
 
 /**
  * Holds back other changes of the user's trades until the transaction ends: each of them raises the version. To be called
- * before reading what a change depends on.
+ * before reading what a change depends on, and before writing anything: two that lock rows in another order than this
+ * would wait for each other.
  */
 export async function lockVersion(db: Db, { userId }: { userId: string }): Promise<void> {
   await db.execute(sql`SELECT 1 FROM data_versions WHERE user_id = ${userId} FOR UPDATE`)
