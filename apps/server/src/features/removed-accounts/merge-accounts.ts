@@ -4,7 +4,7 @@ import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { bumpVersion } from '../../platform/changes/data-version.ts'
+import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { closedSum } from '../account-money/account-money.queries.ts'
@@ -26,6 +26,7 @@ import {
 import {
   type CarriedJournals,
   copyJournals,
+  type DeletedMark,
   deleteJournals,
   holdersOf,
   type Links,
@@ -53,6 +54,8 @@ export type MergeUndo = {
   links: Links
   /** Revisions of the journals of trades in both accounts, after they were combined. */
   revisions: Record<string, number>
+  /** Deleted trades of the target account; merges of earlier releases did not store them. */
+  deleted?: DeletedMark[]
 }
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -62,7 +65,10 @@ type Context = Pick<Deps, 'db' | 'clock'>
  * 404, and 409 with the reason.
  */
 export function mergeAccounts({ db, clock }: Context, pair: Pair): Promise<RemovedRow> {
-  return withTransaction(db, (db) => mergeWithin(db, pair, clock.now()))
+  return withTransaction(db, async (db) => {
+    await lockVersion(db, pair)
+    return mergeWithin(db, pair, clock.now())
+  })
 }
 
 async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
@@ -73,7 +79,8 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   const identities = await moveByIdentity(db, pair)
   const before = await tradesOf(db, { userId, accountId: pair.from })
   const waiting = await waitingJournals(db, { userId, accountId: pair.from })
-  const there = new Set((await tradesOf(db, { userId, accountId: into })).map(({ id }) => id))
+  const ofTarget = await tradesOf(db, { userId, accountId: into })
+  const there = new Set(ofTarget.map(({ id }) => id))
   await holdSettings(db, { userId, accountId: pair.from, holderId })
   const viewIds = views.map(({ id }) => id)
   await renameInViews(db, { ...pair, ids: viewIds })
@@ -88,7 +95,8 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   // Rebuilt once more, because a trade's journal states its risk.
   await rebuildTrades(db, { userId, accountId: into, symbols: null, reload: true })
   await bringMarks(db, { userId, before, carried })
-  const undo: MergeUndo = { ...moved, identities, views: viewIds, carried, ...joined }
+  const deleted = ofTarget.flatMap(({ id, deletedAt }) => (deletedAt === null ? [] : [{ id, deletedAt }]))
+  const undo: MergeUndo = { ...moved, identities, views: viewIds, carried, ...joined, deleted }
   const row = {
     ...{ userId, id: uuid(), accountId: from.id, holderId, name: from.name, trades, intoId: into, undo },
     ...{ removedAt: now, goesAt: new Date(now.getTime() + RETENTION_MS) },

@@ -101,12 +101,10 @@ export async function holdersOf(
   return new Map(rows.map(({ identity, id }) => [identity, id]))
 }
 
+export type DeletedMark = { id: string; deletedAt: string }
+
 /** Marks trades as deleted that were deleted in the account they came from. */
-export async function markDeletedAt(
-  db: Db,
-  userId: string,
-  marks: readonly { id: string; deletedAt: string }[],
-): Promise<void> {
+export async function markDeletedAt(db: Db, userId: string, marks: readonly DeletedMark[]): Promise<void> {
   await db.execute(
     sql`UPDATE trades t SET deleted_at = m."deletedAt"
         FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS m(id uuid, "deletedAt" timestamptz)

@@ -20,7 +20,7 @@ import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { dayPlan } from '../../test/plans.ts'
-import { fillsCsv, importFiles, importOptions, insertTrade } from '../../test/trades.ts'
+import { fillsCsv, importFiles, importOptions, insertTrade, uploadOf } from '../../test/trades.ts'
 import { letGoOfRemoved } from './let-go.job.ts'
 
 let server: TestServer
@@ -105,6 +105,29 @@ describe('a merge', () => {
 })
 
 describe('merging an account into another', () => {
+  test('leaves trades deleted that the merge made part of others, once it is undone', async () => {
+    await bring(into, ONE, TWO)
+    const [gone] = await tradesIn(into)
+    await person.call(deleteTrades, { body: { ids: [gone?.id ?? ''] } })
+    const [opens, closes] = ONE
+    await importFiles(person, {
+      accountId: from,
+      files: [
+        uploadOf(
+          fillsCsv([
+            { ...opens, id: 91, at: '2026-06-15T14:00:00' },
+            { ...closes, id: 92, at: '2026-06-15T15:00:00' },
+          ]),
+        ),
+      ],
+    })
+    const before = await shown()
+    const { data } = await merge()
+    expect(await netsIn(into), 'one position of both accounts').toHaveLength(2)
+    await restore(data.id)
+    expect(await shown()).toEqual(before)
+  })
+
   test('counts what both hold once, moves the rest, and can be undone exactly', async () => {
     await bring(into, ONE, TWO)
     await bring(from, TWO, THREE)

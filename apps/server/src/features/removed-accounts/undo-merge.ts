@@ -12,7 +12,13 @@ import {
   renameInViews,
 } from './merge.queries.ts'
 import type { MergeUndo } from './merge-accounts.ts'
-import { deleteJournals, putLinksBack, revisionsOf } from './merge-journals.queries.ts'
+import {
+  deleteJournals,
+  markDeletedAt,
+  putLinksBack,
+  revisionsOf,
+  tradesOf,
+} from './merge-journals.queries.ts'
 import type { RemovedRow } from './removed-accounts.queries.ts'
 
 /**
@@ -36,8 +42,12 @@ export async function undoMerge(db: Db, row: RemovedRow, giveBack: () => Promise
   await renameInExperiments(db, { ...back, ids: undo.experiments })
   await partWords(db, { pair, holderId, undo })
   await giveBack()
+  const there = new Set((await tradesOf(db, { userId, accountId: into })).map(({ id }) => id))
   for (const accountId of [row.accountId, into])
     await rebuildTrades(db, { userId, accountId, symbols: null, reload: true })
+  // Those that were part of another trade since; whether the others are deleted may have changed.
+  const parted = (undo.deleted ?? []).filter(({ id }) => !there.has(id))
+  await markDeletedAt(db, userId, parted)
 }
 
 type UndoInput = { pair: Pair; holderId: string; undo: MergeUndo }

@@ -7,7 +7,7 @@ import { attempts } from '../../schema/attempts.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { findTradeFills, findTrades, type TradeRecord } from '../trade-store/trades.queries.ts'
-import { fillsKnownTo, sharesFills, typedAmong } from './trade-moves.queries.ts'
+import { fillsKnownTo, sharesFills, typedAmong, writtenUnder } from './trade-moves.queries.ts'
 
 type MoveRequest = { userId: string; ids: readonly string[]; to: string }
 
@@ -50,6 +50,9 @@ async function reasonAgainst(db: Db, { to, leaving }: Omit<MovePlan, 'refused'>)
     const known = await fillsKnownTo(db, { userId, accountId: to.id, identities })
     if (known > 0)
       return `${to.name} holds ${known} ${known === 1 ? 'fill' : 'fills'} of these trades itself. Delete the trades in one of the accounts, or merge the accounts.`
+    const written = await writtenUnder(db, { userId, accountId: to.id, identities })
+    if (written > 0)
+      return `You wrote about ${written} of these trades in ${to.name} before an import was undone there. Import its files into ${to.name} again instead.`
   }
   return null
 }

@@ -174,6 +174,21 @@ describe('trades are not moved', () => {
     expect(await refusal([trade?.id ?? ''])).toContain('To holds 2 fills of these trades itself')
   })
 
+  test('if the other account keeps what was written about them before its import was undone', async () => {
+    const { data } = await bring(FIRST, to)
+    const [there] = await tradesIn(to)
+    await person.call(writeJournal, { params: { id: there?.id ?? '' }, body: { notes: 'written there' } })
+    await person.call(undoImport, { params: { id: data.id } })
+    await bring(FIRST)
+    const [trade] = await tradesIn(from)
+    await person.call(writeJournal, { params: { id: trade?.id ?? '' }, body: { notes: 'written here' } })
+    expect(await refusal([trade?.id ?? ''])).toMatch(/wrote about 1 of these trades in To before.*undone/)
+    const notesOf = async (id = '') => (await person.call(getTrade, { params: { id } })).data.notes
+    expect(await notesOf(trade?.id)).toBe('written here')
+    await bring(FIRST, to)
+    expect(await notesOf(there?.id)).toBe('written there')
+  })
+
   test('if a fill belongs to two trades and only one of them was selected', async () => {
     await bring([FIRST[0], { ...FIRST[1], quantity: 2 }, { ...SECOND[0], quantity: 1 }])
     const both = await tradesIn(from)

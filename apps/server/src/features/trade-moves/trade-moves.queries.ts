@@ -3,6 +3,7 @@ import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { textList } from '../../platform/database/text-list.ts'
 import { settled } from '../../schema/settled.ts'
 import { placeFills } from '../trade-store/moved/moved-fills.queries.ts'
+import { tradeId } from '../trade-store/trade-id.ts'
 
 type Fills = { userId: string; accountId: string; identities: readonly string[] }
 type Move = { userId: string; from: string; to: string; identities: readonly string[] }
@@ -33,6 +34,18 @@ export async function fillsKnownTo(db: Db, { userId, accountId, identities }: Fi
             WHERE m.user_id = e.user_id AND m.account_id = e.account_id AND m.identity = e.identity)`,
   )
   return row?.n ?? 0
+}
+
+/** How many trades opened by the fills have something written about them in the account: their import there was undone. */
+export async function writtenUnder(db: Db, { userId, accountId, identities }: Fills): Promise<number> {
+  const ids = textList(identities.map((identity) => tradeId({ userId, accountId }, identity)))
+  const under = (table: string) =>
+    sql`SELECT trade_id FROM ${sql.identifier(table)} WHERE user_id = ${userId} AND trade_id::text IN ${ids}`
+  const rows = await rowsOf(
+    db,
+    sql`${under('trade_journals')} UNION ${under('screenshots')} UNION ${under('trade_plans')}`,
+  )
+  return rows.length
 }
 
 /** The typed ones among the given fills. */
