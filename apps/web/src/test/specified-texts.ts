@@ -79,8 +79,8 @@ export const SPECIFIED_TEXTS: readonly SpecifiedText[] = [
     'Exporting...',
     'Logging out...',
     'View Public Profile',
-    'Privacy Mode',
   ),
+  ...inFile(`${WEB}/session/privacy-switch.tsx`, 'Privacy Mode'),
   ...inFile(`${WEB}/session/session-gate.tsx`, 'Failed to fetch user'),
   ...inFile(
     `${WEB}/session/use-logout.ts`,
