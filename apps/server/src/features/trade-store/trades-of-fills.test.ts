@@ -118,4 +118,17 @@ describe('the fills as they count', () => {
     expect(counting([]).map((one) => [one.identity, one.commission, one.fees])).toEqual([['f1', null, null]])
     expect(counting([commission]).map((one) => [one.commission, one.fees])).toEqual([[-390_000, 0]])
   })
+
+  test('share the lines of the ledger among themselves, without a typed fill of the same second', () => {
+    const line = { identity: 'c1', kind: 'commission', amount: -400_000, occurredAt: SECOND, symbol: 'NQU6' }
+    const both = countingFills({
+      fills: [fill(), fill({ identity: 'typed:1:0', sourceId: 't1', manual: true, fees: -100_000 })],
+      cashEvents: [{ ...line, currency: 'USD', text: '' } as CashEvent],
+      corrections: new Map(),
+    })
+    expect(both.map(({ commission, fees }) => [commission, fees])).toEqual([
+      [-400_000, 0],
+      [null, -100_000],
+    ])
+  })
 })

@@ -20,11 +20,18 @@ export type StatedFills = {
   corrections: ReadonlyMap<string, Correction>
 }
 
-/** The effective fills: each once, with its costs from the cash ledger and the trader's corrections. */
+/**
+ * The effective fills: each once, with its costs from the cash ledger and the trader's corrections. Typed fills are in no
+ * ledger and keep the costs that were typed.
+ */
 export function countingFills({ fills, cashEvents, corrections }: StatedFills): CorrectedExecution[] {
   const stored = effectiveExecutions(fills)
-  const costed = cashEvents.length === 0 ? stored : allocateCashCosts(stored, cashEvents).executions
-  return correctExecutions(costed, corrections)
+  if (cashEvents.length === 0) return correctExecutions(stored, corrections)
+  const { executions } = allocateCashCosts(
+    stored.filter(({ manual }) => !manual),
+    cashEvents,
+  )
+  return correctExecutions([...executions, ...stored.filter(({ manual }) => manual)], corrections)
 }
 
 export type BuildInput = {
