@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { moveJournals } from '../trade-moves/trade-moves.queries.ts'
+import { moveJournals } from '../trade-store/journal-rows.queries.ts'
 import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import {
   moveBackById,

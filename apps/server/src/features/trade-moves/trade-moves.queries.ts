@@ -97,26 +97,3 @@ export async function putGroups(
         ON CONFLICT (user_id, account_id, identity) DO UPDATE SET group_key = excluded.group_key`,
   )
 }
-
-type JournalMoves = { userId: string; accountId: string; ids: readonly { from: string; to: string }[] }
-
-/** Moves everything written about trades to their new ids: journals, pictures, plans and decisions. */
-export async function moveJournals(db: Db, { userId, accountId, ids }: JournalMoves): Promise<void> {
-  const pairs = sql`jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) AS p("from" uuid, "to" uuid)`
-  await db.execute(
-    sql`UPDATE trade_journals j SET trade_id = p."to", account_id = ${accountId}::uuid FROM ${pairs}
-        WHERE j.user_id = ${userId} AND j.trade_id = p."from"`,
-  )
-  await db.execute(
-    sql`UPDATE trade_journals j SET decision_group = p."to"::text FROM ${pairs}
-        WHERE j.user_id = ${userId} AND j.decision_group = p."from"::text`,
-  )
-  await db.execute(
-    sql`UPDATE screenshots s SET trade_id = p."to" FROM ${pairs}
-        WHERE s.user_id = ${userId} AND s.trade_id = p."from"`,
-  )
-  await db.execute(
-    sql`UPDATE trade_plans t SET trade_id = p."to", account_id = ${accountId}::uuid FROM ${pairs}
-        WHERE t.user_id = ${userId} AND t.trade_id = p."from"`,
-  )
-}

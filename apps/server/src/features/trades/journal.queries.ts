@@ -65,6 +65,15 @@ export function saveJournal(db: Db, row: JournalRecord): Promise<void> {
   return saveJournals(db, [row])
 }
 
+export async function deleteJournal(
+  db: Db,
+  { userId, tradeId }: { userId: string; tradeId: string },
+): Promise<void> {
+  await db
+    .delete(tradeJournals)
+    .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, tradeId)))
+}
+
 /** The pictures of the trades in `ids`. */
 export const screenshotsList = listOf(getTableColumns(screenshots), {
   from: screenshots,

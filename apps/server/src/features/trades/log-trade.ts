@@ -10,10 +10,11 @@ import { type AccountRow, requireAccount } from '../accounts/accounts.queries.ts
 import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
 import { deleteSource, saveExecutions } from '../trade-store/executions.queries.ts'
 import { executionsOfFills } from '../trade-store/executions-of-fills.ts'
-import { rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import { moveJournals } from '../trade-store/journal-rows.queries.ts'
+import { rebuildTrade, rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { findTrade, findTradeFills, listFingerprints } from '../trade-store/trades.queries.ts'
 import { fillsVersionOf } from './fills-version.ts'
-import { findJournals, saveJournal } from './journal.queries.ts'
+import { deleteJournal, findJournals, saveJournal } from './journal.queries.ts'
 import { assertRoomForTrades } from './room-for-trades.ts'
 import { typedFills } from './typed-fills.ts'
 import { changeJournal } from './write-journal.ts'
@@ -47,7 +48,7 @@ type Replacement = { userId: string; id: string; body: BodyOf<typeof replaceFill
 const CHANGED_ELSEWHERE =
   'These fills were also changed elsewhere. Save again to keep yours, or start over to use the other version.'
 
-/** Replaces the fills of a typed trade; its journal stays. Returns its id. Throws 404, 409 if they have changed. */
+/** Replaces the fills of a typed trade; what was written about it stays. Returns its id. Throws 404, 409 if they have changed. */
 export async function changeFills(
   { db }: Pick<Deps, 'db'>,
   { userId, id, body }: Replacement,
@@ -72,7 +73,7 @@ export async function changeFills(
       })
     }
     const newId = await saveFills(db, { userId, sourceId: before.sourceId, body })
-    if (newId !== id) await moveJournal(db, { userId, from: id, to: newId })
+    if (newId !== id) await bringWords(db, { userId, from: id, to: newId })
     return newId
   })
 }
@@ -135,11 +136,18 @@ async function buildTyped(db: Db, scope: TypedScope): Promise<string> {
   return id
 }
 
-async function moveJournal(
+/** Brings what was written about a trade to the one it has become, whose risk the journal states. */
+async function bringWords(
   db: Db,
   { userId, from, to }: { userId: string; from: string; to: string },
 ): Promise<void> {
+  const trade = await findTrade(db, { userId, id: to })
+  if (!trade) throw new Error('a typed trade was not stored')
   const journal = (await findJournals(db, { userId, tradeIds: [from] })).get(from)
-  const trade = journal && (await findTrade(db, { userId, id: to }))
-  if (trade) await saveJournal(db, { ...journal, tradeId: to, accountId: trade.accountId, key: trade.key })
+  if (journal) {
+    await saveJournal(db, { ...journal, tradeId: to, accountId: trade.accountId, key: trade.key })
+    await deleteJournal(db, { userId, tradeId: from })
+  }
+  await moveJournals(db, { userId, accountId: trade.accountId, ids: [{ from, to }] })
+  if (journal) await rebuildTrade(db, trade)
 }

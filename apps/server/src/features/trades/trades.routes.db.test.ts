@@ -1,5 +1,7 @@
 import type { BodyInputOf } from '@ballast/contract/endpoint'
+import { addScreenshot } from '@ballast/contract/screenshots'
 import { createSetup } from '@ballast/contract/setups'
+import { createTradePlan, decideTradePlan, getTradePlan } from '@ballast/contract/trade-plans'
 import {
   bulkEdit,
   createTrade,
@@ -13,10 +15,12 @@ import {
   undoBulkEdit,
   writeJournal,
 } from '@ballast/contract/trades'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataVersion } from '../../platform/changes/data-version.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { tradePlan } from '../../test/plans.ts'
 import { insertTrade, manualTrade } from '../../test/trades.ts'
 
 let server: TestServer
@@ -99,6 +103,27 @@ describe('logging a trade by hand', () => {
       body: manualTrade(accountId, { fills: [fills[0]!, { ...fills[1]!, price: '19990' }] }),
     })
     expect(data).toMatchObject({ id: trade.id, gross: '-20.00', outcome: 'loss', notes: 'kept words' })
+  })
+
+  test('fills changed to another account take everything written along, and what follows from it', async () => {
+    const journal = { notes: 'kept words', stop: '19990', typedMfe: '52' }
+    const trade = await insertTrade(person, accountId, { journal })
+    const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#345' } })
+      .png()
+      .toBuffer()
+    const picture = { body: { caption: 'entry' }, files: [{ name: 'a.png', bytes }] }
+    await person.call(addScreenshot, { params: { id: trade.id }, ...picture })
+    const plan = (await person.call(createTradePlan, { body: tradePlan(accountId) })).data
+    const taken = { status: 'taken' as const, tradeId: trade.id, revision: plan.revision }
+    await person.call(decideTradePlan, { params: { id: plan.id }, body: taken })
+    const put = async (id: string, to: string) =>
+      (await person.call(replaceFills, { params: { id }, body: manualTrade(to) })).data
+    const kept = { notes: 'kept words', risk: '20.00', rSource: 'stop', mfe: '52.00' }
+    const there = await put(trade.id, await insertAccount(person))
+    expect(there).toMatchObject({ ...kept, screenshots: [{ caption: 'entry' }] })
+    expect((await person.call(getTradePlan, { params: { id: plan.id } })).data.tradeId).toBe(there.id)
+    await person.call(writeJournal, { params: { id: there.id }, body: { notes: 'more words' } })
+    expect(await put(there.id, accountId)).toMatchObject({ ...kept, id: trade.id, notes: 'more words' })
   })
 
   test('changed fills do not overwrite those that another device changed since', async () => {
