@@ -1,20 +1,20 @@
-import type { UserRef } from '../../../platform/database/owned-id.ts'
 import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import { generateHistory } from '@ballast/testkit/history/generate-history'
 import type { History } from '@ballast/testkit/history/history'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
+import { bumpVersion } from '../../../platform/changes/data-version.ts'
+import { lockUser } from '../../../platform/changes/lock-user.ts'
 import { type Db, rowsOf, withTransaction } from '../../../platform/database/database.ts'
+import type { UserRef } from '../../../platform/database/owned-id.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { sampleData } from '../../../schema/accounts.ts'
+import { settled } from '../../../schema/settled.ts'
 import { hasSamples } from '../../sample-data/sample-data.queries.ts'
-import { bumpVersion } from '../../../platform/changes/data-version.ts'
 import { seedAttempts } from '../seed-attempts.ts'
 import { seedPlans } from '../seed-days.ts'
 import { lastWeekdayBefore, saveSetups, seedAccount } from '../seed-history.ts'
 import { seedWrittenDays } from '../seed-reflections.ts'
-import { settled } from '../../../schema/settled.ts'
-import { lockUser } from '../../../platform/changes/lock-user.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type SampleInput = UserRef & { trades?: number; report: (progress: number) => void }
@@ -42,7 +42,10 @@ export function beginSamples({ db, clock }: Context, { userId }: UserRef): Promi
 }
 
 /** Fills the journal account by account, each in its own transaction, so that other requests are served in between. */
-export async function addSamples({ db, clock }: Context, { userId, trades, report }: SampleInput): Promise<void> {
+export async function addSamples(
+  { db, clock }: Context,
+  { userId, trades, report }: SampleInput,
+): Promise<void> {
   const now = clock.now()
   const options = { trades: trades ?? DEMO_HISTORY.trades, seed: DEMO_HISTORY.seed }
   const history = named(generateHistory({ ...options, endDay: lastWeekdayBefore(now) }))

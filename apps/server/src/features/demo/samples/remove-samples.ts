@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../../deps.ts'
 import { bumpVersion } from '../../../platform/changes/data-version.ts'
+import { lockUser } from '../../../platform/changes/lock-user.ts'
 import { type Db, rowsOf, withTransaction } from '../../../platform/database/database.ts'
 import { handOver } from '../../../platform/database/distribution/hand-over.ts'
 import { textList } from '../../../platform/database/text-list.ts'
@@ -12,7 +13,6 @@ import { deleteHeldData } from '../../billing/delete-user-data.ts'
 import { holdAccount } from '../../removed-accounts/holder.ts'
 import { findSamples, type SampleRow } from '../../sample-data/sample-data.queries.ts'
 import { sampleName } from './add-samples.ts'
-import { lockUser } from '../../../platform/changes/lock-user.ts'
 
 type Context = Pick<Deps, 'db' | 'jobs'>
 
@@ -22,9 +22,13 @@ const OWN_OF_ACCOUNTS = [
   { table: 'day_plans', parts: [{ table: 'day_plan_edits', column: 'plan_id' }] },
   {
     table: 'attempts',
-    parts: ['account_payouts', 'account_expenses', 'attempt_snapshots', 'account_receipts', 'alert_watches'].map(
-      (table) => ({ table, column: 'attempt_id' }),
-    ),
+    parts: [
+      'account_payouts',
+      'account_expenses',
+      'attempt_snapshots',
+      'account_receipts',
+      'alert_watches',
+    ].map((table) => ({ table, column: 'attempt_id' })),
   },
 ] as const
 

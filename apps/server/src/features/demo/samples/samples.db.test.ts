@@ -1,7 +1,7 @@
 import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { getUser } from '@ballast/contract/auth'
-import { addSampleData, getSampleData, removeSampleData } from '@ballast/contract/people/sample-data'
 import { getProfile, NO_PROFILE, saveOwnProfile } from '@ballast/contract/people/profile'
+import { addSampleData, getSampleData, removeSampleData } from '@ballast/contract/people/sample-data'
 import { writeReflection } from '@ballast/contract/reflections'
 import { createSetup, listSetups, updateSetup } from '@ballast/contract/setups'
 import { createTradePlan, listTradePlans } from '@ballast/contract/trade-plans'
@@ -10,12 +10,12 @@ import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf } from '../../../platform/database/database.ts'
+import { unsettledToo } from '../../../schema/settled.ts'
 import { insertAccount, insertPerson, type Person } from '../../../test/client.ts'
 import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { tradePlan } from '../../../test/plans.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../../test/trades.ts'
 import { beginSamples } from './add-samples.ts'
-import { unsettledToo } from '../../../schema/settled.ts'
 
 const FILLS = {
   name: 'Fills.csv',
@@ -106,8 +106,13 @@ test('touches nothing the trader wrote before or in the meantime', async () => {
   await person.call(updateSetup, { params: { id }, body: { name: 'My fade', rules } })
 
   await person.call(removeSampleData)
-  expect((await person.call(listAccounts)).data.map((one) => one.id).toSorted()).toEqual([accountId, kept].toSorted())
-  expect((await person.call(listSetups)).data.map(({ name }) => name).toSorted()).toEqual(['My fade', 'VWAP fade'])
+  expect((await person.call(listAccounts)).data.map((one) => one.id).toSorted()).toEqual(
+    [accountId, kept].toSorted(),
+  )
+  expect((await person.call(listSetups)).data.map(({ name }) => name).toSorted()).toEqual([
+    'My fade',
+    'VWAP fade',
+  ])
   expect((await person.call(listSetups)).data.some((one) => one.id === setup.id)).toBe(true)
   const plans = (await person.call(listTradePlans, { query: {} })).data
   expect(JSON.stringify(plans)).toContain(plan.id)
@@ -118,14 +123,25 @@ test('touches nothing the trader wrote before or in the meantime', async () => {
 
 test('exposes no made-up data to others', async () => {
   const person = await addSamples(await insertPerson(server))
-  const settings = { ...NO_PROFILE, isPublic: true, showsStatistics: true, showsEquity: true, showsImported: true }
+  const settings = {
+    ...NO_PROFILE,
+    isPublic: true,
+    showsStatistics: true,
+    showsEquity: true,
+    showsImported: true,
+  }
   await person.call(saveOwnProfile, { body: settings })
-  const { data } = await person.call(getProfile, { params: { username: (await person.call(getUser)).data.username } })
+  const { data } = await person.call(getProfile, {
+    params: { username: (await person.call(getUser)).data.username },
+  })
   expect(data).toMatchObject({ statistics: null, equity: null, imported: null, badges: [], level: null })
 })
 
 test('leaves another trader’s samples alone', async () => {
-  const [one, other] = [await addSamples(await insertPerson(server)), await addSamples(await insertPerson(server))]
+  const [one, other] = [
+    await addSamples(await insertPerson(server)),
+    await addSamples(await insertPerson(server)),
+  ]
   const before = await rowsOfPerson(other)
   await one.call(removeSampleData)
   expect(await rowsOfPerson(other)).toEqual(before)
