@@ -143,6 +143,14 @@ test('accounts keep the order they were given, new ones and those not named come
   expect(await names()).toEqual(['Third', 'First', 'Second', 'Fourth'])
 })
 
+test('a change of nothing is accepted and changes nothing', async () => {
+  const person = await insertPerson(server)
+  const id = await insertAccount(person)
+  const before = (await person.call(listAccounts)).data
+  const { status } = await person.call(updateAccount, { params: { id }, body: {} })
+  expect([status, (await person.call(listAccounts)).data]).toEqual([200, before])
+})
+
 test('a color is one of a fixed set, and can be removed', async () => {
   const id = await insertAccount(person, { color: 'teal' })
   const colorOf = async () => (await person.call(listAccounts)).data.find((row) => row.id === id)?.color

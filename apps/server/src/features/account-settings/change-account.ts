@@ -63,7 +63,7 @@ export async function changeAccount(
       const before = await requireAccount(db, { userId, id })
       const archivedAt = body.archived ? (before.archivedAt ?? clock.now()) : null
       const set = { ...columnsOf(body), ...(body.archived === undefined ? {} : { archivedAt }) }
-      await updateAccount(db, { userId, id, set })
+      if (Object.keys(set).length > 0) await updateAccount(db, { userId, id, set })
       const differs = (field: keyof AccountColumns) => field in set && set[field] !== before[field]
       if (BUILT_FROM.some(differs))
         await rebuildTrades(db, { userId, accountId: id, symbols: null, reload: true })
