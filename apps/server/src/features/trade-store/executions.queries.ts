@@ -166,6 +166,31 @@ export async function deleteSource(
   await db.delete(cashEvents).where(and(eq(cashEvents.userId, userId), eq(cashEvents.sourceId, sourceId)))
 }
 
+/** Whether the trader merged or split trades with fills of a typed trade's source; its fills may belong to others then. */
+export async function isRegrouped(
+  db: Db,
+  { userId, accountId, sourceId }: Omit<Owner, 'manual'>,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`SELECT 1 FROM executions e JOIN execution_groups g
+          ON g.user_id = e.user_id AND g.account_id = e.account_id AND g.identity = e.identity
+        WHERE e.user_id = ${userId} AND ${settled(userId, sql`e.source_id`)} AND e.account_id = ${accountId}
+          AND e.source_id = ${sourceId} LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
+type SomeFills = { userId: string; accountId: string; identities: readonly string[] }
+
+/** Deletes typed fills, and what the trader grouped them by. */
+export async function deleteTyped(db: Db, { userId, accountId, identities }: SomeFills): Promise<void> {
+  const some = (table: typeof executions | typeof executionGroups) =>
+    and(eq(table.userId, userId), eq(table.accountId, accountId), inArray(table.identity, [...identities]))
+  await db.delete(executions).where(and(some(executions), eq(executions.manual, 1)))
+  await db.delete(executionGroups).where(some(executionGroups))
+}
+
 /** The groups that the user made in the account in `accountId`. */
 export const groupsList = listOf(
   { identity: executionGroups.identity, groupKey: executionGroups.groupKey },

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
 import { buildScope } from './build-scope.ts'
 import { carryJournals } from './carry-journals.ts'
+import { isRegrouped } from './executions.queries.ts'
 import { holdersOfMoved } from './moved/moved-fills.queries.ts'
 import {
   deleteTradeRows,
@@ -57,7 +58,8 @@ export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<Rebuil
 /** Rebuilds one trade after a change of its stop, risk or excursion, which affects no other trade. */
 export async function rebuildTrade(db: Db, trade: TradeRecord): Promise<RebuildResult> {
   const { userId, accountId, sourceId, openedAt, closedAt } = trade
-  if (trade.manual) return rebuildAccount(db, { userId, accountId, symbols: null, sourceId })
+  if (trade.manual && !(await isRegrouped(db, trade)))
+    return rebuildAccount(db, { userId, accountId, symbols: null, sourceId })
   const scope = { userId, accountId, symbols: [trade.symbol] }
   const since = await lockWindow(db, { ...scope, from: openedAt.getTime() })
   if (since === null || closedAt === null) return rebuildAccount(db, { ...scope, since })

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { createTrade, replaceFills } from '@ballast/contract/trades'
+import type { TradeFill } from '@ballast/domain/trades/trade'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { lockVersion } from '../../platform/changes/data-version.ts'
@@ -8,11 +9,16 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type AccountRow, requireAccount } from '../accounts/accounts.queries.ts'
 import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
-import { deleteSource, saveExecutions } from '../trade-store/executions.queries.ts'
+import { deleteTyped, listExecutions, saveExecutions } from '../trade-store/executions.queries.ts'
 import { executionsOfFills } from '../trade-store/executions-of-fills.ts'
 import { moveJournals } from '../trade-store/journal-rows.queries.ts'
-import { rebuildTrade, rebuildTrades } from '../trade-store/rebuild-trades.ts'
-import { findTrade, findTradeFills, listFingerprints } from '../trade-store/trades.queries.ts'
+import { lockWindow, rebuildTrade, rebuildTrades } from '../trade-store/rebuild-trades.ts'
+import {
+  findTrade,
+  findTradeFills,
+  listFingerprints,
+  type TradeRecord,
+} from '../trade-store/trades.queries.ts'
 import { fillsVersionOf } from './fills-version.ts'
 import { deleteJournal, findJournals, saveJournal } from './journal.queries.ts'
 import { assertRoomForTrades } from './room-for-trades.ts'
@@ -58,24 +64,37 @@ export async function changeFills(
     const before = await findTrade(db, { userId, id })
     if (!before) throw new AppError('not_found')
     if (!before.manual) throw new AppError('not_manual')
-    if (body.fillsVersion !== undefined) {
-      const fills = (await findTradeFills(db, { userId, ids: [id] })).get(id) ?? []
-      if (body.fillsVersion !== fillsVersionOf(before, fills))
-        throw new AppError('stale', { message: CHANGED_ELSEWHERE })
-    }
-    await deleteSource(db, { userId, sourceId: before.sourceId })
-    if (body.accountId !== before.accountId) {
-      await rebuildTrades(db, {
-        userId,
-        accountId: before.accountId,
-        symbols: null,
-        sourceId: before.sourceId,
-      })
-    }
-    const newId = await saveFills(db, { userId, sourceId: before.sourceId, body })
+    const fills = (await findTradeFills(db, { userId, ids: [id] })).get(id) ?? []
+    if (body.fillsVersion !== undefined && body.fillsVersion !== fillsVersionOf(before, fills))
+      throw new AppError('stale', { message: CHANGED_ELSEWHERE })
+    const sourceId = await takeFills(db, before, { fills, to: body.accountId })
+    const newId = await saveFills(db, { userId, sourceId, body })
     if (newId !== id) await bringWords(db, { userId, from: id, to: newId })
     return newId
   })
+}
+
+/**
+ * Takes the fills out of a typed trade; returns the source for its new ones: its own, or another if the trader merged it
+ * with others or split it, because a typed trade is built from all fills of its source.
+ */
+async function takeFills(
+  db: Db,
+  trade: TradeRecord,
+  { fills, to }: { fills: readonly TradeFill[]; to: string },
+): Promise<string> {
+  const { userId, accountId, sourceId } = trade
+  const identities = fills.map(({ identity }) => identity)
+  const own = await listExecutions(db, { userId, accountId, identities })
+  if (own.some(({ manual }) => !manual)) throw new AppError('not_manual')
+  const ofSource = await listExecutions(db, { userId, accountId, sourceId })
+  const isWhole = ofSource.length === own.length && own.every((fill) => fill.sourceId === sourceId)
+  const scope = { userId, accountId, symbols: [trade.symbol] }
+  const since = isWhole ? null : await lockWindow(db, { ...scope, from: trade.openedAt.getTime() })
+  await deleteTyped(db, { userId, accountId, identities })
+  if (!isWhole) await rebuildTrades(db, { ...scope, since })
+  else if (to !== accountId) await rebuildTrades(db, { userId, accountId, symbols: null, sourceId })
+  return isWhole ? sourceId : uuid()
 }
 
 /** Copies a trade as a new typed trade, without the original's notes and pictures. Returns its id. */

@@ -1,5 +1,5 @@
 import { addScreenshot } from '@ballast/contract/screenshots'
-import { deleteTrades, getTrade, restoreTrades } from '@ballast/contract/trades'
+import { deleteTrades, getTrade, restoreTrades, splitTrade, writeJournal } from '@ballast/contract/trades'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'
@@ -43,4 +43,20 @@ test('a deleted trade can be restored for 30 days, then it is deleted with its n
   server.setNow('2026-07-19T12:00:00Z')
   expect((await person.call(restoreTrades, { body: { ids: [trade.id] } })).status).toBe(404)
   expect((await person.call(getTrade, { params: { id: kept.id } })).data.notes).toBe('others')
+})
+
+test('of a typed trade that was split, only the deleted part is forgotten', async () => {
+  server.setNow('2026-06-20T12:00:00Z')
+  const person = await insertPerson(server)
+  const trade = await insertTrade(person, await insertAccount(person))
+  const [first] = trade.fills
+  const body = { executionIds: [first?.executionId ?? ''] }
+  const { data } = await person.call(splitTrade, { params: { id: trade.id }, body })
+  const kept = data.ids.find((id) => id !== trade.id) ?? ''
+  await person.call(deleteTrades, { body: { ids: [trade.id] } })
+  server.setNow('2026-07-21T12:00:00Z')
+  await purgeDeleted(server.deps)
+  server.setNow('2026-07-19T12:00:00Z')
+  await person.call(writeJournal, { params: { id: kept }, body: { stop: '20100' } })
+  expect((await person.call(getTrade, { params: { id: kept } })).data.fills).toHaveLength(1)
 })

@@ -4,11 +4,20 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { allUsers, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { unsettledToo } from '../../schema/settled.ts'
+import { deleteTyped } from '../trade-store/executions.queries.ts'
+import { findTradeFills } from '../trade-store/trades.queries.ts'
 
 const BATCH_SIZE = 500
 const LONG_DELETED = allUsers('what was deleted long ago')
 
-type PurgedTrade = { userId: string; id: string; sourceId: string; manual: boolean }
+type PurgedTrade = { userId: string; id: string; accountId: string; isTyped: boolean }
+
+/** The identities of the fills of trades `t`. */
+const OWN_FILLS = sql`SELECT fill->>'identity' FROM trade_fills f, jsonb_array_elements(f.fills) AS fill
+  WHERE f.user_id = t.user_id AND f.trade_id = t.id`
+/** Whether all fills of trades `t` were typed: the trader may have merged some with imported ones. */
+const IS_TYPED = sql`t.manual AND NOT EXISTS (SELECT 1 FROM executions e WHERE e.user_id = t.user_id
+  AND e.account_id = t.account_id AND e.manual = 0 AND e.identity IN (${OWN_FILLS}) AND ${unsettledToo('deleted trades were seen')})`
 
 /**
  * Purges what was deleted more than 30 days ago: journals and pictures, and the whole of typed trades. The row of an
@@ -22,9 +31,9 @@ export async function purgeDeleted({
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)
   const purged = await rowsOf<PurgedTrade>(
     db,
-    sql`SELECT user_id AS "userId", id, source_id AS "sourceId", manual FROM trades t
+    sql`SELECT user_id AS "userId", id, account_id AS "accountId", ${IS_TYPED} AS "isTyped" FROM trades t
         WHERE ${LONG_DELETED} AND deleted_at < ${before.toISOString()}::timestamptz AND ${unsettledToo('deleted trades were seen')}
-        AND (manual OR EXISTS (SELECT 1 FROM trade_journals j WHERE j.user_id = t.user_id AND j.trade_id = t.id)) LIMIT ${BATCH_SIZE}`,
+        AND (${IS_TYPED} OR EXISTS (SELECT 1 FROM trade_journals j WHERE j.user_id = t.user_id AND j.trade_id = t.id)) LIMIT ${BATCH_SIZE}`,
   )
   for (const trade of purged) await letGo({ db, files }, trade)
   const pictures = await rowsOf<{ key: string }>(
@@ -37,12 +46,13 @@ export async function purgeDeleted({
 
 async function letGo(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  { userId, id, sourceId, manual }: PurgedTrade,
+  { userId, id, accountId, isTyped }: PurgedTrade,
 ): Promise<void> {
   const pictures = await withTransaction(db, async (db) => {
     await db.execute(sql`DELETE FROM trade_journals WHERE user_id = ${userId} AND trade_id = ${id}`)
-    if (manual) {
-      await db.execute(sql`DELETE FROM executions WHERE user_id = ${userId} AND source_id = ${sourceId}`)
+    if (isTyped) {
+      const fills = (await findTradeFills(db, { userId, ids: [id] })).get(id) ?? []
+      await deleteTyped(db, { userId, accountId, identities: fills.map(({ identity }) => identity) })
       await db.execute(sql`DELETE FROM trade_fills WHERE user_id = ${userId} AND trade_id = ${id}`)
       await db.execute(sql`DELETE FROM trades WHERE user_id = ${userId} AND id = ${id}`)
     }

@@ -2,14 +2,15 @@ import {
   getTrade,
   listTrades,
   mergeTrades,
+  replaceFills,
   splitTrade,
   undoRegrouping,
   writeJournal,
 } from '@ballast/contract/trades'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
+import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
 
 let server: TestServer
 let person: Person
@@ -109,5 +110,82 @@ describe('merging and splitting', () => {
     expect(
       (await person.call(splitTrade, { params: { id: a.id }, body: { executionIds: all } })).status,
     ).toBe(409)
+  })
+})
+
+describe('typed trades', () => {
+  let own: string
+  const typedAt = (hour: number) => {
+    const fills = manualTrade(own).fills.map((fill, at) => ({ ...fill, at: `2026-06-15T${hour}:3${at}` }))
+    return insertTrade(person, own, { fills, journal: { notes: `at ${hour}` } })
+  }
+  const shown = async () => {
+    const query = {
+      account: [own],
+      count: 'trades' as const,
+      sort: 'openedAt' as const,
+      order: 'asc' as const,
+    }
+    return (await person.call(listTrades, { query })).data.rows.map(
+      ({ quantity, net }) => `${quantity}: ${net}`,
+    )
+  }
+  const detail = async (id: string) => (await person.call(getTrade, { params: { id } })).data
+  /** Saves the trade's fills as they are, with another price for the last. */
+  const put = async (id: string, price: string) => {
+    const { symbol, fills } = await detail(id)
+    const typed = fills.map(({ side, quantity, executedAt, commission, fees, ...fill }, at) => ({
+      ...{ side, quantity, commission, fees, price: at === fills.length - 1 ? price : fill.price },
+      at: new Date(Date.parse(executedAt) - 5 * 3_600_000).toISOString().slice(0, 19),
+    }))
+    const answer = await person.call(replaceFills, {
+      params: { id },
+      body: { accountId: own, symbol, fills: typed },
+    })
+    expect(answer.status).toBe(200)
+    return answer.data
+  }
+  beforeEach(async () => {
+    own = await insertAccount(person)
+  })
+
+  test('that were merged keep the money of both, whatever is written about them', async () => {
+    const [one, two] = [await typedAt(10), await typedAt(11)]
+    await person.call(mergeTrades, { body: { ids: [one.id, two.id] } })
+    expect(await shown()).toEqual(['1: 77.04'])
+    await person.call(writeJournal, { params: { id: one.id }, body: { stop: '19990' } })
+    expect(await shown()).toEqual(['1: 77.04'])
+    expect((await detail(one.id)).fills).toHaveLength(4)
+  })
+
+  test('that were merged are one typed trade once its fills are changed', async () => {
+    const [one, two] = [await typedAt(10), await typedAt(11)]
+    await person.call(mergeTrades, { body: { ids: [one.id, two.id] } })
+    const changed = await put(one.id, '20030')
+    expect(await shown()).toEqual(['1: 97.04'])
+    expect(changed.notes).toContain('at 11')
+  })
+
+  test('of which fills were split off keep the other fills when one part is changed', async () => {
+    const typed = await typedAt(10)
+    const [first] = typed.fills
+    const body = { executionIds: [first?.executionId ?? ''] }
+    await person.call(splitTrade, { params: { id: typed.id }, body })
+    const before = await shown()
+    const { data } = await person.call(listTrades, { query: { account: [own] } })
+    const part = data.rows.find(({ id }) => id !== typed.id)
+    await put(part?.id ?? '', '20050')
+    expect(await shown()).toEqual(before)
+    expect((await detail(typed.id)).fills.map(({ price }) => price)).toEqual(['20000'])
+  })
+
+  test('that were merged with imported ones cannot be typed anew', async () => {
+    const typed = await typedAt(10)
+    const csv = fillsCsv([{ id: 91, at: '2026-06-15T17:30:00', side: 'Buy', quantity: 1, price: '20000' }])
+    await importFiles(person, { accountId: own, files: [{ name: 'Fills.csv', bytes: csv }] })
+    const { data } = await person.call(listTrades, { query: { account: [own] } })
+    await person.call(mergeTrades, { body: { ids: data.rows.map(({ id }) => id) } })
+    const refused = await person.call(replaceFills, { params: { id: typed.id }, body: manualTrade(own) })
+    expect(refused.error.code).toBe('not_manual')
   })
 })
