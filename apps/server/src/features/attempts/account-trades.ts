@@ -2,7 +2,14 @@ import type { DataVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { attemptTradesOf, changedAttemptTrades } from './attempt-trades.ts'
 import type { AttemptRow } from './attempts.queries.ts'
-import { type AccountTrades, holds, type KnownTrades, patched, rangeOf } from './reuse/trade-reuse.ts'
+import {
+  type AccountTrades,
+  holds,
+  type KnownTrades,
+  patched,
+  rangeOf,
+  tradesByAccount,
+} from './reuse/trade-reuse.ts'
 
 type AttemptScope = { userId: string; rows: readonly AttemptRow[] }
 
@@ -11,7 +18,7 @@ const MAX_PATCHED = 500
 
 /** The trades of the attempts' accounts since the first attempt was bought. */
 export async function readTrades(db: Db, { userId, rows }: AttemptScope): Promise<AccountTrades> {
-  return Map.groupBy(await attemptTradesOf(db, { userId, ...rangeOf(rows) }), ({ accountId }) => accountId)
+  return tradesByAccount(await attemptTradesOf(db, { userId, ...rangeOf(rows) }))
 }
 
 /** Like `readTrades`, but reads only what has changed since `known`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { attemptRow, closedTrade, inMicros } from '../../../test/without-database/stated-attempt.ts'
 import type { ChangedTrade } from '../attempt-trades.ts'
-import { type AccountTrades, holds, patched, rangeOf } from './trade-reuse.ts'
+import { type AccountTrades, holds, patched, rangeOf, tradesByAccount } from './trade-reuse.ts'
 
 const FIRST = closedTrade('t1', '2026-06-03T15:00:00Z', { net: 100 })
 const SECOND = closedTrade('t2', '2026-06-04T15:00:00Z', { net: -50 })
@@ -50,6 +50,15 @@ describe('cached trades after some were written', () => {
     expect(after.get('account')?.[2]).toEqual(fresh)
   })
 
+  it('are in the order in which they would be read again, also those that were deleted and restored', () => {
+    const same = closedTrade('t0', '2026-06-04T15:00:00Z', { net: 5 })
+    const all = [SECOND, same, FIRST, OTHER]
+    const read = tradesByAccount(all)
+    expect(idsOf(read)).toEqual(['t1', 't0', 't2'])
+    const without = patched(read, [written(same, { isDeleted: true }), written(FIRST, { isDeleted: true })])
+    expect(patched(without, [written(same), written(FIRST)])).toEqual(read)
+  })
+
   it('leave out what was deleted', () => {
     expect(idsOf(patched(KNOWN, [written(FIRST, { isDeleted: true })]))).toEqual(['t2'])
   })
@@ -83,7 +92,8 @@ describe('cached trades after some were written', () => {
     ]
     for (const change of changes) {
       const after = patched(KNOWN, [written(FIRST, change)])
-      expect(after.get('account')?.[0], JSON.stringify(change)).toMatchObject(change)
+      const moved = after.get('account')?.find(({ id }) => id === FIRST.id)
+      expect(moved, JSON.stringify(change)).toMatchObject(change)
     }
   })
 

@@ -1,3 +1,4 @@
+import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { ChangedTrade } from '../attempt-trades.ts'
 import type { AttemptRow } from '../attempts.queries.ts'
@@ -26,6 +27,16 @@ export function holds(known: Range, requested: Range): boolean {
   return requested.from >= known.from && requested.accountIds.every((id) => known.accountIds.includes(id))
 }
 
+/** Each account's trades in the order of their closes, open ones last: the same however they were read and patched. */
+export function tradesByAccount(trades: readonly AttemptTrade[]): AccountTrades {
+  return Map.groupBy(trades.toSorted(compareTrades), ({ accountId }) => accountId)
+}
+
+function compareTrades(a: AttemptTrade, b: AttemptTrade): number {
+  const closes = ({ closedAt }: AttemptTrade) => closedAt ?? Number.MAX_SAFE_INTEGER
+  return closes(a) - closes(b) || a.openedAt - b.openedAt || compareTexts(a.id, b.id)
+}
+
 export function patched(before: AccountTrades, changed: readonly ChangedTrade[]): AccountTrades {
   const after = new Map(before)
   for (const [accountId, written] of Map.groupBy(changed, (trade) => trade.accountId)) {
@@ -36,7 +47,7 @@ export function patched(before: AccountTrades, changed: readonly ChangedTrade[])
       if (isDeleted) trades.delete(trade.id)
       else trades.set(trade.id, trade)
     }
-    after.set(accountId, [...trades.values()])
+    after.set(accountId, [...trades.values()].sort(compareTrades))
   }
   return after
 }
