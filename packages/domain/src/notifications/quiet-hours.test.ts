@@ -41,10 +41,10 @@ it('ends by local time on nights with a clock change', () => {
   expect(until('2026-11-01T11:59:59.999Z')).toBe('2026-11-01T12:00:00.000Z')
 })
 
-it('begins after a skipped time, and at the first of two', () => {
+it('begins when the clock skips its time, and at the first of two', () => {
   const early = night({ from: '02:30', to: '07:00' })
-  expect(until('2026-03-08T07:29:59.000Z', early)).toBeNull()
-  expect(until('2026-03-08T07:30:00.000Z', early)).toBe('2026-03-08T11:00:00.000Z')
+  expect(until('2026-03-08T06:59:59.000Z', early)).toBeNull()
+  expect(until('2026-03-08T07:00:00.000Z', early)).toBe('2026-03-08T11:00:00.000Z')
   const repeated = night({ from: '01:30', to: '07:00' })
   expect(until('2026-11-01T05:29:59.000Z', repeated)).toBeNull()
   expect(until('2026-11-01T05:30:00.000Z', repeated)).toBe('2026-11-01T12:00:00.000Z')

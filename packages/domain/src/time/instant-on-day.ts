@@ -1,12 +1,12 @@
 import { DAY_MS } from './durations.ts'
 import { type DayBoundary, type DayNumber, dayNumber, resetMillis } from './trading-day.ts'
-import { resolveLocal } from './zone.ts'
+import { firstReaching } from './zone.ts'
 
 /**
  * The instant at which the clock shows a time within a trading day. If the day begins in the afternoon (futures:
  * 17:00), times from the reset on belong to the evening before its date; if it begins after midnight, times before the
- * reset belong to the morning after. A time the clock skips moves forward; of a repeated one the first counts. Throws a
- * RangeError for an invalid date or time.
+ * reset belong to the morning after. A time the clock skips comes when it changes; of a repeated one the first counts.
+ * Throws a RangeError for an invalid date or time.
  * @example instantOnDay('2026-06-15', '18:30', { timeZone: 'America/Chicago', dayReset: '17:00' })
  * // → Date.UTC(2026, 5, 14, 23, 30), Sunday evening in Chicago
  */
@@ -29,7 +29,7 @@ export function dayEndsAt(day: DayNumber, boundary: DayBoundary): number {
   return instantOf(date * DAY_MS + reset, boundary)
 }
 
-/** The instant at which the zone's clock shows the reading that UTC shows at `wall`. */
+/** The first instant at which the zone's clock shows the reading that UTC shows at `wall`, or a later one. */
 function instantOf(wall: number, { timeZone }: DayBoundary): number {
   const local = new Date(wall)
   const reading = {
@@ -41,5 +41,5 @@ function instantOf(wall: number, { timeZone }: DayBoundary): number {
     second: 0,
     millisecond: 0,
   }
-  return resolveLocal(reading, timeZone).instant
+  return firstReaching(reading, timeZone)
 }

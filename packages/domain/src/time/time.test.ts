@@ -203,7 +203,7 @@ describe('instantOnDay', () => {
     ['2026-06-15', '12:00', { timeZone: 'UTC', dayReset: '12:00' }, '2026-06-14T12:00Z'],
     ['2026-06-15', '11:59', { timeZone: 'UTC', dayReset: '12:00' }, '2026-06-15T11:59Z'],
     // Skipped and repeated local times in New York.
-    ['2026-03-08', '02:30', { timeZone: 'America/New_York', dayReset: '17:00' }, '2026-03-08T07:30Z'],
+    ['2026-03-08', '02:30', { timeZone: 'America/New_York', dayReset: '17:00' }, '2026-03-08T07:00Z'],
     ['2026-11-01', '01:30', { timeZone: 'America/New_York', dayReset: '17:00' }, '2026-11-01T05:30Z'],
   ]
   it.each(cases)('of %s %s', (day, time, boundary, expected) => {
@@ -234,7 +234,7 @@ describe('dayEndsAt', () => {
     ['2026-06-15', chicago, '2026-06-15T22:00Z'],
     ['2026-06-15', { timeZone: 'Europe/Prague', dayReset: '00:00' }, '2026-06-15T22:00Z'],
     // A reset the clock skips that morning comes when the clock continues.
-    ['2026-03-28', { timeZone: 'Europe/Prague', dayReset: '02:30' }, '2026-03-29T01:30Z'],
+    ['2026-03-28', { timeZone: 'Europe/Prague', dayReset: '02:30' }, '2026-03-29T01:00Z'],
   ])('of %s', (day, boundary, expected) => {
     expect(dayEndsAt(dayNumber(day), boundary)).toBe(at(expected))
   })

@@ -1,5 +1,5 @@
 import { DAY_MS } from './durations.ts'
-import { localMillis } from './zone.ts'
+import { furthestReading } from './zone.ts'
 
 /** Whole days since 1970-01-01: a date as a number, cheap to compare and to store in a typed array. */
 export type DayNumber = number
@@ -11,11 +11,12 @@ export type DayBoundary = { timeZone: string; dayReset: string }
  * The trading day an instant belongs to, as a day number.
  * A reset at or after noon begins the *next* date's day (futures: 17:00 in Chicago on Sunday is
  * Monday's session); a reset before noon ends the *previous* date's day (00:00 is the calendar day).
+ * A reset that the clock shows twice begins the day the first time; one that it skips, when the clock changes.
  * @example tradingDayNumber(Date.UTC(2026, 5, 14, 23, 3, 54), { timeZone: 'America/Chicago', dayReset: '17:00' })
  * // → the number of 2026-06-15
  */
 export function tradingDayNumber(instant: number, boundary: DayBoundary): DayNumber {
-  const local = localMillis(instant, boundary.timeZone)
+  const local = furthestReading(instant, boundary.timeZone)
   const day = Math.floor(local / DAY_MS)
   const sinceMidnight = local - day * DAY_MS
   const reset = resetMillis(boundary.dayReset)

@@ -6,7 +6,13 @@ import { NEW_YORK_CLOSE } from './server-clock.ts'
  * lookup each. Uses the runtime's own zone data (`Temporal`).
  */
 
-type Stretch = { from: number; until: number; offsetMs: number }
+type Stretch = {
+  from: number
+  until: number
+  offsetMs: number
+  /** The last reading before `from`. In autumn the clock shows it again later. */
+  shownBefore: number
+}
 
 const stretches = new Map<string, Stretch[]>()
 
@@ -30,25 +36,36 @@ export function isClock(clock: string): boolean {
  * @example zoneOffset(Date.UTC(2026, 5, 15), 'America/New_York') // → -14400000
  */
 export function zoneOffset(instant: number, zone: string): number {
-  if (zone === NEW_YORK_CLOSE) return zoneOffset(instant, 'America/New_York') + 7 * HOUR_MS
+  return stretchAt(instant, zone).offsetMs
+}
+
+function stretchAt(instant: number, zone: string): Stretch {
   let known = stretches.get(zone)
   if (!known) {
     known = []
     stretches.set(zone, known)
   }
   for (const stretch of known) {
-    if (instant >= stretch.from && instant < stretch.until) return stretch.offsetMs
+    if (instant >= stretch.from && instant < stretch.until) return stretch
   }
-  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+  const found = readStretch(instant, zone)
+  known.unshift(found)
+  return found
+}
+
+function readStretch(instant: number, zone: string): Stretch {
+  const [iana, aheadMs] = zone === NEW_YORK_CLOSE ? ['America/New_York', 7 * HOUR_MS] : [zone, 0]
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(iana)
   const previous = zoned.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
   const next = zoned.getTimeZoneTransition('next')
-  const found: Stretch = {
+  const offsetOf = (at: Temporal.ZonedDateTime) => at.offsetNanoseconds / 1e6 + aheadMs
+  const last = previous?.subtract({ milliseconds: 1 })
+  return {
     from: previous ? previous.epochMilliseconds : -Infinity,
     until: next ? next.epochMilliseconds : Infinity,
-    offsetMs: zoned.offsetNanoseconds / 1e6,
+    offsetMs: offsetOf(zoned),
+    shownBefore: last ? last.epochMilliseconds + offsetOf(last) : -Infinity,
   }
-  known.unshift(found)
-  return found.offsetMs
 }
 
 /** A wall-clock reading without a zone. `month` is 1–12. */
@@ -108,4 +125,23 @@ export function resolveLocal(local: LocalTime, zone: string): ResolvedLocal {
  */
 export function localMillis(instant: number, zone: string): number {
   return instant + zoneOffset(instant, zone)
+}
+
+/**
+ * The furthest reading a zone's clock has shown by an instant: while an hour is repeated in autumn, it stays at the end
+ * of that hour. Unlike `localMillis` it never goes back.
+ */
+export function furthestReading(instant: number, zone: string): number {
+  const { offsetMs, shownBefore } = stretchAt(instant, zone)
+  return Math.max(instant + offsetMs, shownBefore)
+}
+
+/**
+ * The first instant at which a zone's clock shows a reading or a later one: of a repeated reading the first, for a
+ * skipped one the moment of the change.
+ * @example firstReaching({ …, month: 3, day: 8, hour: 2, minute: 30 }, 'America/New_York') // → 03:00, when 02:00 is skipped
+ */
+export function firstReaching(local: LocalTime, zone: string): number {
+  const { instant, certainty } = resolveLocal(local, zone)
+  return certainty === 'skipped' ? stretchAt(instant, zone).from : instant
 }
