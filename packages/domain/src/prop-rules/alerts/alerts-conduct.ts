@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../time/durations.ts'
 import { CONDUCT_NAMES, violationText } from '../conduct/conduct-text.ts'
-import { flatAfter, saturdayAfter } from '../conduct/held-over.ts'
+import { flatAfter, flatBeforeWeekend } from '../conduct/held-over.ts'
 import type { Alert, AlertInput, AlertPart } from './alert-input.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 
@@ -37,8 +37,7 @@ export function mustBeFlatAt({ phase, now, boundary }: AlertInput): number | nul
   if (!conduct?.isOvernightForbidden && !conduct?.isWeekendForbidden) return null
   const flat = flatAfter(now, boundary, conduct.flatBy)
   if (conduct.isOvernightForbidden) return flat
-  const saturday = saturdayAfter(now, boundary)
-  return flat <= saturday && flatAfter(flat + 1, boundary, conduct.flatBy) > saturday ? flat : null
+  return flat === flatBeforeWeekend(now, boundary, conduct.flatBy) ? flat : null
 }
 
 function openBeforeClose(input: AlertInput): Alert[] {

@@ -82,6 +82,20 @@ test('a position left open breaks a rule from the moment after it must be flat',
     expect(heldOverFrom(START, none, CHICAGO)).toBe(Number.POSITIVE_INFINITY)
 })
 
+test('a position over a weekend has to be closed by the last flat time before it, if there is one', () => {
+  const rules = { isOvernightForbidden: false, isWeekendForbidden: true, flatBy: '15:10' }
+  const [flat, saturday] = [Date.UTC(2026, 5, 19, 20, 10), Date.UTC(2026, 5, 20, 17)]
+  const held = (openedAt: number, closedAt: number) =>
+    judged([trade('a', { openedAt, closedAt })], { rules })?.violations.map(({ at }) => at)
+  expect(held(START, flat)).toEqual([])
+  expect(held(START, flat + 1)).toEqual([flat - 1])
+  // Opened after that time, it is held over the weekend if it is still open on Saturday.
+  expect(held(flat, flat + 1)).toEqual([])
+  expect(held(flat, saturday + 1)).toEqual([saturday - 1])
+  const from = (now: number) => heldOverFrom(now, { ...NO_CONDUCT, ...rules }, CHICAGO)
+  expect([START, flat, flat + 1].map(from)).toEqual([flat + 1, flat + 1, saturday + 1])
+})
+
 test('the next Saturday noon is found from every day of the week', () => {
   const saturday = Date.UTC(2026, 5, 20, 17)
   for (let day = 0; day <= 5; day++) expect(saturdayAfter(START + day * DAY, CHICAGO)).toBe(saturday)

@@ -11,9 +11,12 @@ import type { Violation } from './violation.ts'
  */
 export function flatAfter(at: number, boundary: DayBoundary, flatBy: string | null): number {
   const day = tradingDayNumber(at, boundary)
-  const flatOn = (of: number) =>
-    flatBy === null ? dayEndsAt(of, boundary) : instantOnDay(dayText(of), flatBy, boundary)
-  return flatOn(day) > at ? flatOn(day) : flatOn(day + 1)
+  const flat = flatOn(day, boundary, flatBy)
+  return flat > at ? flat : flatOn(day + 1, boundary, flatBy)
+}
+
+function flatOn(day: number, boundary: DayBoundary, flatBy: string | null): number {
+  return flatBy === null ? dayEndsAt(day, boundary) : instantOnDay(dayText(day), flatBy, boundary)
 }
 
 const SATURDAY = 6
@@ -33,7 +36,19 @@ export function saturdayAfter(at: number, { timeZone }: DayBoundary): number {
 }
 
 /**
- * When a position open at an instant must be closed by these rules: by the day's flat time, or before a weekend.
+ * The last flat time before the weekend that follows an instant; it may have passed.
+ * @example // Chicago, flat by 15:10: from any day of a week until Saturday noon → Friday, 15:10
+ */
+export function flatBeforeWeekend(at: number, boundary: DayBoundary, flatBy: string | null): number {
+  const saturday = saturdayAfter(at, boundary)
+  const day = tradingDayNumber(saturday, boundary)
+  const flat = flatOn(day, boundary, flatBy)
+  return flat <= saturday ? flat : flatOn(day - 1, boundary, flatBy)
+}
+
+/**
+ * When a position open at an instant must be closed by these rules: by the day's flat time, or by the last one before
+ * a weekend. Without a flat time, or after it, a position is held over the weekend if it is still open on Saturday.
  * Infinity if it may stay open.
  */
 function mustCloseAfter(
@@ -42,7 +57,9 @@ function mustCloseAfter(
   boundary: DayBoundary,
 ): number {
   if (isOvernightForbidden) return flatAfter(at, boundary, flatBy)
-  return isWeekendForbidden ? saturdayAfter(at, boundary) : Number.POSITIVE_INFINITY
+  if (!isWeekendForbidden) return Number.POSITIVE_INFINITY
+  const flat = flatBy === null ? null : flatBeforeWeekend(at, boundary, flatBy)
+  return flat !== null && flat > at ? flat : saturdayAfter(at, boundary)
 }
 
 /**
