@@ -31,6 +31,11 @@ export type LockWindow = {
 type Closed = LockTrade & { closedAt: number }
 type WindowStart = Omit<LockWindow, 'day'>
 
+/** The start of the trading day a lock was set on: what closed from then on counts. */
+export function countsFrom({ boundary, setAt }: Pick<Lock, 'boundary' | 'setAt'>): number {
+  return dayEndsAt(tradingDayNumber(setAt, boundary) - 1, boundary)
+}
+
 /**
  * When a lock was, is and will be active, given the known trades: within the lock's own time, in order, without
  * overlaps. Losses of the same day from before it was set count. More losses only ever make it longer.
@@ -40,7 +45,7 @@ type WindowStart = Omit<LockWindow, 'day'>
 export function lockWindows(lock: Lock, trades: readonly LockTrade[]): LockWindow[] {
   const over = lockOverAt(lock)
   const { boundary, setAt } = lock
-  const since = dayEndsAt(tradingDayNumber(setAt, boundary) - 1, boundary)
+  const since = countsFrom(lock)
   const closed = trades
     .filter(
       (trade): trade is Closed => trade.closedAt !== null && trade.closedAt >= since && trade.closedAt < over,

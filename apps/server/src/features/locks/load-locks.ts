@@ -1,4 +1,4 @@
-import { DAY_MS } from '@ballast/domain/time/durations'
+import { countsFrom } from '@ballast/domain/locks/lock-windows'
 import type { Deps } from '../../deps.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { userBoundary } from '../accounts/user-clock.ts'
@@ -23,18 +23,15 @@ export async function loadLocks(
   const computed = stops.length === 0 ? NONE : await computedByAccount(attemptStates, { userId, now })
   const dayStops = heldStops({ stops, accounts, computed, since, now })
   if (rows.length + dayStops.length === 0) return { boundary, now, locks: [], trades: null }
-  const startTimes = [
-    ...rows.map(({ setAt }) => setAt.getTime()),
-    ...dayStops.map(({ times }) => times.setAt),
-  ]
-  const earliest = Math.min(now, ...startTimes)
+  const held = rows.map(loaded)
+  const today = { boundary, setAt: now }
+  const days = [today, ...held.map(({ lock }) => lock), ...dayStops.map(({ times }) => times)]
   const { columns } = await store.columnsOf(userId)
-  // The day on which a lock was set began at most 24 hours earlier.
-  const trades = lockTradesSince(columns, earliest - DAY_MS)
+  const trades = lockTradesSince(columns, Math.min(...days.map(countsFrom)))
   return {
     ...{ boundary, now, trades },
     locks: [
-      ...rows.map((row): LoadedLock => ({ ...loaded(row), trades: trades.decisions })),
+      ...held.map((lock): LoadedLock => ({ ...lock, trades: trades.decisions })),
       ...dayStops.map(
         ({ account, stop, row, times }): LoadedLock => ({
           ...{ id: account.id, source: 'day_stop', accountName: account.name, currency: account.currency },

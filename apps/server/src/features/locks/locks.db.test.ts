@@ -98,6 +98,24 @@ describe('a lock', () => {
     expect((await trader.call(locksOfTrade, { params: { id: second.id } })).data.locks).toEqual([])
   })
 
+  test('counts the losses of the whole day it is set on, also of one with 25 hours', async () => {
+    // The clocks go back in the night to Sunday, 1 November 2026; that day began at 17:00 on Saturday in Chicago.
+    server.setNow('2026-11-01T22:50:00Z')
+    trader = await insertPerson(server)
+    await giveRole(server, trader, 'beta_tester')
+    accountId = await insertAccount(trader)
+    const fill = { quantity: '1', commission: '0', fees: '0' }
+    await insertTrade(trader, accountId, {
+      symbol: 'MNQZ6',
+      fills: [
+        { ...fill, side: 'buy', price: '20000', at: '2026-10-31T17:05' },
+        { ...fill, side: 'sell', price: '19900', at: '2026-10-31T17:10' },
+      ],
+    })
+    await lock({ kind: 'max_losses', count: 1 })
+    expect((await now()).active).toMatchObject([{ active: { from: '2026-11-01T22:50:00.000Z' } }])
+  })
+
   test('filters the log by what was opened during it, and by everything else, as soon as it is set', async () => {
     const free = await round('07:05', '07:10', '20010')
     const during = await round('09:00', '09:30', '19790')
