@@ -166,11 +166,6 @@ function expectWithin(range: Range | null, level: number, seed: number) {
   expect(range.high ?? level, `seed ${seed}`).toBeGreaterThanOrEqual(level)
 }
 
-const withoutLock = (rules: LossRules): LossRules => ({
-  ...rules,
-  overall: rules.overall && { ...rules.overall, lock: null },
-})
-
 /** The same position, with an open result of nothing until it closes. */
 const closedOnly = ({ results, cost, ...path }: Path): Path => ({
   ...{ ...path, results: results.map(() => 0), cost: cost - (results.at(-1) ?? 0) },
@@ -230,8 +225,7 @@ describe('an account whose open results are known at every moment', () => {
   it('is doubted if its closed trades alone would have ended it, and only then', () => {
     for (let seed = 1; seed <= 2000; seed++) {
       const random = randomOf(seed * 7919)
-      // Below a lock, an unknown high-water mark is doubt enough.
-      const [paths, rules, cash] = [pathsOf(random), withoutLock(rulesOf(random)), cashOf(random)]
+      const [paths, rules, cash] = [pathsOf(random), rulesOf(random), cashOf(random)]
       const trades = paths.map((path, at) => ({ ...tradeOf(path, at), mfe: null, mae: null }))
       const { status, doubts } = stateAfter(rules, recordOf(trades, cash))
       const truth = truthOf(paths.map(closedOnly), rules, cash)

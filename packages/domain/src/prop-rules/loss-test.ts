@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import type { AttemptState, Breach, Floors } from './attempt-state.ts'
 import type { Cause } from './ledger-event.ts'
-import { leastOfRange, type Range } from './range.ts'
+import { highestShown, leastOfRange, type Range } from './range.ts'
 import type { LossRules, TestedOn, Touch } from './rule-set.ts'
 
 /** A copy, because a trade may be tested against those before and after it. */
@@ -63,7 +63,7 @@ function hitOf(
   { balance, equity }: TestedValue,
 ): Hit | null {
   if (!limit || !range) return null
-  const level = end === 'low' ? leastOfRange(range) : (range.high ?? range.low)
+  const level = end === 'low' ? leastOfRange(range) : highestShown(range)
   if (level === null) return null
   // A breach is certain only if the best equity breaches too; if that is unknown, only the balance can prove it.
   const tested = end === 'low' ? (equity.high ?? Number.POSITIVE_INFINITY) : (equity.atLeast ?? equity.low)

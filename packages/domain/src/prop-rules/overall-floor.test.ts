@@ -34,7 +34,17 @@ describe('a floor that follows the highest equity', () => {
   })
 
   it('lies at most at its lock', () => {
-    expect(floorAfter(50_100, { low: 50_500, high: null })).toEqual({ low: 48_500, high: 50_100 })
+    expect(floorAfter(50_100, { low: 50_500, high: null })).toEqual({
+      ...{ low: 48_500, high: 50_100, shown: 48_500 },
+    })
     expect(floorAfter(50_100, { low: 53_000, high: 53_000 })).toEqual({ low: 50_100, high: 50_100 })
+  })
+
+  it('still says what closed trades showed once the firm’s page has stated the high-water mark alone', () => {
+    const state = startOf(rules(50_100))
+    raise(state, rules(50_100), { low: 50_500, high: null })
+    state.highWater = { low: 50_800, high: 50_800 }
+    raise(state, rules(50_100), { low: 50_600, high: 50_600 })
+    expect(state.floor).toEqual({ low: 48_800, high: 50_100, shown: 48_800 })
   })
 })

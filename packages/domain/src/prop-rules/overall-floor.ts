@@ -1,7 +1,7 @@
 import type { Micros } from '../money/micros.ts'
 import type { AttemptState } from './attempt-state.ts'
 import { distanceOf } from './distance.ts'
-import { exactly, higherOf, mapRange, type Range, shifted } from './range.ts'
+import { exactly, higherOf, highestShown, mapRange, type Range, shifted } from './range.ts'
 import type { LossRules } from './rule-set.ts'
 
 /** Raises the high-water mark, and the floor with it, for trails that follow it. Changes `state`. */
@@ -17,6 +17,8 @@ export function raise(state: AttemptState, rules: LossRules, reached: Range): vo
     ...higherOf(last, target),
     high: last.high === null || high === null ? high : Math.max(last.high, high),
   }
+  if (high !== null && (target.high === null || last.shown !== undefined))
+    state.floor.shown = Math.max(highestShown(last), highestShown(target))
 }
 
 /** The floor for a high-water mark, never above the lock. */

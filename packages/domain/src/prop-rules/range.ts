@@ -3,9 +3,9 @@ import type { Micros } from '../money/micros.ts'
 /**
  * A figure known exactly (`low` = `high`), within two bounds, or only from below (`high` null). Where only closed
  * trades are known, `low` is what they show, and `atLeast` the lowest the figure can really be, `null` if that is
- * unknown.
+ * unknown. `shown` is the highest that closed trades show, if `high` is no more than a limit.
  */
-export type Range = { low: Micros; high: Micros | null; atLeast?: Micros | null }
+export type Range = { low: Micros; high: Micros | null; atLeast?: Micros | null; shown?: Micros }
 
 /** @example exactly(5) // → { low: 5, high: 5 } */
 export function exactly(value: Micros): Range {
@@ -26,10 +26,19 @@ export function leastOfRange({ low, atLeast = low }: Range): Micros | null {
   return atLeast
 }
 
+/**
+ * The highest a figure can be; if its upper end is unknown, what closed trades show of it.
+ * @example highestShown({ low: 48_500, high: 50_100, shown: 48_500 }) // → 48_500
+ */
+export function highestShown({ low, high, shown = high ?? low }: Range): Micros {
+  return shown
+}
+
 /** The range of a figure that rises or falls with another one. */
 export function mapRange(range: Range, of: (value: Micros) => Micros): Range {
   const high = range.high === null ? null : of(range.high)
   const mapped: Range = { low: of(range.low), high }
+  if (range.shown !== undefined) mapped.shown = of(range.shown)
   const atLeast = leastOfRange(range)
   return withLeast(mapped, atLeast === null ? null : of(atLeast))
 }
@@ -56,7 +65,9 @@ export function higherOf(one: Range, other: Range): Range {
 
 /** From the lowest the first figure can be to the highest the second can. */
 export function fromTo(first: Range, last: Range): Range {
-  return withLeast({ low: first.low, high: last.high }, leastOfRange(first))
+  const range: Range = { low: first.low, high: last.high }
+  if (last.shown !== undefined) range.shown = last.shown
+  return withLeast(range, leastOfRange(first))
 }
 
 function withLeast(range: Range, atLeast: Micros | null): Range {

@@ -129,6 +129,15 @@ describe('the plan of an attempt', () => {
     expect(from?.trailsBy).toBe(inMicros(1900))
   })
 
+  test('has the floor that closed trades show, if no best moment is known, and not its lock', () => {
+    const overall: StatedPhase['overall'] = {
+      ...{ trail: 'intraday', distance: { amount: 2000 }, lock: { above: 'initial', amount: 100 } },
+      ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    }
+    const trades = TRADES.map((trade) => ({ ...trade, mfe: null, mae: null }))
+    expect(planOf({ phase: { overall }, trades }).from?.floor).toBe(inMicros(48_500))
+  })
+
   test('has no floor without a limit', () => {
     expect(planOf({ phase: { overall: undefined } }).from?.floor).toBeNull()
   })

@@ -4,6 +4,7 @@ import { consistencyParts } from '@ballast/domain/prop-rules/attempt-progress'
 import { notCountedOf } from '@ballast/domain/prop-rules/conduct/not-counted'
 import type { PhaseStart } from '@ballast/domain/prop-rules/odds/phase-run'
 import type { AttemptCosts } from '@ballast/domain/prop-rules/odds/simulate-attempt'
+import { highestShown } from '@ballast/domain/prop-rules/range'
 import { tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { withEdits } from '@ballast/programmes/edits'
 import { FIRMS, findProgramme } from '@ballast/programmes/firms'
@@ -78,15 +79,18 @@ export function attemptPlan({
   }
 }
 
-/** Where something is not known exactly, takes the cautious end: the floor as high as it can be. */
+/**
+ * Where something is known within bounds, takes the cautious end: the floor as high as it can be. Where only closed trades are
+ * known, takes what they show, as the simulation does.
+ */
 function startOfAttempt(computed: ComputedAttempt): PhaseStart {
   const { state, rules, boundary, startedAt } = computed
   const limit = rules.life.timeLimitDays
   const daysUsed = tradingDayNumber(computed.now, boundary) - tradingDayNumber(startedAt, boundary)
   return {
     ...{ balance: state.balance, isLocked: state.isLocked, cycleBalance: state.cycle.balance },
-    highWater: state.highWater.high ?? state.highWater.low,
-    floor: state.floor && (state.floor.high ?? state.floor.low),
+    highWater: highestShown(state.highWater),
+    floor: state.floor && highestShown(state.floor),
     trailsBy: state.trailsBy,
     // Today is the first of them.
     daysLeft: limit === null ? null : Math.max(0, limit - daysUsed),
