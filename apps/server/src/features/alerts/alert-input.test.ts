@@ -124,46 +124,77 @@ describe('trades larger than allowed', () => {
       { fromProfit: 500, most: 3 },
     ],
   }
-  const position = (given: object = {}) => ({
-    ...{
-      id: 'p1',
-      accountId: 'account',
-      root: 'NQ',
-      quantity: '3',
-      openedAt: new Date('2026-06-03T16:00:00Z'),
-    },
-    ...given,
-  })
-  const oversized = (given: object = {}, trades = [TUESDAY, WEDNESDAY]) =>
-    watched({ phase: { maxContracts }, trades }, { positions: [position(given)] as never }).oversized
+  type Held = {
+    id?: string
+    root?: string
+    openedAt?: string
+    closedAt?: string
+    quantity?: number
+    accountId?: string
+  }
+  const position = (given: Held = {}) => {
+    const { id = 'p1', root = 'NQ', accountId = 'account', quantity = 3, closedAt } = given
+    const openedAt = new Date(given.openedAt ?? '2026-06-03T16:00:00Z')
+    const fill = { quantity: String(quantity), price: '1', commission: null, fees: null, swap: null }
+    return {
+      ...{ id, accountId, root, openedAt, direction: 'long' as const },
+      fills: [
+        { ...fill, side: 'buy' as const, executedAt: openedAt.getTime() },
+        ...(closedAt ? [{ ...fill, side: 'sell' as const, executedAt: Date.parse(closedAt) }] : []),
+      ],
+    }
+  }
+  const oversized = (given: Held | Held[] = {}, trades = [TUESDAY, WEDNESDAY], at = NOON) =>
+    watched({ phase: { maxContracts }, trades }, { positions: [given].flat().map(position) }, at).oversized
 
   test('are returned with their size and what was allowed when they were opened', () => {
     expect(oversized()).toEqual([{ id: 'p1', at: Date.parse('2026-06-03T16:00:00Z'), size: 3, allowed: 2 }])
   })
 
   test('are those beyond the limit, not at it', () => {
-    expect(oversized({ quantity: '2' })).toEqual([])
-    expect(oversized({ quantity: '2.01' })).toHaveLength(1)
+    expect(oversized({ quantity: 2 })).toEqual([])
+    expect(oversized({ quantity: 2.01 })).toHaveLength(1)
   })
 
   test('count ten micros as one contract', () => {
-    expect(oversized({ root: 'MNQ', quantity: '20' })).toEqual([])
-    expect(oversized({ root: 'MNQ', quantity: '21' })).toMatchObject([{ size: 2.1 }])
+    expect(oversized({ root: 'MNQ', quantity: 20 })).toEqual([])
+    expect(oversized({ root: 'MNQ', quantity: 21 })).toMatchObject([{ size: 2.1 }])
   })
 
   test('are measured by the profit of previous days, not of the current one', () => {
     const won = closedTrade('t3', '2026-06-02T15:30:00Z', { net: 500 })
     expect(oversized({}, [won])).toEqual([])
-    expect(oversized({ openedAt: new Date('2026-06-02T15:29:59Z') }, [won])).toHaveLength(1)
-    expect(oversized({ openedAt: new Date('2026-06-02T16:00:00Z') }, [won])).toHaveLength(1)
+    const tuesday = (openedAt: string) => oversized({ openedAt }, [won], '2026-06-02T17:00:00Z')
+    expect(tuesday('2026-06-02T15:29:59Z')).toHaveLength(1)
+    expect(tuesday('2026-06-02T16:00:00Z')).toHaveLength(1)
     const less = closedTrade('t3', '2026-06-02T15:30:00Z', { net: 499.99 })
     expect(oversized({}, [less])).toHaveLength(1)
   })
 
-  test('are of this account since it was bought, and only if their size is known', () => {
+  test('are of this account since it was bought, and none if no limit is stated', () => {
     expect(oversized({ accountId: 'other' })).toEqual([])
-    expect(oversized({ openedAt: new Date('2026-05-20T16:00:00Z') })).toEqual([])
-    expect(watched({}, { positions: [position()] as never }).oversized).toEqual([])
+    expect(oversized({ openedAt: '2026-05-20T16:00:00Z' }, [], '2026-05-20T17:00:00Z')).toEqual([])
+    expect(watched({}, { positions: [position()] }).oversized).toEqual([])
+  })
+
+  test('are measured with everything that is open with them, and reported for a day', () => {
+    const first = { id: 'first', quantity: 2, openedAt: '2026-06-03T14:00:00Z' }
+    const second = { id: 'second', quantity: 2, root: 'ES', openedAt: '2026-06-03T16:00:00Z' }
+    expect(oversized([first, second])).toMatchObject([{ id: 'second', size: 4, allowed: 2 }])
+    expect(oversized([{ ...first, closedAt: '2026-06-03T16:00:00Z' }, second])).toEqual([])
+    expect(oversized([first, second], [], '2026-06-04T16:00:00Z')).toHaveLength(1)
+    expect(oversized([first, second], [], '2026-06-04T16:00:01Z')).toEqual([])
+  })
+
+  test('are the ones that were added to, at the time they were opened, at their largest', () => {
+    const grown = position({ quantity: 2 })
+    const more = [40, 50].map((minute) => ({
+      ...grown.fills[0]!,
+      executedAt: Date.parse(`2026-06-03T16:${minute}:00Z`),
+    }))
+    const positions = [{ ...grown, fills: [...grown.fills, ...more] }]
+    const { oversized: found } = watched({ phase: { maxContracts } }, { positions })
+    expect(found).toEqual([{ id: 'p1', at: Date.parse('2026-06-03T16:00:00Z'), size: 6, allowed: 2 }])
   })
 })
 

@@ -7,22 +7,22 @@ import type { Thresholds } from '@ballast/domain/prop-rules/alerts/alerts-catalo
 import { type DayStopNow, dayStopNow } from '@ballast/domain/prop-rules/alerts/day-stop'
 import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
+import { openSizes } from '@ballast/domain/prop-rules/conduct/open-sizes'
 import type { FirmTotals } from '@ballast/domain/prop-rules/conduct/person-limits'
 import type { Violation } from '@ballast/domain/prop-rules/conduct/violation'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
-import { contractsOf } from '@ballast/domain/sizing/full-contracts'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
 import { type AttemptInput, type ComputedAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
-import type { LargestPosition } from './alerts.queries.ts'
+import type { AccountPosition } from './alerts.queries.ts'
 import { type DayStopRow, rowOnDay, stopOfRow } from './day-stops.queries.ts'
 
 type Attempt = { input: AttemptInput; computed: ComputedAttempt }
 type WatchInput = {
   now: number
   expenses: UserAttempts['expenses']
-  positions: readonly LargestPosition[]
+  positions: readonly AccountPosition[]
   dayStops: readonly DayStopRow[]
   thresholds: Thresholds
   firms: readonly FirmTotals[]
@@ -30,6 +30,8 @@ type WatchInput = {
 
 /** A position held over a weekend becomes known on Monday. */
 const VIOLATIONS_MS = 3 * DAY_MS
+/** How long a trade that was too large is reported. */
+export const SIZES_MS = DAY_MS
 
 /** What the alert rules read about one attempt. */
 export function alertInput({ input, computed }: Attempt, watchInput: WatchInput): AlertInput {
@@ -40,7 +42,7 @@ export function alertInput({ input, computed }: Attempt, watchInput: WatchInput)
     ...{ timeZone: input.account.timeZone, atFirm: atFirmOf(input, watchInput.firms) },
     violations: recentViolations(computed, now),
     progress: progressOfComputed(computed),
-    oversized: oversized({ input, computed }, watchInput.positions),
+    oversized: oversized({ input, computed }, watchInput),
     dayStop: dayStopToday({ input, computed }, watchInput),
     subscriptionPaidOn: lastPaid(input.row.id, watchInput.expenses),
     snapshot: snapshotDifference(computed),
@@ -64,17 +66,23 @@ export function dayStopToday(
   )
 }
 
-/** Trades larger than allowed when they were opened, counting ten micros as one contract. */
-function oversized({ input, computed }: Attempt, positions: readonly LargestPosition[]): SizedTrade[] {
+/** Trades that made what was open on the account larger than allowed at that moment, each at its largest. */
+function oversized({ input, computed }: Attempt, { now, positions }: WatchInput): SizedTrade[] {
   const { rules, startedAt, events } = computed
+  const own = positions.filter(({ accountId }) => accountId === input.account.id)
+  const since = Math.max(startedAt, now - SIZES_MS)
   const least = Math.min(...rules.size.map(({ most }) => most))
-  return positions.flatMap(({ id, accountId, root, quantity, openedAt }): SizedTrade[] => {
-    const size = contractsOf(root, Number(quantity))
-    const at = openedAt.getTime()
-    if (accountId !== input.account.id || at < startedAt || size <= least) return []
+  const over = openSizes(own).flatMap(({ id, at, size }): SizedTrade[] => {
+    if (at < since || size <= least) return []
     const before = events.filter((event) => event.at <= at)
     const allowed = sizeAllowed(rules, replayLedger(rules.loss, before, startOf(rules.loss, startedAt)))
     return allowed !== null && size > allowed ? [{ id, at, size, allowed }] : []
+  })
+  const openedAt = new Map(own.map((position) => [position.id, position.openedAt.getTime()]))
+  return [...Map.groupBy(over, ({ id }) => id)].flatMap(([id, all]) => {
+    const [largest] = all.toSorted((a, b) => b.size - a.size)
+    // An alert belongs to the trade that was opened at its time.
+    return largest ? [{ ...largest, at: openedAt.get(id) ?? largest.at }] : []
   })
 }
 

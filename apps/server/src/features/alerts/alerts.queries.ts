@@ -1,11 +1,12 @@
 import { ALERT_RULES, type AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import type { FilledPosition } from '@ballast/domain/prop-rules/conduct/open-sizes'
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { allUsers, type Db, rowsOf } from '../../platform/database/database.ts'
 import type { UserRef } from '../../platform/database/owned-id.ts'
 import { alertSettings, alerts, alertWatches } from '../../schema/alerts.ts'
 import { notifications } from '../../schema/notifications.ts'
 import { settled } from '../../schema/settled.ts'
-import { trades } from '../../schema/trades.ts'
+import { tradeFills, trades } from '../../schema/trades.ts'
 import { dataVersions } from '../../schema/users.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
@@ -236,34 +237,24 @@ export async function dueLooks(db: Db, { now, limit }: { now: Date; limit: numbe
 const lookDue = (now: Date) =>
   or(lt(dataVersions.watchedVersion, dataVersions.version), lte(dataVersions.lookAt, now))
 
-export type LargestPosition = {
-  id: string
-  accountId: string
-  root: string
-  quantity: string
-  openedAt: Date
-}
+export type AccountPosition = FilledPosition & { accountId: string; openedAt: Date }
 
-/** The largest position of each trade opened since an instant. */
+/** The positions, with their fills, that were open at some time since an instant. */
 export async function positionsSince(
   db: Db,
   { userId, accountIds, since }: UserRef & { accountIds: readonly string[]; since: Date },
-): Promise<LargestPosition[]> {
+): Promise<AccountPosition[]> {
+  const { id, accountId, root, direction, openedAt, closedAt } = trades
   return db
-    .select({
-      id: trades.id,
-      accountId: trades.accountId,
-      root: trades.root,
-      quantity: trades.quantity,
-      openedAt: trades.openedAt,
-    })
+    .select({ id, accountId, root, direction, openedAt, fills: tradeFills.fills })
     .from(trades)
+    .innerJoin(tradeFills, and(eq(tradeFills.userId, trades.userId), eq(tradeFills.tradeId, trades.id)))
     .where(
       and(
         eq(trades.userId, userId),
         settled(userId, trades.sourceId),
-        inArray(trades.accountId, [...accountIds]),
-        gte(trades.openedAt, since),
+        inArray(accountId, [...accountIds]),
+        or(isNull(closedAt), gte(closedAt, since)),
         isNull(trades.deletedAt),
       ),
     )

@@ -10,7 +10,7 @@ import { findUserById } from '../auth/auth.queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { hasSamples } from '../sample-data/sample-data.queries.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
-import { alertInput } from './alert-input.ts'
+import { alertInput, SIZES_MS } from './alert-input.ts'
 import { noticeOf } from './alert-notice.ts'
 import { alertRow, asSet, newsOf } from './alert-row.ts'
 import {
@@ -30,8 +30,6 @@ import { dayStopsOf } from './day-stops.queries.ts'
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'attemptStates'>
 
 const BATCH_SIZE = 500
-/** The position sizes of trades opened within this time are checked. */
-const SIZES_MS = 24 * 3_600_000
 
 type Attempt = UserAttempts['attempts'][number]
 type WatchedAttempt = Attempt & { holding: Alert[]; nextLook: number }

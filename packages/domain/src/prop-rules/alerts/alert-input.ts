@@ -29,7 +29,10 @@ export type Alert = {
   text: AlertPart[]
 }
 
-/** A trade of the current day with the size that was allowed when it was opened, in full contracts. */
+/**
+ * A trade of the last day, with what was open on the account as it was opened or enlarged, and what was allowed then;
+ * in full contracts.
+ */
 export type SizedTrade = { id: string; at: number; size: number; allowed: number }
 
 /** The latest figures from the firm's page, next to those computed before. */
@@ -51,7 +54,7 @@ export type AlertInput = {
   now: number
   /** Open positions; their results are not part of `state`. */
   openTrades: number
-  /** Trades of the current day that were larger than allowed. */
+  /** Trades of the last day that made what was open larger than allowed. */
   oversized: readonly SizedTrade[]
   /** Rules of single trades broken on the current day. */
   violations: readonly Violation[]

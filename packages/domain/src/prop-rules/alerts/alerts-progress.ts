@@ -54,9 +54,9 @@ function sizeAbove({ oversized }: AlertInput): Alert[] {
     const id = `size/${trade}`
     return {
       ...{ kind: 'size', id, key: id, at, about: 'size' },
-      title: ['A trade was larger than allowed'],
+      title: ['More contracts were open than allowed'],
       text: [
-        `${size} contracts, where ${allowed} were allowed at that moment; ten micros count as one. Check your default size before the next one.`,
+        `${size} contracts were open, where ${allowed} were allowed at that moment; ten micros count as one. Check your default size before the next one.`,
       ],
     }
   })

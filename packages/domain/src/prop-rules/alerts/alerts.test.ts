@@ -305,7 +305,11 @@ describe('newAlerts', () => {
         oversized: [sized('a'), sized('b')],
       }),
     ).toEqual([
-      ...['90% of today’s room is used', 'Order too close to an event', 'A trade was larger than allowed'],
+      ...[
+        '90% of today’s room is used',
+        'Order too close to an event',
+        'More contracts were open than allowed',
+      ],
     ])
   })
 
