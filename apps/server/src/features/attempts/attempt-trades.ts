@@ -11,9 +11,15 @@ type Changes = { userId: string; accountIds: readonly string[]; since: number; l
 
 const millis = (column: AnyColumn) => sql`(date_part('epoch', ${column}) * 1000)::int8`
 
+/** When an open position last had a fill. Fills are stored in time order. */
+const LAST_FILL = sql`CASE WHEN closed_at IS NULL THEN (
+    SELECT fills->-1->>'executedAt' FROM trade_fills WHERE user_id = trades.user_id AND trade_id = trades.id
+  ) END`
+
 /** A trade as a line: its id and numbers separated by commas, empty for null. */
 const LINE = sql`concat_ws(',', id, ${millis(trades.openedAt)},
-  coalesce(${millis(trades.closedAt)}::text, ''), coalesce(net::text, ''), coalesce(mae::text, ''), coalesce(mfe::text, ''))`
+  coalesce(${millis(trades.closedAt)}::text, ''), coalesce(net::text, ''), coalesce(mae::text, ''), coalesce(mfe::text, ''),
+  coalesce(${LAST_FILL}, ''))`
 
 /** The trades of some accounts from a day on. */
 export function attemptTradesOf(db: Db, { userId, accountIds, from }: Range): Promise<AttemptTrade[]> {

@@ -212,6 +212,8 @@ describe('progress', () => {
       return shown({ phase: { inactivityDays: 7 }, trades }).now.progress.deadline?.at
     }
     expect(deadlineOf({ closedAt: null })).toBe('2026-06-10T16:00:00.000Z')
+    const lastFillAt = Date.parse('2026-06-03T16:20:00Z')
+    expect(deadlineOf({ closedAt: null, lastFillAt })).toBe('2026-06-10T16:20:00.000Z')
     expect(deadlineOf({ closedAt: Date.parse('2026-06-03T16:30:00Z') })).toBe('2026-06-10T16:30:00.000Z')
   })
 

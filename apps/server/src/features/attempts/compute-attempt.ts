@@ -88,7 +88,10 @@ export function computeAttempt(input: AttemptInput, now: number, known?: Compute
     ...read,
     ...{ phase, reset, boundary, startedAt, now: until, trades, ...replayed },
     openTrades: own.filter(({ closedAt }) => closedAt === null).length,
-    lastFillAt: own.reduce((last, { openedAt, closedAt }) => Math.max(last, closedAt ?? openedAt), startedAt),
+    lastFillAt: own.reduce(
+      (last, { openedAt, closedAt, lastFillAt }) => Math.max(last, closedAt ?? lastFillAt ?? openedAt),
+      startedAt,
+    ),
     unknownResults: own.filter(({ closedAt, net }) => closedAt !== null && net === null).length,
     undecided: unknown,
   }

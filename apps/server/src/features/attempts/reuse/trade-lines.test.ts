@@ -47,6 +47,15 @@ describe('a trade parsed from its line', () => {
     expect(readTradeLines('acc', line(A, 5, 9, 1, 0, 40))).toMatchObject([{ mfe: 40 }])
   })
 
+  test('has the instant of its last fill if it is still open', () => {
+    const text = [line(A, 5, null, null, null, null, 8), line(B, 6, 9, 1, null, null, null)].join('\n')
+    expect(readTradeLines('acc', text)).toMatchObject([
+      { id: A, lastFillAt: 8 },
+      { id: B, openedAt: 6 },
+    ])
+    expect(readTradeLines('acc', text)[1]).not.toHaveProperty('lastFillAt')
+  })
+
   test('may be of a day before 1970', () => {
     expect(readTradeLines('acc', line(A, -5, -2, 1, null, null))).toMatchObject([
       { openedAt: -5, closedAt: -2 },

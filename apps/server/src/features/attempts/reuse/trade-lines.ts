@@ -8,6 +8,8 @@ export type AttemptTrade = Omit<LedgerTrade, 'closedAt' | 'net'> & {
   accountId: string
   closedAt: number | null
   net: number | null
+  /** The last fill of a position that is still open. */
+  lastFillAt?: number
 }
 
 /** The trades in an account's text, one per line. */
@@ -39,7 +41,7 @@ export function readTradeLine(accountId: string, text: string, start: number): A
     return isEmpty ? null : isNegative ? -value : value
   }
   const [openedAt, closedAt, net, mae, mfe] = [next() ?? 0, next(), next(), next(), next()]
-  return {
+  const trade: AttemptTrade = {
     id: text.slice(start, start + ID),
     accountId,
     openedAt,
@@ -48,4 +50,7 @@ export function readTradeLine(accountId: string, text: string, start: number): A
     mae: mae === null ? null : -Math.abs(mae),
     mfe: mfe === null ? null : Math.max(0, mfe),
   }
+  const lastFillAt = next()
+  if (lastFillAt !== null) trade.lastFillAt = lastFillAt
+  return trade
 }

@@ -59,6 +59,13 @@ describe('cached trades after some were written', () => {
     expect(patched(without, [written(same), written(FIRST)])).toEqual(read)
   })
 
+  it('include a position that was added to', () => {
+    const open = { ...FIRST, closedAt: null, net: null, lastFillAt: FIRST.openedAt }
+    const added = { ...open, lastFillAt: FIRST.openedAt + 60_000 }
+    const after = patched(tradesByAccount([open]), [written(added)])
+    expect(after.get('account')).toEqual([added])
+  })
+
   it('leave out what was deleted', () => {
     expect(idsOf(patched(KNOWN, [written(FIRST, { isDeleted: true })]))).toEqual(['t2'])
   })

@@ -60,6 +60,7 @@ function isSame(before: AttemptTrade | undefined, after: ChangedTrade): boolean 
     before.mae === after.mae &&
     before.mfe === after.mfe &&
     before.openedAt === after.openedAt &&
-    before.closedAt === after.closedAt
+    before.closedAt === after.closedAt &&
+    before.lastFillAt === after.lastFillAt
   )
 }
