@@ -83,6 +83,13 @@ describe('a rule about trades', () => {
     [{ kind: 'flat_by', time: '16:00' }, trade(961, 970), 'kept'],
     [{ kind: 'flat_by', time: '16:00' }, trade(960, 961), 'broken'],
     [{ kind: 'flat_by', time: '16:00' }, trade(900, 970, { isClosedSameDay: false }), 'broken'],
+    // The day began at 17:00 the evening before.
+    [{ kind: 'flat_by', time: '15:10' }, trade(1110, 910, { dayStartMinute: 1020 }), 'kept'],
+    [{ kind: 'flat_by', time: '15:10' }, trade(1110, 911, { dayStartMinute: 1020 }), 'broken'],
+    [{ kind: 'flat_by', time: '15:10' }, trade(911, 1000, { dayStartMinute: 1020 }), 'kept'],
+    [{ kind: 'flat_by', time: '22:00' }, trade(1110, 1320, { dayStartMinute: 1020 }), 'kept'],
+    [{ kind: 'flat_by', time: '22:00' }, trade(1110, 600, { dayStartMinute: 1020 }), 'broken'],
+    [{ kind: 'flat_by', time: '17:00' }, trade(1110, 1019, { dayStartMinute: 1020 }), 'kept'],
   ] as [HabitRule, RuleTrade, string][])('%j on %o is %s', (rule, one, state) => {
     expect(judged(rule, day([one]))).toBe(state)
   })

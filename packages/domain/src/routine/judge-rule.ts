@@ -11,6 +11,8 @@ export type RuleTrade = {
   openMinute: number | null
   /** Minute of the day of the close. */
   closeMinute: number | null
+  /** The minute at which its account's trading day begins. Absent: midnight. */
+  dayStartMinute?: number
   net: number | null
   currency: string
   quantity: number
@@ -53,6 +55,7 @@ export type Verdict = {
   tradeIds: string[]
 }
 
+const DAY_MINUTES = 24 * 60
 const NOT_DUE: Verdict = { state: 'not_due', n: 0, of: 0, unknown: 0, at: null, tradeIds: [] }
 
 /**
@@ -159,16 +162,21 @@ function hadStopWithin({ hasStop, stopSince, openedAt }: RuleTrade, seconds: num
   return stopSince - openedAt <= seconds * 1000
 }
 
-/** A trade held past the time or overnight was not closed by it; the rule does not apply to trades opened after it. */
+/**
+ * A trade held past the time or overnight was not closed by it; the rule does not apply to trades opened after it. In a
+ * day that begins at 17:00, 18:30 comes before 15:10.
+ */
 function isFlatBy(
-  { closedAt, closeMinute, openMinute, isClosedSameDay }: RuleTrade,
+  { closedAt, closeMinute, openMinute, isClosedSameDay, dayStartMinute = 0 }: RuleTrade,
   time: string,
 ): boolean | null {
-  const limit = resetMillis(time) / 60_000
-  if (openMinute !== null && openMinute > limit && isClosedSameDay) return true
+  const intoDay = (minute: number) => (minute - dayStartMinute + DAY_MINUTES) % DAY_MINUTES
+  // The minute at which the day begins is also the one at which it ends.
+  const limit = intoDay(resetMillis(time) / 60_000) || DAY_MINUTES
+  if (openMinute !== null && intoDay(openMinute) > limit && isClosedSameDay) return true
   if (closedAt === null) return null
   if (!isClosedSameDay) return false
-  return closeMinute === null ? null : closeMinute <= limit
+  return closeMinute === null ? null : intoDay(closeMinute) <= limit
 }
 
 function judgeDayLoss(

@@ -81,6 +81,6 @@ async function tradesOf(
   const details = needsJournal
     ? await cache.ofUser(DETAILS, { userId, version, key }, () => listTradeDetails(db, { userId, ...range }))
     : new Map()
-  const zones = new Map(accounts.map(({ id, timeZone }) => [id, timeZone]))
-  return ruleTradesByDay(columns, { ...range, zones, details })
+  const clocks = new Map(accounts.map((account) => [account.id, account]))
+  return ruleTradesByDay(columns, { ...range, clocks, details })
 }

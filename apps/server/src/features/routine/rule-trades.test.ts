@@ -6,15 +6,15 @@ import { ruleTradesByDay } from './rule-trades.ts'
 import type { TradeDetails } from './trade-details.queries.ts'
 
 const day = (of: number) => dayNumber(`2026-06-0${of}`)
-const ZONES = new Map([
-  ['a1', 'America/New_York'],
-  ['a2', 'Europe/Berlin'],
+const CLOCKS = new Map([
+  ['a1', { timeZone: 'America/New_York', dayReset: '17:00' }],
+  ['a2', { timeZone: 'Europe/Berlin', dayReset: '00:00' }],
 ])
 
 type Given = { from?: number; to?: number; only?: readonly number[]; details?: TradeDetails }
 function byDay(sketches: readonly Sketch[], { from = 1, to = 5, only, details = new Map() }: Given = {}) {
   return ruleTradesByDay(sketched(sketches), {
-    ...{ zones: ZONES, details },
+    ...{ clocks: CLOCKS, details },
     ...{ from: day(from), to: day(to), only: only && new Set(only.map(day)) },
   })
 }
@@ -95,13 +95,15 @@ describe('the fields of a trade that rules use', () => {
     })
   })
 
-  it('include the minute of the close on the clock of its own account', () => {
+  it('include the minute of the close and of the day’s beginning on the clock of its own account', () => {
     const days = byDay([
       { net: 1, at: '14:00' },
       { net: 1, at: '14:00', account: 'a2' },
     ])
     const minutes = new Map(days.get(day(1))?.closed.map(({ id, closeMinute }) => [id, closeMinute]))
     expect([minutes.get('t1'), minutes.get('t2')]).toEqual([10 * 60 + 30, 16 * 60 + 30])
+    const starts = new Map(days.get(day(1))?.closed.map(({ id, dayStartMinute }) => [id, dayStartMinute]))
+    expect([starts.get('t1'), starts.get('t2')]).toEqual([17 * 60, 0])
   })
 
   it('include the minute of the opening if it is known, and else none', () => {

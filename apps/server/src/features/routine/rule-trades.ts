@@ -1,22 +1,22 @@
 import type { RuleTrade } from '@ballast/domain/routine/judge-rule'
 import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
-import { DAY_MS } from '@ballast/domain/time/durations'
-import type { DayNumber } from '@ballast/domain/time/trading-day'
+import { DAY_MS, MINUTE_MS } from '@ballast/domain/time/durations'
+import { type DayBoundary, type DayNumber, resetMillis } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
 import type { Days, TradeDetails } from './trade-details.queries.ts'
 
 type RuleTrades = { opened: RuleTrade[]; closed: RuleTrade[]; closedBefore: RuleTrade[] }
 export type TradesByDay = Map<DayNumber, RuleTrades>
-/** Time zones by account, and details by trade; a trade without details is read from the columns alone. */
-type RuleContext = { zones: ReadonlyMap<string, string>; details: TradeDetails }
+/** The clocks of accounts, and details by trade; a trade without details is read from the columns alone. */
+type RuleContext = { clocks: ReadonlyMap<string, DayBoundary>; details: TradeDetails }
 
 /**
  * The trades of each day from `from` to `to`, with copies of one decision across accounts counted as one.
  */
 export function ruleTradesByDay(
   columns: TradeColumns,
-  { zones, details, ...query }: Days & RuleContext,
+  { clocks, details, ...query }: Days & RuleContext,
 ): TradesByDay {
   const rows = rowsWithin(columns, query)
   const { columns: merged, rows: used } = mergeDecisions({ columns, rows }).selection
@@ -29,7 +29,7 @@ export function ruleTradesByDay(
     return made
   }
   for (const row of used) {
-    const trade = ruleTrade(merged, row, { zones, details })
+    const trade = ruleTrade(merged, row, { clocks, details })
     const opened = merged.openDay[row] ?? 0
     if (isWithin(opened, query)) dayAt(opened).opened.push(trade)
     if (merged.closed[row] !== 1) continue
@@ -60,9 +60,10 @@ function rowsWithin({ openDay, tradingDay, closed, length }: TradeColumns, days:
   return Uint32Array.from(rows)
 }
 
-function ruleTrade(columns: TradeColumns, row: number, { zones, details }: RuleContext): RuleTrade {
+function ruleTrade(columns: TradeColumns, row: number, { clocks, details }: RuleContext): RuleTrade {
   const id = columns.id[row] ?? ''
   const account = columns.account[row] ?? 0
+  const clock = clocks.get(columns.accounts[account] ?? '')
   const closedAt = known(columns.closedAt[row])
   const openMinute = columns.openMinute[row] ?? -1
   const journal = details.get(id)
@@ -71,8 +72,8 @@ function ruleTrade(columns: TradeColumns, row: number, { zones, details }: RuleC
     openedAt: known(columns.openedAt[row]),
     closedAt,
     openMinute: openMinute < 0 ? null : openMinute,
-    closeMinute:
-      closedAt === null ? null : minuteOf(closedAt, zones.get(columns.accounts[account] ?? '') ?? 'UTC'),
+    closeMinute: closedAt === null ? null : minuteOf(closedAt, clock?.timeZone ?? 'UTC'),
+    ...(clock && { dayStartMinute: resetMillis(clock.dayReset) / MINUTE_MS }),
     net: known(columns.net[row]),
     currency: columns.accountCurrencies[account] ?? '',
     quantity: columns.quantity[row] ?? 0,
@@ -89,5 +90,5 @@ function known(value: number | undefined): number | null {
 }
 
 function minuteOf(instant: number, zone: string): number {
-  return Math.floor((((localMillis(instant, zone) % DAY_MS) + DAY_MS) % DAY_MS) / 60_000)
+  return Math.floor((((localMillis(instant, zone) % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS)
 }
