@@ -54,15 +54,15 @@ export function allOf({ auto, self }: DisciplineDay): RuleTally {
 }
 
 /**
- * Whether a day counts: it is over or finished, and at least one rule was decided on it.
+ * Whether a day counts: it was not planned off, it is over or finished, and at least one rule was decided on it.
  * @example isScored(runningDay, tally, now) // → false
  */
 export function isScored(
-  { endsAt, isFinished }: Pick<RoutineDay, 'endsAt' | 'isFinished'>,
+  { endsAt, isFinished, isOff }: Pick<RoutineDay, 'endsAt' | 'isFinished' | 'isOff'>,
   day: DisciplineDay,
   now: number,
 ): boolean {
-  return (now >= endsAt || isFinished) && allOf(day).due > 0
+  return !isOff && (now >= endsAt || isFinished) && allOf(day).due > 0
 }
 
 /**

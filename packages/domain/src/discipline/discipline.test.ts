@@ -70,8 +70,14 @@ describe('the rules of a day', () => {
     ])
   })
 
+  test('do not count on a day planned off, even if a lock was active on it', () => {
+    const locked = disciplineDayOf(5, [cell('off')], ['kept'])
+    expect(isScored({ endsAt: 100, isFinished: false, isOff: true }, locked, 100)).toBe(false)
+    expect(isScored({ endsAt: 100, isFinished: false, isOff: false }, locked, 100)).toBe(true)
+  })
+
   test('count once the day is over or finished and something was decided', () => {
-    const running = { endsAt: 100, isFinished: false }
+    const running = { endsAt: 100, isFinished: false, isOff: false }
     expect(isScored(running, day(1, 1), 99)).toBe(false)
     expect(isScored(running, day(1, 1), 100)).toBe(true)
     expect(isScored({ ...running, isFinished: true }, day(1, 1), 50)).toBe(true)
