@@ -102,6 +102,20 @@ describe('points', () => {
     expect((await earned()).map(([source]) => source)).not.toContain('limits')
   })
 
+  test('for a limit use no plan that was only written once its session had begun', async () => {
+    await plan(1)
+    server.setNow(`${DAY}T16:00:00Z`)
+    await trade('09:30')
+    await trade('09:50')
+    const second = await insertAccount(trader)
+    const late = await trader.call(createDayPlan, {
+      body: dayPlan(second, { words: { ...DAY_WORDS, maxTrades: 5 } }),
+    })
+    expect(late.status).toBe(200)
+    server.setNow(`${DAY}T22:00:00Z`)
+    expect((await earned()).map(([source]) => source)).not.toContain('limits')
+  })
+
   test('for marks: “not kept” as much as “kept”, not days later, and correcting one costs nothing', async () => {
     const { data } = await trader.call(createHabits, { body: { habits: [habitDraft()] } })
     const id = data.habits[0]?.id ?? ''

@@ -55,7 +55,7 @@ export async function markEdits(db: Db, { userId }: Owner): Promise<MarkEdit[]> 
   }))
 }
 
-/** The plans' trade limits as they were when the sessions began; later changes are edits. */
+/** The trade limits of plans written before their sessions, as they were when these began; later changes are edits. */
 export async function planLimits(
   db: Db,
   { userId }: Owner,
@@ -67,7 +67,7 @@ export async function planLimits(
         FROM day_plans p LEFT JOIN LATERAL (
           SELECT before FROM day_plan_edits
           WHERE user_id = ${userId} AND plan_id = p.id ORDER BY edited_at, id LIMIT 1
-        ) e ON true WHERE p.user_id = ${userId}`,
+        ) e ON true WHERE p.user_id = ${userId} AND p.created_at < p.starts_at`,
   )
 }
 
