@@ -115,7 +115,7 @@ test('an unknown kind is refused with a sentence', async () => {
 
 /** The cells of a trade's line, read from the data that the trade's own page gets. */
 function cellsOf(trade: TradeDetail): Record<string, string> {
-  const costsKnown = trade.costsKnown !== 'none'
+  const isStated = (kind: 'commission' | 'fees') => trade.fills.some((fill) => fill[kind] !== null)
   const cells = {
     Account: trade.accountName,
     Symbol: trade.symbol,
@@ -129,8 +129,8 @@ function cellsOf(trade: TradeDetail): Record<string, string> {
     'Trading day': trade.tradingDay,
     Currency: trade.currency,
     Gross: trade.gross,
-    Commission: costsKnown ? trade.commission : null,
-    Fees: costsKnown ? trade.fees : null,
+    Commission: isStated('commission') ? trade.commission : null,
+    Fees: isStated('fees') ? trade.fees : null,
     Swap: trade.swap,
     'Costs known': trade.costsKnown,
     Net: trade.net,

@@ -58,3 +58,41 @@ test('exported trades read by the column mapper keep every figure, also where pr
   expect(before.map(({ gross, net }) => [gross, net])).toContainEqual(['3.97', '3.84'])
   expect(await figuresOf(other)).toEqual(before)
 })
+
+test('costs of which only some are known stay so', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  await importAsSuggested(
+    person,
+    accountId,
+    'Ticket,Symbol,Side,Quantity,Entry price,Exit price,Entry time,Exit time,Profit,Commission,Fees\n' +
+      '1,GER40.cash,long,0.3,18000,18012,2026-06-15 14:00,2026-06-15 14:30,3.60,-0.11,\n' +
+      '2,GER40.cash,long,0.3,18000,18012,2026-06-15 15:00,2026-06-15 15:30,3.60,0,\n' +
+      '3,GER40.cash,long,0.3,18000,18012,2026-06-15 16:00,2026-06-15 16:30,3.60,,-0.05\n' +
+      '4,GER40.cash,long,0.3,18000,18012,2026-06-15 17:00,2026-06-15 17:30,3.60,,\n',
+  )
+  const headers = { authorization: `Bearer ${person.sessionId}` }
+  const text = await (await server.fetch('/api/export/csv', { headers })).text()
+  const heading = text.split('\r\n')[0]?.split(',') ?? []
+  const costs = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) =>
+      ['Commission', 'Fees', 'Costs known'].map((name) => line.split(',')[heading.indexOf(name)]),
+    )
+  expect(costs).toEqual([
+    ['-0.11', '', 'partial'],
+    ['0.00', '', 'partial'],
+    ['', '-0.05', 'partial'],
+    ['', '', 'none'],
+  ])
+  const other = await insertPerson(server)
+  await importAsSuggested(other, await insertAccount(other), text)
+  const known = async (of: Person) =>
+    (await of.call(listTrades, { query: {} })).data.rows.map(({ openedAt, costsKnown }) => [
+      openedAt,
+      costsKnown,
+    ])
+  expect(await known(other)).toEqual(await known(person))
+})

@@ -65,7 +65,13 @@ function ruleCheck(check: string): string {
   return `[${check.endsWith('true') ? 'x' : ' '}] ${rule}`
 }
 
-const known = (costs: string) => `CASE WHEN t.costs_known <> 'none' THEN ${costs} END`
+/** One kind of a trade's costs; empty if no fill states any of it, because 0 would be read back as stated. */
+const known = (kind: 'commission' | 'fees') => `CASE
+  WHEN t.costs_known = 'full' OR t.${kind} <> 0 THEN t.${kind}
+  WHEN t.costs_known = 'partial' AND (
+    SELECT fills @? '$[*].${kind} ? (@ != null)' FROM trade_fills WHERE user_id = t.user_id AND trade_id = t.id
+  ) THEN t.${kind}
+END`
 
 /**
  * The columns around those of the journal, in order; new ones go to the end.
@@ -84,8 +90,8 @@ const TRADE_COLUMNS: readonly Column[] = [
   ['Trading day', plain('t.trading_day')],
   ['Currency', plain('t.currency')],
   ['Gross', money('t.gross')],
-  ['Commission', money(known('t.commission'))],
-  ['Fees', money(known('t.fees'))],
+  ['Commission', money(known('commission'))],
+  ['Fees', money(known('fees'))],
   ['Swap', money('t.swap')],
   ['Costs known', plain('t.costs_known')],
   ['Net', money('t.net')],
