@@ -77,7 +77,7 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
   },
   size: {
     name: 'Position size',
-    explanation: 'A trade was larger than the size allowed at that moment.',
+    explanation: 'More was open at one moment than was allowed.',
     ...{ thresholds: null, comes: 'data' },
   },
   rule_broken: {
