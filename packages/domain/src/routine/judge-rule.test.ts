@@ -119,6 +119,23 @@ test('the day’s loss counts in closing order and is broken beyond the amount, 
   expect(judged(rule, day([loss(600, 605, { net: -300 }), trade(620, 625, { net: 500 })]))).toBe('broken')
 })
 
+test('the day’s loss is not known from a trade with an unknown result on', () => {
+  const rule: HabitRule = { kind: 'max_loss_day', amount: 200, currency: 'USD' }
+  const [unknown, large] = [trade(600, 605, { net: null }), loss(610, 615, { net: -201 })]
+  expect(judgeRule(rule, day([unknown, large]), END)).toMatchObject({ state: 'unknown', n: 0, unknown: 2 })
+  expect(judged(rule, day([large, { ...unknown, closedAt: 620 * MINUTE }]))).toBe('broken')
+})
+
+test('closes of one instant are one change of the day’s loss', () => {
+  const rule: HabitRule = { kind: 'max_loss_day', amount: 200, currency: 'USD' }
+  const [large, win] = [loss(600, 615, { net: -201 }), trade(601, 615, { net: 1 })]
+  for (const closed of [
+    [large, win],
+    [win, large],
+  ])
+    expect(judged(rule, day(closed))).toBe('kept')
+})
+
 test('a cool-down runs from the close of a loss, ends at its minute, and is not needed after a win', () => {
   const rule: HabitRule = { kind: 'cool_down', minutes: 10 }
   expect(judged(rule, day([loss(600, 605), trade(615, 620)]))).toBe('kept')

@@ -179,17 +179,20 @@ function isFlatBy(
   return closeMinute === null ? null : intoDay(closeMinute) <= limit
 }
 
+/** After a trade whose result is unknown, so is what the day has lost. Closes of one instant count together. */
 function judgeDayLoss(
   { closed, endsAt }: DayRecord,
   { amount, currency }: { amount: number; currency: string },
   now: number,
 ): Verdict {
   const own = closed.filter((trade) => trade.currency === currency)
-  let sum = 0
-  const cases = own.map((trade): Case => {
-    sum += trade.net ?? 0
-    return { trade, isKept: sum < -amount ? false : trade.net === null ? null : true, at: trade.closedAt }
-  })
+  let sum: number | null = 0
+  const cases: Case[] = []
+  for (const together of Map.groupBy(own, ({ closedAt }) => closedAt).values()) {
+    for (const { net } of together) sum = sum === null || net === null ? null : sum + net
+    const isKept = sum === null ? null : sum >= -amount
+    cases.push(...together.map((trade) => ({ trade, isKept, at: trade.closedAt })))
+  }
   return summed(cases, now >= endsAt)
 }
 
