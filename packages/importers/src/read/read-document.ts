@@ -2,6 +2,7 @@ import { type Document, type SourceFile, UnreadableFile } from '../importer.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './encoding.ts'
 import { readHtml } from './html.ts'
+import { withoutMargin } from './margin.ts'
 import { plainText } from './plain-text.ts'
 import { sniff } from './sniff.ts'
 import { readWorkbook } from './workbook.ts'
@@ -15,7 +16,7 @@ import { readXmlTables } from './xml-tables.ts'
  */
 export function readDocument(file: SourceFile): Document {
   if (sniff(file.bytes) === 'zip') {
-    const tables = readWorkbook(file.bytes)
+    const tables = readWorkbook(file.bytes).map(withoutMargin)
     return { file: file.name, kind: 'xlsx', tables, title: '', notes: [] }
   }
   const { text, notes } = decodeText(file.bytes)
@@ -28,7 +29,7 @@ export function readDocument(file: SourceFile): Document {
   }
   refuseOtherText(start)
   const { table, delimiter } = readCsv(plainText(text))
-  return { file: file.name, kind: 'csv', tables: [table], title: '', notes, delimiter }
+  return { file: file.name, kind: 'csv', tables: [withoutMargin(table)], title: '', notes, delimiter }
 }
 
 /** The text after the XML declaration and leading comments. */
@@ -62,7 +63,7 @@ function readHtmlDocument({ name, text, notes }: TextFile): Document {
       'This web page has no table. Save the report itself, not a page about it.',
     )
   }
-  return { file: name, kind: 'html', tables: filled, title, notes }
+  return { file: name, kind: 'html', tables: filled.map(withoutMargin), title, notes }
 }
 
 function readFlexDocument({ name, text, notes }: TextFile): Document {
