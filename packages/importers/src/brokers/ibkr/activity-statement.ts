@@ -1,3 +1,4 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote, RowCells } from '../../cells/row-cells.ts'
@@ -7,6 +8,7 @@ import { type ImportedExecution, type Importer, type Table, UnreadableFile } fro
 import { type Header, readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { checkValue, fillOfRow } from '../../row-values.ts'
+import { kindOfCash, readStatementCash } from './cash-lines.ts'
 import { IBKR, markEffect, readContract } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
 import { settleFlex } from './flex-positions.ts'
@@ -15,7 +17,8 @@ import type { FlexRow } from './flex-row.ts'
 /**
  * Activity statement: every line states its section and whether it is a header, data or a total. Trades have a separate
  * header per asset class. If both orders and their executions are listed, the executions count. `Realized P/L` is after
- * commissions and is not used: the result before them comes from the prices.
+ * commissions and is not used: the result before them comes from the prices. Dividends, interest, fees and transfers
+ * have sections of their own and are cash.
  *
  * `Trades,Data,Order,Stocks,USD,RXRX,"2024-06-06, 10:06:10",-324,8.875,9.01,2875.5,-1.33335639,…,C`
  */
@@ -43,23 +46,24 @@ export const ibkrActivityStatement: Importer = {
       )
     }
     const draft = new ResultDraft('order', options.timeZone, document.notes)
-    const { rows, actions, account, multipliers } = readLines(table)
+    const { rows, actions, cash, account, multipliers } = readLines(table)
     const hasExecutions = rows.some(({ cells }) => cells[2]?.trim() === 'Trade')
-    for (const { header, cells, row } of rows) {
-      const reading = {
-        cells: new RowCells(cells, { decimal: '.', dateOrder: 'month-first' }),
-        row,
-        draft,
-        options,
-        column: columnsByAnyName(header),
-      } as const
-      draft.addRow(row, () => readOrder(reading, { account, multipliers, hasExecutions }))
+    const readingOf = ({ header, cells, row }: Line): FlexRow => ({
+      cells: new RowCells(cells, { decimal: '.', dateOrder: 'month-first' }),
+      row,
+      draft,
+      options,
+      column: columnsByAnyName(header),
+    })
+    for (const line of rows) {
+      draft.addRow(line.row, () => readOrder(readingOf(line), { account, multipliers, hasExecutions }))
+    }
+    for (const { section, kind, ...line } of cash) {
+      draft.addRow(line.row, () => readStatementCash(readingOf(line), { section, kind, account }))
     }
     const changes: HoldingChange[] = []
-    for (const { header, cells, row } of actions) {
-      const reader = new RowCells(cells, { decimal: '.', dateOrder: 'month-first' })
-      const reading = { cells: reader, row, draft, options, column: columnsByAnyName(header) }
-      draft.addRow(row, () => readAction(reading, account, changes))
+    for (const line of actions) {
+      draft.addRow(line.row, () => readAction(readingOf(line), account, changes))
     }
     if (draft.census.rows === 0) draft.note('no_rows', 'The statement has the section Trades but no trades.')
     return draft.finish(settleFlex(draft.executions, draft, changes))
@@ -75,10 +79,14 @@ function isStatementLine(row: readonly string[]): boolean {
   return isTradesHeader(row) || (row[0]?.replace(/^\uFEFF/, '') === 'Statement' && row[2] === 'BrokerName')
 }
 
+type Line = { header: Header; cells: string[]; row: number }
+
 type Lines = {
-  rows: { header: Header; cells: string[]; row: number }[]
+  rows: Line[]
   /** Splits, mergers and tenders: the lines of the section Corporate Actions except its totals. */
-  actions: Lines['rows']
+  actions: Line[]
+  /** Money that is not of trades: the lines of sections such as Dividends, Interest and Fees except their totals. */
+  cash: (Line & { section: string; kind: CashEventKind })[]
   account: string | null
   /** The section Financial Instrument Information, by symbol. */
   multipliers: ReadonlyMap<string, string>
@@ -86,7 +94,9 @@ type Lines = {
 
 function readLines(table: Table): Lines {
   const rows: Lines['rows'] = []
-  const actions: Lines['rows'] = []
+  const actions: Lines['actions'] = []
+  const cash: Lines['cash'] = []
+  let money: { kind: CashEventKind; header: Header } | null = null
   let changed: Header | null = null
   const multipliers = new Map<string, string>()
   let account: string | null = null
@@ -97,18 +107,27 @@ function readLines(table: Table): Lines {
     if (kind === 'Header') {
       trades = isTradesHeader(cells) ? { section, header: readHeader(cells, index) } : null
       changed = section === 'Corporate Actions' ? readHeader(cells, index) : null
+      money = moneyOf(section, readHeader(cells, index))
       facts = section === 'Financial Instrument Information' ? readHeader(cells, index) : null
     } else if (kind !== 'Data') continue
     else if (trades?.section === section) rows.push({ header: trades.header, cells, row: index + 1 })
     else if (changed) {
       if (!/^Total/i.test(first)) actions.push({ header: changed, cells, row: index + 1 })
+    } else if (money) {
+      if (!/^Total/i.test(first)) cash.push({ section, ...money, cells, row: index + 1 })
     } else if (facts) {
       const symbol = cells[facts.columns.get('symbol')?.index ?? -1]
       const multiplier = cells[facts.columns.get('multiplier')?.index ?? -1]
       if (symbol && multiplier) multipliers.set(symbol.trim(), multiplier.trim())
     } else if (/^(Account(Id)?)$/.test(first) && cells[3]) account = cells[3].trim()
   }
-  return { rows, actions, account, multipliers }
+  return { rows, actions, cash, account, multipliers }
+}
+
+/** `Withholding Tax,Header,Currency,Date,Description,Amount,Code` */
+function moneyOf(section: string, header: Header): { kind: CashEventKind; header: Header } | null {
+  const kind = kindOfCash(section)
+  return kind && header.columns.has('amount') ? { kind, header } : null
 }
 
 type Context = Pick<Lines, 'account' | 'multipliers'> & { hasExecutions: boolean }

@@ -1,4 +1,3 @@
-import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote, RowCells } from '../../cells/row-cells.ts'
 import { type HoldingChange, noteCorporateActions } from '../../holding-changes.ts'
@@ -6,6 +5,7 @@ import { type Document, type Importer, type Table, UnreadableFile } from '../../
 import { readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { cashOfRow } from '../../row-values.ts'
+import { kindOfCash } from './cash-lines.ts'
 import { IBKR } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
 import { settleFlex } from './flex-positions.ts'
@@ -75,29 +75,20 @@ function tableOf(document: Document, name: string): Table | undefined {
 /** A cash line has a date and time, a date, or only the day of its report. */
 const DATES = ['DateTime', 'Date/Time', 'TradeDate', 'settleDate', 'reportDate']
 
-const KINDS: readonly [RegExp, CashEventKind][] = [
-  [/^deposits?[ &/]+withdrawals?$/i, 'deposit'],
-  [/^(broker|bond) interest/i, 'interest'],
-  [/^commission adjustments$/i, 'commission'],
-  [/^(other fees|advisor fees)$/i, 'fee'],
-  [/^(dividends|payment in lieu of dividends|withholding tax|871\(m\) withholding)$/i, 'other'],
-  [/^price adjustments$/i, 'adjustment'],
-]
-
 /** `<CashTransaction … type="Broker Interest Paid" amount="-1.2" dateTime="20260603" levelOfDetail="DETAIL" …/>` */
 function readCash({ cells, row, draft, options, column }: FlexRow): RowOutcome {
   if (/^summary$/i.test(cells.text(column('LevelOfDetail')))) {
     return { kind: 'skip', reason: 'This row sums up cash transactions of the same file.' }
   }
   const type = cells.requiredText(column('Type'))
-  const found = KINDS.find(([words]) => words.test(type))
-  if (!found)
+  const kind = kindOfCash(type)
+  if (!kind)
     throw new CellProblem('unknown_kind', `The cash transaction ${quote(type)} is not known.`, 'type')
   const amount = cells.amount(column('Amount'))
   const { wall, text } = readFlexTime({ cells, column }, DATES)
   const id = cells.text(column('TransactionID'))
   const event = cashOfRow({
-    kind: found[1],
+    kind,
     amount,
     currency: cells.text(column('CurrencyPrimary', 'currency')) || options.currency,
     occurredAt: draft.instant(wall, 'dateTime', false),
