@@ -5,6 +5,7 @@ import { type DecimalSeparator, readDecimal } from '../../cells/number-style.ts'
 import { type Column, quote, type RowCells } from '../../cells/row-cells.ts'
 import type { ImportOptions } from '../../importer.ts'
 import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
+import { type DealFill, outcomeOf, readDealFill } from './deal-fills.ts'
 import type { ReportSections, SectionRow } from './report-sections.ts'
 
 /** Deal types that are not trades, with their kind in the cash ledger. */
@@ -29,18 +30,22 @@ type DealRow = {
   columns: ReadonlyMap<string, number>
   account: string | null
   options: ImportOptions
+  /** Takes the deals that traded, if they are the trades of the report; else null. */
+  fills: DealFill[] | null
 }
 
 /**
- * A deal row: trading deals are skipped, because the positions already include them; balance operations are cash events
- * with their amount in `Profit`.
+ * A deal row: trading deals are skipped if positions already include them; balance operations are cash events with their
+ * amount in `Profit`.
  *
  * `2025.05.12 16:33:07 | 28133464 |  | balance |  |  |  |  | 0 | 0 | 0 | 50 | 50.94 | Client Demo Deposit`
  */
-export function readDeal({ sectionRow, reader, draft, columns, account, options }: DealRow): RowOutcome {
+export function readDeal(deal: DealRow): RowOutcome {
+  const { sectionRow, reader, draft, columns, account, options, fills } = deal
   const column = (name: string, place: number): Column => ({ name, index: columns.get(name) ?? place })
   const type = reader.requiredText(column('Type', 3)).toLowerCase()
   if (type === 'buy' || type === 'sell') {
+    if (fills) return addFill(deal, fills, column)
     return { kind: 'skip', reason: 'A deal; the positions above hold what it did.' }
   }
   if (/cancel/.test(type)) return { kind: 'skip', reason: `A deal the broker reversed (${type}).` }
@@ -63,6 +68,16 @@ export function readDeal({ sectionRow, reader, draft, columns, account, options 
       originalTime: reader.text(time),
     },
   }
+}
+
+function addFill(
+  { sectionRow: { row }, reader, draft, columns, account }: DealRow,
+  fills: DealFill[],
+  column: (name: string, place: number) => Column,
+): RowOutcome {
+  const fill = readDealFill({ row, reader, draft, column, hasFee: columns.has('Fee'), account })
+  fills.push(fill)
+  return outcomeOf(fill)
 }
 
 type DealFees = {

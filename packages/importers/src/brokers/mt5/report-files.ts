@@ -55,6 +55,6 @@ function matchReport(document: Document, kind: Document['kind']): Match | null {
     certainty: 'certain',
     reason: isTitled
       ? 'It is titled “Trade History Report”.'
-      : 'Its rows have the shape of MetaTrader 5 positions: two times, buy or sell, two prices.',
+      : 'Its rows have the shape of MetaTrader 5 positions or deals.',
   }
 }

@@ -17,7 +17,13 @@ const TITLES: Record<string, SectionName | 'end'> = {
 export const REPORT_TITLE = /^trade history report$/i
 const TIME = /^\d{4}[.-]\d{2}[.-]\d{2} \d{2}:\d{2}(:\d{2})?$/
 
-export type ReportSections = { rows: SectionRow[]; dealColumns: Map<string, number>; isLocalised: boolean }
+export type ReportSections = {
+  rows: SectionRow[]
+  dealColumns: Map<string, number>
+  isLocalised: boolean
+  /** False if the report has no such section, so that the deals are its trades. */
+  hasPositions: boolean
+}
 
 /**
  * The data rows of a MetaTrader 5 report with their sections. Section titles are alone in their row and are followed by
@@ -26,17 +32,27 @@ export type ReportSections = { rows: SectionRow[]; dealColumns: Map<string, numb
  */
 export function readSections(table: Table): ReportSections {
   const isLocalised = !isEnglish(table)
-  if (isLocalised) return { rows: rowsByShape(table), dealColumns: dealColumnsByPlace(table), isLocalised }
+  if (isLocalised) {
+    const shaped = rowsByShape(table)
+    const hasPositions = table.rows.some(isPositionsHeader) || !shaped.some(isTradeDeal)
+    return { rows: shaped, dealColumns: dealColumnsByPlace(table), isLocalised, hasPositions }
+  }
   const rows: SectionRow[] = []
   const dealColumns = new Map<string, number>()
   let section: SectionName | null = null
   let afterTitle = false
+  let hasPositions = false
   for (const [index, cells] of table.rows.entries()) {
     const title = titleOf(cells)
     if (title || cells[0]?.trim().endsWith(':')) {
       section = title && title !== 'end' ? title : null
+      hasPositions ||= section === 'positions'
       afterTitle = true
       continue
+    }
+    if (isDealsHeader(cells)) {
+      section = 'deals'
+      afterTitle = true
     }
     if (!section || (cells[0] ?? '').trim() === '') continue
     if (afterTitle) {
@@ -46,12 +62,30 @@ export function readSections(table: Table): ReportSections {
     }
     rows.push({ section, row: index + 1, cells })
   }
-  return { rows, dealColumns, isLocalised }
+  // Without deals either, it is a report of positions that has none.
+  return { rows, dealColumns, isLocalised, hasPositions: hasPositions || !rows.some(isTradeDeal) }
+}
+
+function isTradeDeal({ section, cells }: SectionRow): boolean {
+  return section === 'deals' && /^(buy|sell)$/i.test((cells[3] ?? '').trim())
+}
+
+/** `Time;Position;Symbol;Type;Volume;Price;S / L;T / P;Time;Price;…` in any language: two names occur twice. */
+function isPositionsHeader(cells: readonly string[]): boolean {
+  const name = (index: number) => (cells[index] ?? '').trim()
+  const isName = (index: number) => /^\p{L}/u.test(name(index))
+  return isName(0) && isName(5) && name(0) === name(8) && name(5) === name(9)
+}
+
+/** `Time,Deal,Symbol,Type,Direction,…`: a list of deals may have no title. */
+function isDealsHeader(cells: readonly string[]): boolean {
+  return DEAL_NAMES.slice(0, 5).every((name, index) => (cells[index] ?? '').trim() === name)
 }
 
 /** A French report has `Positions` too, but not `Time` below it. */
 function isEnglish({ rows }: Table): boolean {
   return rows.some((row, index) => {
+    if (isDealsHeader(row)) return true
     const title = titleOf(row)
     return title !== null && title !== 'end' && /^(open )?time$/i.test((rows[index + 1]?.[0] ?? '').trim())
   })
@@ -74,7 +108,7 @@ function rowsByShape(table: Table): SectionRow[] {
     if (!TIME.test((cells[0] ?? '').trim())) continue
     const hasClose = TIME.test((cells[8] ?? '').trim())
     const hasPrice = /^[\d\s\u00a0.,]+$/.test((cells[9] ?? '').trim())
-    const isDeal = /^(in|out|in\/out)$/i.test((cells[4] ?? '').trim())
+    const isDeal = /^(in|out|in\/out|out by)$/i.test((cells[4] ?? '').trim())
     // A cash transaction has neither contract nor direction: `2026.07.06 09:00:00;70001;;balance;;;…;1 000,00;…`
     const isMovement = (cells[2] ?? '').trim() === '' && (cells[3] ?? '').trim() !== ''
     const section = hasClose && hasPrice ? 'positions' : isDeal || isMovement ? 'deals' : 'orders'
@@ -105,10 +139,11 @@ function dealColumnsByPlace(table: Table): Map<string, number> {
   return new Map(names.map((name, index) => [name, index]))
 }
 
-/** Whether a table is a MetaTrader 5 report: in English by its title, else by the shape of its rows. */
+/** Whether a table is a MetaTrader 5 report: in English by its title or its deals, else by the shape of its rows. */
 export function isReport(table: Table): boolean {
   const top = table.rows.slice(0, 15)
   if (REPORT_TITLE.test((table.rows[0]?.[0] ?? '').trim())) return true
+  if (top.some(isDealsHeader)) return true
   const isTopped = top.some((row) => titleOf(row) === 'positions')
   const shaped = rowsByShape({ name: '', rows: table.rows.slice(0, 40) })
   const positions = shaped.filter(
@@ -117,5 +152,5 @@ export function isReport(table: Table): boolean {
   if (isTopped) return positions.length > 0
   // `Report Cronistorico dei Trade;;;;…` then labels: a title alone in the first row, then rows of that shape.
   const isTitled = (table.rows[0] ?? []).slice(1).every((cell) => cell.trim() === '')
-  return isTitled && positions.length > 0
+  return isTitled && (positions.length > 0 || shaped.some(isTradeDeal))
 }

@@ -1,6 +1,5 @@
-import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { CellProblem } from '../../cells/cell-problem.ts'
-import { type DecimalSeparator, decideDecimal, readDecimal } from '../../cells/number-style.ts'
+import { type DecimalSeparator, decideDecimal } from '../../cells/number-style.ts'
 import { type Column, quote, RowCells } from '../../cells/row-cells.ts'
 import {
   type Document,
@@ -12,8 +11,10 @@ import {
 import { executionsOfLot } from '../../lot.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { readResultTotals } from '../mt4/stated-totals.ts'
+import { type DealFill, settleDeals } from './deal-fills.ts'
 import { dealFees, readDeal } from './deals.ts'
 import { isReport, type ReportSections, readSections, type SectionRow } from './report-sections.ts'
+import { readVolume } from './volume.ts'
 
 /** `Price` and `Time` occur twice, first for the entry, then for the exit, so columns are read by position. */
 const NAMES = [
@@ -41,7 +42,8 @@ const SKIP_REASONS = {
 /**
  * Reads a MetaTrader 5 trade history report from any of its file types. Positions are the trades; deals only add
  * balance operations and fees, because the report's time window can cut off a position's opening deal while Positions
- * still holds both sides.
+ * still holds both sides. A report without that section (older builds, or saved with the view `Deals`) is read by its
+ * deals.
  *
  * `2025.04.15 17:11:31 | 35324172 | EURUSD.Z | buy | 0.01 | 1.12895 | 1.11918 | 1.14086 | 2025.04.16 22:25:20 | 1.14086 | 0 | 0 | 11.91`
  * @throws UnreadableFile wrong_report, truncated
@@ -58,7 +60,8 @@ export function parseReport(document: Document, options: ImportOptions): ImportR
   if (!table || !isReport(table))
     throw new UnreadableFile('wrong_report', 'This is not a MetaTrader 5 history report.')
   const sections = readSections(table)
-  const draft = new ResultDraft('closed trade', options.timeZone, document.notes)
+  const fills: DealFill[] | null = sections.hasPositions ? null : []
+  const draft = new ResultDraft(fills ? 'execution' : 'closed trade', options.timeZone, document.notes)
   const holder = readHolder(table)
   draft.currency = holder.currency
   if (holder.account) draft.accounts.add(holder.account)
@@ -67,10 +70,10 @@ export function parseReport(document: Document, options: ImportOptions): ImportR
   for (const sectionRow of sections.rows) {
     const reader = new RowCells(sectionRow.cells, { decimal, dateOrder: 'month-first' })
     draft.addRow(sectionRow.row, () =>
-      readSectionRow({ sectionRow, reader, draft, sections, fees, options, account: holder.account }),
+      readSectionRow({ sectionRow, reader, draft, sections, fees, fills, options, account: holder.account }),
     )
   }
-  if (fees.unplaced > 0) {
+  if (!fills && fees.unplaced > 0) {
     draft.note(
       'unplaced_fees',
       `${fees.unplaced} deals carry a fee that belongs to no closed position of this report.`,
@@ -78,7 +81,7 @@ export function parseReport(document: Document, options: ImportOptions): ImportR
   }
   draft.stated.push(...readResultTotals(table))
   if (draft.census.rows === 0) draft.note('no_rows', 'The report lists no positions.')
-  return draft.finish()
+  return draft.finish(fills ? settleDeals(fills, draft, holder.isHedging) : undefined)
 }
 
 type ReportRow = {
@@ -87,6 +90,8 @@ type ReportRow = {
   draft: ResultDraft
   sections: ReportSections
   fees: ReturnType<typeof dealFees>
+  /** The deals that traded, if they are the trades of this report; else null. */
+  fills: DealFill[] | null
   options: ImportOptions
   account: string | null
 }
@@ -95,6 +100,9 @@ function readSectionRow(report: ReportRow): RowOutcome {
   const { section } = report.sectionRow
   if (section === 'positions') return readPosition(report)
   if (section === 'deals') return readDeal({ ...report, columns: report.sections.dealColumns })
+  if (section === 'orders' && report.fills) {
+    return { kind: 'skip', reason: 'An order; the deals of this report hold what it did.' }
+  }
   return { kind: 'skip', reason: SKIP_REASONS[section] }
 }
 
@@ -114,7 +122,7 @@ function readPosition({ sectionRow, reader, draft, fees, account }: ReportRow): 
     id: `${position}@${closedText.replace(/\D/g, '')}`,
     symbol: reader.symbol(SYMBOL),
     side: type,
-    quantity: readVolume(reader),
+    quantity: readVolume(reader, VOLUME),
     entry: {
       price: reader.price(PRICE),
       instant: draft.instant(reader.time(TIME), 'Time'),
@@ -138,28 +146,23 @@ function readPosition({ sectionRow, reader, draft, fees, account }: ReportRow): 
   return { kind: 'trade', executions }
 }
 
-/** `0.09 / 0.1` is the closed part of the position; volumes have a decimal point in every language. */
-function readVolume(reader: RowCells): string {
-  const text = reader.requiredText(VOLUME).split('/')[0]?.trim() ?? ''
-  const volume = readDecimal(text, '.') ?? readDecimal(text, ',')
-  if (volume === null || volume.startsWith('-') || !/[1-9]/.test(volume)) {
-    throw new CellProblem('bad_number', `Volume ${quote(text)} is not a quantity above zero.`, 'Volume')
-  }
-  return plainDecimal(volume)
-}
-
 function decimalOf(sections: ReportSections, document: Document): DecimalSeparator {
-  const cells = sections.rows
-    .filter((row) => row.section === 'positions')
-    .flatMap((row) => NUMERIC.map((column) => (row.cells[column?.index ?? -1] ?? '').trim()))
+  const { rows, hasPositions, dealColumns } = sections
+  const places = hasPositions
+    ? NUMERIC.map((column) => column?.index ?? -1)
+    : ['Price', 'Commission', 'Fee', 'Swap', 'Profit', 'Balance'].map((name) => dealColumns.get(name) ?? -1)
+  const cells = rows
+    .filter(({ section }) => section === (hasPositions ? 'positions' : 'deals'))
+    .flatMap((row) => places.map((place) => (row.cells[place] ?? '').trim()))
   return decideDecimal(cells, document.delimiter === ';' ? ',' : '.').decimal
 }
 
 /** `10000006 (USD, HFMarketsKE-Demo2, demo, Hedge)`: the same in every language, unlike its label. */
-function readHolder(table: Table): { account: string | null; currency: string | null } {
+function readHolder(table: Table): { account: string | null; currency: string | null; isHedging: boolean } {
   for (const cell of table.rows.slice(0, 10).flat()) {
     const match = /^(\d+) ?\(([A-Z]{3,4}),/.exec(cell.trim())
-    if (match) return { account: match[1] ?? null, currency: match[2] ?? null }
+    if (match)
+      return { account: match[1] ?? null, currency: match[2] ?? null, isHedging: /\bhedg/i.test(cell) }
   }
-  return { account: null, currency: null }
+  return { account: null, currency: null, isHedging: false }
 }
