@@ -1,6 +1,7 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import type { Column, RowCells } from '../cells/row-cells.ts'
+import type { ImportOptions } from '../importer.ts'
 import type { ResultDraft } from '../result-draft.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 
@@ -14,6 +15,7 @@ export type MappedRow = {
   mapping: ColumnMapping
   column: (field: MappedField) => Column | undefined
   draft: ResultDraft
+  options: ImportOptions
   costs: (cells: RowCells, column: Column | undefined) => Micros | null
   identify: (facts: string) => string
   /** The day in the file's name, for files that only have times of day. */
@@ -23,4 +25,6 @@ export type MappedRow = {
   /** Sizes of currency pairs are units, not lots. */
   isInUnits: boolean
   isBoughtAndSold: BoughtAndSold
+  /** Results of fills include no costs, or only those of their own row. */
+  hasOwnResults: boolean
 }

@@ -6,6 +6,7 @@ import { readSide } from '../cells/side.ts'
 import type { ImportedExecution } from '../importer.ts'
 import { executionsOfLot } from '../lot.ts'
 import type { RowOutcome } from '../result-draft.ts'
+import { resultOfFill } from './fill-results.ts'
 import type { MappedRow } from './mapped-context.ts'
 import { reasonUnfilled } from './order-status.ts'
 import { isPair } from './pairs-in-units.ts'
@@ -37,6 +38,9 @@ function readExecution(mapped: MappedRow): RowOutcome {
   const id = column('id') ? cells.id(column('id')) : null
   const orderId = cells.text(column('orderId')) || null
   const facts = [account ?? '', symbol, side, quantity, price, moment.reading].join('|')
+  const paid = { commission: costs(cells, column('commission')), fees: costs(cells, column('fees')) }
+  const swap = cells.optionalAmount(column('swap'))
+  const statedGross = resultOfFill(mapped, (paid.commission ?? 0) + (paid.fees ?? 0) + (swap ?? 0))
   const execution: ImportedExecution = {
     identity: id === null ? identify(facts) : `fill:${id}`,
     symbol,
@@ -45,9 +49,9 @@ function readExecution(mapped: MappedRow): RowOutcome {
     price,
     executedAt: moment.instant,
     sequence: 0,
-    commission: costs(cells, column('commission')),
-    fees: costs(cells, column('fees')),
-    swap: cells.optionalAmount(column('swap')),
+    ...paid,
+    swap,
+    ...(statedGross === null ? {} : { statedGross }),
     authority: 3,
     account,
     rows: [row],
@@ -105,7 +109,7 @@ function isOpen({ cells, column }: MappedRow): boolean {
 }
 
 /** Money of another currency must not be added to this account's, so an unknown one is a problem. */
-function currencyOf({ cells, column }: MappedRow): string | null {
+export function currencyOf({ cells, column }: MappedRow): string | null {
   const text = cells.text(column('currency'))
   const currency = readCurrency(text)
   if (text === '' || currency !== null) return currency

@@ -12,14 +12,17 @@ const MONEY =
 const NAMING: readonly MappedField[] = ['symbol', 'comment', 'account', 'id', 'orderId']
 const MOMENTS: readonly MappedField[] = ['date', 'time', 'exitDate', 'exitTime', 'entryDate', 'entryTime']
 
+/** Why a row is not a trade, or the word for the money that it moves. */
+type OtherRow = { reason: string } | { money: string }
+
 /**
- * Says of a row why it is not a trade: a line with totals, the header again, or money between the trades (`SWAP`,
- * `DEPOSIT`). Null for any other row. A column says so only if it says something else of other rows.
+ * Says of a row what it is instead of a trade: a line with totals, the header again, or money between the trades
+ * (`SWAP`, `DEPOSIT`). Null for any other row. A column says so only if it says something else of other rows.
  */
 export function otherRowReader(
   table: Table,
   { headerRow, columns }: ColumnMapping,
-): (cells: readonly string[]) => string | null {
+): (cells: readonly string[]) => OtherRow | null {
   const header = headerRow > 0 ? (table.rows[headerRow - 1] ?? []) : []
   const extraRow = extraRowReader(
     header,
@@ -29,9 +32,9 @@ export function otherRowReader(
   const text = (cells: readonly string[], column: number) => (cells[column] ?? '').trim()
   return (cells) => {
     const reason = extraRow(cells)
-    if (reason !== null) return reason
+    if (reason !== null) return { reason }
     const kind = kinds.find((column) => isMoney(text(cells, column)))
-    return kind === undefined ? null : `This row is not a trade (${text(cells, kind)}).`
+    return kind === undefined ? null : { money: text(cells, kind) }
   }
 }
 

@@ -340,9 +340,11 @@ describe('the header of an unknown table', () => {
     expect(found?.columns).not.toHaveProperty('time')
   })
 
-  it('of fills has no result, and of trades neither price nor date of a fill', () => {
-    const found = suggestMapping(document('Symbol,Side,Qty,Price,Time,Profit', '1,2,3,4,5,6'))
-    expect(found).toMatchObject({ kind: 'executions', pnlIs: 'gross' })
-    expect(found?.columns).not.toHaveProperty('pnl')
+  it('of fills has a result only if it is called one: `Gross` is what a fill cost or brought in', () => {
+    const suggested = (name: string) =>
+      suggestMapping(document(`Symbol,Side,Qty,Price,Time,${name}`, '1,2,3,4,5,6'))
+    expect(suggested('Profit')).toMatchObject({ kind: 'executions', pnlIs: 'gross', columns: { pnl: 5 } })
+    for (const name of ['Gross', 'Net', 'Gross Proceeds'])
+      expect(suggested(name)?.columns).not.toHaveProperty('pnl')
   })
 })

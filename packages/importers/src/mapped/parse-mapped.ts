@@ -1,5 +1,6 @@
 import { type MappedField, missingFields } from '@ballast/domain/vocabulary/mapped-fields'
 import { CellProblem } from '../cells/cell-problem.ts'
+import type { DecidedDateOrder } from '../cells/date-time.ts'
 import { dayOfFileName } from '../cells/day-of-file-name.ts'
 import { zoneOfName } from '../cells/header-zone.ts'
 import { type DecimalSeparator, decideDecimal, readDecimal } from '../cells/number-style.ts'
@@ -16,11 +17,14 @@ import {
 import { isBlankRow } from '../read/header.ts'
 import { cellsOf } from '../read/table-cells.ts'
 import { ResultDraft } from '../result-draft.ts'
+import { numberEquals } from '../settle-rows.ts'
 import type { ColumnMapping } from './column-mapping.ts'
+import { areResultsOfRows } from './fill-results.ts'
 import type { MappedRow } from './mapped-context.ts'
 import { costReader } from './mapped-costs.ts'
 import { readMappedRow } from './mapped-row.ts'
 import { orderOfDates } from './moments.ts'
+import { type MoneyReader, moneyReader } from './money-rows.ts'
 import { filledOrdersOf, refuseUnsafe } from './order-status.ts'
 import { otherRowReader } from './other-rows.ts'
 import { countsUnits } from './pairs-in-units.ts'
@@ -38,6 +42,9 @@ const NUMBERS: readonly MappedField[] = [
   'fees',
   'swap',
 ]
+
+/** Of the kinds of rows that are not read. */
+const MAX_NAMED = 6
 
 /**
  * Reads any table by a mapping of its columns. Closed trades become two executions each and stay separate trades;
@@ -67,33 +74,49 @@ export function parseMapped(
   const { order, found } = orderOfDates(table, mapping, options)
   draft.dateOrder = found
   const decimal = mapping.decimal === 'auto' ? decimalOf(table, mapping, document) : mapping.decimal
-  const needed = neededWidth(mapping)
   const reading: Omit<MappedRow, 'cells' | 'row'> = {
     mapping,
     column,
     draft,
+    options,
     costs: costReader(table, mapping, decimal),
     identify: rowIdentities(),
     fileDay: dayOfFileName(document.file),
     filledOrders: filledOrdersOf(table, mapping),
     isInUnits: countsUnits(table, mapping, decimal),
     isBoughtAndSold,
+    hasOwnResults: areResultsOfRows(table, mapping, decimal),
   }
-  const otherRow = otherRowReader(table, mapping)
-  for (let index = mapping.headerRow; index < table.rows.length; index++) {
+  const money = moneyReader(table, mapping, decimal)
+  readRows({ table, document, order, decimal }, reading, money)
+  numberEquals(draft.cashEvents, (a, b) => a.kind === b.kind && a.amount === b.amount)
+  noteWhatIsOpen(draft, unreadCosts(table, mapping, decimal))
+  noteMoney(draft, money.left)
+  return draft.finish(numbered(draft.executions))
+}
+
+type Rows = { table: Table; document: Document; order: DecidedDateOrder; decimal: DecimalSeparator }
+
+function readRows(
+  { table, document, order, decimal }: Rows,
+  reading: Omit<MappedRow, 'cells' | 'row'>,
+  money: MoneyReader,
+): void {
+  const needed = neededWidth(reading.mapping)
+  const otherRow = otherRowReader(table, reading.mapping)
+  for (let index = reading.mapping.headerRow; index < table.rows.length; index++) {
     const texts = table.rows[index] ?? []
     if (isBlankRow(texts)) continue
     const row = index + 1
     const cells = new RowCells(texts, { decimal, dateOrder: order })
-    draft.addRow(row, () => {
-      const reason = otherRow(texts)
-      if (reason !== null) return { kind: 'skip', reason }
+    reading.draft.addRow(row, () => {
+      const other = otherRow(texts)
+      if (other && 'reason' in other) return { kind: 'skip', ...other }
+      if (other) return money.read({ ...reading, cells, row }, other.money)
       if (document.kind === 'csv' && texts.length < needed) throw shortRow(texts.length, needed)
       return readMappedRow({ ...reading, cells, row })
     })
   }
-  noteWhatIsOpen(draft, unreadCosts(table, mapping, decimal))
-  return draft.finish(numbered(draft.executions))
 }
 
 /** Tells the user what the file leaves open, and what of it is not read. */
@@ -108,6 +131,15 @@ function noteWhatIsOpen(draft: ResultDraft, costs: readonly string[]): void {
     draft.note('unread_costs', `These columns look like costs too and are not read: ${costs.join(', ')}.`)
   }
   if (draft.census.rows === 0) draft.note('no_rows', 'The file has no rows below its header.')
+}
+
+function noteMoney(draft: ResultDraft, left: MoneyReader['left']): void {
+  if (left.size === 0) return
+  const counts = [...left].map(([word, count]) => `${word}: ${count}`).slice(0, MAX_NAMED)
+  draft.note(
+    'unread_money',
+    `Some rows move money and are not read, because no chosen column says how much or when (${counts.join(', ')}). The balance will differ from the broker’s by these amounts.`,
+  )
 }
 
 /** The zone that the name of a column of times states. */

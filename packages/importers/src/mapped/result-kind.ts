@@ -1,6 +1,10 @@
+import { inOrder } from '@ballast/domain/trades/build-trades'
 import { missingFields } from '@ballast/domain/vocabulary/mapped-fields'
+import Big from 'big.js'
+import { byPosition } from '../file-order.ts'
 import { grossByPrices } from '../gross-by-prices.ts'
 import { type Document, type ImportedExecution, NO_CURRENCY, UnreadableFile } from '../importer.ts'
+import { sumTotals } from '../row-totals.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { parseMapped } from './parse-mapped.ts'
 
@@ -9,34 +13,63 @@ const PRICED_ROWS = 50
 const CENT = 10_000
 
 /**
- * Whether the results of closed trades are before or after their costs, as their prices show; null if they do not: no
- * row has costs, a known contract and a result that fits either.
+ * Whether the results of closed trades or of fills are before or after their costs, as their prices show; null if they
+ * do not: no row has costs, a known contract and a result that fits either.
  * @example resultKind(document, mapping) // 1 ES from 5000 to 5002 with 4.50 of commission and a result of 95.50 → 'net'
  */
 export function resultKind(document: Document, mapping: ColumnMapping): ColumnMapping['pnlIs'] | null {
   let [gross, net] = [0, 0]
-  for (const { stated, costs, byPrices } of pricedRows(document, mapping)) {
-    if (Math.abs(stated - byPrices) <= CENT) gross++
-    else if (Math.abs(stated - costs - byPrices) <= CENT) net++
+  const executions = firstRows(document, mapping)
+  const rows = mapping.kind === 'executions' ? pricedPositions(executions) : pricedRows(executions)
+  for (const { stated, costs, byPrices, results } of rows) {
+    const [before, after] = [Math.abs(stated - byPrices), Math.abs(stated - costs - byPrices)]
+    // Each result is rounded to the cent.
+    if (Math.min(before, after) > CENT * results) continue
+    if (before < after) gross++
+    else if (after < before) net++
   }
   return gross === net ? null : net > gross ? 'net' : 'gross'
 }
 
-type PricedRow = { stated: number; costs: number; byPrices: number }
+type PricedRow = { stated: number; costs: number; byPrices: number; results: number }
 
-function pricedRows(document: Document, mapping: ColumnMapping): PricedRow[] {
-  const executions = firstTrades(document, mapping)
+function pricedRows(executions: readonly ImportedExecution[]): PricedRow[] {
   const entries = new Map(executions.map((one) => [one.identity, one]))
   return executions.flatMap((exit) => {
     const entry = entries.get(exit.identity.replace(/:out$/, ':in'))
     const costs = (exit.commission ?? 0) + (exit.fees ?? 0) + (exit.swap ?? 0)
     if (!entry || entry === exit || exit.statedGross == null || costs === 0) return []
     const byPrices = priceOf(entry, exit)
-    return byPrices === null ? [] : [{ stated: exit.statedGross, costs, byPrices }]
+    return byPrices === null ? [] : [{ stated: exit.statedGross, costs, byPrices, results: 1 }]
   })
 }
 
-function firstTrades(document: Document, mapping: ColumnMapping): ImportedExecution[] {
+/** The fills of each contract up to the last time it was flat. */
+function pricedPositions(executions: readonly ImportedExecution[]): PricedRow[] {
+  return [...byPosition(executions).values()].flatMap((list) => {
+    const fills = untilFlat(inOrder(list) as ImportedExecution[])
+    const { gross: byPrices, fees: costs } = sumTotals({
+      ...{ unit: 'execution', cashEvents: [], days: [] },
+      executions: fills.map((fill) => ({ ...fill, statedGross: null })),
+    })
+    const results = fills.flatMap(({ statedGross }) => statedGross ?? [])
+    if (byPrices === null || !costs || results.length === 0) return []
+    const stated = results.reduce((sum, one) => sum + one, 0)
+    return [{ stated, costs, byPrices, results: results.length }]
+  })
+}
+
+function untilFlat(fills: readonly ImportedExecution[]): readonly ImportedExecution[] {
+  let position = new Big(0)
+  let end = 0
+  for (const [index, { side, quantity }] of fills.entries()) {
+    position = side === 'buy' ? position.plus(quantity) : position.minus(quantity)
+    if (position.eq(0)) end = index + 1
+  }
+  return fills.slice(0, end)
+}
+
+function firstRows(document: Document, mapping: ColumnMapping): ImportedExecution[] {
   const table = document.tables[mapping.table]
   if (!table || mapping.columns.pnl === undefined || missingFields(mapping).length > 0) return []
   const rows = table.rows.slice(0, mapping.headerRow + PRICED_ROWS)

@@ -1,9 +1,9 @@
-import { wallText } from '../cells/date-time.ts'
+import { type WallClock, wallText } from '../cells/date-time.ts'
 import { offsetOfName } from '../cells/header-zone.ts'
 import type { MappedRow } from './mapped-context.ts'
 import { type MomentColumns, readMoment } from './moments.ts'
 
-export type Moment = { instant: number; reading: string; text: string }
+export type Moment = { instant: number; reading: string; text: string; wall: WallClock }
 
 /** When a trade was opened; when it was closed if no column says so. */
 export function readEntered(mapped: MappedRow, exited: Moment): Moment {
@@ -27,5 +27,5 @@ export function readAt(
     draft.note('no_times', 'Some rows have a date but no time of day; they count as midnight.')
   const name = (columns.time ?? columns.date)?.name ?? 'Time'
   const wall = { ...moment, offsetMinutes: moment.offsetMinutes ?? offsetOfName(name) }
-  return { instant: draft.instant(wall, name), reading: wallText(wall), text: wall.text }
+  return { instant: draft.instant(wall, name), reading: wallText(wall), text: wall.text, wall }
 }

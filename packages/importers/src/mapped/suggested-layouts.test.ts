@@ -21,6 +21,9 @@ function readAsSuggested(lines: readonly string[]) {
     skipped: skipped.map(({ reason }) => reason),
     notes: notes.map(({ code }) => code),
     parts,
+    cash: parts.flatMap(({ cashEvents }) =>
+      cashEvents.map(({ kind, amount, currency }) => [kind, amount / 1e6, currency]),
+    ),
     totals: parts.map((part) => {
       const { trades, openTrades, gross, fees } = totalsOfPart(part)
       return [trades, openTrades, gross === null ? null : gross / 1e6, fees === null ? null : fees / 1e6]
@@ -168,7 +171,7 @@ describe('closed trades of platforms and journals, read as suggested', () => {
   it('in several currencies, which are not added', () => {
     const header =
       'TextDate,Summary,MarketName,ProfitAndLoss,Transaction type,Open level,Close level,Size,Currency,PL Amount,DateUtc,OpenDateUtc,CurrencyIsoCode'
-    const { parts, totals, skipped } = readAsSuggested([
+    const { parts, totals, cash } = readAsSuggested([
       header,
       '13/03/26,Closing trades,US Tech 100,$100.00,DEAL,20000,20050,+2,$,100.00,2026-03-13T15:30:00,2026-03-13T14:30:00,USD',
       '14/03/26,Closing trades,Germany 40,E-20.00,DEAL,18000,18020,-1,E,-20.00,2026-03-14T10:30:00,2026-03-14T09:30:00,EUR',
@@ -176,7 +179,7 @@ describe('closed trades of platforms and journals, read as suggested', () => {
     ])
     expect(parts.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])
     expect(totals.map(([, , gross]) => gross)).toEqual([-20, 100])
-    expect(skipped).toEqual(['This row is not a trade (Cash In).'])
+    expect(cash).toEqual([['deposit', 500, 'EUR']])
   })
 
   it('with sizes in units of a currency, not in lots', () => {
@@ -203,24 +206,24 @@ describe('fills of platforms, read as suggested', () => {
   })
 
   it('that opened and closed positions, with overnight money between them', () => {
-    const { problems, skipped, totals } = readAsSuggested([
+    const { problems, skipped, totals, cash } = readAsSuggested([
       'Trade Id,Exec Id,Instrument Symbol,Order Id,Currency,Quantity,Price,Status,rpl,Swap,Fee,Timestamp',
       't-1,e-1,AAPL,o-1,USD,10.0,200.0,OPENED,0,0,0,2026-02-02 14:30:00.123',
       't-1,e-2,AAPL,,USD,10.0,200.0,SWAP,0,-0.4,0,2026-02-02 22:00:00.000',
       't-1,e-3,AAPL,o-2,USD,-10.0,205.0,CLOSED,50.0,0,0,2026-02-03 15:30:00.456',
     ])
-    expect([problems, skipped]).toEqual([[], ['This row is not a trade (SWAP).']])
+    expect([problems, skipped, cash]).toEqual([[], [], [['swap', -0.4, 'USD']]])
     expect(totals).toEqual([[1, 0, 50, 0]])
   })
 
   it('in units, with a zone behind each time', () => {
-    const { problems, skipped, totals, times } = readAsSuggested([
+    const { problems, skipped, totals, times, cash } = readAsSuggested([
       'TICKET,DATE,TRANSACTION TYPE,INSTRUMENT,PRICE,UNITS,DIRECTION,FINANCING,COMMISSION',
       '101,2026-03-02 09:00:00 EST,ORDER_FILL,EUR/USD,1.0850,500,Buy,0,0',
       '102,2026-07-02 10:00:00 EST,ORDER_FILL,EUR/USD,1.0870,500,Sell,0,0',
       '103,2026-07-02 17:00:00 EST,DAILY_FINANCING,,,,,-0.5,',
     ])
-    expect([problems, skipped]).toEqual([[], ['This row is not a trade (DAILY_FINANCING).']])
+    expect([problems, skipped, cash]).toEqual([[], [], [['swap', -0.5, 'USD']]])
     expect(totals).toEqual([[1, 0, 1, 0]])
     // The abbreviation means the clock of New York, also in summer.
     expect(times).toEqual(['2026-03-02T14:00:00.000Z', '2026-07-02T14:00:00.000Z'])

@@ -13,7 +13,6 @@ type MappingChoicesProps = {
 
 /** Choices for the table as a whole. */
 export function MappingChoices({ mapping, onChange, rowCount }: MappingChoicesProps) {
-  const isTrades = mapping.kind === 'closed trades'
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <Field label="Each row is" group>
@@ -63,7 +62,7 @@ export function MappingChoices({ mapping, onChange, rowCount }: MappingChoicesPr
           onValueChange={(dateOrder) => onChange({ ...mapping, dateOrder })}
         />
       </Field>
-      {isTrades && mapping.columns.pnl !== undefined && (
+      {mapping.columns.pnl !== undefined && (
         <Field label="The result is">
           <Select
             options={[

@@ -33,7 +33,7 @@ describe('changeKind', () => {
   })
   it('drops columns without a meaning for executions', () => {
     const fills = changeKind(
-      mapping({ symbol: 0, entryPrice: 1, exitPrice: 2, entryTime: 3, exitTime: 4, pnl: 5 }, 'closed trades'),
+      mapping({ symbol: 0, entryPrice: 1, exitPrice: 2, entryTime: 3, exitTime: 4, mae: 5 }, 'closed trades'),
       'executions',
     )
     expect(fills.columns).toEqual({ symbol: 0, price: 1, time: 3 })

@@ -43,6 +43,7 @@ export function hasCosts({ columns }: Pick<ColumnMapping, 'columns'>): boolean {
 }
 
 const BOTH: readonly MappedField[] = [
+  'pnl',
   'commission',
   'fees',
   'swap',
@@ -66,7 +67,6 @@ const FIELDS: Readonly<Record<ColumnMapping['kind'], readonly MappedField[]>> = 
     'exitPrice',
     'exitDate',
     'exitTime',
-    'pnl',
     'mae',
     'mfe',
     ...BOTH,

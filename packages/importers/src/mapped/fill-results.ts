@@ -1,0 +1,43 @@
+import type { Micros } from '@ballast/domain/money/micros'
+import { type DecimalSeparator, readDecimal } from '../cells/number-style.ts'
+import type { Table } from '../importer.ts'
+import type { ColumnMapping } from './column-mapping.ts'
+import type { MappedRow } from './mapped-context.ts'
+
+const COSTS = ['commission', 'fees'] as const
+
+/**
+ * Whether the results of a list of fills can be taken as they are. Results after costs include either those of their
+ * own row (a fill that opens states minus its costs) or those of the whole trade (a fill that opens states 0); the
+ * latter are unknown before costs, because a row states only its own.
+ */
+export function areResultsOfRows(table: Table, mapping: ColumnMapping, decimal: DecimalSeparator): boolean {
+  const { kind, pnlIs, columns, headerRow } = mapping
+  if (kind !== 'executions' || pnlIs !== 'net') return true
+  const amountIn = (row: readonly string[], column: number | undefined) =>
+    readDecimal((row[column ?? -1] ?? '').trim(), decimal)
+  return !table.rows
+    .slice(headerRow)
+    .some(
+      (row) =>
+        Number(amountIn(row, columns.pnl) ?? 1) === 0 &&
+        COSTS.some((cost) => Number(amountIn(row, columns[cost]) ?? 0) !== 0),
+    )
+}
+
+/** The result of what a fill closed, before its costs; null for a fill that opens, whose result is 0 or its costs. */
+export function resultOfFill(
+  { cells, column, mapping, draft, hasOwnResults }: MappedRow,
+  costs: Micros,
+): Micros | null {
+  const result = cells.optionalAmount(column('pnl'))
+  if (!hasOwnResults) {
+    draft.note(
+      'unused_results',
+      'The results in this file are after the costs of whole trades, so they are not used: results are computed from the prices.',
+    )
+    return null
+  }
+  if (result === null) return null
+  return (mapping.pnlIs === 'net' ? result - costs : result) || null
+}
