@@ -12,6 +12,7 @@ import { undoImport } from '@ballast/contract/imports'
 import { getTradeDecision, putTradeDecision } from '@ballast/contract/journal/trade-decision'
 import { deleteTrades, listTrades, writeJournal } from '@ballast/contract/trades'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountGroups } from '../../schema/accounts.ts'
 import { accountGroup } from '../../test/account-groups.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -165,6 +166,28 @@ describe('a group of accounts', () => {
     const later = { ...accountGroup([other, await insertAccount(person)]), fromDay: '2026-07-01' }
     expect((await person.call(createAccountGroup, { body: later })).status).toBe(200)
     expect((await person.call(deleteAccount, { params: { id: other } })).status).toBe(409)
+  })
+
+  test('can still be changed when there are as many as there may be, but no other is added', async () => {
+    const person = await insertPerson(server)
+    const [one, two, three] = [
+      await insertAccount(person),
+      await insertAccount(person),
+      await insertAccount(person),
+    ]
+    const { userId } = person
+    const refused = { userId, name: '', withinSeconds: 1, refusedAt: new Date(), createdAt: new Date() }
+    const members = [one, two].map((accountId) => ({ accountId, factor: 1 }))
+    await server.deps.db
+      .insert(accountGroups)
+      .values(Array.from({ length: 499 }, () => ({ ...refused, id: crypto.randomUUID(), members })))
+    const { data } = await person.call(createAccountGroup, { body: accountGroup([one, two]) })
+    const changed = await person.call(updateAccountGroup, { params: { id: data.id }, body: { name: 'Two' } })
+    expect(changed.status).toBe(200)
+    const more = await person.call(createAccountGroup, {
+      body: { ...accountGroup([one, three]), fromDay: '2026-07-01' },
+    })
+    expect(more.status).toBe(422)
   })
 
   test('is not proposed again once it was dismissed, until the dismissal is undone', async () => {

@@ -30,7 +30,7 @@ export function addGroup(
   return withTransaction(db, async (db) => {
     await lockUser(db, { userId })
     const row = { userId, id: uuid(), ...body, refusedAt: null, createdAt: clock.now() }
-    await assertFits(db, row)
+    await assertFits(db, row, await groupsWithRoom(db, { userId }))
     await insertGroup(db, row)
     return row.id
   })
@@ -46,7 +46,7 @@ export function changeGroup({ db }: Context, { userId, id, body }: Change): Prom
     if (!before || before.refusedAt) throw new AppError('not_found')
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
     const row: AccountGroupRow = { ...before, ...given }
-    await assertFits(db, row)
+    await assertFits(db, row, await groupRows(db, { userId }))
     await updateGroup(db, row)
   })
 }
@@ -60,7 +60,7 @@ export function refuseGroup(
     await lockUser(db, { userId })
     const members = [...new Set(accountIds)].map((accountId) => ({ accountId, factor: 1 }))
     await assertOwn(db, { userId, members })
-    await assertRoom(db, { userId })
+    await groupsWithRoom(db, { userId })
     const now = clock.now()
     const row = { userId, id: uuid(), name: '', members, withinSeconds: 1, refusedAt: now, createdAt: now }
     await insertGroup(db, { ...row, fromDay: null, toDay: null })
@@ -86,16 +86,17 @@ export function restoreGroup({ db, clock }: Context, { userId, id }: OwnedId): P
     if (!deleted) throw new AppError('not_found')
     const instant = (at: Date | null) => (at === null ? null : new Date(at))
     const row = { ...deleted, refusedAt: instant(deleted.refusedAt), createdAt: new Date(deleted.createdAt) }
-    if (row.refusedAt === null) await assertFits(db, row)
+    const groups = await groupsWithRoom(db, { userId })
+    if (row.refusedAt === null) await assertFits(db, row, groups)
     await insertGroup(db, row)
   })
 }
 
-async function assertFits(db: Db, row: AccountGroupRow): Promise<void> {
+async function assertFits(db: Db, row: AccountGroupRow, groups: readonly AccountGroupRow[]): Promise<void> {
   if (row.fromDay !== null && row.toDay !== null && row.toDay < row.fromDay)
     throw invalidInput({ toDay: 'This is before the first day' })
   const names = await assertOwn(db, row)
-  for (const other of await assertRoom(db, row)) {
+  for (const other of groups) {
     if (other.refusedAt || other.id === row.id || !overlap(other, row)) continue
     const shared = row.members.find(({ accountId }) => isIn(other, accountId))
     if (!shared) continue
@@ -114,7 +115,8 @@ async function assertOwn(
   return new Map(accounts.map(({ id, name }) => [id, name]))
 }
 
-async function assertRoom(db: Db, { userId }: { userId: string }): Promise<AccountGroupRow[]> {
+/** The user's groups and refusals, to which another is to be added. Throws 422 if there are too many. */
+async function groupsWithRoom(db: Db, { userId }: { userId: string }): Promise<AccountGroupRow[]> {
   const rows = await groupRows(db, { userId })
   if (rows.length >= MAX_GROUPS)
     throw invalidInput({ members: 'There are too many groups. Delete one first.' })
