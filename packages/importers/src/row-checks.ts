@@ -1,5 +1,6 @@
 import { type Instrument, readInstrument } from '@ballast/domain/instruments/instrument'
 import { CellProblem } from './cells/cell-problem.ts'
+import { shortened } from './cells/row-cells.ts'
 import type { ImportedExecution } from './importer.ts'
 
 /** No trade has more units, a higher price or more money; results beyond these would not be exact. */
@@ -29,10 +30,13 @@ export function checkBounds(execution: ImportedExecution): void {
   const units = Number(quantity)
   const level = Math.abs(Number(price))
   if (!(units > 0) || units > MAX_UNITS) {
-    throw new CellProblem('bad_number', `The quantity ${short(quantity)} is too large to be that of a trade.`)
+    throw new CellProblem(
+      'bad_number',
+      `The quantity ${shortened(quantity)} is too large to be that of a trade.`,
+    )
   }
   if (!(level <= MAX_PRICE))
-    throw new CellProblem('bad_number', `The price ${short(price)} is too high to be real.`)
+    throw new CellProblem('bad_number', `The price ${shortened(price)} is too high to be real.`)
   const value = Number(pointValueOf(execution) ?? 1)
   if (!(units * level * value <= MAX_MONEY)) {
     throw new CellProblem('bad_number', 'Price times quantity is too large to be that of a trade.')
@@ -40,7 +44,7 @@ export function checkBounds(execution: ImportedExecution): void {
   if (!(executedAt >= FIRST_INSTANT && executedAt < LAST_INSTANT)) {
     throw new CellProblem(
       'bad_date',
-      `The year of ${short(execution.originalTime)} cannot be that of a trade.`,
+      `The year of ${shortened(execution.originalTime)} cannot be that of a trade.`,
     )
   }
 }
@@ -141,8 +145,4 @@ export function costsOf({ commission, fees, swap }: ImportedExecution): number {
 /** Half of the last digit a price shows. */
 export function halfStep(price: string): number {
   return 0.5 * 10 ** -(price.split('.')[1]?.length ?? 0)
-}
-
-function short(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }

@@ -1,4 +1,5 @@
 import { CellProblem } from './cell-problem.ts'
+import { quote } from './row-cells.ts'
 
 /** Coins and currencies that pairs are quoted in; longer ones come before those they end with. */
 const QUOTES = [
@@ -40,11 +41,7 @@ export function splitUnit(
   const unit = known ?? /(?<![A-Z])[A-Z]+$/.exec(bare)?.[0] ?? ''
   const number = bare.slice(0, bare.length - unit.length)
   if (unit === '' || !isNumber(number)) {
-    throw new CellProblem(
-      'bad_number',
-      `${column} “${text.slice(0, 40)}” is not an amount with its coin.`,
-      column,
-    )
+    throw new CellProblem('bad_number', `${column} ${quote(text)} is not an amount with its coin.`, column)
   }
   return { number, unit }
 }

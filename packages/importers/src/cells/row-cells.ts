@@ -192,7 +192,12 @@ export class RowCells {
 
 /** A cell's text in quotation marks, shortened to fit in a sentence. */
 export function quote(text: string): string {
-  return `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`
+  return `“${shortened(text)}”`
+}
+
+/** At most 40 characters of a text. */
+export function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text
 }
 
 function missing(column: Column | undefined): CellProblem {
