@@ -26,7 +26,7 @@ export function grossByPrices(trade: PricedTrade): Micros | null {
   if (pointValue === null) return null
   const points = new Big(exitPrice).minus(entryPrice).times(side === 'buy' ? 1 : -1)
   try {
-    return microsFromDecimal(points.times(pointValue).times(quantity).round(6, Big.roundHalfUp).toFixed())
+    return microsFromDecimal(points.times(pointValue).times(quantity).toFixed())
   } catch {
     throw new CellProblem('bad_number', 'Price times quantity is too large to be that of a trade.')
   }

@@ -132,7 +132,7 @@ function commissionOf(
   const rate = cells.optionalDecimal(header.columns.get('rate'))
   if (rate === null) return null
   try {
-    return -microsFromDecimal(new Big(rate).abs().times(quantity).round(6, Big.roundHalfUp).toFixed()) + 0
+    return -microsFromDecimal(new Big(rate).abs().times(quantity).toFixed()) + 0
   } catch {
     const name = header.columns.get('rate')?.name
     throw new CellProblem('bad_number', `${name} times the quantity is too large to be a commission.`, name)
