@@ -41,7 +41,7 @@ export function replayPeriod(
   boundary: DayBoundary,
 ): ReplayedPhase[] {
   const found: ReplayedPhase[] = []
-  let left = trades.toSorted((a, b) => a.closedAt - b.closedAt)
+  let left = trades
   for (const phase of phases) {
     if (left.length === 0) break
     const replayed = replayPhase(phase, left, boundary)
