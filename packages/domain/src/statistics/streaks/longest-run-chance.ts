@@ -12,8 +12,7 @@ export type Trials = { n: number; chance: number }
  */
 export function chanceOfRun({ n, chance }: Trials, length: number): number {
   if (length <= 0) return 1
-  if (length > n || chance <= 0) return 0
-  if (chance >= 1) return 1
+  if (length > n) return 0
   const step = (1 - chance) * chance ** length
   const none = new Float64Array(n + 1).fill(1, 0, length)
   none[length] = 1 - chance ** length
