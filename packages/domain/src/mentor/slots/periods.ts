@@ -240,9 +240,10 @@ function monthIndex(word: string): number {
   return word.length < 3 ? -1 : MONTHS.findIndex((month) => month === word || month.slice(0, 3) === word)
 }
 
+/** `5`, `5th`: whether its month has that day is for the caller to say. */
 function dateOf(word: string): number | null {
   const date = /^(\d{1,2})(st|nd|rd|th)?$/.exec(word)?.[1]
-  return date && Number(date) >= 1 && Number(date) <= 31 ? Number(date) : null
+  return date === undefined ? null : Number(date)
 }
 
 function yearOf(word: string): number | null {
