@@ -80,7 +80,7 @@ function slipsBetween(a: string, b: string): number {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       row[j] = Math.min(
         (last[j] ?? 0) + 1,
         (row[j - 1] ?? 0) + 1,
