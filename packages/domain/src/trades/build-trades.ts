@@ -134,8 +134,8 @@ function splitPart(part: Part, closingQuantity: Big): [Part, Part] {
   const weights = [Number(closingQuantity), Number(rest)]
   const share = (amount: Micros | null): [Micros | null, Micros | null] => {
     if (amount === null) return [null, null]
-    const [a, b] = allocateMicros(amount, weights)
-    return [a ?? 0, b ?? 0]
+    const [closing = 0, left = 0] = allocateMicros(amount, weights)
+    return [closing, left]
   }
   const commission = share(part.commission)
   const fees = share(part.fees)
