@@ -43,11 +43,11 @@ export function messagesOf(
   const messages = booked.payments
     .filter(({ kind, amount }) => kind === 'payment' && amount > 0)
     .map(({ amount, at, invoice }) => receipt(deps, user, { amount, at, number: invoice?.number ?? null }))
-  const failed = booked.payments.filter(
+  const failed = booked.payments.findLast(
     ({ kind, invoice }) => kind === 'failed' && invoice?.reason === 'renewal',
   )
-  if (after.status === 'past_due' && failed.length > 0)
-    messages.push(failedPayment(deps, user, { after, attempted: failed.at(-1)?.attempted ?? 0 }))
+  if (after.status === 'past_due' && failed)
+    messages.push(failedPayment(deps, user, { after, attempted: failed.attempted }))
   const same = before.subscriptionId === after.subscriptionId
   if (isLive(after.status) && after.cancelsAtPeriodEnd && !(same && before.cancelsAtPeriodEnd))
     messages.push(cancelled(deps, user, after))
