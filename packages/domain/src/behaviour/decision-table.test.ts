@@ -71,6 +71,16 @@ describe('the decisions of a trader', () => {
     expect(Array.from(sizeRatio).slice(0, 6)).toEqual([...new Array(5).fill(Number.NaN), 2])
     expect(sizeRatio[6]).toBe(100)
   })
+
+  test('are sized relative to the last twenty in the same market', () => {
+    const decisionOf = (quantity: number, day: number) => ({ day, open: 1, close: 2, net: 1, quantity })
+    // Half of the last twenty are 1 and half are 3; the 9 before them is forgotten.
+    const sizes = [9, ...new Array<number>(10).fill(1), ...new Array<number>(10).fill(3), 6]
+    const { sizeRatio } = tableOf(
+      sizes.map(decisionOf).flatMap((one) => [{ ...one, open: 0, root: 'MNQ', quantity: 100 }, one]),
+    )
+    expect(sizeRatio.at(-1)).toBe(3)
+  })
 })
 
 describe('the state before a decision', () => {

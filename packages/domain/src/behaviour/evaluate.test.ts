@@ -35,6 +35,16 @@ test('a difference that looks better over all days and is worse within each of t
   expect(judged?.verdict).toBe('cannot_tell')
 })
 
+test('a difference within each day that cancels out over all of them is no finding', () => {
+  const judged = offPlanIn(
+    (day, order) => (good(day) ? order > 0 : order === 0),
+    (day, off) => (good(day) ? 200 : -100) - (off ? 100 : 0),
+  )
+  expect(judged?.tested?.difference).toBe(0)
+  expect(judged?.q).toBeLessThan(0.1)
+  expect(judged?.verdict).toBe('cannot_tell')
+})
+
 test('a difference that holds, but on fewer than 20 decisions, is not named', () => {
   const judged = offPlanIn((day, order) => order === 0 && day < 19, worseOff)
   expect(judged?.counts.flagged).toBe(19)

@@ -32,17 +32,26 @@ describe('a leaderboard', () => {
     ])
   })
 
-  test('gives no place below the minimum of days, and one from there on', () => {
-    const of = (n: number) => leaderboard([{ userId: 'a', days: days(n) }], week)[0]
-    expect(of(2)).toMatchObject({ rank: null, value: null, sample: 2, fewest: 3 })
-    expect(of(3)).toMatchObject({ rank: 1, value: 1, sample: 3 })
+  test.each([
+    ['rules', 'week', 3],
+    ['rules', 'month', 10],
+    ['reviews', 'week', 3],
+    ['reviews', 'month', 10],
+    ['weeks', 'week', 3],
+  ] as const)('gives a place for the %s of a %s from %i days on', (measure, period, fewest) => {
+    const from = MONDAY - 10
+    const query = { ...week, measure, period, from, today: MONDAY + 2 }
+    const of = (n: number) => leaderboard([{ userId: 'a', days: days(n, {}, from) }], query)[0]
+    expect(of(fewest - 1)).toMatchObject({ rank: null, value: null, sample: fewest - 1, fewest })
+    expect(of(fewest)).toMatchObject({ rank: 1, value: 1, sample: fewest })
   })
 
-  test('needs ten days of a month', () => {
-    const month = { ...week, period: 'month', from: MONDAY - 10, today: MONDAY + 2 } as const
-    const of = (n: number) => leaderboard([{ userId: 'a', days: days(n, {}, MONDAY - 10) }], month)[0]
-    expect(of(9)).toMatchObject({ rank: null, sample: 9, fewest: 10 })
-    expect(of(10)).toMatchObject({ rank: 1, sample: 10 })
+  test('gives a place for the process weeks of a month from two on', () => {
+    const query = { ...week, measure: 'weeks', period: 'month', from: MONDAY - 14 } as const
+    const weeks = [...days(5, {}, MONDAY - 14), ...days(5, {}, MONDAY - 7)]
+    const on = (today: number) => leaderboard([{ userId: 'a', days: weeks }], { ...query, today })[0]
+    expect(on(MONDAY - 1)).toMatchObject({ rank: null, sample: 1, fewest: 2 })
+    expect(on(MONDAY)).toMatchObject({ rank: 1, sample: 2 })
   })
 
   test('shares a place if the lower ends are equal in whole per cent, and skips the next place', () => {
@@ -112,6 +121,12 @@ describe('a leaderboard', () => {
     const all = [...days(3, { kept: 0 }, MONDAY - 3), ...days(4, { unknown: 1 })]
     const [row] = leaderboard([{ userId: 'a', days: all }], week)
     expect(row).toMatchObject({ done: 12, of: 12, sample: 4, coverage: 0.75 })
+  })
+
+  test('counts a day with a single rule due, but none without', () => {
+    const all = [...days(3, { kept: 1, due: 1 }), ...days(2, { kept: 0, due: 0 }, MONDAY + 3)]
+    const [row] = leaderboard([{ userId: 'a', days: all }], week)
+    expect(row).toMatchObject({ done: 3, of: 3, sample: 3, rank: 1 })
   })
 
   test('counts process weeks that are over, with four of five planned days being enough', () => {

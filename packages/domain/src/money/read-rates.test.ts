@@ -26,6 +26,15 @@ it.each([
   expect(problems[0]).toMatch(/^Line 2: /)
 })
 
+it.each([
+  ['12th of June in 2026,EUR,USD,1.08', '“12th of June in 2026” is not a date such as 2026-06-12.'],
+  ['12th of June in 2026!,EUR,USD,1.08', '“12th of June in 2026” is not a date such as 2026-06-12.'],
+  ['2026-06-12,EUR,The dollar of Hong Kong,1.08', '“The dollar of Hong K” is not a currency known here.'],
+  ['2026-06-12,EUR,USD,one and eight hundredths', '“one and eight hundre” is not a rate above zero.'],
+])('quotes at most twenty characters: %s', (line, problem) => {
+  expect(readRates(line).problems).toEqual([`Line 1: ${problem}`])
+})
+
 it('takes the last of several lines about one pair and day', () => {
   expect(readRates('2026-06-12,EUR,USD,1.05\n2026-06-12,EUR,USD,1.08').rates).toEqual([eur])
 })

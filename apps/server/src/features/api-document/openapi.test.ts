@@ -31,7 +31,9 @@ describe('the OpenAPI document', () => {
     expect(operation('/api/auth/login', 'post').security).toEqual([])
     expect(operation('/api/accounts', 'get').security).toEqual([{ session: [] }])
     expect(operation('/api/accounts', 'get').responses).toHaveProperty('401')
-    expect(operation('/api/auth/login', 'post').responses[401]?.description).toContain('wrong_credentials')
+    expect(operation('/api/auth/login', 'post').responses[401]?.description).toContain(
+      '`wrong_credentials`: Username, email or password is not right.',
+    )
   })
 
   it('has path parameters as required, and files in forms', () => {

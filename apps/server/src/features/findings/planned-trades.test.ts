@@ -43,6 +43,9 @@ it('leaves a trade as it was if it was not added to while losing', () => {
 it('returns null if the result is unknown or says nothing about a move', () => {
   const even = [fill('buy', 1, 100), fill('buy', 1, 90), fill('sell', 2, 95)]
   expect(tradeContext(row({ fills: even, gross: 0, net: -4 * M })).netWithoutAdds).toBeNull()
+  expect(tradeContext(row({ fills: even, gross: 2 * M, net: -2 * M })).netWithoutAdds).toBeNull()
+  const lost = [fill('buy', 1, 100), fill('buy', 1, 90), fill('sell', 2, 94)]
+  expect(tradeContext(row({ fills: lost, gross: 0, net: -4 * M })).netWithoutAdds).toBeNull()
   expect(tradeContext(row({ gross: null, net: null })).netWithoutAdds).toBeNull()
   const open = [fill('buy', 1, 100), fill('buy', 1, 90), fill('sell', 1, 95)]
   expect(tradeContext(row({ fills: open, gross: 10, net: 10 })).netWithoutAdds).toBeNull()

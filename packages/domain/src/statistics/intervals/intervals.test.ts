@@ -45,6 +45,7 @@ describe('dayClusterIntervals', () => {
     expect(intervalsOf(days(11, net)).expectancy).toMatchObject({ method: 'student_t_of_days' })
     expect(intervalsOf(days(1, net)).expectancy).toMatchObject({ kind: 'none', reason: 'too_few_days' })
     expect(intervalsOf([]).expectancy).toMatchObject({ kind: 'none', reason: 'no_trades' })
+    expect(intervalsOf(days(1, net)).profitFactor).toMatchObject({ kind: 'none', reason: 'too_few_days' })
   })
 
   it('are the plain t interval of the day means if all days have equally many trades', () => {
@@ -62,6 +63,14 @@ describe('dayClusterIntervals', () => {
     const usual = intervalsOf(days(40, (i) => (i % 2 ? 30 : -20)))
     expect(usual.profitFactor.kind).toBe('closed')
     expect(intervalsOf(days(15, () => 20)).profitFactor).toMatchObject({ kind: 'none', reason: 'no_losses' })
+  })
+
+  it('leave out the resamples without a win or a loss, which have no profit factor', () => {
+    const oneDay = days(12, (i) => (i === 0 ? 20 : i === 1 ? -10 : 0))
+    expect(intervalsOf(oneDay)).toMatchObject({
+      profitFactor: { kind: 'closed', low: 2, high: 2 },
+      profitFactorMedian: 2,
+    })
   })
 
   it('are wider than trade-by-trade intervals if days decide the results', () => {

@@ -184,6 +184,12 @@ describe('the win rate after a run', () => {
     expect(other?.chance.value).toBeCloseTo(2 / 3, 1)
   })
 
+  test('counts the real order among the shuffled ones: at least one in a hundred with 99, and 1 if all agree', () => {
+    const chanceOf = (list: readonly number[]) => winRateAfterRuns(list, { shuffles: 99 })[0]?.chance.value
+    expect(chanceOf(Array.from({ length: 60 }, (_, i) => (i % 2 ? 1 : -1)))).toBe(0.01)
+    expect(chanceOf([1, 1, 1])).toBe(1)
+  })
+
   test('uses fewer shuffles for a long history, but never fewer than a hundred', () => {
     const of = (n: number) =>
       winRateAfterRuns(Array.from({ length: n }, (_, i) => (i % 2 ? 1 : -1)))[0]?.shuffles

@@ -36,7 +36,9 @@ describe('what if some trades are left out', () => {
     const { leftOut, parts } = leaveOut(TWO_DAYS, { setups: ['Fade', NONE], hours: [10, 15], afterNth: 2 })
     expect(parts).toEqual({ setups: 3, hours: 3, afterNth: 1 })
     expect(leftOut.n).toBe(4)
-    expect(leaveOut(TWO_DAYS, { setups: [NONE] }).leftOut).toMatchObject({ n: 1, net: 10 * MICROS })
+    const onlyNone = leaveOut(TWO_DAYS, { setups: [NONE] })
+    expect(onlyNone.leftOut).toMatchObject({ n: 1, net: 10 * MICROS })
+    expect(onlyNone.parts).toEqual({ setups: 1, hours: 0, afterNth: 0 })
     expect(leaveOut(TWO_DAYS, { hours: [10] }).leftOut).toMatchObject({ n: 2, net: -30 * MICROS })
   })
 
