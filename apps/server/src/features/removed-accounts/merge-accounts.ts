@@ -80,7 +80,7 @@ async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
   const before = await tradesOf(db, { userId, accountId: pair.from })
   const waiting = await waitingJournals(db, { userId, accountId: pair.from })
   const ofTarget = await tradesOf(db, { userId, accountId: into })
-  const there = new Set(ofTarget.map(({ id }) => id))
+  const there = [...ofTarget, ...(await waitingJournals(db, { userId, accountId: into }))]
   await holdSettings(db, { userId, accountId: pair.from, holderId })
   const viewIds = views.map(({ id }) => id)
   await renameInViews(db, { ...pair, ids: viewIds })
@@ -112,7 +112,8 @@ type CarryInput = {
   pair: Pair
   before: TradesBefore
   waiting: readonly KeyedTrade[]
-  there: ReadonlySet<string>
+  /** Trades of the target account, and journals that wait there. */
+  there: readonly KeyedTrade[]
 }
 
 /** For each trade of the merged account, the trade that now contains its opening fill. */
@@ -123,16 +124,18 @@ async function carriedTrades(
   const { userId, into } = pair
   const now = new Set((await tradesOf(db, { userId, accountId: into })).map(({ id }) => id))
   const sameKey = (key: string) => tradeId({ userId, accountId: into }, key)
-  const lost = before.filter(({ key }) => !now.has(sameKey(key))).map(({ key }) => key)
+  const lost = [...before, ...there].map(({ key }) => key).filter((key) => !now.has(sameKey(key)))
   const holders = await holdersOf(db, { userId, accountId: into, identities: lost })
+  const holderOf = (key: string) => (now.has(sameKey(key)) ? sameKey(key) : holders.get(key))
   const found = before.flatMap(({ id, key }) => {
-    const to = now.has(sameKey(key)) ? sameKey(key) : holders.get(key)
+    const to = holderOf(key)
     return to ? [{ from: id, to }] : []
   })
   // Journals that wait for their fill now wait for it in the target account.
   for (const { id, key } of waiting) found.push({ from: id, to: sameKey(key) })
+  const taken = new Set(there.map(({ id, key }) => holderOf(key) ?? id))
   const times = Map.groupBy(found, ({ to }) => to)
-  return found.map(({ from, to }) => ({ from, to, alone: times.get(to)?.length === 1 && !there.has(to) }))
+  return found.map(({ from, to }) => ({ from, to, alone: times.get(to)?.length === 1 && !taken.has(to) }))
 }
 
 type MergeInput = { pair: Pair; holderId: string; carried: readonly CarriedJournals[] }

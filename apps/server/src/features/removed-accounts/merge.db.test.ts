@@ -11,7 +11,7 @@ import { moveTrades } from '@ballast/contract/accounts/trade-moves'
 import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
 import { correctFills, listFills } from '@ballast/contract/corrections'
 import { createDayPlan, listDayPlans } from '@ballast/contract/day-plans'
-import { createImport, listImports } from '@ballast/contract/imports'
+import { createImport, listImports, undoImport } from '@ballast/contract/imports'
 import { deleteTrades, getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
 import { createView, listViews } from '@ballast/contract/views'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ const ONE = round(1, '2026-06-15', '20010')
 const TWO = round(3, '2026-06-16', '19990')
 const THREE = round(5, '2026-06-17', '20020')
 
-const bring = (accountId: string, ...rounds: (typeof ONE)[]) =>
+const bring = (accountId: string, ...rounds: Parameters<typeof fillsCsv>[0][]) =>
   importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes: fillsCsv(rounds.flat()) }] })
 const tradesIn = async (account: string) =>
   (await person.call(listTrades, { query: { account: [account], sort: 'closedAt', order: 'asc' } })).data.rows
@@ -126,6 +126,48 @@ describe('merging an account into another', () => {
     expect(await netsIn(into), 'one position of both accounts').toHaveLength(2)
     await restore(data.id)
     expect(await shown()).toEqual(before)
+  })
+
+  // 14:30 to 14:31 in the remaining account, around the last minute of which the other one had a position.
+  const around = [
+    { id: 51, at: '2026-06-15T14:29:30', side: 'Buy', quantity: 1, price: '19990' },
+    { id: 52, at: '2026-06-15T14:30:30', side: 'Sell', quantity: 1, price: '20000' },
+  ] as const
+  const notesIn = async (account: string) => {
+    const trades = await tradesIn(account)
+    return Promise.all(
+      trades.map(async ({ id }) => (await person.call(getTrade, { params: { id } })).data.notes),
+    )
+  }
+
+  test.each([
+    ['', 'Mine.'],
+    ['Theirs.', 'Mine.\n\n---\n\nTheirs.'],
+  ])('joins the notes of trades that it makes one, until it is undone (“%s”)', async (theirs, joined) => {
+    await bring(into, ONE)
+    await bring(from, around)
+    await note((await tradesIn(into))[0]?.id ?? '', 'Mine.')
+    if (theirs !== '') await note((await tradesIn(from))[0]?.id ?? '', theirs)
+    const before = await shown()
+    const { data } = await merge()
+    expect(await notesIn(into)).toEqual([joined])
+    expect((await restore(data.id)).status).toBe(200)
+    expect(await shown()).toEqual(before)
+  })
+
+  test('keeps notes that wait for a fill which the merged account has, until it is undone', async () => {
+    const waiting = await bring(into, ONE)
+    await note((await tradesIn(into))[0]?.id ?? '', 'Mine.')
+    await person.call(undoImport, { params: { id: waiting.data.id } })
+    await bring(from, ONE)
+    await note((await tradesIn(from))[0]?.id ?? '', 'Theirs.')
+    const before = await shown()
+    const { data } = await merge()
+    expect(await notesIn(into)).toEqual(['Mine.\n\n---\n\nTheirs.'])
+    expect((await restore(data.id)).status).toBe(200)
+    expect(await shown()).toEqual(before)
+    await bring(into, ONE)
+    expect(await notesIn(into)).toEqual(['Mine.'])
   })
 
   test('counts what both hold once, moves the rest, and can be undone exactly', async () => {
