@@ -41,6 +41,34 @@ describe('an order of an activity statement', () => {
     expect(accounts).toEqual(['U0000001'])
   })
 
+  it('of a consolidated statement belongs to the account of its row, as its cash does', () => {
+    const named = TRADES.replace('Currency,Symbol', 'Currency,Account,Symbol')
+    const { executions, cashEvents, accounts } = readText(
+      'ibkr-activity-statement',
+      [
+        HEAD.replace('U0000001', '"U0000001, U0000002"') + named,
+        BUY.replace('USD,XYZ', 'USD,U0000001,XYZ') + SELL.replace('USD,XYZ', 'USD,U0000002,XYZ'),
+        'Interest,Header,Currency,Account,Date,Description,Amount\n',
+        'Interest,Data,USD,U0000002,2026-03-04,USD Credit Interest for Feb-2026,1.5\n',
+        'Interest,Data,Total,,,,1.5\n',
+      ].join(''),
+    )
+    expect(executions.map(({ account }) => account)).toEqual(['U0000001'])
+    expect(cashEvents.map(({ account, amount }) => [account, amount])).toEqual([['U0000002', 1_500_000]])
+    expect(accounts).toEqual(['U0000001', 'U0000002'])
+  })
+
+  it('has its stamp tax in `Comm/Fee`, so the section Transaction Fees adds nothing', () => {
+    const { executions, cashEvents } = read(
+      BUY.replace('-5,41255', '-211.25,41461.25'),
+      'Transaction Fees,Header,Asset Category,Currency,Date/Time,Symbol,Description,Quantity,Trade Price,Amount,Code\n',
+      'Transaction Fees,Data,Stocks,USD,"2026-03-02, 09:31:05",XYZ,UK Stamp Tax,"1,000",41.25,-206.25,\n',
+      'Transaction Fees,Data,Total,,,,,,,-206.25,\n',
+    )
+    expect(executions).toMatchObject([{ commission: -211_250_000, fees: null }])
+    expect(cashEvents).toEqual([])
+  })
+
   it('is left to its executions if the statement lists them', () => {
     const trade = BUY.replace(',Order,', ',Trade,')
     const { executions, skipped } = read(BUY, trade)

@@ -18,7 +18,7 @@ import type { FlexRow } from './flex-row.ts'
  * Activity statement: every line states its section and whether it is a header, data or a total. Trades have a separate
  * header per asset class. If both orders and their executions are listed, the executions count. `Realized P/L` is after
  * commissions and is not used: the result before them comes from the prices. Dividends, interest, fees and transfers
- * have sections of their own and are cash.
+ * have sections of their own and are cash. Not the section Transaction Fees: `Comm/Fee` includes them.
  *
  * `Trades,Data,Order,Stocks,USD,RXRX,"2024-06-06, 10:06:10",-324,8.875,9.01,2875.5,-1.33335639,…,C`
  */
@@ -87,6 +87,7 @@ type Lines = {
   actions: Line[]
   /** Money that is not of trades: the lines of sections such as Dividends, Interest and Fees except their totals. */
   cash: (Line & { section: string; kind: CashEventKind })[]
+  /** Of rows that do not name one themselves, as those of consolidated statements do. */
   account: string | null
   /** The section Financial Instrument Information, by symbol. */
   multipliers: ReadonlyMap<string, string>
@@ -169,7 +170,7 @@ function readOrder({ cells, row, draft, options, column }: FlexRow, context: Con
     originalTime: cells.text(column('Date/Time')),
     ...costs({ cells, column }, currency),
     authority: level === 'Trade' ? 3 : 2,
-    account: context.account,
+    account: cells.text(column('Account')) || context.account,
     row,
     wall,
   })
@@ -200,7 +201,7 @@ function readAction(
   const symbol = /\(([A-Z0-9. ]{1,20}), [^()]*\)$/.exec(words)?.[1]?.replace(/\.OLD$/, '')
   const at = draft.instant(wall, 'Date/Time', false)
   const quantity = cells.optionalDecimal(column('Quantity')) ?? '0'
-  if (symbol) changes.push({ account, symbol, at, quantity })
+  if (symbol) changes.push({ account: cells.text(column('Account')) || account, symbol, at, quantity })
   noteCorporateActions(draft)
   return { kind: 'skip', reason: `A corporate action changed the holding (${words.slice(0, 120)}).` }
 }

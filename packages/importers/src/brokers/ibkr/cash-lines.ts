@@ -34,7 +34,7 @@ export function readStatementCash(
     occurredAt: draft.instant(wall, place?.name ?? 'Date', false),
     text: cells.text(column('Description')) || section,
     originalTime: cells.text(place),
-    account,
+    account: cells.text(column('Account')) || account,
     row,
     wall,
   })
