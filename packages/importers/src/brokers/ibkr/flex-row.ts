@@ -101,7 +101,12 @@ function signedSize({ cells, column }: Reading): Pick<ImportedExecution, 'side' 
   return { side: match[1]?.toLowerCase() === 'buy' ? 'buy' : 'sell', quantity }
 }
 
+/** `taxes="-49.4" ibCommission="-4.94"`: stamp tax and the like are not part of the commission. */
 function costs({ cells, column }: Reading, currency: string): Partial<ImportedExecution> {
+  return { ...commission({ cells, column }, currency), fees: cells.optionalAmount(column('Taxes')) }
+}
+
+function commission({ cells, column }: Reading, currency: string): Partial<ImportedExecution> {
   const place = column('IBCommission', 'Commission')
   const quantity = cells.optionalDecimal(place)
   if (quantity === null) return {}

@@ -56,6 +56,18 @@ describe('a trade of a Flex query in XML', () => {
     ])
   })
 
+  it('has its taxes beside its commission, and fees that are not known without them', () => {
+    const { executions, fees } = read(
+      trade({ ibCommission: '-4.94', taxes: '-49.4' }),
+      trade({ tradeID: '7002', quantity: '-100', buySell: 'SELL', tradePrice: '42' }),
+    )
+    expect(executions.map((one) => [one.commission, one.fees])).toEqual([
+      [-4_940_000, -49_400_000],
+      [-500_000, null],
+    ])
+    expect(fees).toBe(-54_840_000)
+  })
+
   it('that was cancelled removes its original as well', () => {
     const back = trade({
       tradeID: '7009',
