@@ -6,6 +6,7 @@ import { allocateCashCosts } from './allocate-cash-costs.ts'
 import type { FileResult, SetProblem } from './file-result.ts'
 import { mergeSameFill } from './merge-same-fill.ts'
 import { reconcileOverlap } from './reconcile-overlap.ts'
+import { cashOfOtherReports } from './same-cash.ts'
 
 export type MergedFamily = {
   executions: ImportedExecution[]
@@ -116,18 +117,27 @@ function reconcilePerAccount(fills: readonly ImportedExecution[], orders: readon
 
 function cashOf(files: readonly FileResult[], accounts: readonly string[]): ImportedCashEvent[] {
   const only = accounts.length === 1 ? (accounts[0] ?? null) : null
+  const lists = files.map(({ result }) =>
+    result.cashEvents.map((event) => ({ ...event, account: event.account ?? only })),
+  )
   const events = new Map<string, ImportedCashEvent>()
-  for (const { result } of files) {
-    for (const event of result.cashEvents) {
-      const account = event.account ?? only
-      const key = `${account ?? ''}|${event.identity}`
-      if (!events.has(key)) events.set(key, { ...event, account })
+  for (const list of lists) {
+    const named = lists.flatMap((other) => (other === list ? [] : other.filter(hasId)))
+    const stated = cashOfOtherReports(
+      named,
+      list.filter((event) => !hasId(event)),
+    )
+    for (const event of list) {
+      const key = `${event.account ?? ''}|${event.identity}`
+      if (!events.has(key) && !stated.has(event.identity)) events.set(key, event)
     }
   }
   return [...events.values()].sort(
     (a, b) => a.occurredAt - b.occurredAt || compareTexts(a.identity, b.identity),
   )
 }
+
+const hasId = ({ identity }: ImportedCashEvent) => !identity.startsWith('row:')
 
 /** Reports that share no ids, most exact first: fills with ids, fills without, closed lots, orders. */
 const LAYERS = ['fill', 'row', 'lot', 'order']

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { ownContractsOf } from '../own-contracts/own-contracts.queries.ts'
 import { preferencesOf } from '../preferences/preferences.queries.ts'
-import { listExecutions } from '../trade-store/executions.queries.ts'
+import { listCashEvents, listExecutions } from '../trade-store/executions.queries.ts'
 import { windowStart } from '../trade-store/window/window-start.ts'
 import {
   type FormerImport,
@@ -17,7 +17,7 @@ import {
 } from './imports.queries.ts'
 import type { CachedPreview, Previews } from './previews.ts'
 import { planInThread, readInThread } from './thread/in-thread.ts'
-import { arrivingIn, cashIdentitiesOf, type PackedPart, symbolsOf } from './thread/packed-part.ts'
+import { arrivingIn, cashOf, type PackedPart, symbolsOf } from './thread/packed-part.ts'
 import type { ImportPlan, PlanTask } from './thread/plan-import.ts'
 import type { FilesReading, MappedHead } from './thread/read-files.ts'
 import {
@@ -142,11 +142,14 @@ export async function planTask(
   { userId, part, account, since: known }: PartPlanInput,
 ): Promise<PlanTask> {
   const contracts = await ownContractsOf(db, { userId })
-  const nothing = { existing: [], from: part.from, since: null, knownCash: new Set<string>() }
+  const nothing = {
+    ...{ existing: [], from: part.from, since: null },
+    ...{ knownCash: new Set<string>(), nearbyCash: [] },
+  }
   if (!account) return { kind: 'plan', part, account, contracts, ...nothing }
   const scope = { userId, accountId: account.id, symbols: symbolsOf(part) }
-  const cash =
-    part.cashEvents > 0 ? await storedCash(db, { ...scope, identities: cashIdentitiesOf(part) }) : []
+  const { identities, span } = part.cashEvents > 0 ? cashOf(part) : { identities: [], span: null }
+  const cash = identities.length > 0 ? await storedCash(db, { ...scope, identities }) : []
   const from = cash.reduce((first, { occurredAt }) => Math.min(first, occurredAt), part.from)
   const find = () => windowStart(db, { ...scope, from, arriving: arrivingIn(part) })
   const since = part.fills === 0 ? null : known === undefined ? await find() : known
@@ -159,6 +162,7 @@ export async function planTask(
     since,
     existing: part.fills > 0 ? await listExecutions(db, { ...scope, since }) : [],
     knownCash: new Set(cash.map(({ identity }) => identity)),
+    nearbyCash: span ? await listCashEvents(db, { ...scope, ...span }) : [],
   }
 }
 

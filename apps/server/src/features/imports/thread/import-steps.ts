@@ -31,7 +31,7 @@ export type ImportTask = {
   /** Version of the data the trades are written with. */
   version: number
   part: PackedPart
-  plan: Pick<ImportPlan, 'kept' | 'symbols'>
+  plan: Pick<ImportPlan, 'kept' | 'symbols' | 'statedCash'>
   /** The account's rows for the part's contracts, and its cash transactions, before the import. */
   before: StatedFills
   facts: BuildInput
@@ -122,9 +122,9 @@ function fillsOf({ sourceId, part: packed, plan, before, facts }: ImportTask) {
   const added = plan.kept ? [...plan.kept].flatMap((place) => part.executions[place] ?? []) : part.executions
   const { currency } = facts.account
   // A cash transaction from a file that names no currency is in the account's.
-  const cash = part.cashEvents.map((event) =>
-    event.currency === NO_CURRENCY ? { ...event, currency } : event,
-  )
+  const cash = part.cashEvents
+    .filter(({ identity }) => !plan.statedCash.has(identity))
+    .map((event) => (event.currency === NO_CURRENCY ? { ...event, currency } : event))
   const changing = new Set(plan.symbols)
   const fills: StoredExecution[] = [
     ...before.fills,

@@ -1,14 +1,7 @@
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import { describe, expect, test } from 'vitest'
-import {
-  arrivingIn,
-  cashIdentitiesOf,
-  packPart,
-  symbolsOf,
-  unpackMutablePart,
-  unpackPart,
-} from './packed-part.ts'
+import { arrivingIn, cashOf, packPart, symbolsOf, unpackMutablePart, unpackPart } from './packed-part.ts'
 
 const part = (symbols: string[], given: object = {}) =>
   ({
@@ -114,7 +107,7 @@ describe('a packed part', () => {
     expect(keys[0]).toEqual({ identity: 'f0', order: null, position: null })
     expect(keys[5_000]).toEqual({ identity: 'f5000', order: 'o1', position: 'p1' })
     expect(keysOf(part([]))).toEqual([])
-    expect(cashIdentitiesOf(packPart(part([])))).toEqual(['c1'])
-    expect(() => cashIdentitiesOf({ ...packPart(part([])), bytes: [] })).toThrow('a packed part has bytes')
+    expect(cashOf(packPart(part([]))).identities).toEqual(['c1'])
+    expect(() => cashOf({ ...packPart(part([])), bytes: [] })).toThrow('a packed part has bytes')
   })
 })

@@ -5,6 +5,7 @@ import { usualTradingDay } from '@ballast/domain/instruments/usual-trading-day'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
+import { spanOfCash } from '@ballast/importers/merge/same-cash'
 import type { ArrivingFills, FillKeys } from '../../trade-store/window/window-start.ts'
 
 /**
@@ -101,9 +102,14 @@ function keysOf({ bytes }: PackedPart): string {
   return `[${lists.join()}]`
 }
 
-export function cashIdentitiesOf({ bytes: [rest] }: PackedPart): string[] {
+/** What identifies the cash transactions, and where other reports may state them. */
+export function cashOf({ bytes: [rest] }: PackedPart): {
+  identities: string[]
+  span: ReturnType<typeof spanOfCash>
+} {
   if (!rest) throw new Error('a packed part has bytes')
-  return (deserialize(rest) as ImportPart).cashEvents.map(({ identity }) => identity)
+  const { cashEvents } = deserialize(rest) as ImportPart
+  return { identities: cashEvents.map(({ identity }) => identity), span: spanOfCash(cashEvents) }
 }
 
 function shared(value: object): Uint8Array {

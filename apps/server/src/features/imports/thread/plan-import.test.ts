@@ -52,6 +52,7 @@ const plan = ({ part: of = {}, ...given }: Given = {}) =>
       from: 0,
       since: null,
       knownCash: new Set(),
+      nearbyCash: [],
       contracts: [],
       ...given,
     },
@@ -172,6 +173,14 @@ describe('cash transactions', () => {
     const found = plan({ part: { executions: [], cashEvents }, knownCash: new Set(['c1']) })
     expect(found).toMatchObject({ freshCash: 2, symbols: ['ESU6'], fresh: 0, days: [] })
     expect(isNothingNew(found)).toBe(false)
+  })
+
+  test('that another report already stated without their ids add nothing', () => {
+    const row = cash('row:U1|interest|-1200000|USD|2026-06-03 00:00:00|INTEREST', { kind: 'interest' })
+    const named = cash('cash:55', { kind: 'interest', occurredAt: row.occurredAt + 3_600_000 })
+    const found = plan({ part: { executions: [], cashEvents: [named] }, nearbyCash: [row] })
+    expect(found).toMatchObject({ freshCash: 0, statedCash: new Set(['cash:55']) })
+    expect(isNothingNew(found)).toBe(true)
   })
 })
 

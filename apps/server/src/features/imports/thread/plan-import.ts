@@ -10,10 +10,11 @@ import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import type { OverlapDecision } from '@ballast/importers/merge/overlap-decision'
 import { type DayReconciliation, reconcileDays } from '@ballast/importers/merge/reconcile-days'
 import { reconcileOverlap } from '@ballast/importers/merge/reconcile-overlap'
+import { cashOfOtherReports } from '@ballast/importers/merge/same-cash'
 import { FUTURES_SESSION } from '@ballast/importers/merge/session-totals'
 import type { AccountRow } from '../../accounts/accounts.queries.ts'
 import { effectiveExecutions } from '../../trade-store/effective-executions.ts'
-import type { StoredExecution } from '../../trade-store/stored-execution.ts'
+import type { StoredCash, StoredExecution } from '../../trade-store/stored-execution.ts'
 import { differencesOfPart } from './differences.ts'
 import { type PackedPart, unpackPart } from './packed-part.ts'
 
@@ -31,6 +32,8 @@ export type PlanTask = {
   since: number | null
   /** The part's cash transactions that the account already has. */
   knownCash: ReadonlySet<string>
+  /** The account's cash transactions of the same days. */
+  nearbyCash: StoredCash[]
   contracts: readonly OwnContract[]
 }
 
@@ -46,6 +49,8 @@ export type ImportPlan = {
   /** Typed trades at the times of incoming fills: they may be the same, which only the trader knows. */
   typedNearby: string[]
   freshCash: number
+  /** Cash transactions that the account has from another report: they are not stored. */
+  statedCash: ReadonlySet<string>
   /** Contracts whose trades change. */
   symbols: string[]
   /** Where the fills that the import can affect begin, as in the task. */
@@ -78,7 +83,7 @@ const SAMPLES = 5
 
 /** Compares a broker account's part of the files with what the account holds, and builds its trades once. */
 export function planImport(task: PlanTask): ImportPlan {
-  const { part: packed, account, existing, knownCash, contracts, since } = task
+  const { part: packed, account, existing, contracts, since } = task
   const part = unpackPart(packed)
   const stored = effectiveExecutions(existing)
   const decisions = reconcileOverlap(
@@ -86,7 +91,7 @@ export function planImport(task: PlanTask): ImportPlan {
     part.executions,
     account ?? undefined,
   )
-  const freshCash = part.cashEvents.filter((event) => !knownCash.has(event.identity))
+  const { freshCash, statedCash } = compareCash(part, task)
   const count = (kind: OverlapDecision['kind']) =>
     decisions.filter((decision) => decision.kind === kind).length
   const changed = part.executions.filter(
@@ -117,6 +122,7 @@ export function planImport(task: PlanTask): ImportPlan {
       part.executions,
     ),
     freshCash: freshCash.length,
+    statedCash,
     symbols: symbolsIn([...changed, ...freshCash]),
     since,
     boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset },
@@ -129,6 +135,12 @@ export function planImport(task: PlanTask): ImportPlan {
     samples: part.executions.slice(0, SAMPLES),
     weekendFills: part.executions.filter((fill) => isAtWeekend(fill, instrument(fill.symbol))).length,
   }
+}
+
+function compareCash({ cashEvents }: ImportPart, { knownCash, nearbyCash }: PlanTask) {
+  const statedCash = cashOfOtherReports(nearbyCash, cashEvents)
+  const isKnown = (identity: string) => knownCash.has(identity) || statedCash.has(identity)
+  return { statedCash, freshCash: cashEvents.filter(({ identity }) => !isKnown(identity)) }
 }
 
 function symbolsIn(lines: readonly { symbol?: string | null | undefined }[]): string[] {
