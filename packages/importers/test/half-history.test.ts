@@ -31,6 +31,7 @@ const SAY = [
   'bybit-trades',
   'mexc-futures-orders',
   'bitget-futures-orders',
+  'bitget-order-history',
   'trading212-history',
   'wealthsimple-activities',
 ]

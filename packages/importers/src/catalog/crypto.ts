@@ -6,7 +6,8 @@ import {
   binanceSpotTrades,
 } from '../brokers/binance/spot-trades.ts'
 import { binanceStatement } from '../brokers/binance/statement.ts'
-import { bitgetFuturesOrders } from '../brokers/bitget/futures-orders.ts'
+import { bitgetFuturesOrders, bitgetOrderHistory } from '../brokers/bitget/futures-orders.ts'
+import { bitgetPositionHistory } from '../brokers/bitget/position-history.ts'
 import { bybitClosedPnl } from '../brokers/bybit/closed-pnl.ts'
 import { bybitTrades } from '../brokers/bybit/trades.ts'
 import { coinbaseFills } from '../brokers/coinbase/fills.ts'
@@ -31,6 +32,8 @@ export const CRYPTO: readonly Importer[] = [
   coinbaseTransactions,
   coinbaseFills,
   krakenTrades,
+  bitgetPositionHistory,
+  bitgetOrderHistory,
   bitgetFuturesOrders,
   mexcFuturesOrders,
   mexcSpotTrades,

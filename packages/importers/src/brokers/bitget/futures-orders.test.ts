@@ -69,3 +69,40 @@ describe('an order of Bitget', () => {
     expect(problems({ 'Filled Qty': '-10' })).toEqual([['bad_number', 'Filled Qty']])
   })
 })
+
+const HISTORY = {
+  ...{
+    Date: '2026-03-05 09:05:40',
+    'Order ID': '\t8888',
+    Direction: 'Open long',
+    Coin: 'USDT',
+    Futures: 'SOLUSDT',
+  },
+  ...{ 'order source': 'normal', 'Transaction type': 'open', Price: '', 'Average Price': '150' },
+  ...{ 'Order amount': '10', Executed: '10', 'Trading volume': '1500', 'Realized P/L': '0', NetProfits: '0' },
+  Status: 'Filled',
+}
+
+describe('the order history of Bitget', () => {
+  const history = tableOf('bitget-order-history', HISTORY, { timeZone: 'UTC' })
+
+  it('has fills of its contracts, not of the coin beside them, with unknown fees', () => {
+    expect(history.fill()).toMatchObject({
+      ...{ identity: 'order:8888', symbol: 'SOLUSDT', side: 'buy', quantity: '10', price: '150' },
+      ...{ fees: null, currency: 'USDT', positionKey: 'long', executedAt: Date.UTC(2026, 2, 5, 9, 5, 40) },
+    })
+  })
+
+  it('closes what it opened', () => {
+    const closed = {
+      ...{ Date: '2026-03-05 10:05:40', 'Order ID': '\t8889', Direction: 'Close long' },
+      ...{ 'Average Price': '151', 'Realized P/L': '10', NetProfits: '9.1' },
+    }
+    expect(history.read(closed, {}).gross).toBe(10_000_000)
+    expect(history.read(closed).executions).toEqual([])
+  })
+
+  it('has orders that were not filled', () => {
+    expect(history.skips({ Executed: '0', Status: 'Canceled' })).toEqual(['This order was not filled.'])
+  })
+})

@@ -7,6 +7,9 @@ import type { RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-values.ts'
 import { settleRows } from '../../settle-rows.ts'
 
+/** Shared by every Bitget report. */
+export const BITGET = { family: 'bitget', broker: 'Bitget' } as const
+
 type Field = 'id' | 'contract' | 'direction' | 'price' | 'quantity' | 'result' | 'fee' | 'time'
 
 /**
@@ -15,9 +18,8 @@ type Field = 'id' | 'contract' | 'direction' | 'price' | 'quantity' | 'result' |
  * `Order ID,Futures,Direction,Avg Price,Filled Qty,Realized PnL,Fee,Order Time`
  */
 export const bitgetFuturesOrders = defineTableImporter<Field>({
+  ...BITGET,
   id: 'bitget-futures-orders',
-  family: 'bitget',
-  broker: 'Bitget',
   label: 'Bitget futures orders',
   howToExport: 'Orders › Futures orders › Order history › Export',
   evidence: { kind: 'inferred', seen: 'column names in one importer' },
@@ -37,6 +39,38 @@ export const bitgetFuturesOrders = defineTableImporter<Field>({
   dateOrder: 'month-first',
   times: ['time'],
   numbers: ['price', 'result', 'fee'],
+  readRow: readOrder,
+  combine: (executions, draft) => settleRows(executions, draft),
+})
+
+/**
+ * The same orders under other names, newest first, with a tab before the id and without fees. What `NetProfits` is net
+ * of is unknown.
+ *
+ * `2025-02-01 08:00:00,8888,Open long,USDT,SOLUSDT,normal,open,,150,10,10,1500,0,0,Filled`
+ */
+export const bitgetOrderHistory = defineTableImporter<Field>({
+  ...BITGET,
+  id: 'bitget-order-history',
+  label: 'Bitget futures order history',
+  howToExport: 'Orders › Futures orders › Order history › Export',
+  evidence: { kind: 'documented header', seen: 'header and rows in two other programs, 2025 and 2026' },
+  unit: 'order',
+  zone: 'ask',
+  names: {
+    id: ['order id'],
+    contract: ['futures'],
+    direction: ['direction'],
+    price: ['average price'],
+    quantity: ['executed'],
+    result: ['realized p/l'],
+    fee: [],
+    time: ['date'],
+  },
+  needed: ['id', 'contract', 'direction', 'price', 'quantity', 'result', 'time'],
+  dateOrder: 'month-first',
+  times: ['time'],
+  numbers: ['price', 'result'],
   readRow: readOrder,
   combine: (executions, draft) => settleRows(executions, draft),
 })
@@ -61,7 +95,7 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     side: isBuy ? 'buy' : 'sell',
     quantity: cells.quantity(column('quantity')),
     price: cells.price(column('price')),
-    executedAt: draft.instant(wall, 'Order Time'),
+    executedAt: draft.instant(wall, column('time')?.name ?? 'Order Time'),
     originalTime: cells.text(column('time')),
     ...(result ? { statedGross: result } : {}),
     ...feeOf({
