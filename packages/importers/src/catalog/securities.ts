@@ -4,6 +4,7 @@ import { directaMovements } from '../brokers/directa/movements.ts'
 import { etoroPositions } from '../brokers/etoro/positions.ts'
 import { etradeActivity, etradeTransactions } from '../brokers/etrade/transactions.ts'
 import { fidelityActivity } from '../brokers/fidelity/activity.ts'
+import { growwOrders } from '../brokers/groww/orders.ts'
 import { ibkrActivityStatement } from '../brokers/ibkr/activity-statement.ts'
 import { ibkrFlexCsv } from '../brokers/ibkr/flex-csv.ts'
 import { ibkrFlexXml } from '../brokers/ibkr/flex-xml.ts'
@@ -53,6 +54,7 @@ export const SECURITIES: readonly Importer[] = [
   etradeActivity,
   tradestationOrders,
   zerodhaTradebook,
+  growwOrders,
   trading212History,
   degiroTransactions,
   degiroAccountStatement,
