@@ -62,6 +62,14 @@ const rows = async () =>
     .map((button) => button.getAttribute('aria-label')?.replace('Actions for ', ''))
 
 describe('the accounts', () => {
+  it('are all there to be corrected if their sum is too large to be exact', async () => {
+    const large = { ...OWN, startingBalance: '8000000000' }
+    giveAll(large, { ...large, id: idOf(3), name: 'Typed wrong' }, { ...OWN, id: idOf(4), currency: 'EUR' })
+    await showPage()
+    expect(await screen.findByText('Too large to add up to the cent')).toBeTruthy()
+    expect(await rows()).toContain('Typed wrong')
+  })
+
   it('begin with the first, which is sent once and is then in the table', async () => {
     giveAll()
     const { user, press } = await showPage()

@@ -145,7 +145,7 @@ function Aside({ children }: { children: React.ReactNode }) {
   )
 }
 
-function Moved({ value, currency }: { value: string; currency: Account['currency'] }) {
+function Moved({ value, currency }: { value: string | null; currency: Account['currency'] }) {
   if (Number(value) === 0) return <span className="text-subtle-foreground">–</span>
   return <Money value={value} currency={currency} />
 }

@@ -28,6 +28,13 @@ test('sums are exact, by currency, and the columns add up to the balance', () =>
   ])
 })
 
+test('sums too large to be exact are unknown, and the others are not', () => {
+  const large = balance({ start: '8000000000.00', balance: '7999999979.80' })
+  expect(totalsOf([large, large])).toEqual([
+    expect.objectContaining({ start: null, closed: '0.20', moved: '-40.00', balance: null }),
+  ])
+})
+
 test('the firm’s own changes are part of the corrections', () => {
   expect(correctionsOf(balance({ byFirm: '5.55' }))).toBe('5.25')
   expect(correctionsOf(balance({ byFirm: null }))).toBe('-0.30')

@@ -1,8 +1,9 @@
 import type { AccountBalance } from '@ballast/contract/accounts/account-money'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { decimalFromMicros, ifExact, microsFromDecimal } from '@ballast/domain/money/micros'
 
 const SUMMED = ['start', 'closed', 'moved', 'corrections', 'balance'] as const
-export type Totals = Record<(typeof SUMMED)[number], string> & {
+/** A sum too large to be exact is null. */
+export type Totals = Record<(typeof SUMMED)[number], string | null> & {
   currency: AccountBalance['currency']
   accounts: number
 }
@@ -17,7 +18,9 @@ export function totalsOf(balances: readonly AccountBalance[]): Totals[] {
   return [...new Set(balances.map(({ currency }) => currency))].map((currency) => {
     const own = balances.filter((balance) => balance.currency === currency)
     const sum = (pick: (balance: AccountBalance) => string) =>
-      decimalFromMicros(own.reduce((total, balance) => total + microsFromDecimal(pick(balance)), 0))
+      ifExact(() =>
+        decimalFromMicros(own.reduce((total, balance) => total + microsFromDecimal(pick(balance)), 0)),
+      )
     return {
       ...{ currency, accounts: own.length },
       start: sum(({ start }) => start),

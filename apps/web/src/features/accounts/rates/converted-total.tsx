@@ -2,7 +2,7 @@ import type { AccountBalance } from '@ballast/contract/accounts/account-money'
 import type { CurrencyRate } from '@ballast/contract/accounts/currency-rate-form'
 import type { Currency } from '@ballast/domain/accounts/account-vocabulary'
 import { type ConvertedPart, convertTotal } from '@ballast/domain/money/day-rate'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { assertSafe, decimalFromMicros, ifExact, microsFromDecimal } from '@ballast/domain/money/micros'
 import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { preferencesStore } from '../../../lib/preferences.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { totalsOf } from '../money/balance-totals.ts'
+import { type Totals, totalsOf } from '../money/balance-totals.ts'
 import { rateQueries } from './use-rates.ts'
 
 const RatesDialog = lazyContent(async () => (await import('./rates-dialog.tsx')).RatesDialog)
@@ -29,8 +29,9 @@ export function ConvertedTotal({ balances }: { balances: readonly AccountBalance
   const to = useBrowserStore(preferencesStore).trading.defaultCurrency
   const totals = totalsOf(balances)
   if (totals.length < 2) return null
-  const sums = totals.map(({ currency, balance }) => ({ currency, amount: microsFromDecimal(balance) }))
-  const { total, parts, apart } = convertTotal(sums, { to, day: todayAsDay(), rates })
+  const sum = convert(totals, { to, day: todayAsDay(), rates })
+  if (!sum) return null
+  const { total, parts, apart } = sum
   const converted = parts.filter(({ rate }) => rate !== null)
   return (
     <section
@@ -76,6 +77,19 @@ export function ConvertedTotal({ balances }: { balances: readonly AccountBalance
       {isOpen && <RatesDialog onClose={() => setOpen(false)} />}
     </section>
   )
+}
+
+/** Null if an amount in it is too large to be exact. */
+function convert(totals: readonly Totals[], terms: Parameters<typeof convertTotal<CurrencyRate>>[1]) {
+  const sums = totals.flatMap(({ currency, balance }) =>
+    balance === null ? [] : [{ currency, amount: microsFromDecimal(balance) }],
+  )
+  if (sums.length < totals.length) return null
+  return ifExact(() => {
+    const sum = convertTotal(sums, terms)
+    assertSafe(sum.total ?? 0)
+    return sum
+  })
 }
 
 function RateText({ part: { currency, amount, rate } }: { part: ConvertedPart<CurrencyRate> }) {

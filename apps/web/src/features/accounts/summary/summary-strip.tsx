@@ -50,7 +50,10 @@ export function SummaryStrip({ accounts, balances, twins, onAdd }: SummaryStripP
 
 function BalanceCell({ total: { currency, balance, accounts } }: { total: Totals }) {
   return (
-    <Cell label={`Balance, ${currency}`} line={`${countOf(accounts, 'account')} in use`}>
+    <Cell
+      label={`Balance, ${currency}`}
+      line={balance === null ? 'Too large to add up to the cent' : `${countOf(accounts, 'account')} in use`}
+    >
       <Money value={balance} currency={currency} sign="auto" />
     </Cell>
   )
