@@ -41,7 +41,7 @@ export function MentorPage({ search }: { search: MentorSearch }) {
           </Button>
         }
       />
-      <PremiumGate>
+      <PremiumGate level="h2">
         <Content
           shownId={conversation}
           panelKey={key}

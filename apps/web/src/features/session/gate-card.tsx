@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Shot } from '../product-shots/shot.tsx'
 
-type GateCardProps = { title: string; children: ReactNode; actions: ReactNode; level?: 'h1' | 'h2' }
+type GateCardProps = { title: string; children: ReactNode; actions: ReactNode; level: 'h1' | 'h2' }
 
 /** What is locked, why and how to unlock it, beside a picture of the locked page. */
-export function GateCard({ title, children, actions, level: Level = 'h2' }: GateCardProps) {
+export function GateCard({ title, children, actions, level: Level }: GateCardProps) {
   return (
     <Card className="mx-auto my-8 grid w-full max-w-4xl overflow-hidden md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] max-md:my-4">
       <div className="level-wash flex flex-col justify-center px-8 py-12 max-md:px-5 max-md:py-8">

@@ -71,6 +71,10 @@ describe('what Pro includes', () => {
     expect(await screen.findByText('Premium Feature')).toBeTruthy()
     expect(screen.queryByText('what is paid for')).toBeNull()
   })
+  it.each(['none', 'cancelled'] as const)('has the heading of the page in its place (%s)', async (status) => {
+    await as(status, 7)
+    expect((await screen.findAllByRole('heading', { level: 1 })).length).toBe(1)
+  })
   it('counts the days until data is deleted, with the singular for one', async () => {
     await as('cancelled', 1)
     expect(await screen.findByText(/^1 day left\. Your data will be permanently deleted/)).toBeTruthy()
@@ -81,6 +85,7 @@ describe('what Pro includes', () => {
     expect(await screen.findByText('Your plan did not load')).toBeTruthy()
     expect(screen.queryByText('what is paid for')).toBeNull()
     server.give(getUser, { ...userOf(), subscriptionInfo: { status: 'active', daysleft: null } })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your plan did not load')
     await user.click(screen.getByRole('button', { name: /Try again/ }))
     expect(await screen.findByText('what is paid for')).toBeTruthy()
   })

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/button.tsx'
 import { GateCard } from './gate-card.tsx'
 
+type LevelProps = { level: 'h1' | 'h2' }
+
 /** Instead of a page that needs a subscription which has ended. */
-export function ExpiredCard({ daysLeft }: { daysLeft: number }) {
+export function ExpiredCard({ daysLeft, level }: LevelProps & { daysLeft: number }) {
   return (
-    <GateCard title="Subscription Expired" actions={<ToCheckout>Resubscribe Now</ToCheckout>}>
+    <GateCard level={level} title="Subscription Expired" actions={<ToCheckout>Resubscribe Now</ToCheckout>}>
       {daysLeft} {daysLeft === 1 ? 'day' : 'days'} left. Your data will be permanently deleted after the grace
       period. Until then you can read and export everything.
     </GateCard>
@@ -13,9 +15,9 @@ export function ExpiredCard({ daysLeft }: { daysLeft: number }) {
 }
 
 /** Instead of a page that needs a subscription. */
-export function PremiumCard() {
+export function PremiumCard({ level }: LevelProps) {
   return (
-    <GateCard title="Premium Feature" actions={<ToCheckout>Upgrade Now</ToCheckout>}>
+    <GateCard level={level} title="Premium Feature" actions={<ToCheckout>Upgrade Now</ToCheckout>}>
       This feature needs an active Pro subscription.
     </GateCard>
   )

@@ -11,12 +11,18 @@ const PremiumCard = lazyPart(async () => (await import('./locked-cards.tsx')).Pr
 
 const CARD_SKELETON = <Skeleton className="h-40 rounded-lg" />
 
+type PremiumGateProps = {
+  children: ReactNode
+  /** The heading level of what is shown instead: a page's own, unless the page has one outside the gate. */
+  level?: 'h1' | 'h2'
+}
+
 /** Shows its children to users whose plan includes them. The server checks again. */
-export function PremiumGate({ children }: { children: ReactNode }) {
+export function PremiumGate({ children, level = 'h1' }: PremiumGateProps) {
   const user = useQuery(sessionQueries.user())
   if (!user.data)
     return (
-      <LoadingState query={user} name="your plan">
+      <LoadingState query={user} name="your plan" level={level}>
         {CARD_SKELETON}
       </LoadingState>
     )
@@ -24,7 +30,11 @@ export function PremiumGate({ children }: { children: ReactNode }) {
   if (access.kind === 'open') return children
   return (
     <Suspense fallback={<Loading label="Loading your plan">{CARD_SKELETON}</Loading>}>
-      {access.kind === 'expired' ? <ExpiredCard daysLeft={access.daysLeft} /> : <PremiumCard />}
+      {access.kind === 'expired' ? (
+        <ExpiredCard level={level} daysLeft={access.daysLeft} />
+      ) : (
+        <PremiumCard level={level} />
+      )}
     </Suspense>
   )
 }
