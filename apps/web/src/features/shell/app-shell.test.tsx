@@ -90,3 +90,11 @@ describe('what is opened over a page by the keyboard', () => {
     await isBack(opener)
   })
 })
+
+it('gives every part an id of its own, with the navigation open over the sidebar', async () => {
+  const { openBy } = await showShell()
+  await openBy('Open navigation')
+  await screen.findByRole('dialog', { name: 'Navigation' })
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})

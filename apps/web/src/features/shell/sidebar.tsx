@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useId } from 'react'
 import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
 import { aiInsightsStore, sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -50,6 +51,7 @@ type SidebarContentProps = { isCollapsed: boolean; onNavigate?: () => void }
 /** Both groups of pages and nearly complete achievements; also used in the sheet of small screens. */
 export function SidebarContent({ isCollapsed, onNavigate }: SidebarContentProps) {
   const shown = useNavigation()
+  const toolsId = useId()
   const done = countDone(useCompletedSteps())
   const hasInsights = useBrowserStore(aiInsightsStore)
   // The Performance page is labelled by what it shows.
@@ -75,12 +77,12 @@ export function SidebarContent({ isCollapsed, onNavigate }: SidebarContentProps)
       <nav aria-label="Main" data-tour="pages">
         <ul className="grid gap-px">{rows('main')}</ul>
         <h2
-          id="tools-heading"
+          id={toolsId}
           className="px-[9px] pt-4 pb-[5px] text-caption font-500 text-subtle-foreground collapsed:mx-auto collapsed:my-2 collapsed:h-px collapsed:w-5 collapsed:overflow-hidden collapsed:bg-border-strong collapsed:p-0 collapsed:text-transparent"
         >
           Tools
         </h2>
-        <ul aria-labelledby="tools-heading" className="grid gap-px">
+        <ul aria-labelledby={toolsId} className="grid gap-px">
           {rows('tools')}
         </ul>
       </nav>
