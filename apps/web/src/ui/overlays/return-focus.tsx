@@ -6,7 +6,8 @@ let leftOpener: HTMLElement | null = null
 
 /**
  * For an overlay without its own trigger: when it closes, the focus returns to what opened it, or to the menu's button if it was
- * opened from a menu. If that is gone, the page has it. Otherwise the focus would be lost. Render `<Opener of={opener} />` inside the overlay.
+ * opened from a menu. If that is gone, or an address opened it, the page has it. Otherwise the focus would be lost. Render
+ * `<Opener of={opener} />` inside the overlay.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null)
@@ -14,10 +15,10 @@ export function useReturnFocus() {
     opener,
     onCloseAutoFocus: (event: Event) => {
       leftOpener = null
-      if (!opener.current) return
-      event.preventDefault()
-      if (opener.current.isConnected) opener.current.focus()
-      else focusPageIfLost()
+      if (opener.current?.isConnected) {
+        event.preventDefault()
+        opener.current.focus()
+      } else focusPageIfLost()
     },
   }
 }
