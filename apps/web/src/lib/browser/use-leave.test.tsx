@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '../../test/dom/show.tsx'
@@ -39,4 +39,16 @@ it('leads to the dashboard where there is no page to go back to', async () => {
   const { user, address } = await show(<Page />, '/reset')
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(address()).toBe('/dashboard'))
+})
+
+/** A full-screen page, and every other. */
+function Pages() {
+  const { pathname } = useLocation()
+  return pathname === '/reset' ? <Page /> : <main id="main" tabIndex={-1} />
+}
+
+it('gives the focus to the page it leads to, because it is lost with the page that was left', async () => {
+  const { user } = await show(<Pages />, '/reset')
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'))
 })

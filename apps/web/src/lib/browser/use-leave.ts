@@ -1,7 +1,8 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { focusPageIfLost } from './focus-page.ts'
 
-/** Leaves a full-screen page, once: back to the previous page, or to the dashboard. */
+/** Leaves a full-screen page, once: back to the previous page, or to the dashboard, which then has the focus. */
 export function useLeave(): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()
@@ -13,5 +14,6 @@ export function useLeave(): () => void {
     isLeaving.current = true
     if (canGoBack) router.history.back()
     else void navigate({ to: '/dashboard' })
+    focusPageIfLost()
   }
 }
