@@ -24,7 +24,7 @@ export function ResultText({ net, r, view, mini = false, className }: ResultText
     <Money
       value={net}
       currency={view.currency}
-      precision={mini ? 'compact' : 'whole'}
+      precision={mini ? 'cell' : 'whole'}
       symbol={!mini}
       {...look}
     />

@@ -25,6 +25,12 @@ describe('money', () => {
     expect(formatMoney('1212', { precision: 'compact' })).toBe('+$1.2K')
     expect(formatMoney('-439.2', { precision: 'compact', symbol: false })).toBe('−439')
   })
+  it('has at most three digits in the cell of a day', () => {
+    const inCell = (value: string) => formatMoney(value, { precision: 'cell', symbol: false })
+    expect(['439.2', '1212', '-9999.5', '-12345', '123456', '-1234567'].map(inCell)).toEqual([
+      ...['+439', '+1.2K', '−10K', '−12K', '+123K', '−1.2M'],
+    ])
+  })
   it('formats other currencies with their own digits, and coins by name', () => {
     expect(formatMoney('1500', { currency: 'JPY' })).toBe('+¥1,500')
     expect(formatMoney('-12.5', { currency: 'EUR' })).toBe('−€12.50')

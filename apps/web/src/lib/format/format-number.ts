@@ -4,7 +4,7 @@ import { type SignMode, withSign, writeFixed } from '@ballast/domain/text/write-
 
 export const DASH = '–'
 
-export type MoneyPrecision = 'cents' | 'whole' | 'compact'
+export type MoneyPrecision = 'cents' | 'whole' | 'compact' | 'cell'
 
 const cache = new Map<string, Intl.NumberFormat>()
 function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -26,17 +26,18 @@ type MoneyOptions = {
 
 /**
  * An amount with its currency: `+$320.72`, `−$240.20`, `$0.00`. Decimal text keeps every cent. `whole` rounds to units
- * (tiles), `compact` abbreviates thousands as K (axes and mini cells).
+ * (tiles), `compact` abbreviates thousands as K (axes), and so does `cell`, with a decimal only after a single digit: `−12K`
+ * fits a day of the month on a phone, and `−12.3K` does not.
  */
 export function formatMoney(value: string | number, options: MoneyOptions = {}): string {
   const { currency = 'USD', sign = 'always', precision = 'cents', symbol = true } = options
   const isIso = symbol && /^[A-Z]{3}$/.test(currency)
-  const isShortened = precision === 'compact' && Math.abs(Number(value)) >= 1000
+  const isShortened = (precision === 'compact' || precision === 'cell') && Math.abs(Number(value)) >= 1000
   const digits = precision === 'cents' ? 2 : 0
   const text = formatter({
     ...(isIso ? { style: 'currency', currency } : {}),
     ...(isShortened
-      ? { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 }
+      ? { notation: 'compact', ...(precision === 'cell' ? {} : { maximumFractionDigits: 1 }) }
       : isIso && precision === 'cents'
         ? {}
         : { minimumFractionDigits: digits, maximumFractionDigits: digits }),

@@ -95,7 +95,7 @@ export function DayCell({ date, net, withMark = false, ...look }: DayCellProps) 
   return (
     <span className={dayCellClass(look)}>
       <DayFace date={date} state={look.state} withMark={withMark}>
-        {net === undefined ? '–' : <Money value={net} precision="compact" symbol={false} />}
+        {net === undefined ? '–' : <Money value={net} precision="cell" symbol={false} />}
       </DayFace>
     </span>
   )
