@@ -13,7 +13,7 @@ export function DirectionMark({
 }) {
   const Arrow = ARROWS[direction]
   return (
-    <span className="inline-flex items-baseline gap-[3px] text-muted-foreground">
+    <span className="inline-flex shrink-0 items-baseline gap-[3px] whitespace-nowrap text-muted-foreground">
       <Arrow aria-hidden="true" className="size-[13px] self-center" />
       {direction === 'long' ? 'Long' : 'Short'} {children}
     </span>

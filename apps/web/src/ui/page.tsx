@@ -42,7 +42,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, count, description, actions, className }: PageHeaderProps) {
   return (
     <header className={cn('mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3', className)}>
-      <h1 className="flex flex-wrap items-baseline gap-x-2.5 self-center text-page font-620">
+      <h1 className="flex flex-wrap items-baseline gap-x-2.5 self-center text-page font-620 wrap-anywhere">
         {title}
         {count && <span className="text-body font-480 tracking-normal text-muted-foreground">{count}</span>}
       </h1>

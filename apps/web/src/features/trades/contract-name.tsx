@@ -5,10 +5,10 @@ import { formatDay } from '../../lib/format/format-date.ts'
 /** The contract: its root, and for an option its strike, right and expiry. */
 export function ContractName({ row }: { row: Pick<TradeRow, 'root' | 'symbol' | 'assetClass'> }) {
   const option = row.assetClass === 'option' ? readOption(row.symbol) : null
-  if (!option) return <b className="font-600">{row.root}</b>
+  if (!option) return <b className="truncate font-600">{row.root}</b>
   const { strike, right, expiry } = option
   return (
-    <span title={`${row.root} ${strike} ${right}, expires ${expiry}`}>
+    <span className="truncate" title={`${row.root} ${strike} ${right}, expires ${expiry}`}>
       <b className="font-600">{row.root}</b>{' '}
       <span className="text-caption text-subtle-foreground">
         {strike}

@@ -42,7 +42,10 @@ export function Checkbox({ checked, onCheckedChange, label, description, error, 
     <div className={props.className}>
       <div className="flex items-start gap-2 py-0.5 max-md:py-2">
         {box}
-        <label htmlFor={id} className={cn('-mt-px', props.disabled && 'text-disabled-foreground')}>
+        <label
+          htmlFor={id}
+          className={cn('-mt-px min-w-0 wrap-anywhere', props.disabled && 'text-disabled-foreground')}
+        >
           {label}
           {description && <span className="block text-small text-subtle-foreground">{description}</span>}
         </label>

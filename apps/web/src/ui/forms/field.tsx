@@ -37,7 +37,7 @@ export function Field({ label, aside, hint, error, required = false, group = fal
       {...(group ? { role: 'group', 'aria-labelledby': `${id}-label` } : {})}
     >
       <div className="mb-[5px] flex justify-between gap-2 text-small text-muted-foreground">
-        <Label id={`${id}-label`} {...(group ? {} : { htmlFor: id })}>
+        <Label id={`${id}-label`} className="min-w-0 wrap-anywhere" {...(group ? {} : { htmlFor: id })}>
           {label}
         </Label>
         {aside}

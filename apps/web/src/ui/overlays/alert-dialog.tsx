@@ -30,11 +30,11 @@ export function AlertDialog(props: AlertDialogProps) {
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
-        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4">
+        <div className="pointer-events-none fixed inset-0 z-50 grid grid-cols-1 place-items-center p-4">
           <Radix.Content
             data-modal="open"
             onCloseAutoFocus={onCloseAutoFocus}
-            className="pointer-events-auto w-full max-w-md animate-pop-in rounded-xl bg-popover p-[18px] shadow-popover outline-none"
+            className="pointer-events-auto w-full max-w-md animate-pop-in rounded-xl bg-popover p-[18px] wrap-break-word shadow-popover outline-none"
           >
             <Opener of={opener} />
             <Radix.Title className="text-[0.96875rem] font-600 tracking-[-0.012em]">{title}</Radix.Title>

@@ -48,7 +48,7 @@ export function DialogContent({
           onInteractOutside={(event) => isTyped.current && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'pointer-events-auto relative my-auto w-full animate-pop-in rounded-xl bg-popover p-[18px] text-popover-foreground shadow-popover outline-none',
+            'pointer-events-auto relative my-auto w-full animate-pop-in rounded-xl bg-popover p-[18px] text-popover-foreground wrap-break-word shadow-popover outline-none',
             SIZES[size],
             className,
           )}

@@ -20,11 +20,15 @@ export function RecentList({ trades, view }: RecentProps) {
             search={tradesSearch(view.scope, { trade: trade.id })}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-2.5 focus-visible:-outline-offset-2"
           >
-            <span className="flex items-center gap-1.5">
-              <b className="font-600">{trade.symbol}</b>
+            <span className="flex min-w-0 items-center gap-1.5">
+              <b className="truncate font-600">{trade.symbol}</b>
               <DirectionMark direction={trade.direction}>{formatDecimal(trade.quantity)}</DirectionMark>
               {trade.reviewedAt === null && (
-                <Circle aria-label="not reviewed" className="size-2.5 text-primary-text" strokeWidth={4} />
+                <Circle
+                  aria-label="not reviewed"
+                  className="size-2.5 shrink-0 text-primary-text"
+                  strokeWidth={4}
+                />
               )}
             </span>
             <span className="text-right font-560">

@@ -32,7 +32,7 @@ export function SetupCard({ setup, figures, isLoading, onOpen }: SetupCardProps)
     <Card className="relative p-4 hover:border-border-strong">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h2 className="text-finding font-600">
+          <h2 className="text-finding font-600 wrap-anywhere">
             <button
               type="button"
               onClick={onOpen}

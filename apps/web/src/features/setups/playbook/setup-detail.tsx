@@ -50,7 +50,7 @@ export function SetupDetail({ setup, figures, query, onBack }: SetupDetailProps)
         <IconButton label="Back to the playbook" onClick={onBack}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <h2 className="text-finding font-600">{setup.name}</h2>
+        <h2 className="text-finding font-600 wrap-anywhere">{setup.name}</h2>
         {setup.archived && <Badge tone="outline">Archived</Badge>}
         <span className="flex-1" />
         <Button asChild size="sm">

@@ -19,7 +19,7 @@ export function PlanCards({ plans, onOpen }: PlanListProps) {
               className="grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-2.5 text-left"
             >
               <span className="flex items-center gap-2 font-600">
-                {plan.symbol}
+                <span className="truncate">{plan.symbol}</span>
                 <DirectionMark direction={plan.direction}>{plan.quantity}</DirectionMark>
               </span>
               <span className="text-right">

@@ -56,7 +56,7 @@ export function LinkTrade({ plan, onLink, onLog }: LinkTradeProps) {
             className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-sm border border-border px-3 py-2 text-left hover:border-border-strong hover:bg-hover"
           >
             <span className="flex items-center gap-2 font-600">
-              {trade.symbol}
+              <span className="truncate">{trade.symbol}</span>
               <DirectionMark direction={trade.direction}>{trade.quantity}</DirectionMark>
             </span>
             <ResultText row={trade} view={IN_MONEY} className="text-right font-560" />

@@ -94,7 +94,7 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
         </SheetHeader>
       }
       footer={
-        <>
+        <div className="flex w-full flex-wrap items-center justify-end gap-2.5">
           <Switch id={switchId} checked={isReviewed} onCheckedChange={toggleReviewed} />
           <label htmlFor={switchId}>Reviewed</label>
           <span className="flex-1" />
@@ -112,7 +112,7 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
               className="max-md:hidden [&_kbd]:border-current/45 [&_kbd]:bg-transparent [&_kbd]:text-current"
             />
           </Button>
-        </>
+        </div>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pb-2">

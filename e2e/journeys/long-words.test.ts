@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test'
+import { register } from './person.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** As long as they may be, without a place to break. */
+const NAME = 'W'.repeat(40)
+const SYMBOL = 'M'.repeat(40)
+const SETUP = 'S'.repeat(60)
+
+/** By how many pixels something is wider than its frame. */
+const excess = (page: Page, frame: string) =>
+  page.evaluate<number>(
+    `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('${frame}'))`,
+  )
+
+test('long names and symbols stay within the screen of a phone', { tag: '@all' }, async ({ page }) => {
+  await register(page)
+  await giveTrade(page)
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
+  await expect(page.getByText(SYMBOL).first()).toBeVisible()
+  expect(await excess(page, 'html')).toBe(0)
+
+  await page.goto('/journal')
+  await page.getByText(SYMBOL).first().click()
+  expect(await excess(page, 'html')).toBe(0)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: 'Stop at entry' }).fill('9'.repeat(18))
+  await page.keyboard.press('Tab')
+  await expect(sheet.getByText('Not saved yet')).toBeVisible()
+  expect(await excess(page, '[role=dialog]')).toBe(0)
+
+  for (const [tab, word] of [
+    ['trades', SYMBOL],
+    ['playbook', SETUP],
+  ] as const) {
+    await page.goto(`/trade-plans?tab=${tab}`)
+    await expect(page.getByText(word).first()).toBeVisible()
+    expect(await excess(page, 'html')).toBe(0)
+  }
+})
+
+async function giveTrade(page: Page): Promise<void> {
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
+  const headers = { authorization: `Bearer ${sessionId}` }
+  const send = async (method: string, path: string, data: object): Promise<{ id: string }> => {
+    const answer = await page.request.fetch(path, { method, headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  await send('PUT', '/api/user/username', { username: NAME })
+  const { id: accountId } = await send('POST', '/api/accounts', {
+    ...{ name: NAME, kind: 'personal', currency: 'USD', startingBalance: '1000', timeZone: 'UTC' },
+    ...{ dayReset: '00:00', breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
+  })
+  const fill = { quantity: '2', commission: null, fees: null }
+  await send('POST', '/api/journal', {
+    ...{ accountId, symbol: SYMBOL, statedGross: '-12345.67' },
+    fills: [
+      { ...fill, side: 'buy', price: '101', at: '2026-06-15T14:30:00' },
+      { ...fill, side: 'sell', price: '100', at: '2026-06-15T14:40:00' },
+    ],
+  })
+  const { id: setupId } = await send('POST', '/api/setups', { name: SETUP, rules: [] })
+  await send('POST', '/api/trade-plans', {
+    ...{ accountId, setupId, symbol: SYMBOL, day: '2026-06-15', direction: 'long', entry: '101' },
+    ...{ stop: null, target: null, quantity: '2', risk: null, checklist: [], notes: '' },
+  })
+}
