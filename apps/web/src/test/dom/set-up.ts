@@ -42,8 +42,13 @@ beforeEach(() => {
   storeUser(nextUser())
 })
 
-afterEach(() => {
+// The real one, even if a test has left another behind.
+const { setTimeout } = globalThis
+
+afterEach(async () => {
   cleanup()
+  // What is closed with its page gives the focus back a moment later.
+  await new Promise((resolve) => setTimeout(resolve))
   stopLooking()
   queryClient.clear()
   for (const { id } of toastStore.get()) dismissToast(id)
