@@ -83,6 +83,7 @@ describe('a rule about trades', () => {
     [{ kind: 'flat_by', time: '16:00' }, trade(961, 970), 'kept'],
     [{ kind: 'flat_by', time: '16:00' }, trade(960, 961), 'broken'],
     [{ kind: 'flat_by', time: '16:00' }, trade(900, 970, { isClosedSameDay: false }), 'broken'],
+    [{ kind: 'flat_by', time: '16:00' }, trade(961, 970, { isClosedSameDay: false }), 'broken'],
     // The day began at 17:00 the evening before.
     [{ kind: 'flat_by', time: '15:10' }, trade(1110, 910, { dayStartMinute: 1020 }), 'kept'],
     [{ kind: 'flat_by', time: '15:10' }, trade(1110, 911, { dayStartMinute: 1020 }), 'broken'],

@@ -68,6 +68,8 @@ describe('the accounts', () => {
     await showPage()
     expect(await screen.findByText('Too large to add up to the cent')).toBeTruthy()
     expect(await rows()).toContain('Typed wrong')
+    // Nor are the others without them.
+    expect(screen.queryByRole('region', { name: 'Total in one currency' })).toBeNull()
   })
 
   it('begin with the first, which is sent once and is then in the table', async () => {

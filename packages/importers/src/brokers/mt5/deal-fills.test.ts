@@ -109,6 +109,17 @@ describe('the deals of a MetaTrader 5 report without positions', () => {
     expect([totals, skipped.map(({ row }) => row)]).toEqual([[1, 0, 50, 0], [9]])
   })
 
+  it('are left out if they close more than any one position has, because a deal closes only one', () => {
+    const lines = report(
+      'Hedge',
+      deal('09:00:00', 'buy in 0.10 1.10000', 31),
+      deal('09:10:00', 'buy in 0.10 1.10000', 32),
+      deal('09:20:00', 'sell out 0.20 1.10100', 33, '0.00;0.00;0.00;99.00'),
+    )
+    const { totals, skipped } = read(...lines)
+    expect([totals, skipped.map(({ row }) => row)]).toEqual([[0, 2, 0, 0], [7]])
+  })
+
   it('may be a list without a title, or with one in another language', () => {
     const deals = [
       deal('09:00:00', 'buy in 0.10 1.10000', 1),
