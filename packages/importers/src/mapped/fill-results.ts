@@ -12,8 +12,8 @@ const COSTS = ['commission', 'fees'] as const
  * latter are unknown before costs, because a row states only its own.
  */
 export function areResultsOfRows(table: Table, mapping: ColumnMapping, decimal: DecimalSeparator): boolean {
-  const { kind, pnlIs, columns, headerRow } = mapping
-  if (kind !== 'executions' || pnlIs !== 'net') return true
+  const { pnlIs, columns, headerRow } = mapping
+  if (pnlIs !== 'net') return true
   const amountIn = (row: readonly string[], column: number | undefined) =>
     readDecimal((row[column ?? -1] ?? '').trim(), decimal)
   return !table.rows

@@ -67,7 +67,7 @@ function ruleCheck(check: string): string {
 
 /** One kind of a trade's costs; empty if no fill states any of it, because 0 would be read back as stated. */
 const known = (kind: 'commission' | 'fees') => `CASE
-  WHEN t.costs_known = 'full' OR t.${kind} <> 0 THEN t.${kind}
+  WHEN t.costs_known = 'full' THEN t.${kind}
   WHEN t.costs_known = 'partial' AND (
     SELECT fills @? '$[*].${kind} ? (@ != null)' FROM trade_fills WHERE user_id = t.user_id AND trade_id = t.id
   ) THEN t.${kind}

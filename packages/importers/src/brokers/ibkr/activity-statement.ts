@@ -128,7 +128,7 @@ function readLines(table: Table): Lines {
 /** `Withholding Tax,Header,Currency,Date,Description,Amount,Code` */
 function moneyOf(section: string, header: Header): { kind: CashEventKind; header: Header } | null {
   const kind = kindOfCash(section)
-  return kind && header.columns.has('amount') ? { kind, header } : null
+  return kind && { kind, header }
 }
 
 type Context = Pick<Lines, 'account' | 'multipliers'> & { hasExecutions: boolean }
