@@ -1,6 +1,9 @@
 import type { WallClock } from './cells/date-time.ts'
 import type { ResultDraft } from './result-draft.ts'
 
+/** How many columns, contracts or kinds of rows a note names. */
+export const MAX_NAMED = 6
+
 /** Adds a note, once, that a file has dates but no times of day. */
 export function noteDatesOnly(draft: ResultDraft, wall: WallClock): void {
   if (wall.hasTime) return

@@ -5,6 +5,7 @@ import { dayOfFileName } from '../cells/day-of-file-name.ts'
 import { zoneOfName } from '../cells/header-zone.ts'
 import { type DecimalSeparator, decideDecimal, readDecimal } from '../cells/number-style.ts'
 import { type Column, RowCells } from '../cells/row-cells.ts'
+import { MAX_NAMED } from '../file-notes.ts'
 import { numberFills } from '../file-order.ts'
 import {
   type Document,
@@ -42,9 +43,6 @@ const NUMBERS: readonly MappedField[] = [
   'fees',
   'swap',
 ]
-
-/** Of the kinds of rows that are not read. */
-const MAX_NAMED = 6
 
 /**
  * Reads any table by a mapping of its columns. Closed trades become two executions each and stay separate trades;

@@ -1,9 +1,8 @@
 import { type DecimalSeparator, readDecimal } from '../cells/number-style.ts'
+import { MAX_NAMED } from '../file-notes.ts'
 import type { Table } from '../importer.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { headerWord } from './header-words.ts'
-
-const MAX_NAMED = 6
 
 /** The names of columns that are not mapped although they look like costs: a mapping has one column of each kind. */
 export function unreadCosts(

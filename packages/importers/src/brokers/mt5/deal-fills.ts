@@ -2,6 +2,7 @@ import { inOrder } from '@ballast/domain/trades/build-trades'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { type Column, quote, type RowCells } from '../../cells/row-cells.ts'
+import { MAX_NAMED } from '../../file-notes.ts'
 import { numberFills } from '../../file-order.ts'
 import type { ImportedExecution } from '../../importer.ts'
 import { asClosing, asCrossing, findUnopened } from '../../position-effects.ts'
@@ -22,9 +23,6 @@ type DealRow = {
   hasFee: boolean
   account: string | null
 }
-
-/** Of the contracts in a note. */
-const MAX_NAMED = 6
 
 /**
  * A deal as a fill, and what it did to its position. `Profit` is the result of what it closed, before costs.
