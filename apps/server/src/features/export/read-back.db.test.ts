@@ -20,6 +20,11 @@ async function importAsSuggested(person: Person, accountId: string, text: string
   expect(done.counts).toMatchObject({ problems: 0, skipped: 0 })
 }
 
+async function exported({ sessionId }: Person): Promise<string> {
+  const answer = await server.fetch('/api/export/csv', { headers: { authorization: `Bearer ${sessionId}` } })
+  return answer.text()
+}
+
 async function figuresOf(person: Person) {
   const { rows } = (await person.call(listTrades, { query: {} })).data
   return rows.map(({ symbol, openedAt, closedAt, averageEntry, averageExit, gross, net }) => ({
@@ -50,8 +55,7 @@ test('exported trades read by the column mapper keep every figure, also where pr
       },
     ],
   })
-  const headers = { authorization: `Bearer ${person.sessionId}` }
-  const text = await (await server.fetch('/api/export/csv', { headers })).text()
+  const text = await exported(person)
   const other = await insertPerson(server)
   await importAsSuggested(other, await insertAccount(other, { timeZone: 'Europe/Berlin' }), text)
   const before = await figuresOf(person)
@@ -71,8 +75,7 @@ test('costs of which only some are known stay so', async () => {
       '3,GER40.cash,long,0.3,18000,18012,2026-06-15 16:00,2026-06-15 16:30,3.60,,-0.05\n' +
       '4,GER40.cash,long,0.3,18000,18012,2026-06-15 17:00,2026-06-15 17:30,3.60,,\n',
   )
-  const headers = { authorization: `Bearer ${person.sessionId}` }
-  const text = await (await server.fetch('/api/export/csv', { headers })).text()
+  const text = await exported(person)
   const heading = text.split('\r\n')[0]?.split(',') ?? []
   const costs = text
     .trim()
