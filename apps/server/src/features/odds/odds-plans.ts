@@ -80,8 +80,8 @@ export function attemptPlan({
 }
 
 /**
- * Where something is known within bounds, takes the cautious end: the floor as high as it can be. Where only closed trades are
- * known, takes what they show, as the simulation does.
+ * Where something is known within bounds, takes the cautious end: the floor as high as it can be. Where only closed
+ * trades are known, takes what they show, as the simulation does.
  */
 function startOfAttempt(computed: ComputedAttempt): PhaseStart {
   const { state, rules, boundary, startedAt } = computed

@@ -26,8 +26,8 @@ type MoneyOptions = {
 
 /**
  * An amount with its currency: `+$320.72`, `−$240.20`, `$0.00`. Decimal text keeps every cent. `whole` rounds to units
- * (tiles), `compact` abbreviates thousands as K (axes), and so does `cell`, with a decimal only after a single digit: `−12K`
- * fits a day of the month on a phone, and `−12.3K` does not.
+ * (tiles), `compact` abbreviates thousands as K (axes), and so does `cell`, with a decimal only after a single digit:
+ * `−12K` fits a day of the month on a phone, and `−12.3K` does not.
  */
 export function formatMoney(value: string | number, options: MoneyOptions = {}): string {
   const { currency = 'USD', sign = 'always', precision = 'cents', symbol = true } = options

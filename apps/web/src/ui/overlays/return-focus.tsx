@@ -5,9 +5,9 @@ import { focusPageIfLost } from '../../lib/browser/focus-page.ts'
 let leftOpener: HTMLElement | null = null
 
 /**
- * For an overlay without its own trigger: when it closes, the focus returns to what opened it, or to the menu's button if it was
- * opened from a menu. If that is gone, or an address opened it, the page has it. Otherwise the focus would be lost. Render
- * `<Opener of={opener} />` inside the overlay.
+ * For an overlay without its own trigger: when it closes, the focus returns to what opened it, or to the menu's button
+ * if it was opened from a menu. If that is gone, or an address opened it, the page gets the focus, which would be lost
+ * otherwise. Render `<Opener of={opener} />` inside the overlay.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null)
