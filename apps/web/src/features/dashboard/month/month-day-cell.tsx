@@ -13,13 +13,19 @@ type MonthDayCellProps = {
   day: MonthDay
   view: DashboardView
   strength: DayStrength
+  /** Seven of them stand side by side, so that a narrow card has little room for each. */
+  isTight: boolean
   isTabStop: boolean
   onFocus: () => void
 }
 
 /** A traded day links to its trades; any other says why there are none. */
-export function MonthDayCell({ day, view, strength, isTabStop, onFocus }: MonthDayCellProps) {
-  const look = cn(dayCellClass({ ...day, strength }), 'w-full @min-[560px]:min-h-14')
+export function MonthDayCell({ day, view, strength, isTight, isTabStop, onFocus }: MonthDayCellProps) {
+  const look = cn(
+    dayCellClass({ ...day, strength }),
+    'w-full @min-[560px]:min-h-14',
+    isTight && '@max-[400px]:px-0.5',
+  )
   if (day.n === 0) {
     return (
       <span className={look} title={day.reason}>
@@ -42,7 +48,13 @@ export function MonthDayCell({ day, view, strength, isTabStop, onFocus }: MonthD
       className={cn(look, 'transition-[filter] hover:brightness-115 light:hover:brightness-97')}
     >
       <DayFace date={day.date} spokenDate={formatLongDay(day.day)} state={day.state} withMark="wide">
-        <ResultText net={day.net} r={day.r} view={view} mini className="w-auto" />
+        <ResultText
+          net={day.net}
+          r={day.r}
+          view={view}
+          mini
+          className={cn('w-auto', isTight && '@max-[400px]:text-micro @max-[400px]:tracking-[-0.03em]')}
+        />
         <span className="sr-only">
           , {day.state}, {countOf(day.n, 'trade')}
         </span>

@@ -15,6 +15,7 @@ type MonthTableProps = { model: MonthModel; view: DashboardView }
 
 /** Days in columns, weeks in rows with totals. One tab stop; arrows move from day to day. */
 export function MonthTable({ model, view }: MonthTableProps) {
+  const hasWeekend = model.columns.length > 5
   const stops = dayStops(model)
   const sizeOf = (day: MonthDay) => (view.unit === 'r' ? (day.r ?? 0) : Number(day.net))
   const { strengthOf } = dayScale(
@@ -34,16 +35,22 @@ export function MonthTable({ model, view }: MonthTableProps) {
 
   return (
     <div className="@container px-2.5 pt-1.5 pb-2.5">
-      <table className="w-full table-fixed border-separate border-spacing-1" onKeyDown={handleKeys}>
+      <table
+        className={cn(
+          'w-full table-fixed border-separate border-spacing-1',
+          hasWeekend && '@max-[400px]:border-spacing-x-0.5',
+        )}
+        onKeyDown={handleKeys}
+      >
         <caption className="sr-only">Results by day, {formatMonth(model.month)}</caption>
         <thead>
           <tr className="text-axis text-subtle-foreground">
-            {model.columns.map((column, index) => (
-              <th key={column} scope="col" className={cn('h-5 font-400', index > 4 && 'w-9')}>
+            {model.columns.map((column) => (
+              <th key={column} scope="col" className="h-5 font-400">
                 {column}
               </th>
             ))}
-            <th scope="col" className="w-14 pr-0.5 text-right font-400 @min-[560px]:w-24">
+            <th scope="col" className="w-13 pr-0.5 text-right font-400 @min-[560px]:w-24">
               Week
             </th>
           </tr>
@@ -58,6 +65,7 @@ export function MonthTable({ model, view }: MonthTableProps) {
                       day={day}
                       view={view}
                       strength={strengthOf(sizeOf(day))}
+                      isTight={hasWeekend}
                       isTabStop={day.day === stop}
                       onFocus={() => setFocused(day.day)}
                     />
