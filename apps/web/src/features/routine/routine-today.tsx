@@ -7,6 +7,7 @@ import { cn } from '../../lib/class-names.ts'
 import { Card } from '../../ui/card.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { DisciplineLine } from './discipline/discipline-line.tsx'
+import { keptText } from './kept-text.ts'
 import { routineQueries } from './routine-queries.ts'
 import { useDayActions } from './use-day-actions.ts'
 import { useWaitingMarks } from './use-waiting-marks.ts'
@@ -31,9 +32,7 @@ export function RoutineToday() {
         <Link to="/habits" className="rounded-sm font-560 hover:underline">
           Routine
         </Link>{' '}
-        <span className="text-muted-foreground">
-          {shown.kept} of {shown.due + shown.open}
-        </span>
+        <span className="text-muted-foreground">{keptText(shown)}</span>
       </p>
       <ul className="flex flex-wrap gap-1.5">
         {own.map((one) => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { DayEdits } from './day-edits.tsx'
 import { HabitRow } from './habit-row.tsx'
+import { keptText } from './kept-text.ts'
 import { useDayActions } from './use-day-actions.ts'
 
 const ICONS: Record<HabitMoment, typeof Sunrise> = {
@@ -37,14 +38,13 @@ export function TodayCard({ day, timeZone, onOpen }: TodayCardProps) {
           const habits = day.habits.filter(({ habit }) => habit.moment === moment)
           if (habits.length === 0) return null
           const Icon = ICONS[moment]
-          const { kept, due, open } = countCells(habits.map(({ state }) => state))
           return (
             <section key={moment} aria-label={MOMENT_LABELS[moment]} className="mt-2">
               <h3 className="flex items-center gap-2 py-1 text-table">
                 <Icon aria-hidden="true" className="size-3.5 text-subtle-foreground" />
                 <b className="font-560">{MOMENT_LABELS[moment]}</b>
                 <span className="ml-auto text-small text-subtle-foreground">
-                  {due + open === 0 ? 'none due' : `${kept} of ${due + open}`}
+                  {keptText(countCells(habits.map(({ state }) => state)))}
                 </span>
               </h3>
               <ul>
