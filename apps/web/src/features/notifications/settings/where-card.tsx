@@ -49,7 +49,7 @@ export function WhereCard({ page, save }: WhereCardProps) {
           />
           {mail && <AddressState address={address} />}
           {mail && (
-            <div className="flex flex-wrap items-end gap-3">
+            <div className="flex flex-wrap items-start gap-3">
               <Field label="Emails that can wait are sent">
                 <SegmentedControl
                   label="Emails that can wait are sent"
