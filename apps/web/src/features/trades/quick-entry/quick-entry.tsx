@@ -28,7 +28,7 @@ export function QuickEntry({ className }: { className?: string }) {
   return (
     <section
       aria-label="Quick entry"
-      className={cn('grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2', className)}
+      className={cn('grid grid-cols-[minmax(0,1fr)_auto] items-start', className)}
       onPointerEnter={fetchRows}
       onFocus={fetchRows}
     >

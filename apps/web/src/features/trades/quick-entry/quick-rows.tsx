@@ -46,7 +46,7 @@ export function QuickRows({ typed, save, helpId, isFocused }: QuickRowsProps) {
         <Button
           size="sm"
           variant="primary"
-          className="h-8 max-md:h-11"
+          className="ml-2 h-8 max-md:h-11"
           busy={entry.isSaving}
           onClick={() => void entry.save()}
         >
