@@ -41,7 +41,7 @@ function questionFacts({ signUps, demo, billing }: Config): Record<string, strin
   const meanwhile = demo ? ' Meanwhile the demo is open to everybody.' : ''
   return {
     beginAnswer: demo
-      ? `Open the demo first: a made-up journal of a thousand trades over four accounts. ${start}`
+      ? `Open the demo first: a made-up journal of more than a thousand trades in five accounts. ${start}`
       : start,
     signUpsQuestion:
       signUps === 'open' ? 'How do I get an account?' : 'Sign-ups are paused. What can I do meanwhile?',

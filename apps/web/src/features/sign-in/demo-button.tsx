@@ -24,7 +24,7 @@ export function DemoButton({ demo }: { demo: Demo }) {
         Explore the demo
       </Button>
       <p className="text-center text-small text-subtle-foreground">
-        Eight months of made-up trades over four accounts.
+        Eight months of made-up trades in five accounts.
       </p>
       <FormAlert>{mutation.error ? sentenceOf(mutation.error) : null}</FormAlert>
     </div>
