@@ -102,7 +102,7 @@ export function settleDeals(
 function noteJoined(draft: ResultDraft, symbols: readonly string[]): void {
   draft.note(
     'joined_positions',
-    `The deals do not say which of several open positions they close (${symbols.join(', ')}): such positions are shown as one trade, with the broker’s results. A report with the section Positions has them apart.`,
+    `The deals do not say which of several open positions they close (${symbols.join(', ')}): such positions are shown as one trade, with the broker’s results. A report with the section Positions lists them separately.`,
   )
 }
 
