@@ -6,6 +6,10 @@ import type { ImportedExecution } from './importer.ts'
 import { withEffect } from './position-effects.ts'
 import type { ResultDraft } from './result-draft.ts'
 
+/** Why a row of a contract that is settled in its coin is left out. */
+export const COIN_MARGINED =
+  'A coin-margined contract: its result is in the coin itself, which is not kept as money here.'
+
 /**
  * A fee in whatever coin it was paid. In the result's own coin it is a cost of the result; in any other it is stored
  * unconverted, and the result's own fees are then unknown, not zero. `paid` is decimal text, positive when paid, as

@@ -1,6 +1,6 @@
 import { BINANCE_QUOTES, readPair } from '../../cells/coins.ts'
 import { zoneOfHeader } from '../../cells/header-zone.ts'
-import { feeOf, quotedIn } from '../../coin-fill.ts'
+import { COIN_MARGINED, feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-values.ts'
@@ -47,11 +47,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const symbol = cells.symbol(column('symbol'))
   // `BTCUSD_PERP`: settled in the coin.
   if (/USD(_|$)/.test(symbol)) {
-    return {
-      kind: 'skip',
-      reason: 'A coin-margined contract: its result is in the coin itself, which is not kept as money here.',
-      unit: true,
-    }
+    return { kind: 'skip', reason: COIN_MARGINED, unit: true }
   }
   const stated = cells.text(column('quote'))
   const contract = symbol.replace(/_\d{6}$/, '')

@@ -60,7 +60,7 @@ describe('a closed position of Bitget', () => {
 
   it('is not read if it is settled in the coin, or does not say its side', () => {
     expect(skips({ Futures: 'BTCUSD Long·Cross', 'Realized PnL': '0.0001BTC' })).toEqual([
-      'A contract settled in the coin itself: its result is not kept as money here.',
+      'A coin-margined contract: its result is in the coin itself, which is not kept as money here.',
     ])
     expect(problems({ Futures: 'SOLUSDT' })).toEqual([['bad_side', 'Futures']])
     expect(problems({ Futures: 'WHAT Long·Cross' })).toEqual([['missing_value', 'Futures']])

@@ -3,7 +3,7 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readPair, splitUnit } from '../../cells/coins.ts'
 import { quote } from '../../cells/row-cells.ts'
-import { quotedIn } from '../../coin-fill.ts'
+import { COIN_MARGINED, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberLots } from '../../file-order.ts'
 import { executionsOfLot } from '../../lot.ts'
@@ -76,7 +76,7 @@ function readPosition(given: TableRow<Field>): RowOutcome {
   const pair = quotedIn(readPair(symbol), draft, column('contract')?.name ?? 'Futures')
   const amount = (field: Field) => amountOf(given, field)
   const realized = amount('realized')
-  if (realized.unit !== pair.quote) return { kind: 'skip', reason: INVERSE, unit: true }
+  if (realized.unit !== pair.quote) return { kind: 'skip', reason: COIN_MARGINED, unit: true }
   const swap = amount('funding').amount
   const fees = amount('openingFee').amount + amount('closingFee').amount
   const name = column('quantity')?.name ?? 'Closed amount'
@@ -101,8 +101,6 @@ function readPosition(given: TableRow<Field>): RowOutcome {
   for (const execution of executions) execution.pointValue = '1'
   return { kind: 'trade', executions }
 }
-
-const INVERSE = 'A contract settled in the coin itself: its result is not kept as money here.'
 
 /** `-0.05USDT` */
 function amountOf({ cells, column }: TableRow<Field>, field: Field): { amount: Micros; unit: string } {

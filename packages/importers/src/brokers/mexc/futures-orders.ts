@@ -2,7 +2,7 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { readPair } from '../../cells/coins.ts'
 import { zoneOfHeader } from '../../cells/header-zone.ts'
 import { quote as quoted } from '../../cells/row-cells.ts'
-import { feeOf, quotedIn, withPositionSide } from '../../coin-fill.ts'
+import { COIN_MARGINED, feeOf, quotedIn, withPositionSide } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-values.ts'
@@ -65,11 +65,7 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const symbol = cells.symbol(column('pair'))
   const { quote } = quotedIn(readPair(symbol), draft, 'Futures Trading Pair')
   if (quote === 'USD') {
-    return {
-      kind: 'skip',
-      reason: 'A coin-margined contract: its result is in the coin itself, which is not kept as money here.',
-      unit: true,
-    }
+    return { kind: 'skip', reason: COIN_MARGINED, unit: true }
   }
   const words = cells.requiredText(column('direction'))
   const isBuy = /^(buy|open long|close short)\b/i.test(words)
