@@ -157,7 +157,14 @@ const importPartSchema = z.object({
     dayReset: z.nullable(timeOfDaySchema),
   }),
   /** Executions that are new, already in the account, improved by this file, or in conflict. */
-  executions: z.object({ fresh: z.number(), known: z.number(), enriched: z.number(), conflicts: z.number() }),
+  executions: z.object({
+    fresh: z.number(),
+    /** Those of the new ones that continue positions from earlier imports. */
+    continued: z.number(),
+    known: z.number(),
+    enriched: z.number(),
+    conflicts: z.number(),
+  }),
   cashEvents: z.object({ fresh: z.number(), known: z.number() }),
   /** The trades built from it, flat to flat; totals over the trades with a known result. */
   built: z.object({

@@ -1,8 +1,10 @@
 import { findImporter } from './catalog.ts'
+import { countOpened } from './count-opened.ts'
 import { detectFormats, type FormatMatch } from './detect.ts'
 import {
   type Document,
   type FoundZone,
+  type ImportedExecution,
   type ImportNote,
   type ImportOptions,
   type ImportResult,
@@ -94,8 +96,12 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
     const statedDays = uniqueDays(own.flatMap(({ result }) => result.statedDays ?? []))
     return partsOf({ family, merged: merged[index] as MergedFamily, statedDays })
   })
+  const counted = Map.groupBy(
+    merged.flatMap((family) => family.opened),
+    ({ file }) => file,
+  )
   return {
-    files: outcomes,
+    files: outcomes.map((one) => withOpened(one, counted.get(one.file) ?? [])),
     parts,
     problems: merged.flatMap((family) => family.problems),
     notes: merged.flatMap((family) => family.notes),
@@ -103,6 +109,14 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
     timeZone,
     zone,
   }
+}
+
+/** A file's outcome, with the skipped rows that count because of other files or of the account. */
+export function withOpened<Outcome extends FileOutcome>(
+  outcome: Outcome,
+  opened: readonly ImportedExecution[],
+): Outcome {
+  return outcome.status === 'parsed' ? { ...outcome, result: countOpened(outcome.result, opened) } : outcome
 }
 
 type FamilyZone = { zone: FoundZone; family: string }

@@ -83,7 +83,18 @@ export type ImportedExecution = Execution & {
   comment?: string | null
   /** Session date stated by the file (`YYYY-MM-DD`), used to check the account's day boundary. */
   statedDay?: string | null
+  /**
+   * Set on a fill of a position that was opened before its file begins: what the file says the fill does to it, `other`
+   * if that is not a close. It counts only where the opening is known from elsewhere.
+   */
+  unopened?: PositionEffect | 'other'
 }
+
+/**
+ * What a file says a fill does to its position: `closes` it, `crosses` it (closes it and opens the opposite one), or
+ * `removes` it without a side, as an expiry does.
+ */
+export type PositionEffect = 'closes' | 'crosses' | 'removes'
 
 export type ImportedCashEvent = CashEvent & {
   account: string | null
@@ -144,6 +155,8 @@ export type DateOrder = 'day-first' | 'month-first' | 'ambiguous'
 export type ImportResult = {
   unit: RowUnit
   executions: ImportedExecution[]
+  /** Skipped fills of positions that were opened before the file begins, if there are any. */
+  unopened?: ImportedExecution[]
   cashEvents: ImportedCashEvent[]
   skipped: Skip[]
   problems: Problem[]

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportedExecution } from './importer.ts'
-import { asClosing, asCrossing, asRemoval, findUnopened, withEffect } from './position-effects.ts'
+import {
+  asClosing,
+  asCrossing,
+  asRemoval,
+  asUnopened,
+  findOpened,
+  findUnopened,
+  withEffect,
+} from './position-effects.ts'
 import { ResultDraft } from './result-draft.ts'
 import { fillOfRow } from './row-values.ts'
 
@@ -74,6 +82,52 @@ describe('findUnopened', () => {
     const short = history('-1 +1r')
     expect([findUnopened(long).size, long[1]?.side]).toEqual([0, 'sell'])
     expect([findUnopened(short).size, short[1]?.side]).toEqual([0, 'buy'])
+  })
+})
+
+describe('findOpened', () => {
+  /** The rows skipped in a later file that count with the fills of an earlier one, and their sides. */
+  const opened = (earlier: string, later: string) => {
+    const skipped = asUnopened(findUnopened(history(later)).keys())
+    const copies = structuredClone(skipped)
+    const before = history(earlier).map((one) => ({ ...one, executedAt: one.executedAt - 60_000 }))
+    const found = findOpened(copies, before)
+    // What was given stays as it was.
+    expect(copies).toEqual(skipped)
+    return found.map(({ rows, side }) => [rows[0], side])
+  }
+
+  it('finds closes whose opening is elsewhere, long and short', () => {
+    expect(opened('+2', '-2c +1 -1c')).toEqual([[1, 'sell']])
+    expect(opened('-2', '+2c')).toEqual([[1, 'buy']])
+    expect(opened('-2', '-2c')).toEqual([])
+  })
+
+  it('needs all that was held, and no more', () => {
+    expect(opened('+3', '-1c -2c')).toHaveLength(2)
+    expect(opened('+2', '-1c -2c')).toEqual([])
+    expect(opened('+4', '-1c -2c')).toHaveLength(2)
+  })
+
+  it('includes what was added to the position, which no row calls a close', () => {
+    expect(asUnopened(findUnopened(history('+1 -3c')).keys()).map(({ unopened }) => unopened)).toEqual([
+      'other',
+      'closes',
+    ])
+    expect(opened('+2', '+1 -3c')).toEqual([
+      [1, 'buy'],
+      [2, 'sell'],
+    ])
+  })
+
+  it('gives an expiry the side of the position it ends', () => {
+    expect(opened('+1', '+1r')).toEqual([[1, 'sell']])
+    expect(opened('-1', '+1r')).toEqual([[1, 'buy']])
+  })
+
+  it('needs a position to cross', () => {
+    expect(opened('+1', '-3x')).toEqual([[1, 'sell']])
+    expect(opened('-1', '-3x')).toEqual([])
   })
 })
 

@@ -1,15 +1,15 @@
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import Big from 'big.js'
 import { byPosition } from './file-order.ts'
-import type { ImportedExecution } from './importer.ts'
+import type { ImportedExecution, PositionEffect } from './importer.ts'
 
-/**
- * What a file says a fill does to its position: `closes` it, `crosses` it (closes it and opens the opposite one), or
- * `removes` it without a side, as an expiry does. Fills without a statement, or that open, have none.
- */
-type Effect = 'closes' | 'crosses' | 'removes'
+/** What the rows being read say. Fills without a statement, or that open, have none. */
+const effects = new WeakMap<ImportedExecution, PositionEffect>()
 
-const effects = new WeakMap<ImportedExecution, Effect>()
+function effectOf(execution: ImportedExecution): PositionEffect | undefined {
+  const { unopened } = execution
+  return effects.get(execution) ?? (unopened === 'other' ? undefined : unopened)
+}
 
 /** Marks a fill the file calls a close: it never opens a position. */
 export function asClosing(execution: ImportedExecution): ImportedExecution {
@@ -40,7 +40,7 @@ export function withEffect(execution: ImportedExecution, words: string): Importe
 }
 
 export function isRemoval(execution: ImportedExecution): boolean {
-  return effects.get(execution) === 'removes'
+  return effectOf(execution) === 'removes'
 }
 
 /**
@@ -51,11 +51,31 @@ export function isRemoval(execution: ImportedExecution): boolean {
  */
 export function findUnopened(executions: readonly ImportedExecution[]): Map<ImportedExecution, string> {
   const left = new Map<ImportedExecution, string>()
-  if (!executions.some((execution) => effects.has(execution))) return left
+  if (!executions.some(effectOf)) return left
   for (const list of byPosition(executions).values()) {
-    if (list.some((execution) => effects.has(execution))) new Walk(left).take(list)
+    if (list.some(effectOf)) new Walk(left).take(list)
   }
   return left
+}
+
+/** Marks skipped fills with what their rows say, which lasts when they are copied or packed. */
+export function asUnopened(executions: Iterable<ImportedExecution>): ImportedExecution[] {
+  return Array.from(executions, (execution) => ({ ...execution, unopened: effectOf(execution) ?? 'other' }))
+}
+
+/**
+ * Copies of those `unopened` fills whose position `others` open: the fills of another file, or of the account. An
+ * expiry gets the side its position needs.
+ * @example // the account holds 2, and `Sell to Close 2` was skipped in a later file: it is returned
+ */
+export function findOpened(
+  unopened: readonly ImportedExecution[],
+  others: readonly ImportedExecution[],
+): ImportedExecution[] {
+  const copies = unopened.map((execution) => ({ ...execution }))
+  const symbols = new Set(copies.map(({ symbol }) => symbol))
+  const left = findUnopened([...others.filter(({ symbol }) => symbols.has(symbol)), ...copies])
+  return copies.filter((copy) => !left.has(copy))
 }
 
 /** One contract's fills in order, and the position that must have been held before the first of them. */
@@ -76,7 +96,7 @@ class Walk {
   }
 
   #add(execution: ImportedExecution): void {
-    const effect = effects.get(execution)
+    const effect = effectOf(execution)
     if (effect === 'removes') {
       if (this.#position.eq(0)) return void this.#left.set(execution, EXPIRED)
       execution.side = this.#position.gt(0) ? 'sell' : 'buy'
@@ -121,6 +141,6 @@ class Walk {
 }
 
 const EXPIRED =
-  'An option left the account here, but its opening is not in this file: export a longer period to have its result.'
+  'An option left the account here, but its opening is not in this file: import the earlier file first, or export a longer period, to have its result.'
 const UNOPENED =
-  'This belongs to a position whose opening is not in this file, so its result cannot be known: export a longer period, from before it was opened. (A split or a transfer of the holding looks the same.)'
+  'This belongs to a position whose opening is not in this file, so its result cannot be known: import the earlier file first, or export a longer period, from before it was opened. (A split or a transfer of the holding looks the same.)'

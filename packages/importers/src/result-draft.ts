@@ -14,7 +14,7 @@ import type {
   StatedDay,
   StatedTotals,
 } from './importer.ts'
-import { findUnopened } from './position-effects.ts'
+import { asUnopened, findUnopened } from './position-effects.ts'
 import { findRepeatedCash, findRepeats } from './repeated-ids.ts'
 import { checkBounds, checkResult } from './row-checks.ts'
 import { sumTotals } from './row-totals.ts'
@@ -53,6 +53,7 @@ export class ResultDraft {
   /** Times of the row being read; they count once the row is understood. */
   #times: { instant: number; wall: WallClock; counts: boolean; isRepeated: boolean }[] = []
   #unitSkips = 0
+  #unopened: ImportedExecution[] = []
   readonly #ofTrades = new WeakSet<ImportedExecution>()
 
   constructor(unit: RowUnit, timeZone: string, notes: readonly ImportNote[] = []) {
@@ -190,7 +191,9 @@ export class ResultDraft {
   #settled(executions: ImportedExecution[]): ImportedExecution[] {
     this.#withdrawCash(findRepeatedCash(this.cashEvents))
     const single = this.without(executions, findRepeats(executions))
-    return this.without(single, findUnopened(single))
+    const unopened = findUnopened(single)
+    this.#unopened = asUnopened(unopened.keys())
+    return this.without(single, unopened)
   }
 
   /** Removes trades whose stated result contradicts their prices: the closing rows become problems. */
@@ -241,6 +244,7 @@ export class ResultDraft {
     return {
       unit: this.unit,
       executions,
+      ...(this.#unopened.length > 0 ? { unopened: this.#unopened } : {}),
       cashEvents: this.cashEvents,
       skipped: this.skipped,
       problems: this.problems,

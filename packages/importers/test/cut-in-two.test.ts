@@ -13,14 +13,30 @@ const file = (name: string, lines: readonly string[]) => ({
 })
 
 /**
- * Plain samples of formats whose rows have broker ids, or are closed trades: a row means the same in any file. Not
- * those that mark closes, whose opening fills must be in the same file (`half-history.test.ts`).
+ * Plain samples of formats whose rows mean the same in any file. Where rows say that they close, the part with the
+ * closes gives its fills only with the other one (`half-history.test.ts`).
  */
 const FORMATS = [
   ...['tradovate-fills', 'tradovate-performance', 'ftmo-journal', 'kraken-trades'],
   ...['binance-spot-trades', 'coinbase-fills', 'quantower-trades', 'zerodha-tradebook'],
   ...['tradelocker-trades'],
   ...['ibkr-flex-csv', 'mexc-spot-trades'],
+  ...['schwab-transactions', 'tastytrade-transactions', 'tastytrade-tastyworks', 'etrade-transactions'],
+  ...[
+    'etrade-activity',
+    'fidelity-activity',
+    'tradestation-orders',
+    'tradenote-template',
+    'lightspeed-blotter',
+  ],
+  ...[
+    'dxtrade-fills',
+    'ninjatrader8-executions',
+    'bybit-trades',
+    'mexc-futures-orders',
+    'bitget-futures-orders',
+  ],
+  ...['bitget-order-history', 'trading212-history', 'wealthsimple-activities', 'questrade-activities'],
 ].filter((id) => CATALOG.some((importer) => importer.id === id))
 
 function sampleOf(format: string): { name: string; lines: string[] } | null {

@@ -15,6 +15,8 @@ export type ImportPart = {
   /** Null if the files do not state it. */
   currency: string | null
   executions: ImportedExecution[]
+  /** Fills of positions that none of these files opens: they count only in an account that has the openings. */
+  unopened: ImportedExecution[]
   cashEvents: ImportedCashEvent[]
   /** Cost lines that match no execution here; their money is in no trade. */
   unplacedCosts: ImportedCashEvent[]
@@ -29,7 +31,8 @@ type FamilyInput = { family: string; merged: MergedFamily; statedDays: readonly 
  * @example partsOf({ family: 'tradovate', merged, statedDays: [] }).map(({ key }) => key) // → ['tradovate|DEMO1|']
  */
 export function partsOf({ family, merged, statedDays }: FamilyInput): ImportPart[] {
-  const accounts = new Set([...merged.executions, ...merged.cashEvents].map(({ account }) => account))
+  const { executions, unopened, cashEvents } = merged
+  const accounts = new Set([...executions, ...unopened, ...cashEvents].map(({ account }) => account))
   const parts = [...accounts]
     .sort((a, b) => compareTexts(a ?? '', b ?? ''))
     .flatMap((account) => {
@@ -37,8 +40,9 @@ export function partsOf({ family, merged, statedDays }: FamilyInput): ImportPart
       return partsOfAccount(
         { family, account },
         {
-          executions: merged.executions.filter(isTheirs),
-          cashEvents: merged.cashEvents.filter(isTheirs),
+          executions: executions.filter(isTheirs),
+          unopened: unopened.filter(isTheirs),
+          cashEvents: cashEvents.filter(isTheirs),
           unplacedCosts: merged.unplacedCosts.filter(isTheirs),
           statedDays: statedDays.filter(
             (day) => day.account === account || (day.account === null && accounts.size === 1),
@@ -49,10 +53,11 @@ export function partsOf({ family, merged, statedDays }: FamilyInput): ImportPart
   return parts
 }
 
-type Lists = Pick<ImportPart, 'executions' | 'cashEvents' | 'unplacedCosts' | 'statedDays'>
+type Lists = Pick<ImportPart, 'executions' | 'unopened' | 'cashEvents' | 'unplacedCosts' | 'statedDays'>
 
 function partsOfAccount(of: { family: string; account: string | null }, lists: Lists): ImportPart[] {
-  const traded = [...new Set(lists.executions.flatMap(({ currency }) => currency ?? []))].sort()
+  const fills = lists.executions.length > 0 ? lists.executions : lists.unopened
+  const traded = [...new Set(fills.flatMap(({ currency }) => currency ?? []))].sort()
   const currencies = traded.length > 1 ? traded : [null]
   return currencies.map((currency, index) => {
     // Fills without a currency stay with the first currency; nothing is in two parts.
@@ -73,6 +78,7 @@ function partsOfAccount(of: { family: string; account: string | null }, lists: L
       key: [of.family, of.account ?? '', currency ?? ''].join('|'),
       currency: known,
       ...own,
+      unopened: lists.unopened.filter((one) => (one.currency ?? known) === known),
     }
   })
 }

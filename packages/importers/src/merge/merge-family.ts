@@ -1,7 +1,14 @@
 import { compareTexts } from '@ballast/domain/text/compare-texts'
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import { joinPaperReports } from '../brokers/tradingview/join-paper-reports.ts'
-import { type ImportedCashEvent, type ImportedExecution, type ImportNote, NO_CURRENCY } from '../importer.ts'
+import {
+  type ImportedCashEvent,
+  type ImportedExecution,
+  type ImportNote,
+  type ImportResult,
+  NO_CURRENCY,
+} from '../importer.ts'
+import { findOpened } from '../position-effects.ts'
 import { allocateCashCosts } from './allocate-cash-costs.ts'
 import type { FileResult, SetProblem } from './file-result.ts'
 import { mergeSameFill } from './merge-same-fill.ts'
@@ -10,6 +17,10 @@ import { cashOfOtherReports } from './same-cash.ts'
 
 export type MergedFamily = {
   executions: ImportedExecution[]
+  /** Fills skipped in one file that count, because another file opens their positions; they are among `executions`. */
+  opened: ImportedExecution[]
+  /** Fills of positions that none of the files opens. */
+  unopened: ImportedExecution[]
   cashEvents: ImportedCashEvent[]
   unplacedCosts: ImportedCashEvent[]
   problems: SetProblem[]
@@ -30,19 +41,20 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
   const files = joined?.files ?? given
   const accounts = [...new Set(files.flatMap(({ result }) => result.accounts))].sort()
   const problems: SetProblem[] = [...(joined?.problems ?? [])]
-  const all = withAccounts(files, accounts)
+  const stated = withAccounts(files, accounts, ({ executions }) => executions)
   const executions: ImportedExecution[] = []
-  for (const layer of layersOf(all)) {
+  for (const layer of layersOf(stated)) {
     const merged = mergeByIdentity(layer, problems)
     // Joined reports already contain each fill once, as closed trades or as orders.
-    const decisions = joined ? [] : reconcilePerAccount([...executions], merged)
-    if (joined) executions.push(...merged)
-    for (const decision of decisions) {
-      if (decision.kind === 'new') executions.push(decision.execution)
-      if (decision.kind === 'conflict')
-        problems.push({ ...decision.problem, file: decision.execution.file ?? '' })
-    }
+    executions.push(...(joined ? merged : newAmong(merged, { known: [...executions], problems })))
   }
+  const skipped = unopenedOf(
+    withAccounts(files, accounts, ({ unopened = [] }) => unopened),
+    executions,
+  )
+  const opened = findOpened(skipped, executions)
+  const isOpened = new Set(opened.map(keyOf))
+  executions.push(...opened)
   const allocated = allocateCashCosts(inOrder(executions) as ImportedExecution[], cashOf(files, accounts))
   const notes: ImportNote[] = []
   if (allocated.unplaced.length > 0 && executions.length > 0) {
@@ -53,6 +65,8 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
   }
   return {
     executions: allocated.executions,
+    opened,
+    unopened: skipped.filter((one) => !isOpened.has(keyOf(one))),
     cashEvents: allocated.cashEvents,
     unplacedCosts: executions.length > 0 ? allocated.unplaced : [],
     problems: onePerText(problems),
@@ -62,14 +76,18 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
 }
 
 /** Performance names no account: if all other reports are about a single account, its fills belong to that account. */
-function withAccounts(files: readonly FileResult[], accounts: readonly string[]): ImportedExecution[] {
+function withAccounts(
+  files: readonly FileResult[],
+  accounts: readonly string[],
+  fillsOf: (result: ImportResult) => readonly ImportedExecution[],
+): ImportedExecution[] {
   const only = accounts.length === 1 ? (accounts[0] ?? null) : null
   const named = new Map<string, string>()
   for (const { result } of files) {
     for (const { identity, account } of result.executions) if (account) named.set(identity, account)
   }
   return files.flatMap(({ file, result }) =>
-    result.executions.map((execution) => ({
+    fillsOf(result).map((execution) => ({
       ...execution,
       file,
       account: execution.account ?? only ?? named.get(execution.identity) ?? null,
@@ -77,6 +95,22 @@ function withAccounts(files: readonly FileResult[], accounts: readonly string[])
     })),
   )
 }
+
+/** Skipped fills, each once, without those that another file states as part of a position it opens. */
+function unopenedOf(
+  skipped: readonly ImportedExecution[],
+  executions: readonly ImportedExecution[],
+): ImportedExecution[] {
+  const stated = new Set(executions.map(keyOf))
+  const unopened: ImportedExecution[] = []
+  for (const layer of layersOf(skipped.filter((one) => !stated.has(keyOf(one))))) {
+    const merged = mergeByIdentity(layer, [])
+    unopened.push(...newAmong(merged, { known: [...executions, ...unopened], problems: [] }))
+  }
+  return unopened
+}
+
+const keyOf = ({ account, identity }: ImportedExecution) => `${account ?? ''}|${identity}`
 
 const known = (currency: string | null) => (currency === NO_CURRENCY ? null : currency)
 
@@ -87,7 +121,7 @@ function mergeByIdentity(
   const merged = new Map<string, ImportedExecution>()
   const ordered = [...executions].sort((a, b) => b.authority - a.authority)
   for (const execution of ordered) {
-    const key = `${execution.account ?? ''}|${execution.identity}`
+    const key = keyOf(execution)
     const known = merged.get(key)
     if (!known) {
       merged.set(key, execution)
@@ -101,6 +135,17 @@ function mergeByIdentity(
     }
   }
   return [...merged.values()]
+}
+
+type Compared = { known: readonly ImportedExecution[]; problems: SetProblem[] }
+
+/** The fills that others do not cover, account by account. */
+function newAmong(fills: readonly ImportedExecution[], { known, problems }: Compared): ImportedExecution[] {
+  return reconcilePerAccount(known, fills).flatMap((decision) => {
+    if (decision.kind === 'conflict')
+      problems.push({ ...decision.problem, file: decision.execution.file ?? '' })
+    return decision.kind === 'new' ? [decision.execution] : []
+  })
 }
 
 function reconcilePerAccount(fills: readonly ImportedExecution[], orders: readonly ImportedExecution[]) {

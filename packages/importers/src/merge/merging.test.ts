@@ -14,7 +14,8 @@ const cash = (given: Partial<ImportedCashEvent> = {}): ImportedCashEvent => ({
   ...given,
 })
 const merged = (given: Partial<MergedFamily> = {}): MergedFamily => ({
-  ...{ executions: [], cashEvents: [], unplacedCosts: [], problems: [], notes: [], accounts: [] },
+  ...{ executions: [], opened: [], unopened: [], cashEvents: [], unplacedCosts: [] },
+  ...{ problems: [], notes: [], accounts: [] },
   ...given,
 })
 const parts = (given: Partial<MergedFamily>, statedDays: Parameters<typeof partsOf>[0]['statedDays'] = []) =>
@@ -57,6 +58,14 @@ describe('the parts of a platform’s reports', () => {
     expect(parts({ cashEvents: [cash(), cash({ currency: 'XXX' })] })[0]?.currency).toBe('USD')
     expect(parts({ cashEvents: [cash(), cash({ currency: 'EUR' })] })[0]?.currency).toBeNull()
     expect(parts({ cashEvents: [cash({ currency: 'XXX' })] })[0]?.currency).toBeNull()
+  })
+
+  it('are one for an account of which only skipped fills are known, in the currency of its own', () => {
+    const unopened = [buildExecution({ account: 'B', currency: 'CAD' }), buildExecution({ account: 'B' })]
+    expect(parts({ unopened })).toMatchObject([{ account: 'B', currency: 'CAD', unopened }])
+    const executions = [buildExecution({ account: 'B', currency: 'USD' })]
+    const [part, another] = parts({ executions, unopened })
+    expect([part?.currency, part?.unopened, another]).toEqual(['USD', [unopened[1]], undefined])
   })
 
   it('use a stated day without an account only if there is one account', () => {

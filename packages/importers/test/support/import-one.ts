@@ -10,6 +10,7 @@ const NOTHING: ImportPart = {
   account: null,
   currency: null,
   executions: [],
+  unopened: [],
   cashEvents: [],
   unplacedCosts: [],
   statedDays: [],

@@ -42,7 +42,14 @@ async function taskOf({ userId, accountId }: { userId: string; accountId: string
   const account = await findAccount(server.deps.db, { userId, id: accountId })
   const part = packPart({
     ...{ key: 'tradovate||', family: 'tradovate', account: null, currency: 'USD' },
-    ...{ executions: [], cashEvents: [], unplacedCosts: [], statedDays: [], ...(given as object) },
+    ...{
+      executions: [],
+      unopened: [],
+      cashEvents: [],
+      unplacedCosts: [],
+      statedDays: [],
+      ...(given as object),
+    },
   })
   return planTask(server.deps.db, { userId, part, account })
 }
@@ -89,7 +96,7 @@ describe('a file of one more day', () => {
     const person = await insertPerson(server)
     const part = packPart({
       ...{ key: 'tradovate||', family: 'tradovate', account: null, currency: 'USD' },
-      ...{ executions: tradeOfDay(1), cashEvents: [], unplacedCosts: [], statedDays: [] },
+      ...{ executions: tradeOfDay(1), unopened: [], cashEvents: [], unplacedCosts: [], statedDays: [] },
     })
     expect(await planTask(server.deps.db, { userId: person.userId, part, account: null })).toMatchObject({
       ...{ existing: [], since: null, knownCash: new Set() },

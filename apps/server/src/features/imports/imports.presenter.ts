@@ -3,7 +3,7 @@ import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
 import { findImporter } from '@ballast/importers/catalog'
-import type { FileOutcome } from '@ballast/importers/import-files'
+import { type FileOutcome, withOpened } from '@ballast/importers/import-files'
 import type { Census, ImportedExecution, Skip, StatedTotals } from '@ballast/importers/importer'
 import type { ImportRow } from './imports.queries.ts'
 import { presentDay, presentPart } from './part.presenter.ts'
@@ -70,7 +70,7 @@ export function presentPreview(upload: ReadUpload, noRoom: string | null): Impor
       accountName,
       importedAt: importedAt.toISOString(),
     })),
-    files: set.files.map((file, index) => presentFile(file, upload, index)),
+    files: filesWithOpened(upload).map((file, index) => presentFile(file, upload, index)),
     samples: samples.slice(0, SAMPLES),
     timeZone: zone,
     zoneEvidence: set.zone?.evidence ?? null,
@@ -89,6 +89,17 @@ export function differencesOf({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>)
     return lines.map((line) => `${name}${line}`)
   })
   return [...differencesOfFiles(set), ...ofParts].slice(0, MAX_DIFFERENCES)
+}
+
+/** What was read in each file, where rows that only count in the chosen accounts are not skipped. */
+export function filesWithOpened({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>): FileOutcome[] {
+  const opened = parts.flatMap(({ placed, plan }) => (placed.isLeftOut ? [] : plan.opened))
+  return set.files.map((outcome) =>
+    withOpened(
+      outcome,
+      opened.filter(({ file }) => file === outcome.file),
+    ),
+  )
 }
 
 function presentFile(outcome: FileOutcome, upload: ReadUpload, index: number): FileReport {

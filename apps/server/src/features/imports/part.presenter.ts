@@ -25,6 +25,7 @@ export function presentPart({ placed, plan }: PlannedPart): PresentedPart {
     proposal: proposalOf(part),
     executions: {
       fresh: plan.fresh,
+      continued: plan.continued,
       known: plan.known,
       enriched: plan.enriched,
       conflicts: plan.conflicting,

@@ -72,7 +72,11 @@ export async function readUpload(deps: Context, userId: string, upload: Upload):
   if (imported.length > 0) return { ...NOTHING_READ, kept, imported, options }
   const readIn = async (timeZone: string) => {
     const read = await readWithMapping(deps, { kept, options, timeZone })
-    return { ...read, timeZone, parts: read.parts.map((part) => place(part, { options, read, places })) }
+    // A part that only closes what was opened before it adds nothing to an account that does not exist yet.
+    const parts = read.parts.filter(
+      ({ fills, unopened, cashEvents }) => places.accounts.length > 0 || fills > unopened || cashEvents > 0,
+    )
+    return { ...read, timeZone, parts: parts.map((part) => place(part, { options, read, places })) }
   }
   const first = await readIn(options.timeZone ?? onlyZone(chosen) ?? DEFAULT_ZONE)
   // The account that the files' contents suggest may have another time zone than the one they were read in.

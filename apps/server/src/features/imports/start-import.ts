@@ -8,7 +8,7 @@ import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { assertNoSamples } from '../sample-data/sample-data.queries.ts'
 import { assertRoomForTrades } from '../trades/room-for-trades.ts'
 import type { ImportCache } from './import-cache.ts'
-import { differencesOf } from './imports.presenter.ts'
+import { differencesOf, filesWithOpened } from './imports.presenter.ts'
 import { type ImportRow, insertImport, rememberMapping } from './imports.queries.ts'
 import type { Previews } from './previews.ts'
 import { type PlannedPart, type ReadUpload, readUpload } from './read-upload.ts'
@@ -80,7 +80,8 @@ type OfPart = Omit<ImportRow, 'userId' | 'id' | 'files' | 'differences' | 'creat
 /** The import of one part of the files, before it has run. Rows skipped in the files as a whole are reported in the first. */
 function importOf(part: PartWithAccount, { read, isFirst }: { read: ReadUpload; isFirst: boolean }): OfPart {
   const { set, options, timeZone, mapping } = read
-  const census = set.files.flatMap((file) => (file.status === 'parsed' ? [file.result.census] : []))
+  const files = filesWithOpened(read)
+  const census = files.flatMap((file) => (file.status === 'parsed' ? [file.result.census] : []))
   const sum = (kind: 'skipped' | 'problems') =>
     isFirst ? census.reduce((total, one) => total + one[kind], 0) : 0
   const { key, family, account, currency } = part.placed.part
@@ -122,7 +123,10 @@ function assertRead({ set }: ReadUpload): void {
 
 /** The parts that are not left out, each with its account. */
 function destined(parts: readonly PlannedPart[]): PartWithAccount[] {
-  const wanted = parts.filter(({ placed }) => !placed.isLeftOut)
+  // Nothing in a part without an account is new if all its positions were opened before the files begin.
+  const wanted = parts.filter(
+    ({ placed, plan }) => !placed.isLeftOut && (placed.account !== null || !isNothingNew(plan)),
+  )
   const unplaced = wanted.find(({ placed }) => placed.account === null)
   if (unplaced) {
     const { account } = unplaced.placed.part

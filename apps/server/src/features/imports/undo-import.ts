@@ -1,13 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { deleteUnopened } from '../trade-store/delete-unopened.ts'
 import { contractsOfSource, deleteSource } from '../trade-store/executions.queries.ts'
 import { lockWindow, rebuildTrades } from '../trade-store/rebuild-trades.ts'
 import { lockImport, updateImport } from './imports.queries.ts'
 
 /**
- * Undoes an import: fills that other imports also contain stay, trades are rebuilt, and journals of trades that
- * disappear wait for their fills to return.
+ * Undoes an import: fills that other imports also contain stay, those that close what only it opened go, trades are
+ * rebuilt, and journals of trades that disappear wait for their fills to return.
  */
 export function undoImport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -23,6 +24,7 @@ export function undoImport(
     // Before the fills are deleted: other sources may state some of them with another time.
     const since = await lockWindow(db, { ...scope, from: Math.min(...contracts.map(({ first }) => first)) })
     await deleteSource(db, { userId, sourceId: id })
+    await deleteUnopened(db, { ...scope, since })
     await rebuildTrades(db, { ...scope, since })
     await updateImport(db, { userId, id, set: { status: 'undone', undoneAt: clock.now() } })
   })

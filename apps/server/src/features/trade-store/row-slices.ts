@@ -86,7 +86,7 @@ function columnsOfFill(row: ImportedExecution) {
 
 function detailsOf(row: ImportedExecution): ExecutionDetails {
   const { rows, account, orderId, parts, lastStop, lastTarget, mae, mfe, comment, statedDay } = row
-  const { pointValue, feesInKind, timeUnknown } = row
+  const { pointValue, feesInKind, timeUnknown, unopened } = row
   return {
     rows,
     account,
@@ -101,6 +101,7 @@ function detailsOf(row: ImportedExecution): ExecutionDetails {
     pointValue,
     feesInKind,
     timeUnknown,
+    unopened,
   }
 }
 

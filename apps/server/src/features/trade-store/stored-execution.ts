@@ -17,6 +17,7 @@ export type ExecutionDetails = Pick<
   | 'pointValue'
   | 'feesInKind'
   | 'timeUnknown'
+  | 'unopened'
 >
 
 /** One source's row about a fill. */

@@ -14,7 +14,7 @@ const NOTHING_BUILT = {
   ...{ trades: 0, open: 0, gross: null, fees: null, net: null, unknownCosts: 0, unknownResults: 0 },
 }
 const CASH_ONLY = {
-  executions: { fresh: 0, known: 0, enriched: 0, conflicts: 0 },
+  executions: { fresh: 0, continued: 0, known: 0, enriched: 0, conflicts: 0 },
   cashEvents: { fresh: 19, known: 0 },
   built: NOTHING_BUILT,
 }

@@ -15,7 +15,7 @@ const to = ({ part, ...given }: DestinationParts = {}): Destination => ({
     key: 'tradovate|1|',
     broker: 'Tradovate',
     brokerAccount: '1',
-    executions: { fresh: 18, known: 0, enriched: 0, conflicts: 0 },
+    executions: { fresh: 18, continued: 0, known: 0, enriched: 0, conflicts: 0 },
     cashEvents: { fresh: 0, known: 0 },
     built: { trades: 9, open: 0 },
     canImport: true,
@@ -28,7 +28,13 @@ const to = ({ part, ...given }: DestinationParts = {}): Destination => ({
   isConfirmed: false,
   ...given,
 })
-const counts = (fresh: number, known: number, enriched = 0) => ({ fresh, known, enriched, conflicts: 0 })
+const counts = (fresh: number, known: number, enriched = 0) => ({
+  fresh,
+  continued: 0,
+  known,
+  enriched,
+  conflicts: 0,
+})
 
 it('groups thousands and distinguishes one from many', () => {
   expect([countOf(1, 'fill'), countOf(1204, 'fill'), countOf(0, 'fill')]).toEqual([
@@ -100,6 +106,12 @@ describe('blockerOf', () => {
     expect(blockerOf({ ...ready, needsTimeZone: true })?.kind).toBe('time zone')
     expect(blockerOf({ ...ready, needsDateOrder: true })?.kind).toBe('date order')
     expect(text(to({ account: null }))).toBe('Choose the account these trades belong to.')
+  })
+  it('asks for no account for a part with nothing new, unless it is the only one', () => {
+    const empty = (key: string) =>
+      to({ account: null, part: { key, canImport: false, executions: counts(0, 0) } })
+    expect(text(to(), empty('tradovate|2|'), empty('tradovate|3|'))).toBeUndefined()
+    expect(text(empty('tradovate|2|'))).toBe('Choose the account these trades belong to.')
   })
   it('asks for a separate account for each part', () => {
     const other = { key: 'tradovate|2|', brokerAccount: '2' }

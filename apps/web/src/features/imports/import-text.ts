@@ -3,7 +3,7 @@ import { countOf } from '../../lib/format/count-of.ts'
 import { formatDateTime } from '../../lib/format/format-date.ts'
 import { type Destination, partName } from './preview/destinations.ts'
 
-type Counts = { fresh: number; known: number; enriched: number; conflicts: number }
+type Counts = ImportPart['executions']
 
 /** The sums over all included parts. */
 export function sumsOf(destinations: readonly Destination[]) {
@@ -13,6 +13,7 @@ export function sumsOf(destinations: readonly Destination[]) {
   return {
     executions: {
       fresh: count('fresh'),
+      continued: count('continued'),
       known: count('known'),
       enriched: count('enriched'),
       conflicts: count('conflicts'),
@@ -86,7 +87,10 @@ export function blockerOf({ preview, destinations, ...needs }: Situation): Block
 }
 
 function placeProblem(destinations: readonly Destination[]): string | null {
-  const taken = destinations.filter(({ isLeftOut }) => !isLeftOut)
+  const included = destinations.filter(({ isLeftOut }) => !isLeftOut)
+  // A part with nothing new needs no account, unless that decides what is new.
+  const needed = included.filter(({ account, part }) => account !== null || part.canImport)
+  const taken = needed.length > 0 ? needed : included
   if (destinations.length > 0 && taken.length === 0) return 'Every account is left out: include at least one.'
   const open = taken.find(({ account }) => account === null)
   if (open) {

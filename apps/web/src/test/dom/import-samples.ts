@@ -28,7 +28,7 @@ export function importPartOf(part: Partial<ImportPart> = {}): ImportPart {
     ...{ key: 'tradovate|1|USD', broker: 'Tradovate', brokerAccount: '1', currency: 'USD' },
     ...{ accountId: idOf(1), reason: 'Files like these went there before.', misfits: [], days: [] },
     proposal: { name: 'Tradovate 1', currency: 'USD', timeZone: null, dayReset: null },
-    executions: { fresh: 18, known: 0, enriched: 0, conflicts: 0 },
+    executions: { fresh: 18, continued: 0, known: 0, enriched: 0, conflicts: 0 },
     cashEvents: { fresh: 0, known: 0 },
     built: {
       ...{ trades: 9, open: 0, gross: '320', fees: '-18', net: '302', unknownCosts: 0, unknownResults: 0 },

@@ -82,7 +82,7 @@ export function settleDeals(
   numberFills(draft.executions)
   const executions = isHedging
     ? draft.executions
-    : draft.without(draft.executions, findUnopened(draft.executions))
+    : draft.without(draft.executions, unopenedDeals(draft.executions))
   const kept = new Map(fills.map((fill) => [fill.execution, fill]))
   const ordered = (inOrder(executions) as ImportedExecution[]).flatMap((one) => kept.get(one) ?? [])
   const joined = new Set<string>()
@@ -98,6 +98,14 @@ export function settleDeals(
   if (joined.size > 0) noteJoined(draft, [...joined].sort().slice(0, MAX_NAMED))
   return executions
 }
+
+/** A deal names the order that opened its position only if the report begins with it, so an earlier file cannot help. */
+function unopenedDeals(executions: readonly ImportedExecution[]): Map<ImportedExecution, string> {
+  return new Map([...findUnopened(executions).keys()].map((execution) => [execution, UNOPENED]))
+}
+
+const UNOPENED =
+  'This belongs to a position whose opening is not in this file, so its result cannot be known: export a longer period, from before it was opened.'
 
 function noteJoined(draft: ResultDraft, symbols: readonly string[]): void {
   draft.note(

@@ -31,7 +31,7 @@ export type ImportTask = {
   /** Version of the data the trades are written with. */
   version: number
   part: PackedPart
-  plan: Pick<ImportPlan, 'kept' | 'symbols' | 'statedCash'>
+  plan: Pick<ImportPlan, 'opened' | 'kept' | 'symbols' | 'statedCash'>
   /** The account's rows for the part's contracts, and its cash transactions, before the import. */
   before: StatedFills
   facts: BuildInput
@@ -119,7 +119,9 @@ function* arrivals(task: ImportTask, { fills, trades, progress }: Arrivals): Gen
 /** The fills and cash transactions an import adds, and the fills that count with it, in the contracts it changes. */
 function fillsOf({ sourceId, part: packed, plan, before, facts }: ImportTask) {
   const part = unpackMutablePart(packed)
-  const added = plan.kept ? [...plan.kept].flatMap((place) => part.executions[place] ?? []) : part.executions
+  const opened = plan.opened.map((fill) => ({ ...fill }))
+  const arriving = opened.length > 0 ? [...part.executions, ...opened] : part.executions
+  const added = plan.kept ? [...plan.kept].flatMap((place) => arriving[place] ?? []) : arriving
   const { currency } = facts.account
   // A cash transaction from a file that names no currency is in the account's.
   const cash = part.cashEvents

@@ -10,6 +10,7 @@ const part = (symbols: string[], given: object = {}) =>
       family: 'tradovate',
       account: 'A-1',
       currency: 'USD',
+      unopened: [],
       cashEvents: [{ identity: 'c1' }],
     },
     executions: symbols.map((symbol, at) => ({ identity: `f${at}`, symbol, price: '1' })),
@@ -34,7 +35,7 @@ describe('a packed part', () => {
     const { id, bytes, usualDay, contracts, from, ...named } = packPart(part(['NQU6', 'ESU6', 'NQU6']))
     expect(named).toEqual({
       ...{ key: 'apex|USD', family: 'tradovate', account: 'A-1', currency: 'USD' },
-      ...{ fills: 3, cashEvents: 1 },
+      ...{ fills: 3, unopened: 0, cashEvents: 1 },
     })
     expect(symbolsOf(packPart(part(['NQU6', 'ESU6', 'NQU6'])))).toEqual(['NQU6', 'ESU6'])
     expect(id).toMatch(/^[\da-f-]{36}$/)

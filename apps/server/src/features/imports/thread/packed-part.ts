@@ -4,6 +4,7 @@ import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { usualTradingDay } from '@ballast/domain/instruments/usual-trading-day'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
+import type { ImportedExecution } from '@ballast/importers/importer'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import { spanOfCash } from '@ballast/importers/merge/same-cash'
 import type { ArrivingFills, FillKeys } from '../../trade-store/window/window-start.ts'
@@ -16,7 +17,9 @@ import type { ArrivingFills, FillKeys } from '../../trade-store/window/window-st
 export type PackedPart = Pick<ImportPart, 'key' | 'family' | 'account' | 'currency'> & {
   /** Identifies these bytes. */
   id: string
+  /** Number of its fills, with the unopened ones. */
   fills: number
+  unopened: number
   cashEvents: number
   /** The contracts of the fills, and what they state in each. */
   contracts: ArrivingFills['contracts']
@@ -36,10 +39,11 @@ const SLICE_FILLS = 5000
 
 export function packPart(part: ImportPart): PackedPart {
   const { key, family, account, currency, executions, cashEvents } = part
+  const fills = fillsOf(part)
   const bytes = [shared({ ...part, executions: [] })]
   for (let from = 0; from < executions.length; from += SLICE_FILLS)
     bytes.push(shared(executions.slice(from, from + SLICE_FILLS)))
-  const contracts = contractsOf(executions)
+  const contracts = contractsOf(fills)
   const kinds = new Map(contracts.map(({ symbol }) => [symbol, readInstrument(symbol).assetClass]))
   const id = randomUUID()
   last = { id, part }
@@ -49,25 +53,31 @@ export function packPart(part: ImportPart): PackedPart {
     family,
     account,
     currency,
-    fills: executions.length,
+    fills: fills.length,
+    unopened: part.unopened.length,
     cashEvents: cashEvents.length,
     contracts,
     from: firstTime(part) - 2 * DAY_MS,
-    usualDay: usualTradingDay(executions.map(({ symbol }) => kinds.get(symbol) ?? 'unknown')),
+    usualDay: usualTradingDay(fills.map(({ symbol }) => kinds.get(symbol) ?? 'unknown')),
     bytes,
   }
 }
 
-function firstTime({ executions, cashEvents }: ImportPart): number {
-  const first = executions.reduce((first, { executedAt }) => Math.min(first, executedAt), Infinity)
-  return cashEvents.reduce(
+/** The fills that an account may get: also those that it takes only if it has the openings of their positions. */
+function fillsOf({ executions, unopened }: ImportPart): readonly ImportedExecution[] {
+  return unopened.length === 0 ? executions : [...executions, ...unopened]
+}
+
+function firstTime(part: ImportPart): number {
+  const first = fillsOf(part).reduce((first, { executedAt }) => Math.min(first, executedAt), Infinity)
+  return part.cashEvents.reduce(
     (first, { symbol, occurredAt }) => (symbol ? Math.min(first, occurredAt) : first),
     first,
   )
 }
 
 /** As `windowStart` reads it from stored fills. */
-function contractsOf(executions: ImportPart['executions']): PackedPart['contracts'] {
+function contractsOf(executions: readonly ImportedExecution[]): PackedPart['contracts'] {
   const bySymbol = Map.groupBy(executions, ({ symbol }) => symbol)
   return [...bySymbol].map(([symbol, fills]) => ({
     symbol,
@@ -87,9 +97,9 @@ export function arrivingIn(part: PackedPart): ArrivingFills {
 
 /** What identifies the fills, as JSON; read slice by slice, so that no more than a slice is ever unpacked. */
 function keysOf({ bytes }: PackedPart): string {
-  const [, ...slices] = bytes
-  const lists = slices.map((slice) => {
-    const fills = deserialize(slice) as ImportPart['executions']
+  const lists = bytes.map((slice, index) => {
+    const content: ImportPart | ImportedExecution[] = deserialize(slice)
+    const fills = index === 0 ? (content as ImportPart).unopened : (content as ImportedExecution[])
     const keys = fills.map(
       ({ identity, orderId = null, positionKey = null }): FillKeys => ({
         identity,
@@ -99,7 +109,7 @@ function keysOf({ bytes }: PackedPart): string {
     )
     return JSON.stringify(keys).slice(1, -1)
   })
-  return `[${lists.join()}]`
+  return `[${lists.filter(Boolean).join()}]`
 }
 
 /** What identifies the cash transactions, and where other reports may state them. */

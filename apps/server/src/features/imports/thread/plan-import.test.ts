@@ -3,7 +3,7 @@ import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import { describe, expect, test } from 'vitest'
 import type { AccountRow } from '../../accounts/accounts.queries.ts'
 import type { StoredExecution } from '../../trade-store/stored-execution.ts'
-import { packPart, unpackMutablePart, unpackPart } from './packed-part.ts'
+import { arrivingIn, packPart, unpackMutablePart, unpackPart } from './packed-part.ts'
 import { isNothingNew, type PlanTask, planImport } from './plan-import.ts'
 
 const M = 1_000_000
@@ -39,7 +39,7 @@ const part = (given: Partial<ImportPart> = {}): ImportPart => ({
     currency: 'USD',
     executions: [fill(1), fill(2)],
   },
-  ...{ cashEvents: [], unplacedCosts: [], statedDays: [] },
+  ...{ unopened: [], cashEvents: [], unplacedCosts: [], statedDays: [] },
   ...given,
 })
 type Given = Partial<Omit<PlanTask, 'part'>> & { part?: Partial<ImportPart> }
@@ -214,6 +214,44 @@ describe('typed trades at the same times', () => {
   })
 })
 
+describe('fills of positions that the files do not open', () => {
+  const close = (given: Partial<ImportedExecution> = {}) => fill(2, { unopened: 'closes', ...given })
+  const planned = (unopened: ImportedExecution[], ...existing: StoredExecution[]) =>
+    plan({ part: { executions: [fill(3), fill(4)], unopened }, existing })
+
+  test('are stored after the others if the account opened them, whatever its broker account is called', () => {
+    const planOf = planned([close()], stored(fill(1), { account: 'DEMO1' }))
+    expect(planOf).toMatchObject({ opened: [{ identity: 'fill:2' }], kept: null, fresh: 3, continued: 1 })
+    expect(planned([close()], stored(fill(1)), stored(fill(4, { price: '1' })))).toMatchObject({
+      kept: Uint32Array.from([0, 2]),
+      ...{ fresh: 2, continued: 1, conflicting: 1 },
+    })
+  })
+
+  test('are left out if it did not, or only by hand', () => {
+    const none = { opened: [], fresh: 2, continued: 0 }
+    expect(planned([close()])).toMatchObject(none)
+    expect(planned([close()], stored(fill(1, { side: 'sell' })))).toMatchObject(none)
+    expect(planned([close()], stored(fill(1), { manual: true }))).toMatchObject(none)
+    expect(planned([close()], stored(fill(1, { symbol: 'MESU6' })))).toMatchObject(none)
+  })
+
+  test('are known if the account has them, and left out if they contradict it', () => {
+    const known = planned([close()], stored(fill(1)), stored(close()))
+    expect(known).toMatchObject({ opened: [{ identity: 'fill:2' }], fresh: 2, continued: 0, known: 1 })
+    const other = planned([close()], stored(fill(1)), stored(fill(2, { price: '1' })))
+    expect(other).toMatchObject({ opened: [], fresh: 2, conflicting: 0 })
+  })
+
+  test('do not count in the trades of the files', () => {
+    const alone = plan({ part: { executions: [], unopened: [close()] }, existing: [stored(fill(1))] })
+    expect(alone).toMatchObject({
+      ...{ fresh: 1, symbols: ['MNQU6'], samples: [{ identity: 'fill:2' }] },
+      built: { trades: 0, open: 0, fresh: 0 },
+    })
+  })
+})
+
 describe('fills while their market is closed', () => {
   const saturday = Date.parse('2026-06-13T12:00:00Z')
   const weekend = (given: Partial<ImportedExecution>) =>
@@ -278,6 +316,17 @@ describe('a packed part', () => {
     const taken = unpackMutablePart(packed)
     taken.executions.length = 0
     expect(unpackPart(packed).executions).toHaveLength(2)
+  })
+
+  test('includes fills of positions that were opened before, also in what identifies its fills', () => {
+    const packed = packPart(part({ executions: [], unopened: [fill(2, { symbol: 'ESU6' })] }))
+    expect(packed).toMatchObject({ fills: 1, unopened: 1, contracts: [{ symbol: 'ESU6' }] })
+    expect(packed.from).toBe(fill(2).executedAt - 2 * 24 * 60 * MINUTE)
+    const keys = (of: Partial<ImportPart>) =>
+      JSON.parse(arrivingIn(packPart(part(of))).keys()).map(({ identity }: ImportedExecution) => identity)
+    expect(keys({ unopened: [fill(3)] })).toEqual(['fill:3', 'fill:1', 'fill:2'])
+    expect(keys({})).toEqual(['fill:1', 'fill:2'])
+    expect(keys({ executions: [] })).toEqual([])
   })
 
   test('without bytes is an error', () => {

@@ -12,6 +12,7 @@ import { type DayReconciliation, reconcileDays } from '@ballast/importers/merge/
 import { reconcileOverlap } from '@ballast/importers/merge/reconcile-overlap'
 import { cashOfOtherReports } from '@ballast/importers/merge/same-cash'
 import { FUTURES_SESSION } from '@ballast/importers/merge/session-totals'
+import { findOpened } from '@ballast/importers/position-effects'
 import type { AccountRow } from '../../accounts/accounts.queries.ts'
 import { effectiveExecutions } from '../../trade-store/effective-executions.ts'
 import type { StoredCash, StoredExecution } from '../../trade-store/stored-execution.ts'
@@ -39,9 +40,18 @@ export type PlanTask = {
 
 /** The effect of an import on an account, and the totals of its fills. */
 export type ImportPlan = {
-  /** Indexes of the fills to store: new, improving, and already known under the same identity. Null stores all. */
+  /**
+   * Fills the files skip whose positions the account opened: they follow the part's own. See `unopened` of the part.
+   */
+  opened: ImportedExecution[]
+  /**
+   * Indexes of the fills to store, among the part's own and those after them: new, improving, and already known under
+   * the same identity. Null stores all.
+   */
   kept: Uint32Array | null
   fresh: number
+  /** New fills of positions that the account opened; among `fresh`. */
+  continued: number
   known: number
   enriched: number
   conflicting: number
@@ -86,15 +96,14 @@ export function planImport(task: PlanTask): ImportPlan {
   const { part: packed, account, existing, contracts, since } = task
   const part = unpackPart(packed)
   const stored = effectiveExecutions(existing)
-  const decisions = reconcileOverlap(
-    stored.filter((execution) => !execution.manual),
-    part.executions,
-    account ?? undefined,
-  )
+  const imported = stored.filter((execution) => !execution.manual)
+  const opened = openedIn(imported, part, account ?? undefined)
+  const arriving = opened.length === 0 ? part.executions : [...part.executions, ...opened]
+  const decisions = reconcileOverlap(imported, arriving, account ?? undefined)
   const { freshCash, statedCash } = compareCash(part, task)
   const count = (kind: OverlapDecision['kind']) =>
     decisions.filter((decision) => decision.kind === kind).length
-  const changed = part.executions.filter(
+  const changed = arriving.filter(
     (_, index) => decisions[index]?.kind === 'new' || decisions[index]?.kind === 'enriches',
   )
   const boundary = account ?? packed.usualDay ?? FUTURES_SESSION
@@ -111,15 +120,17 @@ export function planImport(task: PlanTask): ImportPlan {
     built: ofAll,
   })
   return {
-    kept: keptOf(part.executions, decisions),
+    opened,
+    kept: keptOf(arriving, decisions),
     fresh: count('new'),
+    continued: decisions.slice(part.executions.length).filter(({ kind }) => kind === 'new').length,
     known: count('known'),
     enriched: count('enriches'),
     conflicting: count('conflict'),
     conflicts: conflictsIn(decisions),
     typedNearby: typedNearby(
       stored.filter((execution) => execution.manual),
-      part.executions,
+      arriving,
     ),
     freshCash: freshCash.length,
     statedCash,
@@ -132,9 +143,29 @@ export function planImport(task: PlanTask): ImportPlan {
       instrument,
       built: currency === part.currency ? ofAll : null,
     }),
-    samples: part.executions.slice(0, SAMPLES),
-    weekendFills: part.executions.filter((fill) => isAtWeekend(fill, instrument(fill.symbol))).length,
+    samples: arriving.slice(0, SAMPLES),
+    weekendFills: arriving.filter((fill) => isAtWeekend(fill, instrument(fill.symbol))).length,
   }
+}
+
+/** The part's unopened fills that an account has already, or whose positions its fills or the part's own open. */
+function openedIn(
+  stored: readonly StoredExecution[],
+  { executions, unopened, account }: ImportPart,
+  boundary: DayBoundary | undefined,
+): ImportedExecution[] {
+  if (unopened.length === 0 || stored.length === 0) return []
+  const known = new Set(stored.map(({ identity }) => identity))
+  const decisions = reconcileOverlap(stored, unopened, boundary)
+  const isNew = (_: unknown, index: number) => decisions[index]?.kind === 'new'
+  // An account names its fills' broker account as the files they came from did; it has one position per contract.
+  const held = stored.map((fill) => ({ ...fill, account }))
+  const own = executions.filter(({ identity }) => !known.has(identity))
+  const opened = findOpened(unopened.filter(isNew), [...held, ...own])
+  return [
+    ...opened,
+    ...unopened.filter((_, index) => ['known', 'enriches'].includes(decisions[index]?.kind ?? '')),
+  ]
 }
 
 function compareCash({ cashEvents }: ImportPart, { knownCash, nearbyCash }: PlanTask) {

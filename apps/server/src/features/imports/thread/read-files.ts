@@ -30,6 +30,7 @@ export function readFiles({ files, options }: ReadTask): FilesReading {
   for (const outcome of set.files) {
     if (outcome.status !== 'parsed') continue
     outcome.result.executions = []
+    outcome.result.unopened = []
     outcome.result.cashEvents = []
   }
   return { set, parts: parts.map(packPart), heads }

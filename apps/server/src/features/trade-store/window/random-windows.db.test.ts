@@ -118,7 +118,7 @@ const arrivalOf = (executions: readonly ImportedExecution[]): ArrivingFills =>
   arrivingIn(
     packPart({
       ...{ key: 'tradovate||', family: 'tradovate', account: null, currency: 'USD' },
-      ...{ executions: [...executions], cashEvents: [], unplacedCosts: [], statedDays: [] },
+      ...{ executions: [...executions], unopened: [], cashEvents: [], unplacedCosts: [], statedDays: [] },
     }),
   )
 

@@ -78,6 +78,9 @@ function FillFigures({ part, currency, files }: FillFiguresProps) {
 
 function addedNote({ executions }: ImportPart): string {
   const parts = [
+    executions.continued > 0
+      ? `${countOf(executions.continued, 'continues', 'continue')} positions from earlier imports`
+      : '',
     executions.known > 0 ? `${countOf(executions.known, 'is', 'are')} already there` : '',
     executions.enriched > 0 ? `${countOf(executions.enriched, 'is', 'are')} updated` : '',
     executions.conflicts > 0

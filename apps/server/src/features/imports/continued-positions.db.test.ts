@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createImport, listImports, previewImport, undoImport } from '@ballast/contract/imports'
+import { listTrades } from '@ballast/contract/trades'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { importFiles, importOptions } from '../../test/trades.ts'
+
+const BROKERS = join(import.meta.dirname, '../../../../../packages/importers/src/brokers')
+
+type Order = 'newest first' | 'oldest first'
+
+/** Files of formats whose rows say whether they close, with the number of lines above the data. */
+const SAMPLES: [string, string, number, Order?][] = [
+  ['schwab', 'schwab-transactions-plain-01.csv', 2],
+  ['schwab', 'schwab-transactions-expiry-and-assignment-01.csv', 2],
+  ['tastytrade', 'tastytrade-transactions-assignment-and-expiry-01.csv', 1],
+  ['ibkr', 'ibkr-flex-csv-plain-01.csv', 1, 'oldest first'],
+  ['fidelity', 'fidelity-activity-plain-01.csv', 1],
+  ['ninjatrader8', 'ninjatrader8-executions-plain-01.csv', 1],
+]
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const file = (name: string, lines: readonly string[]) => ({ name, bytes: `${lines.join('\n')}\n` })
+
+function linesOf(broker: string, name: string): string[] {
+  const text = readFileSync(join(BROKERS, broker, 'samples', name), 'utf8')
+  return text.split(/\r?\n/).filter((line) => line !== '')
+}
+
+/** The trades of an account without their ids. */
+async function tradesIn(person: Person, accountId: string) {
+  const { rows } = (await person.call(listTrades, { query: { limit: 200, account: [accountId] } })).data
+  return rows
+    .map(({ symbol, direction, status, quantity, openedAt, closedAt, gross, net }) =>
+      [symbol, direction, status, quantity, openedAt, closedAt, gross, net].join(' '),
+    )
+    .sort()
+}
+
+const account = (person: Person) => insertAccount(person, { timeZone: 'America/New_York' })
+
+describe('a file that begins inside an open position', () => {
+  test.each(SAMPLES)(
+    'gives with the one before it the trades of both: %s %s',
+    async (broker, name, head, order = 'newest first') => {
+      const person = await insertPerson(server)
+      const lines = linesOf(broker, name)
+      const whole = await account(person)
+      await importFiles(person, { accountId: whole, files: [file('whole.csv', lines)] })
+      const expected = await tradesIn(person, whole)
+      expect(expected.length).toBeGreaterThan(0)
+      for (let cut = head + 1; cut < lines.length; cut++) {
+        const top = file(`top ${cut}.csv`, lines.slice(0, cut))
+        const rest = file(`rest ${cut}.csv`, [...lines.slice(0, head), ...lines.slice(cut)])
+        const accountId = await account(person)
+        for (const one of order === 'newest first' ? [rest, top] : [top, rest])
+          await importFiles(person, { accountId, files: [one] })
+        expect([cut, await tradesIn(person, accountId)]).toEqual([cut, expected])
+      }
+    },
+  )
+})
+
+const HEAD = '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"'
+const OPENED = ['"03/02/2026","Buy to Open","XYZ 03/20/2026 45.00 P","PUT","2","$0.60","$1.33","-$121.33"']
+const CLOSED = ['"03/05/2026","Sell to Close","XYZ 03/20/2026 45.00 P","PUT","2","$0.40","$1.32","$78.68"']
+const earlier = file('February.csv', [HEAD, ...OPENED])
+const later = file('March.csv', [HEAD, ...CLOSED])
+
+async function preview(person: Person, accountId: string | null, one = later) {
+  const { data } = await person.call(previewImport, { body: importOptions({ accountId }), files: [one] })
+  return data
+}
+
+describe('a close whose opening', () => {
+  test('the account has is new, and not skipped', async () => {
+    const person = await insertPerson(server)
+    const accountId = await account(person)
+    await importFiles(person, { accountId, files: [earlier] })
+    expect(await preview(person, accountId)).toMatchObject({
+      files: [{ census: { rows: 1, executions: 1, skipped: 0 }, skips: [] }],
+      parts: [{ executions: { fresh: 1, continued: 1, known: 0 }, canImport: true }],
+    })
+    const { data } = await importFiles(person, { accountId, files: [later] })
+    expect(data).toMatchObject({ status: 'done', counts: { executions: 1, skipped: 0, trades: 1 } })
+    expect(await preview(person, accountId)).toMatchObject({
+      parts: [{ executions: { fresh: 0, continued: 0, known: 1 }, canImport: false }],
+    })
+  })
+
+  test('another account has, or none, is skipped', async () => {
+    const person = await insertPerson(server)
+    const [accountId, other] = [await account(person), await account(person)]
+    await importFiles(person, { accountId, files: [earlier] })
+    const skipped = {
+      files: [{ census: { rows: 1, executions: 0, skipped: 1 } }],
+      parts: [{ executions: { fresh: 0, continued: 0, known: 0 }, canImport: false }],
+    }
+    expect(await preview(person, other)).toMatchObject(skipped)
+    const { status, data } = await person.call(createImport, {
+      body: importOptions({ accountId: other }),
+      files: [later],
+    })
+    expect([status, data]).toMatchObject([422, { code: 'nothing_to_import' }])
+  })
+
+  test('nobody could have, because there is no account yet, adds nothing', async () => {
+    const person = await insertPerson(server)
+    expect((await preview(person, null)).parts).toEqual([])
+  })
+
+  test('goes with an import that is undone goes, too, and returns after it', async () => {
+    const person = await insertPerson(server)
+    const accountId = await account(person)
+    const { data: first } = await importFiles(person, { accountId, files: [earlier] })
+    await importFiles(person, { accountId, files: [later] })
+    const closed = await tradesIn(person, accountId)
+    expect(closed).toHaveLength(1)
+    await person.call(undoImport, { params: { id: first.id } })
+    expect(await tradesIn(person, accountId)).toEqual([])
+    await importFiles(person, { accountId, files: [earlier] })
+    await importFiles(person, { accountId, files: [later] })
+    expect(await tradesIn(person, accountId)).toEqual(closed)
+  })
+
+  test('is in a file that stays does not go with another import of it', async () => {
+    const person = await insertPerson(server)
+    const accountId = await account(person)
+    await importFiles(person, { accountId, files: [earlier] })
+    await importFiles(person, { accountId, files: [later] })
+    const closed = await tradesIn(person, accountId)
+    const more = '"04/05/2026","Buy","ABC","ABC","1","$30.01","","-$30.01"'
+    const longer = file('Longer.csv', [HEAD, more, ...CLOSED, ...OPENED])
+    await importFiles(person, { accountId, files: [longer] })
+    const { data: imports } = await person.call(listImports)
+    for (const { id } of imports.filter(({ files }) => files[0]?.name === 'February.csv'))
+      await person.call(undoImport, { params: { id } })
+    expect((await tradesIn(person, accountId)).filter((trade) => trade.startsWith('XYZ'))).toEqual(closed)
+  })
+})

@@ -1,0 +1,35 @@
+import { findUnopened } from '@ballast/importers/position-effects'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { executions } from '../../schema/imports.ts'
+import { settled } from '../../schema/settled.ts'
+import { effectiveExecutions } from './effective-executions.ts'
+import { type ExecutionScope, listExecutions } from './executions.queries.ts'
+
+type Scope = Pick<ExecutionScope, 'userId' | 'accountId' | 'since'> & { symbols: readonly string[] }
+
+/**
+ * Deletes imported fills whose positions another import opened, where nothing opens them any more: alone, they would
+ * open positions that never were. Importing their file again after that of the openings brings them back.
+ */
+export async function deleteUnopened(db: Db, scope: Scope): Promise<void> {
+  const { userId, accountId, symbols } = scope
+  const own = and(
+    eq(executions.userId, userId),
+    settled(userId, executions.sourceId),
+    eq(executions.accountId, accountId),
+    inArray(executions.symbol, [...symbols]),
+    sql`${executions.details} ? 'unopened'`,
+  )
+  if (
+    symbols.length === 0 ||
+    (await db.select({ id: executions.identity }).from(executions).where(own).limit(1)).length === 0
+  )
+    return
+  const rows = (await listExecutions(db, scope)).filter(({ manual }) => !manual)
+  const fills = effectiveExecutions(rows).map((fill) => ({ ...fill, account: null }))
+  const left = findUnopened(fills)
+  const identities = fills.filter((fill) => fill.unopened && left.has(fill)).map(({ identity }) => identity)
+  if (identities.length > 0)
+    await db.delete(executions).where(and(own, inArray(executions.identity, identities)))
+}
