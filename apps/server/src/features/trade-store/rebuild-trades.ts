@@ -1,11 +1,14 @@
+import { MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import { SECOND_MS } from '@ballast/domain/time/durations'
 import { bumpVersion, lockVersion } from '../../platform/changes/data-version.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
 import { buildScope } from './build-scope.ts'
 import { carryJournals } from './carry-journals.ts'
 import { isRegrouped } from './executions.queries.ts'
 import { holdersOfMoved } from './moved/moved-fills.queries.ts'
+import type { BuiltTrade } from './trade-row.ts'
 import {
   deleteTradeRows,
   findTrades,
@@ -89,6 +92,19 @@ export async function rebuildHolders(
       await rebuildAccount(db, { userId, accountId: holder, symbols })
 }
 
+/** No trade has more money than this, in micros: mistyped amounts would make sums that are no longer exact. */
+const MAX_TRADE_MONEY = 1_000_000_000 * MICROS_PER_UNIT
+
+/** Throws 422 for an amount that cannot be that of a trade. */
+function assertPlausible(changed: readonly BuiltTrade[]): void {
+  for (const { row } of changed)
+    for (const amount of [row.gross, row.net, row.commission, row.fees, row.swap, row.risk, row.mae, row.mfe])
+      if (Math.abs(amount ?? 0) > MAX_TRADE_MONEY)
+        throw new AppError('outside_range', {
+          message: `A trade in ${row.symbol} would have an amount above 1,000,000,000. Check the digits of its prices, size and amounts. Nothing was saved.`,
+        })
+}
+
 async function rebuildAccount(db: Db, scope: RebuildScope): Promise<RebuildResult> {
   const { userId, accountId } = scope
   const account = scope.account ?? (await findAccount(db, { userId, id: accountId }))
@@ -97,6 +113,7 @@ async function rebuildAccount(db: Db, scope: RebuildScope): Promise<RebuildResul
   if (!scope.sourceId) await lockVersion(db, { userId })
   const built = await buildScope(db, { account, scope })
   const { changed, gone, appeared } = differenceOfTrades(built, await listFingerprints(db, scope))
+  assertPlausible(changed)
   const version = await bumpVersion(db, { userId, reload: scope.reload === true || gone.length > 0 })
   await saveTrades(db, { userId, accountId, version }, changed)
   await deleteTradeRows(db, { userId, ids: gone })

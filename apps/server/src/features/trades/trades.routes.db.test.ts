@@ -87,6 +87,30 @@ describe('logging a trade by hand', () => {
     expect(stated).toMatchObject({ gross: '12.50', net: '11.02', grossSource: 'broker' })
   })
 
+  test('an amount above a billion is refused with a sentence, wherever it comes from', async () => {
+    const [buy, sell] = manualTrade(accountId).fills
+    const stated = (statedGross: string) => manualTrade(accountId, { symbol: 'ZZZ9 WEIRD', statedGross })
+    const before = (await person.call(listTrades)).data.totals.n
+    for (const body of [
+      stated('1000000000.01'),
+      stated('-1000000000.01'),
+      // Two dollars a point.
+      manualTrade(accountId, { fills: [buy!, { ...sell!, price: '600000000' }] }),
+    ]) {
+      const { status, error } = await person.call(createTrade, { body })
+      expect([status, error.code]).toEqual([422, 'outside_range'])
+      expect(error.error).toContain('above 1,000,000,000')
+    }
+    expect((await person.call(listTrades)).data.totals.n).toBe(before)
+    const { data } = await person.call(createTrade, { body: stated('1000000000') })
+    const risky = { params: { id: data.id }, body: { typedRisk: '1000000000.01' } }
+    expect((await person.call(writeJournal, risky)).error.code).toBe('outside_range')
+    expect((await person.call(getTrade, { params: { id: data.id } })).data).toMatchObject({
+      ...{ gross: '1000000000.00', risk: null },
+    })
+    await person.call(deleteTrades, { body: { ids: [data.id] } })
+  })
+
   test('a local time that never existed is refused with a sentence', async () => {
     const [buy, sell] = manualTrade(accountId).fills
     const body = manualTrade(accountId, { fills: [{ ...buy!, at: '2026-03-08T02:30' }, sell!] })

@@ -94,7 +94,13 @@ test('it outlives an undo and another import of the same file, which adds nothin
   const corrected = await onlyTrade()
   expect([corrected.openedAt, corrected.fees]).toEqual(['2026-06-15T14:31:00.000Z', '-0.50'])
   const again = await person.call(previewImport, { body: importOptions({ accountId }), files: FILES })
-  expect(again.data.parts[0]?.executions).toEqual({ fresh: 0, known: 2, enriched: 0, conflicts: 0 })
+  expect(again.data.parts[0]?.executions).toEqual({
+    fresh: 0,
+    continued: 0,
+    known: 2,
+    enriched: 0,
+    conflicts: 0,
+  })
 
   const [done] = (await person.call(listImports)).data
   await person.call(undoImport, { params: { id: done!.id } })
