@@ -245,6 +245,8 @@ export const importSchema = z.object({
     enriched: z.number(),
     cashEvents: z.number(),
     skipped: z.number(),
+    /** Fills among the skipped rows that count once an earlier file has the openings of their positions. */
+    waiting: z.number(),
     problems: z.number(),
     trades: z.number(),
   }),

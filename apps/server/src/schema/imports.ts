@@ -31,6 +31,8 @@ export type ImportCounts = {
   enriched: number
   cashEvents: number
   skipped: number
+  /** Missing in imports from before it was counted. */
+  waiting?: number
   problems: number
   trades: number
 }

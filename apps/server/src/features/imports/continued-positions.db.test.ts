@@ -111,6 +111,29 @@ describe('a close whose opening', () => {
     expect([status, data]).toMatchObject([422, { code: 'nothing_to_import' }])
   })
 
+  test('an earlier file has that comes later is there once the file is imported again', async () => {
+    const person = await insertPerson(server)
+    const accountId = await account(person)
+    const more = '"03/06/2026","Buy","ABC","ABC","1","$30.01","","-$30.01"'
+    const files = [file('March.csv', [HEAD, more, ...CLOSED])]
+    const first = await importFiles(person, { accountId, files })
+    expect(first.data.counts).toMatchObject({ executions: 1, skipped: 1, waiting: 1 })
+    await importFiles(person, { accountId, files: [earlier] })
+    expect(await tradesIn(person, accountId)).toEqual([
+      expect.stringMatching(/^ABC long open/),
+      expect.stringMatching(/^XYZ\S+ long open/),
+    ])
+    // Files of which nothing waits are known by their hash, and need this to be read again.
+    const options = { again: false }
+    const again = await importFiles(person, { accountId, files, options })
+    expect(again.data.counts).toMatchObject({ executions: 1, known: 1, skipped: 0, waiting: 0 })
+    expect(await tradesIn(person, accountId)).toEqual([
+      expect.stringMatching(/^ABC long open/),
+      expect.stringMatching(/^XYZ\S+ long closed/),
+    ])
+    expect((await importFiles(person, { accountId, files, options })).status).toBe(422)
+  })
+
   test('nobody could have, because there is no account yet, adds nothing', async () => {
     const person = await insertPerson(server)
     expect((await preview(person, null)).parts).toEqual([])

@@ -39,7 +39,7 @@ export function presentImport(
     step: row.status === 'running' ? (running?.step ?? 'Waiting') : null,
     error: row.error,
     files: row.files.map(({ name, format, size }, index) => ({ index, name, format, size })),
-    counts: row.counts,
+    counts: { ...row.counts, waiting: row.counts.waiting ?? 0 },
     totals: presentTotals(row.totals),
     stated: row.stated.map(presentTotals),
     days: row.days.map(presentDay),

@@ -78,10 +78,12 @@ export async function listPastImports(db: Db, { userId }: { userId: string }): P
   })
 }
 
+const IS_COMPLETE = sql`coalesce((${imports.counts} ->> 'waiting')::int, 0) = 0`
+
 /** An import that contained a file and has not been undone. */
 export type FormerImport = { sha256: string; accountId: string; accountName: string; importedAt: Date }
 
-/** Earlier imports of files with these contents, latest first. */
+/** Earlier imports of files with these contents, latest first; not those of which some rows still wait for an earlier file. */
 export async function listFormerImports(
   db: Db,
   { userId, sha256 }: { userId: string; sha256: readonly string[] },
@@ -96,7 +98,7 @@ export async function listFormerImports(
     })
     .from(imports)
     .innerJoin(accounts, and(eq(accounts.userId, imports.userId), eq(accounts.id, imports.accountId)))
-    .where(and(eq(imports.userId, userId), eq(imports.status, 'done'), or(...holds)))
+    .where(and(eq(imports.userId, userId), eq(imports.status, 'done'), or(...holds), IS_COMPLETE))
     .orderBy(desc(imports.id))
     .limit(500)
   return rows.flatMap(({ files, ...where }) => files.map((file) => ({ sha256: file.sha256, ...where })))

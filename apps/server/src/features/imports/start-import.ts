@@ -92,7 +92,7 @@ function importOf(part: PartWithAccount, { read, isFirst }: { read: ReadUpload; 
     options: { options, timeZone, mapping },
     counts: {
       ...{ executions: 0, known: 0, enriched: 0, cashEvents: 0, trades: 0 },
-      ...{ skipped: sum('skipped'), problems: sum('problems') },
+      ...{ skipped: sum('skipped'), waiting: 0, problems: sum('problems') },
     },
     totals: { source: 'These files', count: part.plan.built.trades, ...totalsOf(part) },
     stated: set.stated,

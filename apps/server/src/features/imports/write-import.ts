@@ -91,7 +91,7 @@ async function writeStep(db: Db, { row }: PreparedImport, { step, version }: Wri
 /** Completes an import: all its rows start to count, and the existing rows it affects change, at once. */
 async function end(deps: Context, { run, work, next, outline, steps }: FinishInput): Promise<number> {
   const { db, clock, importCache } = deps
-  const { row, plan } = work
+  const { row, read, plan } = work
   const { userId, id, accountId } = row
   await lockRun(db, run)
   importCache.reportProgress(id, 0.95, 'Saving the trades')
@@ -106,6 +106,7 @@ async function end(deps: Context, { run, work, next, outline, steps }: FinishInp
     enriched: plan.enriched,
     cashEvents: plan.freshCash,
     skipped: row.counts.skipped,
+    waiting: read.part.unopened - plan.opened.length,
     problems: row.counts.problems + plan.conflicts.length,
     trades: changed,
   }

@@ -152,6 +152,7 @@ it('sums an import up by what it added', () => {
         enriched: 0,
         cashEvents: 0,
         skipped: 0,
+        waiting: 0,
         problems: 0,
         trades: 0,
         ...part,
@@ -163,7 +164,16 @@ it('sums an import up by what it added', () => {
 })
 
 it('names what an import added, or nothing', () => {
-  const counts = { executions: 18, known: 0, enriched: 0, cashEvents: 1, skipped: 0, problems: 0, trades: 9 }
+  const counts = {
+    executions: 18,
+    known: 0,
+    enriched: 0,
+    cashEvents: 1,
+    skipped: 0,
+    waiting: 0,
+    problems: 0,
+    trades: 9,
+  }
   expect(addedText(counts)).toBe('18 fills and 1 cash transaction')
   expect(addedText({ ...counts, executions: 0, cashEvents: 0, enriched: 4 })).toBeNull()
 })

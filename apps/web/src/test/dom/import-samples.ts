@@ -58,7 +58,7 @@ export function importOf(part: Partial<Import> = {}): Import {
       step: null,
     },
     ...{ error: null, files: [{ index: 0, name: 'Fills.csv', format: 'tradovate-fills', size: 900 }] },
-    counts: { executions: 18, known: 0, enriched: 0, cashEvents: 0, skipped: 0, problems: 0, trades: 9 },
+    counts: { executions: 18, known: 0, enriched: 0, cashEvents: 0, skipped: 0, waiting: 0, problems: 0, trades: 9 },
     ...{ totals: TOTALS, stated: [], days: [], differences: [] },
     ...{ createdAt: '2026-11-20T16:00:00Z', finishedAt: '2026-11-20T16:00:02Z', undoneAt: null },
     ...part,

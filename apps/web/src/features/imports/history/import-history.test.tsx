@@ -15,7 +15,16 @@ async function showHistory(...imports: Import[]) {
   if (imports.length > 0) await screen.findAllByText(/2026/)
   return shown
 }
-const COUNTS = { executions: 0, known: 0, enriched: 0, cashEvents: 0, skipped: 0, problems: 0, trades: 0 }
+const COUNTS = {
+  executions: 0,
+  known: 0,
+  enriched: 0,
+  cashEvents: 0,
+  skipped: 0,
+  waiting: 0,
+  problems: 0,
+  trades: 0,
+}
 const NO_TOTALS = { source: 'file', count: null, gross: null, fees: null, net: null }
 const of = (counts: Partial<Import['counts']>, part: Partial<Import> = {}) =>
   importOf({ counts: { ...COUNTS, ...counts }, ...part })
@@ -45,6 +54,7 @@ describe('an import', () => {
     [{ enriched: 2, known: 1 }, /^2 fills updated in Apex 50K.*, 1 fill already there, 2 fills updated$/],
     [{ cashEvents: 3 }, /^3 cash transactions added to Apex 50K.*, 3 cash transactions$/],
     [{ problems: 1 }, /^Nothing was added to Apex 50K.*, 1 row not understood$/],
+    [{ executions: 1, waiting: 2, skipped: 2 }, /, 1 new fill, 2 fills wait for an earlier file$/],
     [{}, /^Nothing was added to Apex 50KNov 20, 2026, \d\d:\d\d [AP]M$/],
   ])('that is done shows its outcome: %j', async (counts, words) => {
     await showHistory(of(counts, { files: [], totals: NO_TOTALS }))

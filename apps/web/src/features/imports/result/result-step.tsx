@@ -48,23 +48,30 @@ function Running({ entry }: { entry: Import | undefined }) {
   )
 }
 
+/** What of the files was not imported, and what to do about it. */
+function leftText({ skipped, waiting, problems }: Import['counts']): string | undefined {
+  const left = [
+    skipped > waiting ? `${countOf(skipped - waiting, 'row')} left out on purpose` : '',
+    problems > 0 ? `${countOf(problems, 'row')} not understood` : '',
+  ].filter(Boolean)
+  const sentences = [
+    left.length > 0 ? `${left.join(', ')}. The history keeps the files.` : '',
+    waiting > 0
+      ? `${countOf(waiting, 'fill waits', 'fills wait')} for an earlier file: import that one, then this one again.`
+      : '',
+  ].filter(Boolean)
+  return sentences.length > 0 ? sentences.join(' ') : undefined
+}
+
 function Done({ entry }: { entry: Import }) {
   const currency = useAccountCurrency(entry.accountId)
   const { counts, totals } = entry
   const hasFills = counts.executions + counts.known + counts.enriched > 0
-  const left = [
-    counts.skipped > 0 ? `${countOf(counts.skipped, 'row')} left out on purpose` : '',
-    counts.problems > 0 ? `${countOf(counts.problems, 'row')} not understood` : '',
-  ].filter(Boolean)
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-6 md:py-10">
       <div className="flex items-start gap-3">
         <CircleCheck aria-hidden="true" className="mt-px size-5 text-profit" />
-        <StepHeading
-          description={left.length > 0 ? `${left.join(', ')}. The history keeps the files.` : undefined}
-        >
-          {outcomeText(entry)}
-        </StepHeading>
+        <StepHeading description={leftText(counts)}>{outcomeText(entry)}</StepHeading>
       </div>
       <Card className="overflow-hidden" aria-label="What was added">
         <FigureStrip label="What was added">

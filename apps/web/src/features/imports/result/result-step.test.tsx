@@ -1,0 +1,25 @@
+import { getImport } from '@ballast/contract/imports'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { importOf } from '../../../test/dom/import-samples.ts'
+import { server } from '../../../test/dom/server.ts'
+import { show } from '../../../test/dom/show.tsx'
+import { giveUsual } from '../../../test/dom/usual.ts'
+import { ResultStep } from './result-step.tsx'
+
+it.each([
+  [
+    { skipped: 3, waiting: 1 },
+    '2 rows left out on purpose. The history keeps the files. 1 fill waits for an earlier file: import that one, then this one again.',
+  ],
+  [
+    { skipped: 2, waiting: 2, problems: 1 },
+    '1 row not understood. The history keeps the files. 2 fills wait for an earlier file: import that one, then this one again.',
+  ],
+])('the result says which rows are not in it, and what to do: %j', async (counts, words) => {
+  giveUsual()
+  const entry = importOf({ counts: { ...importOf().counts, ...counts } })
+  server.give(getImport, entry)
+  await show(<ResultStep id={entry.id} />)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
