@@ -133,10 +133,10 @@ describe('files compared with the account', () => {
     expect(isNothingNew(known)).toBe(true)
   })
 
-  test('add missing fills, and count the trade they belong to as new', () => {
-    expect(plan({ existing: [stored(fill(1))] })).toMatchObject({
-      ...{ fresh: 1, known: 1, kept: null, symbols: ['MNQU6'], built: { trades: 1, fresh: 1 } },
-    })
+  test('add missing fills, and count the trade they belong to as new only if one of them opens it', () => {
+    const shared = { fresh: 1, known: 1, kept: null, symbols: ['MNQU6'] }
+    expect(plan({ existing: [stored(fill(1))] })).toMatchObject({ ...shared, built: { trades: 1, fresh: 0 } })
+    expect(plan({ existing: [stored(fill(2))] })).toMatchObject({ ...shared, built: { trades: 1, fresh: 1 } })
   })
 
   test('fill in costs that were unknown', () => {
@@ -214,6 +214,29 @@ describe('typed trades at the same times', () => {
   })
 })
 
+describe('files that begin inside a position of the account', () => {
+  const later = { executions: [fill(2), fill(3), fill(4, { price: '20010' })] }
+
+  test('are shown with the trades that the account will have', () => {
+    const { built, days, differences } = plan({ part: later, existing: [stored(fill(1))] })
+    expect(built).toMatchObject({ trades: 2, open: 0, fresh: 1, gross: 60 * M })
+    expect(days).toMatchObject([{ trades: 2, gross: 60 * M }])
+    expect(differences).toEqual([])
+    // Without it, the first close opens a position.
+    expect(plan({ part: later }).built).toMatchObject({ trades: 1, open: 1, fresh: 2 })
+  })
+
+  test('are not shown with trades that none of their fills is in, in other contracts, or typed', () => {
+    const own = { part: { executions: [fill(3), fill(4)] } }
+    const around = (...existing: StoredExecution[]) => plan({ ...own, existing }).built
+    const alone = plan(own).built
+    expect(around(stored(fill(1)), stored(fill(2)))).toEqual(alone)
+    expect(around(stored(fill(1, { symbol: 'MESU6' })))).toEqual(alone)
+    expect(around(stored(fill(1), { manual: true }))).toEqual(alone)
+    expect(around(stored(fill(3)), stored(fill(4)))).toEqual({ ...alone, fresh: 0 })
+  })
+})
+
 describe('fills of positions that the files do not open', () => {
   const close = (given: Partial<ImportedExecution> = {}) => fill(2, { unopened: 'closes', ...given })
   const planned = (unopened: ImportedExecution[], ...existing: StoredExecution[]) =>
@@ -243,11 +266,12 @@ describe('fills of positions that the files do not open', () => {
     expect(other).toMatchObject({ opened: [], fresh: 2, conflicting: 0 })
   })
 
-  test('do not count in the trades of the files', () => {
+  test('close the trades that the account has, which are no new ones', () => {
     const alone = plan({ part: { executions: [], unopened: [close()] }, existing: [stored(fill(1))] })
     expect(alone).toMatchObject({
       ...{ fresh: 1, symbols: ['MNQU6'], samples: [{ identity: 'fill:2' }] },
-      built: { trades: 0, open: 0, fresh: 0 },
+      built: { trades: 1, open: 0, fresh: 0, gross: 40 * M },
+      days: [{ day: '2026-06-15', trades: 1, gross: 40 * M }],
     })
   })
 })

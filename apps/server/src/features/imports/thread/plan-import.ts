@@ -3,7 +3,7 @@ import { instrumentReader, type OwnContract } from '@ballast/domain/instruments/
 import { restsAt } from '@ballast/domain/instruments/trading-week'
 import type { Micros } from '@ballast/domain/money/micros'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
-import { buildTrades } from '@ballast/domain/trades/build-trades'
+import { type BuildOptions, buildTrades } from '@ballast/domain/trades/build-trades'
 import type { Trade } from '@ballast/domain/trades/trade'
 import type { ImportedExecution } from '@ballast/importers/importer'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
@@ -80,7 +80,7 @@ export type ImportPlan = {
 export type BuiltPart = {
   trades: number
   open: number
-  /** Trades, including open ones, that contain a fill the account does not have yet. */
+  /** Trades, including open ones, that a new fill opens. */
   fresh: number
   gross: Micros | null
   fees: Micros | null
@@ -103,21 +103,19 @@ export function planImport(task: PlanTask): ImportPlan {
   const { freshCash, statedCash } = compareCash(part, task)
   const count = (kind: OverlapDecision['kind']) =>
     decisions.filter((decision) => decision.kind === kind).length
-  const changed = arriving.filter(
-    (_, index) => decisions[index]?.kind === 'new' || decisions[index]?.kind === 'enriches',
-  )
+  const those = (...kinds: OverlapDecision['kind'][]) =>
+    arriving.filter((_, index) => kinds.includes(decisions[index]?.kind ?? 'conflict'))
   const boundary = account ?? packed.usualDay ?? FUTURES_SESSION
   const currency = account?.currency ?? part.currency
-  const taken = part.executions.filter((_, index) => decisions[index]?.kind !== 'conflict')
+  const taken = those('new', 'known', 'enriches')
+  const isWhole = taken.length === arriving.length
   const instrument = instrumentReader(contracts)
-  const trades = buildTrades(taken, { boundary, instrument, currency })
-  // Trades built from all fills can be reused everywhere; those from fewer only for what is taken.
-  const ofAll = taken.length === part.executions.length ? trades : null
-  const days = reconcileDays(part.executions, part.statedDays, {
-    boundary,
-    currency,
-    instrument,
-    built: ofAll,
+  const around = fillsAround(imported, decisions)
+  const trades = tradesWith(taken, around, { boundary, instrument, currency })
+  const days = reconcileDays(arriving, part.statedDays, {
+    ...{ boundary, currency, instrument },
+    // Trades of fewer fills would not explain the days that the files state.
+    built: isWhole ? trades : null,
   })
   return {
     opened,
@@ -134,14 +132,14 @@ export function planImport(task: PlanTask): ImportPlan {
     ),
     freshCash: freshCash.length,
     statedCash,
-    symbols: symbolsIn([...changed, ...freshCash]),
+    symbols: symbolsIn([...those('new', 'enriches'), ...freshCash]),
     since,
     boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset },
     days,
-    built: builtOf(part, decisions, trades),
+    built: builtOf(those('new'), trades),
     differences: differencesOfPart(part, days, {
       instrument,
-      built: currency === part.currency ? ofAll : null,
+      built: currency === part.currency && isWhole && around.length === 0 ? trades : null,
     }),
     samples: arriving.slice(0, SAMPLES),
     weekendFills: arriving.filter((fill) => isAtWeekend(fill, instrument(fill.symbol))).length,
@@ -166,6 +164,35 @@ function openedIn(
     ...opened,
     ...unopened.filter((_, index) => ['known', 'enriches'].includes(decisions[index]?.kind ?? '')),
   ]
+}
+
+/** The account's fills in the contracts of incoming ones that are not these fills. */
+function fillsAround(
+  stored: readonly StoredExecution[],
+  decisions: readonly OverlapDecision[],
+): StoredExecution[] {
+  if (stored.length === 0) return []
+  const symbols = new Set(decisions.map(({ execution }) => execution.symbol))
+  const covered = new Set(
+    decisions.flatMap((decision) => {
+      if (decision.kind === 'known') return decision.existing
+      return decision.kind === 'enriches' ? decision.replaces : []
+    }),
+  )
+  return stored.filter(({ symbol, identity }) => symbols.has(symbol) && !covered.has(identity))
+}
+
+/** The trades that contain some of these fills, as the account will have them. */
+function tradesWith(
+  fills: readonly ImportedExecution[],
+  around: readonly StoredExecution[],
+  options: BuildOptions,
+): Trade[] {
+  if (around.length === 0) return buildTrades(fills, options)
+  const own = new Set(fills.map(({ identity }) => identity))
+  return buildTrades([...around.filter(({ identity }) => !own.has(identity)), ...fills], options).filter(
+    (trade) => trade.fills.some(({ identity }) => own.has(identity)),
+  )
 }
 
 function compareCash({ cashEvents }: ImportPart, { knownCash, nearbyCash }: PlanTask) {
@@ -200,14 +227,8 @@ function isAtWeekend({ executedAt, timeUnknown }: ImportedExecution, instrument:
   return !timeUnknown && restsAt(executedAt, instrument)
 }
 
-function builtOf(
-  part: ImportPart,
-  decisions: readonly OverlapDecision[],
-  trades: readonly Trade[],
-): BuiltPart {
-  const isNew = new Set(
-    part.executions.filter((_, index) => decisions[index]?.kind === 'new').map(({ identity }) => identity),
-  )
+function builtOf(fresh: readonly ImportedExecution[], trades: readonly Trade[]): BuiltPart {
+  const isNew = new Set(fresh.map(({ identity }) => identity))
   const closed = trades.filter((trade) => trade.status === 'closed')
   const known = closed.filter((trade) => trade.gross !== null)
   const isKnown = known.length > 0
@@ -219,7 +240,7 @@ function builtOf(
   return {
     trades: closed.length,
     open: trades.length - closed.length,
-    fresh: trades.filter((trade) => trade.fills.some(({ identity }) => isNew.has(identity))).length,
+    fresh: trades.filter(({ fills: [opening] }) => isNew.has(opening?.identity ?? '')).length,
     gross: isKnown ? gross : null,
     fees: anyCosts ? fees : null,
     net: isKnown ? gross + fees : null,
