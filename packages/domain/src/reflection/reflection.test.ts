@@ -66,6 +66,12 @@ describe('the search text', () => {
       { text: '(a+b)', isMatch: true },
     ])
     expect(marked('loss', ['loss'])).toEqual([{ text: 'loss', isMatch: true }])
+    // The longest word, whichever was typed first.
+    for (const words of [
+      ['over', 'overtraded'],
+      ['overtraded', 'over'],
+    ])
+      expect(marked('overtraded', words)).toEqual([{ text: 'overtraded', isMatch: true }])
     expect(searchWords('  a b  c ')).toEqual(['a', 'b', 'c'])
     expect(searchWords('1 2 3 4 5 6 7 8 9')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })

@@ -108,6 +108,16 @@ describe('reportOf', () => {
     )
   })
 
+  it('centres the interval of the average win on it, even if it includes break-evens of other days', () => {
+    const account = { ...ACCOUNT, tolerance: 10e6 }
+    const even = { net: 9, day: 1, outcome: 'break_even' as const }
+    const list = [{ net: 20 }, even, even, even, { net: 22, day: 2 }, { net: 24, day: 3 }]
+    const { trades } = reportOf(selectAll(columnsOf(list, [account])), { ...few, parts: ['trades'] })
+    const { figure, interval } = trades!.averageWin
+    expect(figure.value).toBe(31e6)
+    expect((interval!.low! + interval!.high!) / 2).toBeCloseTo(31e6, 3)
+  })
+
   it('states the number of trades behind a figure', () => {
     const list = [20, 10, -5, 0].map((net) => ({ net }))
     const { trades } = reportOf(selectAll(columnsOf(list)), { ...few, parts: ['trades'] })
@@ -359,7 +369,10 @@ describe('trades without enough data', () => {
     expect(wins.trades?.kelly.figure.reason).toBe('needs_both')
     expect(wins.excursions?.figures.capture.figure.reason).toBe('no_excursions')
     expect(wins.series?.figures.resultOfAllowance.figure.reason).toBe('no_allowance')
-    expect(reportOfRows([]).trades?.winRate.figure.reason).toBe('no_trades')
+    const none = reportOfRows([]).trades
+    expect([none?.winRate.figure.reason, none?.kelly.figure.reason]).toEqual(['no_trades', 'no_trades'])
+    const one = reportOf(selectAll(columnsOf([{ net: 10 }])), few).trades
+    expect(one?.kelly.figure.reason).toBe('needs_both')
   })
 })
 
