@@ -78,6 +78,16 @@ describe('a lock becomes active', () => {
     expect(spans(lockOf({ kind: 'max_losses', count: 3 }), losses)).toEqual([])
   })
 
+  test('after the losing one of two trades that closed at once', () => {
+    const [loss, win] = [trade('12:10', '12:20', -100), trade('12:10', '12:20', 300)]
+    const lock = lockOf({ kind: 'max_losses', count: 1 })
+    for (const trades of [
+      [loss, win],
+      [win, loss],
+    ])
+      expect(lockWindows(lock, trades).map(({ after }) => after)).toEqual([loss.id])
+  })
+
   test('at the close that reaches its loss, in its currency only, and a later win does not lift it', () => {
     const rule = { kind: 'max_loss', amount: 60, currency: 'USD' } as const
     const later = trade('14:00', '14:10', 500)
