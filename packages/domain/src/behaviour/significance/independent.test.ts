@@ -82,32 +82,38 @@ const afterLossOrWin: Labels = (before) => {
   const last = before.at(-1)
   return !last || last.r === 0 ? null : last.r < 0 ? 'flagged' : 'control'
 }
+const middleOf = (sorted: readonly number[]) =>
+  ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2
 const typicalLoss = (() => {
   const losses = TRADES.flat()
     .map(({ net, size }) => net / (100 * size))
     .filter((r) => r < 0)
     .map(Math.abs)
     .sort((a, b) => a - b)
-  return losses[losses.length >> 1] ?? 0
+  return middleOf(losses)
 })()
-/** Median size of the previous twenty, in order over all days. */
-const usual = (() => {
+/** The middle of the previous twenty sizes, in order over all days. */
+const usualBy = (middle: (sorted: readonly number[]) => number) => {
   const sizes: number[] = []
   return TRADES.map((day) =>
     day.map(({ size }) => {
       const before = sizes.slice(-20).sort((a, b) => a - b)
       sizes.push(size)
-      if (before.length < 5) return null
-      const [low = 0, high = 0] = [before[(before.length - 1) >> 1], before[before.length >> 1]]
-      return (low + high) / 2
+      return before.length < 5 ? null : middle(before)
     }),
   )
-})()
+}
+const usual = usualBy(middleOf)
+const means = usualBy((sizes) => sizes.reduce((product, one) => product * one, 1) ** (1 / sizes.length))
 
 const result: Value = ({ r }) => r
 const size: Value = (_, own, { day, order }) => {
   const median = usual[day]?.[order] ?? null
   return median === null ? null : Math.log(own.size / median)
+}
+const sizeByMean: Value = (_, own, { day, order }) => {
+  const before = means[day]?.[order] ?? null
+  return before === null ? null : Math.log(own.size / before)
 }
 const wait: Value = (_, own, { order }) => (order === 0 ? null : Math.log(own.wait))
 
@@ -247,7 +253,7 @@ describe('a p-value is that of an independent implementation', () => {
 
   test.each([
     ['after_payout', result],
-    ['larger_after_payout', size],
+    ['larger_after_payout', sizeByMean],
   ] as const)('%s, by whole days', (id, measured) => {
     const sides = TRADES.map(
       (_, day): Side =>

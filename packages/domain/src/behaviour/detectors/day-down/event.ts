@@ -1,5 +1,6 @@
+import { medianInPlace } from '../../../statistics/maths/quantile.ts'
 import type { DecisionTable } from '../../decision-table.ts'
-import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
+import { CONTROL, FLAGGED, type LabelWriter, NEITHER, SLACK } from '../../detector.ts'
 
 /** A session this many typical losses below its start counts as down. Fixed beforehand. */
 const TYPICAL_LOSSES_DOWN = 2
@@ -9,7 +10,7 @@ const TYPICAL_LOSSES_DOWN = 2
  * was not.
  */
 export function writeDayDown(table: DecisionTable): LabelWriter {
-  const limit = -TYPICAL_LOSSES_DOWN * typicalLoss(table)
+  const limit = -TYPICAL_LOSSES_DOWN * typicalLoss(table) + SLACK
   return ({ soFar }, into) => {
     for (let at = 0; at < into.length; at++) {
       if (soFar.last[at] === 2) into[at] = NEITHER
@@ -20,9 +21,6 @@ export function writeDayDown(table: DecisionTable): LabelWriter {
 
 /** Median size of a loss in the table's unit; Infinity without losses, so that no session counts as down. */
 function typicalLoss({ value, outcome }: DecisionTable): number {
-  const losses = value
-    .filter((_, at) => outcome[at] === -1)
-    .map(Math.abs)
-    .sort()
-  return losses[losses.length >> 1] ?? Infinity
+  const losses = value.filter((_, at) => outcome[at] === -1).map(Math.abs)
+  return losses.length === 0 ? Infinity : medianInPlace(losses)
 }

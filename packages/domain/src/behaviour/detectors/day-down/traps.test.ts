@@ -9,6 +9,15 @@ test('a day is down at two median losses, not short of them, and its first trade
   expect(labels('day_down', tableOfDays([[-100, -99, 1, -100, -100]]))).toEqual([-1, 0, 0, 0, 1])
 })
 
+test('the median of an even number of losses lies half-way between the middle two', () => {
+  expect(labels('day_down', tableOfDays([[-100, -50, 1, 1]]))).toEqual([-1, 0, 1, 0])
+})
+
+test('two median losses count even if rounding leaves a little less', () => {
+  // In R: in floating point, −0.1 − 0.7 is a little above −0.8.
+  expect(labels('day_down', tableOfDays([[-10, -70, 1], [-40]]))).toEqual([-1, 0, 1, -1])
+})
+
 test('without a loss no day is down', () => {
   expect(labels('day_down', tableOfDays([[1, 1, 1]]))).toEqual([-1, 0, 0])
 })

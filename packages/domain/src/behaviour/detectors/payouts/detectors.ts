@@ -1,6 +1,5 @@
 import type { Detector } from '../../detector.ts'
-import { sizesBesideUsual } from '../size-after-results/event.ts'
-import { daysAfterPayout, hasPayouts } from './event.ts'
+import { daysAfterPayout, hasPayouts, sizesBesideMean } from './event.ts'
 
 const labelling = { from: 'acts', within: 'days', of: daysAfterPayout } as const
 const needs = 'A payout of an attempt or account, and trades in the two weeks after it'
@@ -23,7 +22,7 @@ export const AFTER_PAYOUT: Detector = {
   isRecorded: hasPayouts,
 }
 
-/** Sizes in the two weeks after a payout, each relative to the usual size at its time. */
+/** Sizes in the two weeks after a payout, each relative to the mean of those before it. */
 export const LARGER_AFTER_PAYOUT: Detector = {
   id: 'larger_after_payout',
   flagged: 'sizes in the two weeks after a payout',
@@ -31,11 +30,11 @@ export const LARGER_AFTER_PAYOUT: Detector = {
   why: 'Gains that were just paid out can feel like somebody else’s money, and are risked more lightly.',
   source: 'Thaler & Johnson 1990',
   definition:
-    'Sizes relative to the usual one, from the day after a payout for two weeks; control: those of the account’s other days.',
+    'Sizes relative to the geometric mean of the previous 20 in the market, from the day after a payout for two weeks; control: those of the account’s other days.',
   needs,
   trap,
   labelling,
-  measure: { of: 'act', unit: 'ratio', values: sizesBesideUsual },
+  measure: { of: 'act', unit: 'ratio', values: sizesBesideMean },
   mechanical: null,
   isRecorded: hasPayouts,
 }

@@ -1,5 +1,7 @@
+import { mean } from '../../../statistics/maths/moments.ts'
 import type { DecisionTable } from '../../decision-table.ts'
 import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
+import { sizeRatios } from '../../size-ratios.ts'
 
 /** How many days after a payout an account is examined. Fixed beforehand. */
 const DAYS = 14
@@ -18,4 +20,12 @@ export function daysAfterPayout({ context, columns, row }: DecisionTable): Int8A
 /** Whether any account had a payout. */
 export function hasPayouts({ context }: DecisionTable): boolean {
   return Array.from(context.payouts?.values() ?? []).some((days) => days.length > 0)
+}
+
+/**
+ * Logarithm of the size relative to the geometric mean of the previous ones. Their median can stay at one of two sizes
+ * for days, and two weeks in which it does would look like an effect of a payout.
+ */
+export function sizesBesideMean({ columns, row }: DecisionTable): Float64Array {
+  return sizeRatios(columns, row, (sizes) => Math.exp(mean(sizes.map(Math.log)))).map(Math.log)
 }

@@ -52,3 +52,31 @@ test('falling results after a payout are found', () => {
   const [reading] = runDetectors([detectorNamed('after_payout')], tableOf(decisions, payouts(20)))
   expect(reading?.tested?.chance.chance).toBeLessThan(0.01)
 })
+
+/** Sizes of one or two contracts, as often one as the other. */
+function evenSizes(seed: number): Decision[] {
+  const random = createRandom(seed)
+  return Array.from({ length: 300 }, (_, at) => ({
+    ...{ day: Math.floor(at / 5), open: 10 * (at % 5), close: 10 * (at % 5) + 5, net: 1 },
+    quantity: 1 + random.below(2),
+  }))
+}
+
+test('sizes that have nothing to do with a payout are no finding, however often they change', () => {
+  const chances = Array.from({ length: 120 }, (_, seed) => {
+    const table = tableOf(evenSizes(seed + 1), payouts(20))
+    const [reading] = runDetectors([detectorNamed('larger_after_payout')], table)
+    return reading?.tested?.chance.chance ?? 0
+  })
+  // Of 120 at 5 %, more than 13 come up once in 250 times. Compared with their median, which stays at one or at two
+  // contracts for days, 19 did.
+  expect(chances.filter((chance) => chance <= 0.05).length).toBeLessThanOrEqual(13)
+})
+
+test('larger sizes after a payout are found', () => {
+  const decisions = evenSizes(5).map((one) =>
+    one.day > 20 && one.day <= 34 ? { ...one, quantity: 3 * (one.quantity ?? 1) } : one,
+  )
+  const [reading] = runDetectors([detectorNamed('larger_after_payout')], tableOf(decisions, payouts(20)))
+  expect(reading?.tested?.chance.upper).toBeLessThan(0.05)
+})
