@@ -5,14 +5,17 @@ import { CONTROL, FLAGGED, NEITHER } from '../../detector.ts'
 const DAYS_OFF = 5
 
 /**
- * The first decision after a break, against the first of other days; a second account on the same day does not count as
- * a return.
+ * The first decision after a break, against the first of other days. The accounts of a day have one first decision
+ * between them.
  */
 export function firstAfterABreak(table: DecisionTable): Int8Array {
   const labels = new Int8Array(table.length).fill(NEITHER)
+  const of = (column: ArrayLike<number>, at: number) => column[table.row[at] ?? 0] ?? 0
+  const { openDay, openedAt } = table.columns
+  const starts = table.sessions.map(({ from }) => from)
   let lastDay = Infinity
-  for (const { from: first } of table.sessions) {
-    const day = table.columns.openDay[table.row[first] ?? 0] ?? 0
+  for (const [day, accounts] of Map.groupBy(starts, (at) => of(openDay, at))) {
+    const [first = 0] = accounts.sort((a, b) => of(openedAt, a) - of(openedAt, b))
     if (day > lastDay) labels[first] = day - lastDay > DAYS_OFF ? FLAGGED : CONTROL
     lastDay = day
   }
