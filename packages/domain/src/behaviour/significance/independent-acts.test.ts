@@ -145,7 +145,7 @@ function beyondUsual(trade: Trade): Side {
     .sort((a, b) => a - b)
   if (own < 10) return null
   const usual = mean([counts[(counts.length - 1) >> 1] ?? 0, counts[counts.length >> 1] ?? 0])
-  return session(trade).length <= usual ? null : yesNo(trade.order >= usual)
+  return session(trade).length <= usual ? null : yesNo(trade.order + 1 > usual)
 }
 
 function longSession(trade: Trade): Side {

@@ -31,7 +31,7 @@ export function beyondUsual({ sessions, length, columns, row }: DecisionTable): 
     counts.set(account, [...before, to - from].slice(-DAYS_BEFORE))
     const usual = before.length < MIN_DAYS ? Infinity : medianOf(before)
     if (to - from <= usual) continue
-    for (let at = from; at < to; at++) labels[at] = at - from < usual ? CONTROL : FLAGGED
+    for (let at = from; at < to; at++) labels[at] = at - from + 1 <= usual ? CONTROL : FLAGGED
   }
   return labels
 }

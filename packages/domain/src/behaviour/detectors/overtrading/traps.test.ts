@@ -30,6 +30,11 @@ test('trades are beyond the usual number once there were ten days before, by the
   expect(last(...twos(10), ...Array.from({ length: 20 }, () => 4), 4)).toEqual([-1, -1, -1, -1])
 })
 
+test('after days with two and days with three trades, the third of a day is beyond the usual two and a half', () => {
+  const days = Array.from({ length: 10 }, (_, day) => (day % 2 ? [1, 1] : [1, 1, 1]))
+  expect(labels('beyond_usual', tableOfDays([...days, [1, 1, 1]])).slice(-3)).toEqual([0, 0, 1])
+})
+
 test('losing days with more trades are no finding: days are compared with themselves', () => {
   const days = (seed: number): Decision[] => {
     const random = createRandom(seed)
