@@ -8,6 +8,9 @@ export const FLAGGED = 1
 export const CONTROL = 0
 export const NEITHER = -1
 
+/** Tolerance for floating-point rounding: sums of R, ratios of sizes, 1.1 and 0.9 are not exact. */
+export const SLACK = 1e-9
+
 /**
  * Which decisions are flagged and which are their controls.
  *

@@ -36,6 +36,3 @@ export type Kind = CountedBehaviourText & {
   /** `null`: the decision does not belong to the population. */
   judge: (table: DecisionTable, at: number) => Judgement | null
 }
-
-/** Floating point cannot represent 1.1 and 0.9 exactly. */
-export const SLACK = 1e-9

@@ -1,5 +1,5 @@
+import { SLACK } from '../../detector.ts'
 import type { Kind } from '../counted.ts'
-import { SLACK } from '../counted.ts'
 
 /** A loss beyond this many R is more than slippage. Fixed beforehand. */
 export const OVERRUN = 1.1

@@ -1,5 +1,5 @@
+import { SLACK } from '../../detector.ts'
 import type { Kind } from '../counted.ts'
-import { SLACK } from '../counted.ts'
 
 /** Sizes below the first or above the second ratio are not usual ones. Fixed beforehand. */
 const [SMALL, LARGE] = [0.5, 2]

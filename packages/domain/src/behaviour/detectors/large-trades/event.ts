@@ -1,5 +1,5 @@
 import type { DecisionTable } from '../../decision-table.ts'
-import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
+import { CONTROL, FLAGGED, type LabelWriter, NEITHER, SLACK } from '../../detector.ts'
 import { BANDS, orderBands } from '../../order-bands.ts'
 import { emptySoFar, fillSoFar, type SessionSoFar } from '../../results-so-far.ts'
 import { DRAW_BOUND } from '../../significance/shuffle.ts'
@@ -17,7 +17,7 @@ const STATES = 4
  */
 export function writeLarge(table: DecisionTable): LabelWriter {
   const labels = Int8Array.from(table.sizeRatio, (ratio) =>
-    Number.isNaN(ratio) ? NEITHER : ratio >= LARGE ? FLAGGED : CONTROL,
+    Number.isNaN(ratio) ? NEITHER : ratio >= LARGE - SLACK ? FLAGGED : CONTROL,
   )
   const bands = orderBands(table)
   const soFar = emptySoFar(table.length)

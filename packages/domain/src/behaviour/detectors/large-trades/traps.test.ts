@@ -19,3 +19,7 @@ test('later sizes never count towards the usual one', () => {
 test('a trader who only sizes up after losses is not told that large trades cost', () => {
   expect(seenWithoutCost('large_trades', 'large_trades')).toBeLessThanOrEqual(MAX_OF_40)
 })
+
+test('a quarter more is large in lots, too', () => {
+  expect(labels('large_trades', sizes(0.28, 0.28, 0.28, 0.28, 0.28, 0.35)).at(-1)).toBe(1)
+})

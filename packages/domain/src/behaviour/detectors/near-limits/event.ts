@@ -1,13 +1,11 @@
 import { type DayLimits, keyOfDay } from '../../context.ts'
 import type { DecisionTable } from '../../decision-table.ts'
-import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
+import { CONTROL, FLAGGED, type LabelWriter, NEITHER, SLACK } from '../../detector.ts'
 
 /** A day is near its limit once this share of its room is used. Fixed beforehand. */
 const HALF = 0.5
 /** A target is near once at most this share of it is left to earn. Fixed beforehand. */
 const NEAR = 0.2
-/** Tolerance for floating-point rounding. */
-const SLACK = 1e-9
 
 /** Whether any day had room to lose. */
 export function hasRoom({ context }: DecisionTable): boolean {

@@ -1,11 +1,11 @@
 import type { DecisionTable } from '../../decision-table.ts'
-import { CONTROL, FLAGGED, type LabelWriter, NEITHER } from '../../detector.ts'
+import { CONTROL, FLAGGED, type LabelWriter, NEITHER, SLACK } from '../../detector.ts'
 
 /** Decisions when the session's closed result was above zero, against later decisions when it was not. */
 export const writeDayUp: LabelWriter = ({ soFar }, into) => {
   for (let at = 0; at < into.length; at++) {
     if (soFar.last[at] === 2) into[at] = NEITHER
-    else into[at] = (soFar.sum[at] ?? 0) > 0 ? FLAGGED : CONTROL
+    else into[at] = (soFar.sum[at] ?? 0) > SLACK ? FLAGGED : CONTROL
   }
 }
 

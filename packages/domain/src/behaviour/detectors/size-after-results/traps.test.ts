@@ -9,6 +9,8 @@ test('a size follows two losses or two wins in a row, never one', () => {
 
 test('a day is up above zero, and its first trade is on neither side', () => {
   expect(labels('larger_when_up', tableOfDays([[10, -10, 20, 1]]))).toEqual([-1, 1, 0, 1])
+  // In R: in floating point, 0.1 + 0.2 − 0.3 is a little more than zero.
+  expect(labels('larger_when_up', tableOfDays([[10, 20, -30, 1]]))).toEqual([-1, 1, 1, 0])
 })
 
 test('a size after a break-even follows neither a loss nor a win', () => {
