@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { FIRST_DAY } from '../statistics/testing/golden-vector.ts'
+import { ACCOUNT, FIRST_DAY } from '../statistics/testing/golden-vector.ts'
 import { DAY_MS } from '../time/durations.ts'
-import { DETECTORS } from './catalogue.ts'
 import { decidedOf, findingLife, type Look } from './finding-life.ts'
 import type { Decision } from './testing/decisions.ts'
 import { tableOf } from './testing/decisions.ts'
+import { detectorNamed } from './testing/labels.ts'
 
-const offPlan = DETECTORS.find(({ id }) => id === 'off_plan')
-if (!offPlan) throw new Error('no such detector')
+const offPlan = detectorNamed('off_plan')
 
 const FOUND = 9
 const instantOf = (day: number) => (FIRST_DAY + day) * DAY_MS
@@ -158,6 +157,50 @@ test('a finding that pays is confirmed if it pays again', () => {
     () => 300,
   )
   expect(findingLife(offPlan, table, [{ ...look(FOUND), direction: 1 }])?.state).toBe('confirmed')
+})
+
+test('an act that pays has nothing to improve, however rare it becomes', () => {
+  const decided = FOUND + 10
+  const table = days(
+    decided + 22,
+    (day) => (day > decided ? 0 : 2),
+    () => 300,
+  )
+  expect(findingLife(offPlan, table, [{ ...look(FOUND), direction: 1 }])?.state).toBe('confirmed')
+})
+
+test('fewer losses are no improvement if the trader still turns after each of them', () => {
+  const decided = FOUND + 4
+  const turner = (later: readonly number[]) =>
+    tableOf(
+      Array.from({ length: decided + 24 }, (_, day) => {
+        const results = day > decided ? later : [-1, 1, 1, -1, 1, 1, -1, -1, 1, -1, 1, 1]
+        let isLong = true
+        return results.map((net, order): Decision => {
+          if ((results[order - 1] ?? 1) < 0) isLong = !isLong
+          const open = 600 + 10 * order
+          return { day, open, close: open + 5, net, direction: isLong ? 'long' : 'short' }
+        })
+      }).flat(),
+    )
+  const life = (later: readonly number[]) =>
+    findingLife(detectorNamed('turns_after_loss'), turner(later), [{ ...look(FOUND), direction: 1 }])
+  expect(life([1, 1, 1, -1, 1, 1, 1, 1])).toMatchObject({ state: 'confirmed' })
+})
+
+test('weeks without a payout are no improvement of what follows payouts', () => {
+  const payouts = [10, 36]
+  const isAfter = (day: number) => payouts.some((payout) => day > payout && day <= payout + 14)
+  const decisions = Array.from({ length: 75 }, (_, day) =>
+    [1, -1].map((net, at): Decision => {
+      const open = 600 + 10 * at
+      return { day, open, close: open + 5, net: isAfter(day) ? net - 3 : net }
+    }),
+  ).flat()
+  const table = tableOf(decisions, {
+    payouts: new Map([[ACCOUNT.id, payouts.map((day) => FIRST_DAY + day)]]),
+  })
+  expect(findingLife(detectorNamed('after_payout'), table, [look(30)])?.state).toBe('confirmed')
 })
 
 test('a finding is decided by one day if that brought enough', () => {

@@ -54,7 +54,8 @@ const IMPROVED = 0.5
  * on the day of the 20th flagged decision after it or after three weeks, whichever comes first, but never on fewer than
  * 10 flagged and 10 controls. A finding that is gone becomes a candidate again when a later look finds it. A confirmed
  * one improves when, in a later window of three weeks, the act is at most half as frequent or no longer differs in that
- * direction. `null` if no look has found it. Looks are in time order. Source: docs/behaviour.md, Life of a finding.
+ * direction. An act that pays stays confirmed, and fewer losses or payouts are no improvement of what follows them.
+ * `null` if no look has found it. Looks are in time order. Source: docs/behaviour.md, Life of a finding.
  * @example findingLife(detector, table, looks)?.state // → 'candidate'
  */
 export function findingLife(detector: Detector, table: DecisionTable, looks: readonly Look[]): Life | null {
@@ -132,6 +133,8 @@ function improvement(
   table: DecisionTable,
   { foundOn, from, direction }: { foundOn: number; from: number; direction: -1 | 1 },
 ): number | null {
+  const isAct = detector.measure.of === 'act'
+  if (!isAct && direction > 0) return null
   const lastDay = table.columns.openDay[table.row[table.length - 1] ?? 0] ?? 0
   const until = from + NEXT_DAYS
   if (lastDay < until) return null
@@ -139,9 +142,14 @@ function improvement(
   const window = { after: lastDay - NEXT_DAYS, until: lastDay }
   const [later] = runDetectors([detector], table, { window, needed: { ...TO_SHOW, days: 1 } })
   if (!later || !isEnough(later.counts, { flagged: 0, control: TO_SHOW.control, days: 1 })) return null
-  const isRarer = share(later) <= IMPROVED * share(before)
+  const isRarer = !isAct && !isOfDays(detector) && share(later) <= IMPROVED * share(before)
   const isOver = later.tested !== null && later.tested.difference * direction <= 0
   return isRarer || isOver ? lastDay : null
+}
+
+/** Whether whole days are flagged: how many there are is not up to the trader. */
+function isOfDays({ labelling }: Detector): boolean {
+  return labelling.from === 'acts' && labelling.within === 'days'
 }
 
 function share({ counts }: Reading): number {
