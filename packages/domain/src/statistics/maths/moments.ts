@@ -22,10 +22,14 @@ export function mean(values: ArrayLike<number>): number {
  * @example standardDeviation([1, 2, 3]) // → 1
  */
 export function standardDeviation(values: ArrayLike<number>, lost: 0 | 1 = 1): number {
-  const middle = mean(values)
+  // Measured from the first number, so that equal fractions have no deviation left by rounding.
+  const first = values[0] ?? 0
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += (values[i] ?? 0) - first
+  const middle = sum / values.length
   let squares = 0
   for (let i = 0; i < values.length; i++) {
-    const off = (values[i] ?? 0) - middle
+    const off = (values[i] ?? 0) - first - middle
     squares += off * off
   }
   return values.length > lost ? Math.sqrt(squares / (values.length - lost)) : Number.NaN

@@ -24,7 +24,7 @@ export function kellyFraction({ winRate, payoff }: { winRate: number; payoff: nu
 export function numericKelly(multiples: ArrayLike<number>): Figure {
   if (multiples.length === 0) return noFigure('no_risk')
   const worst = lowest(multiples)
-  if (mean(multiples) <= 0) return noFigure('no_edge')
+  if (mean(multiples) <= -ROUNDING * worst) return noFigure('no_edge')
   if (worst >= 0) return noFigure('no_losses')
   // The slope falls from above zero to −∞ before f reaches 1 ÷ |worst|. Newton's steps find its zero in a few passes
   // over the results. They can only miss upwards, because the slope is convex at first and concave from somewhere on:
@@ -43,6 +43,8 @@ export function numericKelly(multiples: ArrayLike<number>): Figure {
 }
 
 const MAX_STEPS = 200
+/** A mean this small beside the worst result is what rounding leaves of zero. */
+const ROUNDING = 1e-12
 const PRECISION = 1e-14
 
 /** The lowest number, or zero if none is below it. */

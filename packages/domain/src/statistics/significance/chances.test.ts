@@ -110,6 +110,8 @@ describe('the t test', () => {
     expect(tradesNeeded({ mean: 0.1, deviation: 1.2 }).value).toBe(891)
     expect(tradesNeeded({ mean: 1, deviation: 1 }).value).toBe(7)
     expect(tradesNeeded({ mean: 0, deviation: 1 }).reason).toBe('no_edge')
+    // What rounding leaves of 0.1 + 0.2 − 0.3 would take 10³³ trades.
+    expect(tradesNeeded({ mean: (0.1 + 0.2 - 0.3) / 3, deviation: 0.26 }).reason).toBe('no_edge')
   })
 })
 

@@ -18,12 +18,15 @@ export function tTest(values: ArrayLike<number>): TTest {
   return { t, twoSided: figure(2 * Math.min(upper, 1 - upper)), oneSided: figure(upper) }
 }
 
+/** A mean this small beside its deviation is what rounding leaves of zero. */
+const ROUNDING = 1e-12
+
 /**
  * Number of trades needed to detect a mean of that size with 80 % power, one-sided at 5 %: ((1.645 + 0.842) · sd ÷
  * mean)², rounded up. A mean not above zero → no figure. Source: docs/metrics.md, Intervals and simulation.
  * @example tradesNeeded({ mean: 0.1, deviation: 1.2 }) // → 891
  */
 export function tradesNeeded({ mean, deviation }: { mean: number; deviation: number }): Figure {
-  if (!(mean > 0)) return noFigure('no_edge')
+  if (!(mean > ROUNDING * deviation)) return noFigure('no_edge')
   return figure(Math.ceil(((1.6448536 + 0.8416212) * (deviation / mean)) ** 2))
 }

@@ -16,6 +16,7 @@ const sign = (row: TradeRow) =>
 
 function deviation(values: readonly number[]): number {
   if (values.length < 2) return Number.NaN
+  if (values.every((value) => value === values[0])) return 0
   const middle = mean(values)
   return Math.sqrt(sum(values.map((value) => (value - middle) ** 2)) / (values.length - 1))
 }
@@ -138,7 +139,7 @@ function evidence(nets: readonly number[], rs: readonly number[]): NaiveFigures 
   const sqn = orNull(t(rs))
   const above = sqn === null ? null : 1 - naiveStudent(sqn, rs.length - 1)
   const needed = (values: readonly number[]) =>
-    values.length >= 2 && mean(values) > 0
+    values.length >= 2 && mean(values) > 1e-12 * deviation(values)
       ? Math.ceil(((1.6448536 + 0.8416212) * (deviation(values) / mean(values))) ** 2)
       : null
   return {
@@ -162,7 +163,7 @@ function signFlips(days: readonly number[]): number | null {
 /** Searches the best fraction on ever finer grids. */
 function bestFraction(rs: readonly number[]): number | null {
   const worst = Math.min(...rs)
-  if (rs.length === 0 || worst >= 0 || sum(rs) <= 0) return null
+  if (rs.length === 0 || worst >= 0 || mean(rs) <= -1e-12 * worst) return null
   const slope = (f: number) => sum(rs.map((r) => r / (1 + f * r)))
   let [from, step] = [0, -1 / worst / 10]
   for (let depth = 0; depth < 14; depth++) {
