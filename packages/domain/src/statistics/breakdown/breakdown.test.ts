@@ -45,6 +45,12 @@ describe('dimensions', () => {
     expect(keysOf(list, 'month')).toEqual([['2026-12', 1]])
   })
 
+  it('give a trade with an unknown opening no hour, weekday or date', () => {
+    const unknown = { net: 1, openMinute: -1, openedAt: Number.NaN, openDay: day('2026-11-03') }
+    for (const dimension of ['hour', 'weekday', 'hourOfWeekday', 'dayOfMonth'] as const)
+      expect(keysOf([unknown], dimension)).toEqual([[null, 1]])
+  })
+
   it('keep live and reconstructed feelings apart', () => {
     const feel = (emotionBeforeRecorded: 'live' | 'reconstructed' | null) =>
       ({ net: 1, emotionBefore: 'calm', emotionBeforeRecorded }) as const

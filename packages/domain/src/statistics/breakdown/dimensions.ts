@@ -84,7 +84,9 @@ function wordColumns(columns: TradeColumns): Partial<Record<Dimension, CodedColu
 function plainColumns(columns: TradeColumns): Partial<Record<Dimension, KeyedRows>> {
   const { openMinute, openDay, openedAt, closedAt, quantity, direction } = columns
   const hour = (row: number) => Math.floor((openMinute[row] ?? 0) / 60)
-  const weekday = (row: number) => weekdayIndex(openDay[row] ?? 0)
+  const ifOpeningKnown = (of: (row: number) => number) => (row: number) =>
+    (openMinute[row] ?? -1) < 0 ? -1 : of(row)
+  const weekday = ifOpeningKnown((row) => weekdayIndex(openDay[row] ?? 0))
   const scale = (most: number, column: Int8Array): KeyedRows => [
     numbered(most, 1),
     (row) => (column[row] ?? 0) - 1,
@@ -103,9 +105,9 @@ function plainColumns(columns: TradeColumns): Partial<Record<Dimension, KeyedRow
     weekday: [WEEKDAYS, weekday],
     hourOfWeekday: [
       WEEKDAYS.flatMap((day) => HOURS.map((at) => `${day}-${at}`)),
-      (row) => weekday(row) * 24 + hour(row),
+      ifOpeningKnown((row) => weekday(row) * 24 + hour(row)),
     ],
-    dayOfMonth: [numbered(31, 1), dateOf(openDay)],
+    dayOfMonth: [numbered(31, 1), ifOpeningKnown(dateOf(openDay))],
     duration: banded(HOLD_BANDS, (row) => (closedAt[row] ?? 0) - (openedAt[row] ?? 0)),
     size: banded(SIZE_BANDS, (row) => quantity[row] ?? Number.NaN),
     ...Object.fromEntries(

@@ -110,6 +110,8 @@ describe('times of day', () => {
     expect(on(6, 7)).toEqual(['day 5', 'day 6'])
     expect(on()).toHaveLength(8)
     expect(picked([at('early', { tradingDay: 0, openDay: -1 })], { weekdays: [3] })).toEqual(['early'])
+    // An unknown opening has no weekday.
+    expect(picked([at('unknown', { openDay: 0, openMinute: -1 })], { weekdays: [4] })).toEqual([])
   })
 })
 

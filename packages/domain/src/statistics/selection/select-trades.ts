@@ -159,9 +159,11 @@ function clockConditions(columns: TradeColumns, filter: TradeFilter): Condition[
   if (weekdays && weekdays.length > 0) {
     const chosen = new Set(weekdays)
     const flags = Uint8Array.from({ length: 8 }, (_, weekday) => (chosen.has(weekday) ? 1 : 0))
-    const column = columns.openDay
-    // Day 0 was a Thursday.
-    conditions.push((row) => flags[(((((column[row] ?? 0) + 3) % 7) + 7) % 7) + 1] === 1)
+    const { openDay: day, openMinute: minute } = columns
+    // Day 0 was a Thursday. An unknown opening has no weekday.
+    conditions.push(
+      (row) => (minute[row] ?? -1) >= 0 && flags[(((((day[row] ?? 0) + 3) % 7) + 7) % 7) + 1] === 1,
+    )
   }
   if (ids) conditions.push((row) => ids.has(columns.id[row] ?? ''))
   return conditions
