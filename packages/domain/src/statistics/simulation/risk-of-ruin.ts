@@ -13,6 +13,7 @@ export function ruinChance(days: ArrayLike<number>, allowance: number): Figure {
   if (!(allowance > 0)) return noFigure('no_allowance')
   const spread = standardDeviation(days)
   if (!(spread > 0)) return noFigure('no_variation')
+  if (!Array.from(days).some((day) => day < 0)) return noFigure('no_losing_day')
   const drift = mean(days)
   return figure(drift > 0 ? Math.exp((-2 * drift * allowance) / spread ** 2) : 1)
 }

@@ -95,6 +95,8 @@ describe('risk of ruin in closed form', () => {
     expect(ruinChance([1, 2], 0).reason).toBe('no_allowance')
     expect(ruinChance([1], 10).reason).toBe('too_few_days')
     expect(ruinChance([1, 1], 10).reason).toBe('no_variation')
+    // The formula would say 60 % of days that never lost.
+    expect(ruinChance([10, 2_000], 500).reason).toBe('no_losing_day')
   })
 })
 
