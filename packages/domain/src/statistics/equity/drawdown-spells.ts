@@ -1,4 +1,5 @@
 import type { EquityCurve } from './equity-curve.ts'
+import { ROUNDING } from './running-fall.ts'
 
 /** A stretch below a peak: from the peak, via its lowest point, to the first point back at the peak. */
 export type DrawdownSpell = {
@@ -23,7 +24,7 @@ export function drawdownSpells(curve: EquityCurve): DrawdownSpell[] {
   let open: DrawdownSpell | null = null
   for (let i = 1; i < length; i++) {
     const fall = (peak[i] ?? 0) - (equity[i] ?? 0)
-    if (fall > 0) {
+    if (fall > ROUNDING) {
       open ??= {
         peakPoint: i - 1,
         troughPoint: i,

@@ -90,6 +90,12 @@ describe('stretches below a peak', () => {
     ])
   })
 
+  test('end where fractions add up to the peak again but for rounding', () => {
+    // In R: in floating point, 0.1 − 0.1 − 0.2 + 0.3 is a little less than 0.1.
+    const [first, ...rest] = drawdownSpells(curveOf([0.1, -0.1, -0.2, 0.3], 0))
+    expect([first?.recoveryPoint, rest]).toEqual([4, []])
+  })
+
   test('include the longest by time, the first of equally long ones', () => {
     expect(longestDrawdown(curve)).toMatchObject({ peakPoint: 1 })
     const slow = curveOfResults([5, -1, 1, -9], { startingBalance: 0, at: [11, 12, 13, 19] })

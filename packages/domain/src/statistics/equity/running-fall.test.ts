@@ -26,6 +26,10 @@ describe('the deepest fall of a balance', () => {
     expect(fallOf(100, [70, 100])).toMatchObject({ amount: 30, peakPoint: 0, troughPoint: 1, current: 0 })
   })
 
+  it('is over where fractions add up to the peak again but for rounding', () => {
+    expect(fallOf(0, [0.1, 0, -0.2, 0.1 - 0.1 - 0.2 + 0.3])).toMatchObject({ current: 0 })
+  })
+
   it('may be a different one in money than as a share of its peak', () => {
     // 20 of 100 is a larger share than 30 of 200, but a smaller amount.
     expect(fallOf(100, [80, 200, 170])).toMatchObject({ amount: 30, share: 0.2, troughPoint: 3 })

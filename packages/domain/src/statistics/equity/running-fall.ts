@@ -1,3 +1,6 @@
+/** A sum of R this close to its peak is back at it; money is in whole micros and has no such error. */
+export const ROUNDING = 1e-9
+
 /**
  * The deepest fall of a balance from its running peak, followed point by point. Point 0 is the starting balance, which
  * is the first peak.
@@ -27,8 +30,8 @@ export class RunningFall {
   /** Adds the balance at the next point. */
   add(balance: number): void {
     this.point++
-    if (balance >= this.highest) {
-      this.highest = balance
+    if (balance >= this.highest - ROUNDING) {
+      this.highest = Math.max(this.highest, balance)
       this.lastPeakPoint = this.point
       this.current = 0
       return
