@@ -15,7 +15,7 @@ export const MIN_DAYS_TO_RESAMPLE = 12
  * and the Kelly fractions (percentile method, fixed seed: the same trades always give the same interval). All use one
  * set of resamples; with a memory they are computed once for the same days, and must not be mutated. Means over fewer
  * than 12 days use Student's t on day means; fewer than 2 days give none. The profit factor's upper end is open if more
- * than one resample in 20 has no losing trade.
+ * than one resample in 40 has no losing trade.
  * Source: docs/metrics.md, Intervals and simulation.
  * @example dayClusterIntervals(dayResults(selection)).expectancy // → { kind: 'closed', low, high, … }
  */
@@ -115,9 +115,8 @@ function profitFactorInterval(
   const median = quantileOfSorted(sorted, 0.5)
   const profitFactorMedian = Number.isFinite(median) ? median : null
   const { low, high } = percentileEnds(sorted)
-  const withoutLoss = sorted.length - sorted.findLastIndex(Number.isFinite) - 1
   if (!Number.isFinite(low)) return { profitFactor: noInterval('no_losses'), profitFactorMedian }
-  if (withoutLoss / sorted.length > 0.05 || !Number.isFinite(high)) {
+  if (!Number.isFinite(high)) {
     return {
       profitFactor: { kind: 'open_above', low, high: null, method: 'day_bootstrap' },
       profitFactorMedian,

@@ -10,7 +10,7 @@ export type ResampledResults = Record<'profit' | 'loss' | 'wins' | 'losses' | 'n
 /**
  * The 95 % intervals of payoff and of the Kelly fraction (of decided trades, of all trades, and half of the former),
  * from resampling whole days with replacement. The Kelly ends may be below zero ("no edge") although the figure itself
- * is never shown so. A payoff without losses in more than one resample in 20 has an open upper end.
+ * is never shown so. A payoff without losses in more than one resample in 40 has an open upper end.
  * Source: docs/metrics.md, Trade figures; Intervals and simulation.
  * @example payoffIntervals({ profit, loss, wins, losses, n }).kelly // → { kind: 'closed', low, high, … }
  */
@@ -58,10 +58,8 @@ function intervalOf(values: Float64Array): Interval {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort()
   if (sorted.length === 0) return noInterval('no_decided_trades')
   const { low, high } = percentileEnds(sorted)
-  const unbounded = sorted.length - sorted.findLastIndex((value) => value < Infinity) - 1
   if (!Number.isFinite(low)) return noInterval(low > 0 ? 'no_losses' : 'needs_both')
-  if (!Number.isFinite(high) || unbounded / sorted.length > 0.05)
-    return { kind: 'open_above', low, high: null, method: 'day_bootstrap' }
+  if (!Number.isFinite(high)) return { kind: 'open_above', low, high: null, method: 'day_bootstrap' }
   return closedInterval({ low, high }, 'day_bootstrap')
 }
 
