@@ -16,7 +16,7 @@ const excess = (page: Page, frame: string) =>
 
 test('long names and symbols stay within the screen of a phone', { tag: '@all' }, async ({ page }) => {
   await register(page)
-  await giveTrade(page)
+  const accountId = await giveTrade(page)
 
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
@@ -32,6 +32,10 @@ test('long names and symbols stay within the screen of a phone', { tag: '@all' }
   await expect(sheet.getByText('Not saved yet')).toBeVisible()
   expect(await excess(page, '[role=dialog]')).toBe(0)
 
+  await page.goto(`/trade-plans?account=${accountId}`)
+  await expect(page.getByRole('combobox', { name: 'Plan for' })).toHaveText(NAME)
+  expect(await excess(page, 'html')).toBe(0)
+
   for (const [tab, word] of [
     ['trades', SYMBOL],
     ['playbook', SETUP],
@@ -42,7 +46,8 @@ test('long names and symbols stay within the screen of a phone', { tag: '@all' }
   }
 })
 
-async function giveTrade(page: Page): Promise<void> {
+/** The id of its account. */
+async function giveTrade(page: Page): Promise<string> {
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
   const headers = { authorization: `Bearer ${sessionId}` }
   const send = async (method: string, path: string, data: object): Promise<{ id: string }> => {
@@ -68,4 +73,5 @@ async function giveTrade(page: Page): Promise<void> {
     ...{ accountId, setupId, symbol: SYMBOL, day: '2026-06-15', direction: 'long', entry: '101' },
     ...{ stop: null, target: null, quantity: '2', risk: null, checklist: [], notes: '' },
   })
+  return accountId
 }

@@ -38,7 +38,7 @@ export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
     id === null ? 'All accounts' : (accounts.find((one) => one.id === id)?.name ?? 'Deleted account')
   const shown = useQuery(dayPlanQueries.day(accountId, day))
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PlanOfDay {...{ day, accountId, accounts, shown, onDay, onAccount }} />
       <EarlierPlans accountName={accountName} shownId={shown.data?.plan?.id} />
     </div>
