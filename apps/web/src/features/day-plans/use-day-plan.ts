@@ -7,7 +7,9 @@ import { createDraftSaver, type DraftSaver } from '../../lib/drafts/draft-saver.
 import { flushOnLeaving } from '../../lib/drafts/flush-on-leaving.ts'
 import { type Choice, newestOf } from '../../lib/drafts/merge-changes.ts'
 import { ownDrafts } from '../../lib/drafts/own-drafts.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
 import { browserTimeZone } from '../../lib/time/wall-clock.ts'
+import { toastUnsaved } from '../../ui/overlays/toast.ts'
 import { plannedDayOf, putDayPlan, readDay } from './day-plan-queries.ts'
 import {
   BLANK_WORDS,
@@ -37,6 +39,7 @@ function dayPlanSaver(queryClient: QueryClient): DraftSaver<PlannedDay, DayPlanC
       return readDay(day, accountId)
     },
     onSaved: (planned) => putDayPlan(queryClient, planned),
+    onUnseen: (key, sentence) => toastUnsaved(`The plan for ${formatDay(dayOfKey(key).day)}`, sentence),
   })
   flushOnLeaving(saver)
   cachedSaver = saver
@@ -97,7 +100,7 @@ export function useDayPlan(shown: PlannedDay, start: DayPlanFields) {
   const { state, changes, saved } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(key))
   const newest = newestOf(shown, saved)
   if (newest.plan) ids.set(key, newest.plan.id)
-  useEffect(() => () => void saver.flush(key), [saver, key])
+  useEffect(() => saver.show(key), [saver, key])
   return {
     fields: { ...(newest.plan ? fieldsOf(newest) : start), ...changes } as DayPlanFields,
     /** What the server does not have yet. */

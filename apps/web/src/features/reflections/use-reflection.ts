@@ -6,6 +6,8 @@ import { createDraftSaver, type DraftSaver } from '../../lib/drafts/draft-saver.
 import { flushOnLeaving } from '../../lib/drafts/flush-on-leaving.ts'
 import { type Choice, newestOf } from '../../lib/drafts/merge-changes.ts'
 import { ownDrafts } from '../../lib/drafts/own-drafts.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
+import { toastUnsaved } from '../../ui/overlays/toast.ts'
 import { DRAFTED_REFLECTION, type ReflectionChanges } from './reflection-changes.ts'
 import { reflectionQueries } from './reflection-queries.ts'
 
@@ -36,6 +38,7 @@ function reflectionSaver(queryClient: QueryClient): ReflectionSaver {
         REFRESH_PAUSE_MS,
       )
     },
+    onUnseen: (day, sentence) => toastUnsaved(`The reflection of ${formatDay(day)}`, sentence),
   })
   flushOnLeaving(saver)
   cachedSaver = saver
@@ -54,7 +57,7 @@ export function useReflection(reflection: Reflection) {
   const { day } = reflection
   const { state, changes, saved } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(day))
   const newest = newestOf(reflection, saved)
-  useEffect(() => () => void saver.flush(day), [saver, day])
+  useEffect(() => saver.show(day), [saver, day])
   return {
     shown: { ...newest, ...changes },
     state,

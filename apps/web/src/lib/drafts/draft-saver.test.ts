@@ -29,13 +29,14 @@ function desk() {
   }))
   const read = vi.fn(async (id: string): Promise<Note> => ({ ...NOTE, id }))
   const onSaved = vi.fn<(note: Note, saved: (keyof NoteChanges)[]) => void>()
+  const onUnseen = vi.fn<(id: string, sentence: string) => void>()
   const saver = createDraftSaver<Note, NoteChanges>({
-    ...{ drafted: DRAFTED, store, send, read, onSaved },
+    ...{ drafted: DRAFTED, store, send, read, onSaved, onUnseen },
     now: () => 7000,
   })
   const stateOf = (id = 'a') => saver.snapshot(id).state
   const bodies = () => send.mock.calls.map(([, body]) => body)
-  return { store, send, read, onSaved, saver, stateOf, bodies }
+  return { store, send, read, onSaved, onUnseen, saver, stateOf, bodies }
 }
 /** Each send waits until it is released. */
 function heldSend(send: ReturnType<typeof desk>['send']) {
@@ -224,6 +225,35 @@ describe('a failure', () => {
     saver.change(NOTE, { text: '' })
     await pass(600)
     expect(stateOf()).toEqual({ kind: 'saved', at: 7000 })
+  })
+
+  it('that is a rejection is reported if nothing on the page shows the record', async () => {
+    const { saver, send, onUnseen } = desk()
+    send.mockRejectedValue(failure(422))
+    const leave = saver.show('a')
+    saver.change(NOTE, { text: 'x' })
+    await pass(600)
+    expect(onUnseen).not.toHaveBeenCalled()
+    leave()
+    await pass(0)
+    expect(onUnseen.mock.calls).toEqual([['a', 'Sentence of 422']])
+  })
+
+  it('because the record is gone is not reported, since nobody could correct it', async () => {
+    const { saver, send, onUnseen } = desk()
+    send.mockRejectedValue(failure(404))
+    saver.change(NOTE, { text: 'x' })
+    await pass(600)
+    expect(onUnseen).not.toHaveBeenCalled()
+  })
+
+  it('because the same field was changed elsewhere is reported too', async () => {
+    const { saver, send, read, onUnseen } = desk()
+    send.mockRejectedValue(failure(409, 'stale'))
+    read.mockResolvedValue({ ...NOTE, revision: 2, mood: 'tense' })
+    saver.change(NOTE, { mood: 'bored' })
+    await pass(600)
+    expect(onUnseen.mock.calls).toEqual([['a', 'It was also changed in another window.']])
   })
 
   it('keeps the last three sent versions with the draft', async () => {

@@ -64,6 +64,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SenderPar
 
   return {
     change,
+    show: entries.show,
     flush,
     flushAll,
     resolve,

@@ -25,13 +25,15 @@ export type SaveEntry<Thing, Changes> = {
   timer: ReturnType<typeof setTimeout> | null
   inFlight: Promise<void> | null
   failures: number
+  /** How many components show the record. */
+  shown: number
 }
 
 export type SaveEntries<Thing, Changes> = ReturnType<typeof createSaveEntries<Thing, Changes>>
 
 /**
  * The save state of each drafted record, and the timer of its next attempt; `onDue` is called when the timer
- * expires.
+ * expires, and when the record is no longer shown.
  */
 export function createSaveEntries<Thing, Changes>(store: DraftStore<Changes>, onDue: (id: string) => void) {
   const entries = new Map<string, SaveEntry<Thing, Changes>>()
@@ -48,6 +50,7 @@ export function createSaveEntries<Thing, Changes>(store: DraftStore<Changes>, on
       timer: null,
       inFlight: null,
       failures: 0,
+      shown: 0,
     }
     entries.set(key, created)
     return created
@@ -61,6 +64,15 @@ export function createSaveEntries<Thing, Changes>(store: DraftStore<Changes>, on
       const saved = answer === null ? entry.snapshot.saved : { answer, over: entry.over }
       entry.snapshot = { state, changes: store.get(id)?.changes ?? {}, saved }
       for (const listener of listeners) listener()
+    },
+    /** Call it when a component shows the record, and what it returns when it no longer does, which sends what is left. */
+    show: (id: string) => {
+      const entry = get(id)
+      entry.shown += 1
+      return () => {
+        entry.shown -= 1
+        onDue(id)
+      }
     },
     schedule: (id: string, ms: number) => {
       const entry = get(id)

@@ -9,6 +9,8 @@ export type SenderParts<Thing, Changes extends object> = {
   send: (id: string, body: Changes & { revision: number }, keepalive: boolean) => Promise<Thing>
   read: (id: string) => Promise<Thing>
   onSaved: (thing: Thing, saved: (keyof Changes)[]) => void
+  /** Called if a draft was not saved while nothing on the page shows its record. */
+  onUnseen?: (id: string, sentence: string) => unknown
   now?: () => number
 }
 
@@ -20,7 +22,7 @@ const MAX_RETRY_MS = 30_000
 
 /** Sends a draft once: later input is sent afterwards, a newer server version is merged, a failure is retried. */
 export function createSender<Thing, Changes extends object>(
-  { drafted, store, send, read, onSaved, now = Date.now }: SenderParts<Thing, Changes>,
+  { drafted, store, send, read, onSaved, onUnseen, now = Date.now }: SenderParts<Thing, Changes>,
   entries: SaveEntries<Thing, Changes>,
 ) {
   async function sendDraft(id: string, leaving: boolean): Promise<void> {
@@ -48,12 +50,18 @@ export function createSender<Thing, Changes extends object>(
     if (error instanceof ApiError && error.code === 'stale') return merge(id)
     if (error instanceof ApiError && isRefusal(error)) {
       entries.set(id, { kind: 'refused', sentence: error.sentence, fields: error.fields })
+      // What no longer exists cannot be opened to correct it.
+      if (error.status !== 404) report(id, error.sentence)
       return
     }
     const entry = entries.get(id)
     entries.set(id, { kind: 'waiting', sentence: sentenceOf(error) })
     entries.schedule(id, Math.min(FIRST_RETRY_MS * 2 ** entry.failures, MAX_RETRY_MS))
     entry.failures += 1
+  }
+
+  function report(id: string, sentence: string): void {
+    if (entries.get(id).shown === 0) void onUnseen?.(id, sentence)
   }
 
   /** The record was changed elsewhere in the meantime: moves our changes onto that version, or asks the trader. */
@@ -67,8 +75,10 @@ export function createSender<Thing, Changes extends object>(
       else store.remove(id)
       onSaved(theirs, [])
       const { conflicts } = rebased
-      if (conflicts.length > 0) entries.set(id, { kind: 'conflict', theirs, conflicts }, theirs)
-      else if (rebased.draft) {
+      if (conflicts.length > 0) {
+        entries.set(id, { kind: 'conflict', theirs, conflicts }, theirs)
+        report(id, 'It was also changed in another window.')
+      } else if (rebased.draft) {
         entries.set(id, { kind: 'editing' }, theirs)
         entries.schedule(id, 0)
       } else entries.set(id, { kind: 'saved', at: now() }, theirs)

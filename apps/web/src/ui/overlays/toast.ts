@@ -37,6 +37,14 @@ export function toastFailure(title: string, error: unknown) {
   return toast({ title, description: reasonOf(error), variant: 'destructive' })
 }
 
+/** Says that something typed earlier was not saved, although the page no longer shows it. */
+export function toastUnsaved(what: string, sentence: string) {
+  return toast({
+    ...{ title: `${what} was not saved`, variant: 'destructive' },
+    description: `${sentence} What you wrote is still in this browser: open it to correct it.`,
+  })
+}
+
 /** Closes it; it leaves the list after 1,000,000 ms. */
 export function dismissToast(id: number) {
   const close = (message: ToastMessage) => (message.id === id ? { ...message, open: false } : message)

@@ -7,6 +7,8 @@ import { createDraftSaver, type DraftSaver } from '../../../lib/drafts/draft-sav
 import { flushOnLeaving } from '../../../lib/drafts/flush-on-leaving.ts'
 import { type Choice, type DraftFields, newestOf } from '../../../lib/drafts/merge-changes.ts'
 import { ownDrafts } from '../../../lib/drafts/own-drafts.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { toastUnsaved } from '../../../ui/overlays/toast.ts'
 
 type WritableFields = Pick<Review, 'keep' | 'stop' | 'tryNext' | 'focus'>
 export type ReviewChanges = { [Key in keyof WritableFields]?: WritableFields[Key] }
@@ -47,6 +49,10 @@ function reviewSaver(queryClient: QueryClient): ReviewSaver {
       for (const path of ['/api/reviews', '/api/reflections'])
         void queryClient.invalidateQueries({ queryKey: [path] })
     },
+    onUnseen: (id, sentence) => {
+      const { period, day } = paramsOf(id)
+      toastUnsaved(`The review of the ${period} from ${formatDay(day)}`, sentence)
+    },
   })
   flushOnLeaving(saver)
   cachedSaver = saver
@@ -65,7 +71,7 @@ export function useReview(review: Review) {
   const id = DRAFTED_REVIEW.idOf(review)
   const { state, changes, saved } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(id))
   const newest = newestOf(review, saved)
-  useEffect(() => () => void saver.flush(id), [saver, id])
+  useEffect(() => saver.show(id), [saver, id])
   return {
     shown: { ...newest, ...changes },
     state,

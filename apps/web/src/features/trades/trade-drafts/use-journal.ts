@@ -6,6 +6,9 @@ import { createDraftSaver, type DraftSaver } from '../../../lib/drafts/draft-sav
 import { flushOnLeaving } from '../../../lib/drafts/flush-on-leaving.ts'
 import { type Choice, newestOf } from '../../../lib/drafts/merge-changes.ts'
 import { ownDrafts } from '../../../lib/drafts/own-drafts.ts'
+import { formatDate } from '../../../lib/format/format-date.ts'
+import { tradeName } from '../../../lib/format/trade-text.ts'
+import { toastUnsaved } from '../../../ui/overlays/toast.ts'
 import { putTrade, refreshTrades, tradeQueries } from '../trade-queries.ts'
 import { DRAFTED_JOURNAL, type JournalChanges, withChanges } from './journal-changes.ts'
 
@@ -33,6 +36,11 @@ function journalSaver(queryClient: QueryClient): JournalSaver {
       clearTimeout(refresh)
       refresh = setTimeout(() => void refreshTrades(queryClient), REFRESH_PAUSE_MS)
     },
+    onUnseen: async (id, sentence) => {
+      const trade = await queryClient.ensureQueryData(tradeQueries.byId(id)).catch(() => null)
+      const name = trade ? `${tradeName(trade)}, ${formatDate(trade.openedAt)},` : 'a trade'
+      toastUnsaved(`The journal of ${name}`, sentence)
+    },
   })
   flushOnLeaving(saver)
   cachedSaver = saver
@@ -51,7 +59,7 @@ export function useJournal(trade: TradeDetail) {
   const { id } = trade
   const { state, changes, saved } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(id))
   const newest = newestOf(trade, saved)
-  useEffect(() => () => void saver.flush(id), [saver, id])
+  useEffect(() => saver.show(id), [saver, id])
   return {
     shown: withChanges(newest, changes),
     state,

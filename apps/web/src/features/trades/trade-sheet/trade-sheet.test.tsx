@@ -8,6 +8,7 @@ import { idOf, tradeOf } from '../../../test/dom/samples.ts'
 import { server } from '../../../test/dom/server.ts'
 import { show } from '../../../test/dom/show.tsx'
 import { giveUsual } from '../../../test/dom/usual.ts'
+import { toastStore } from '../../../ui/overlays/toast.ts'
 import { setupQueries } from '../../setups/setup-queries.ts'
 import { TradeSheet } from './trade-sheet.tsx'
 
@@ -103,6 +104,17 @@ describe('a trade’s journal', () => {
     await user.paste('last words')
     unmount()
     await waitFor(() => expect(sent()).toEqual([{ notes: 'last words', revision: 1 }]))
+  })
+
+  it('that the server rejects after the sheet was closed is reported, with the trade’s name', async () => {
+    const { user, notes, unmount } = await showSheet()
+    server.refuse(writeJournal, 'invalid_input', { notes: 'At most 50,000 characters' })
+    await user.click(notes)
+    await user.paste('last words')
+    unmount()
+    await waitFor(() =>
+      expect(toastStore.get()[0]?.title).toMatch(/^The journal of MNQ .*, .* 2026, was not saved$/),
+    )
   })
 })
 
