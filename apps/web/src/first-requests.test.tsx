@@ -1,13 +1,16 @@
+import { getUser } from '@ballast/contract/auth'
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { firstRequestsOf } from './first-requests.ts'
-import { aiInsightsStore } from './lib/local-flags.ts'
+import { aiInsightsStore, proLockedStore } from './lib/local-flags.ts'
 import { parseScope, rememberedScopeStore } from './lib/scope.ts'
 import { parseSearch } from './lib/search-params.ts'
+import { Route as mentorRoute } from './routes/_app/ai-mentor.tsx'
 import { Route as performanceRoute } from './routes/_app/ai-metrics.tsx'
 import { Route as calendarRoute } from './routes/_app/calendar.tsx'
 import { Route as dashboardRoute } from './routes/_app/dashboard.tsx'
 import { Route as journalRoute } from './routes/_app/journal.tsx'
+import { Route as propTrackerRoute } from './routes/_app/prop-tracker.tsx'
 import { Route as frameRoute } from './routes/_app.tsx'
 
 type Query = { queryKey: readonly [string]; queryFn?: (context: QueryFunctionContext) => Promise<unknown> }
@@ -19,6 +22,8 @@ const ROUTES: Record<string, AnyRoute> = {
   '/calendar': calendarRoute,
   '/journal': journalRoute,
   '/ai-metrics': performanceRoute,
+  '/ai-mentor': mentorRoute,
+  '/prop-tracker': propTrackerRoute,
 }
 const ACCOUNT = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
@@ -36,7 +41,8 @@ async function requestedByLoaders(pathname: string, search: string): Promise<str
     getQueryData: () => undefined,
   }
   const raw = parseSearch(search)
-  for (const route of [ROUTES[pathname], frameRoute] as AnyRoute[]) {
+  for (const route of [ROUTES[pathname], frameRoute as AnyRoute]) {
+    if (!route) continue
     const own = (route.options.validateSearch as (search: object) => object)(raw)
     const loader = route.options.loader as Loader
     await loader({ context: { queryClient }, deps: { ...parseScope(raw), ...own } })
@@ -75,6 +81,19 @@ describe('the first requests of a page', () => {
     aiInsightsStore.set(true)
     const early = firstRequestsOf({ pathname: '/ai-metrics', search: '' })
     expect(early.some((url) => url.startsWith('/api/reports'))).toBe(false)
+  })
+  it.each([
+    ['/ai-metrics', '?tab=overview'],
+    ['/ai-metrics', '?tab=breakdowns'],
+    ['/ai-metrics', '?tab=findings'],
+    ['/ai-mentor', `?conversation=${ACCOUNT}`],
+    ['/prop-tracker', ''],
+  ])('%s%s: nothing that only Pro answers, if the plan does not include it', async (pathname, search) => {
+    const frame = await requestedByLoaders('/settings', '')
+    proLockedStore.set(true)
+    const early = firstRequestsOf({ pathname, search })
+    const requested = [...early, ...(await requestedByLoaders(pathname, search))]
+    expect(requested.filter((url) => !frame.includes(url) && url !== getUser.path)).toEqual([])
   })
   it('are none for other pages', () => {
     for (const pathname of ['/login', '/', '/settings', '/constructor'])

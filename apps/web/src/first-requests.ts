@@ -16,7 +16,7 @@ import {
 import { tradeQueryOf } from './features/trade-filter/trade-query.ts'
 import { parseTradeLogSearch } from './features/trade-filter/trade-search.ts'
 import { PAGE_ROWS } from './features/trades/trade-table/page-math.ts'
-import { aiInsightsStore } from './lib/local-flags.ts'
+import { aiInsightsStore, proLockedStore } from './lib/local-flags.ts'
 import { buildQuery } from './lib/requests/request-url.ts'
 import { displayOf, parseScope, scopeFilterOf, scopeOnOpening } from './lib/scope.ts'
 import { parseSearch, type RawSearch } from './lib/search-params.ts'
@@ -52,7 +52,7 @@ const PAGE_REQUESTS: Record<string, (search: RawSearch, today: Day) => string[]>
   '/ai-metrics': (search, today) => {
     const opened = scopeOnOpening({ ...parseScope(search), ...parsePerformanceSearch(search) })
     const { tab = shownTabs(aiInsightsStore.get())[0] } = opened
-    if (tab !== 'overview') return [getUser.path]
+    if (tab !== 'overview' || proLockedStore.get()) return [getUser.path]
     const query = { ...reportQueryOf(opened, today), measure: measureOf(parseScope(opened)) }
     return [getReportOverview.path + buildQuery(query), getUser.path]
   },

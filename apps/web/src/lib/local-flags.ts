@@ -16,3 +16,9 @@ export const sidebarCollapsedStore = createBrowserStore<boolean>({
   key: 'sidebarCollapsed',
   parse: (text) => text === 'true',
 })
+
+/** Whether the user's plan had no Pro when it was last read: what Pro includes is then not requested in advance. */
+export const proLockedStore = createBrowserStore<boolean>({
+  key: 'proLocked',
+  parse: (text) => text === 'true',
+})

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
+import { useBrowserStore } from '../../lib/browser/use-browser-store.ts'
+import { proLockedStore } from '../../lib/local-flags.ts'
 import { useIsShown } from '../../lib/requests/use-is-shown.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -27,6 +29,7 @@ export function MentorPage({ search }: { search: MentorSearch }) {
     setBegunHere(null)
     go(undefined)
   }
+  const isLocked = useBrowserStore(proLockedStore)
   const { conversation } = search
   const key = conversation === begunHere ? `new ${panel}` : (conversation ?? `new ${panel}`)
   return (
@@ -35,10 +38,12 @@ export function MentorPage({ search }: { search: MentorSearch }) {
         title="AI Mentor"
         description="Answers from your own journal, with the figures behind them. No signals, no forecasts."
         actions={
-          <Button onClick={startNew}>
-            <SquarePen aria-hidden="true" />
-            New conversation
-          </Button>
+          !isLocked && (
+            <Button onClick={startNew}>
+              <SquarePen aria-hidden="true" />
+              New conversation
+            </Button>
+          )
         }
       />
       <PremiumGate level="h2">

@@ -2,6 +2,7 @@ import { type CurrentUser, getMe, getUser } from '@ballast/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { proLockedStore } from '../../lib/local-flags.ts'
 import { clearSession, sessionIdStore } from '../../lib/session-store.ts'
 import { queryClient } from '../../test/dom/queries.ts'
 import { userOf } from '../../test/dom/samples.ts'
@@ -75,6 +76,17 @@ describe('what Pro includes', () => {
     await as(status, 7)
     expect((await screen.findAllByRole('heading', { level: 1 })).length).toBe(1)
   })
+  it.each([
+    ['none', true],
+    ['active', false],
+  ] as const)(
+    'is remembered, so that pages request nothing that would be refused (%s)',
+    async (status, isLocked) => {
+      proLockedStore.set(!isLocked)
+      await as(status)
+      await waitFor(() => expect(proLockedStore.get()).toBe(isLocked))
+    },
+  )
   it('counts the days until data is deleted, with the singular for one', async () => {
     await as('cancelled', 1)
     expect(await screen.findByText(/^1 day left\. Your data will be permanently deleted/)).toBeTruthy()

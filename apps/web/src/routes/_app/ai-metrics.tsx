@@ -11,7 +11,7 @@ import {
 } from '../../features/performance/performance-search.ts'
 import { TAB_PANELS } from '../../features/performance/tab-panels.ts'
 import { sessionQueries } from '../../features/session/session-queries.ts'
-import { aiInsightsStore } from '../../lib/local-flags.ts'
+import { aiInsightsStore, proLockedStore } from '../../lib/local-flags.ts'
 import { parseScope, scopeFilterOf, scopeOnOpening } from '../../lib/scope.ts'
 import { todayAsDay } from '../../lib/time/days.ts'
 import { usePageMetadata } from '../../lib/use-page-metadata.ts'
@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_app/ai-metrics')({
     if (tab === 'findings') FindingsPanel.prefetch()
     else TAB_PANELS[tab].prefetch()
     void queryClient.prefetchQuery(sessionQueries.user())
+    if (proLockedStore.get()) return
     if (tab === 'findings')
       void queryClient.prefetchQuery(findingQueries.list(scopeFilterOf(parseScope(search), todayAsDay())))
     if (tab === 'overview') void queryClient.prefetchQuery(performanceQueries.overview(query, measure))

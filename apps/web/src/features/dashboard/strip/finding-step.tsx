@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
-import { aiInsightsStore } from '../../../lib/local-flags.ts'
+import { aiInsightsStore, proLockedStore } from '../../../lib/local-flags.ts'
 import { Button } from '../../../ui/button.tsx'
 import { findingQueries } from '../../findings/finding-queries.ts'
 import { headOf, surenessOf } from '../../findings/finding-text.ts'
@@ -9,9 +9,10 @@ import { headOf, surenessOf } from '../../findings/finding-text.ts'
 /** The lead finding of the last look at all trades, if AI insights are on. */
 export function useFindingStep(isWanted: boolean) {
   const hasInsights = useBrowserStore(aiInsightsStore)
+  const isLocked = useBrowserStore(proLockedStore)
   const { data } = useQuery({
     ...findingQueries.list({ account: [] }),
-    enabled: isWanted && Boolean(hasInsights),
+    enabled: isWanted && hasInsights && !isLocked,
     retry: false,
   })
   const lead = data?.evaluation?.findings.find(({ id }) => id === data.lead)

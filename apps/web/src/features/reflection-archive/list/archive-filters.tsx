@@ -3,6 +3,8 @@ import { ROUTINE_KEPT } from '@ballast/domain/routine/adherence'
 import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
 import { upperFirst } from '@ballast/domain/text/first-letter'
 import { useQuery } from '@tanstack/react-query'
+import { useBrowserStore } from '../../../lib/browser/use-browser-store.ts'
+import { proLockedStore } from '../../../lib/local-flags.ts'
 import { FilterChip } from '../../../ui/chip.tsx'
 import { type ComboboxOption, OptionList } from '../../../ui/forms/combobox.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
@@ -93,7 +95,8 @@ type FindingChipProps = Pick<ListChipProps, 'selected' | 'onChange'>
 
 /** Filters days with a trade of a finding; renders nothing if there are none and none is chosen. */
 function FindingChip({ selected, onChange }: FindingChipProps) {
-  const { data } = useQuery({ ...findingQueries.list({ account: [] }), retry: false })
+  const isLocked = useBrowserStore(proLockedStore)
+  const { data } = useQuery({ ...findingQueries.list({ account: [] }), enabled: !isLocked, retry: false })
   const found = (data?.evaluation?.findings ?? []).filter(
     ({ id, verdict }) => verdict === 'found' || selected.includes(id),
   )

@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useChangeSearch } from '../../../lib/browser/use-change-search.ts'
+import { proLockedStore } from '../../../lib/local-flags.ts'
 import { startShortcuts } from '../../../lib/shortcuts.ts'
 import { calendarDayOf } from '../../../test/dom/calendar-samples.ts'
 import { idOf } from '../../../test/dom/samples.ts'
@@ -229,4 +230,10 @@ describe('the days before and after', () => {
     await waitFor(() => expect(server.sent(listArchiveDays).at(-1)?.query.before).toBe('2026-11-10'))
     await waitFor(() => expect(address()).toBe('/reflection?day=2026-11-03'))
   })
+})
+
+it('findings are not requested for the filters if the plan does not include them', async () => {
+  proLockedStore.set(true)
+  await showList(archiveOf([dayOf()]))
+  expect(server.sent(getFindings)).toEqual([])
 })

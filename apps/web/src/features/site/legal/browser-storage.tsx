@@ -5,6 +5,7 @@ const ENTRIES = [
   ['theme, themeConfig, pnlColors', 'how it looks'],
   ['userPreferences, navigationPreferences, scope, sidebarCollapsed', 'how you arranged it'],
   ['userActivity, gettingStartedComplete', 'visits and steps of the guide; they are never sent anywhere'],
+  ['proLocked', 'whether your plan includes Pro, so that a page does not ask for what it cannot show'],
   ['drafts of forms', 'what you typed and have not saved yet, so that a closed tab loses nothing'],
   ['cookieConsent, cookiePreferences', 'your choice about cookies, so that you are not asked again'],
   ['affiliateApplication', 'what you typed into an application to the affiliate programme, until it is sent'],
