@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Combobox } from './combobox.tsx'
+import { Field } from './field.tsx'
 
 const OPTIONS = [
   { value: 'a', label: 'Apex', hint: '3 trades' },
@@ -82,6 +83,24 @@ describe('an option', () => {
     expect(screen.getByRole('combobox', { name: 'Account', hidden: true }).textContent).toBe(
       'Choose an account',
     )
+  })
+})
+
+describe('the search', () => {
+  it('and its panel have names of their own, not only a placeholder', async () => {
+    const { search } = await open({ placeholder: 'Choose one' })
+    expect(screen.getByLabelText('Search')).toBe(search)
+    expect(screen.getByRole('dialog', { name: 'Account' })).toBeTruthy()
+  })
+
+  it('is in a panel named by its field', async () => {
+    render(
+      <Field label="Time zone">
+        <Combobox options={OPTIONS} value={null} onValueChange={() => {}} />
+      </Field>,
+    )
+    await userEvent.click(screen.getByRole('combobox', { name: /Time zone/ }))
+    expect(await screen.findByRole('dialog', { name: 'Time zone' })).toBeTruthy()
   })
 })
 

@@ -29,14 +29,15 @@ type ListProps = {
 export function OptionList({ options, selected, onSelect, onCreate, ...props }: ListProps) {
   const [search, setSearch] = useState('')
   const typed = search.trim()
+  const prompt = props.searchPlaceholder ?? 'Search'
   const isNew = typed !== '' && !options.some((option) => option.label.toLowerCase() === typed.toLowerCase())
   return (
-    <Command loop filter={findOption} className="flex flex-col">
+    <Command loop label={prompt} filter={findOption} className="flex flex-col">
       <Command.Input
         autoFocus
         value={search}
         onValueChange={setSearch}
-        placeholder={props.searchPlaceholder ?? 'Search'}
+        placeholder={prompt}
         className="h-[38px] border-b border-border px-3 text-body outline-none max-md:h-12"
       />
       <Command.List className="max-h-72 overflow-y-auto p-[5px] scroll-quiet">
@@ -140,7 +141,8 @@ export function Combobox({ options, value, onValueChange, clearable = false, ...
         </button>
       </PopoverTrigger>
       <PopoverContent
-        aria-label={props.placeholder ?? 'Choose'}
+        aria-label={props['aria-label'] ?? props.placeholder ?? 'Choose'}
+        aria-labelledby={labelId}
         className="w-(--radix-popover-trigger-width) min-w-56 overflow-hidden p-0"
       >
         <OptionList
