@@ -19,7 +19,12 @@ async function showLog(
   server.give(listViews, [])
   server.give(listImports, [])
   server.give(listTrades, { rows: trades, total: trades.length, all, totals })
-  return show(<TradeLogPage />, address)
+  return show(
+    <main id="main" tabIndex={-1}>
+      <TradeLogPage />
+    </main>,
+    address,
+  )
 }
 const sums = () => screen.findByRole('region', { name: 'Totals' })
 
@@ -129,6 +134,13 @@ describe('the ticked trades', () => {
     await screen.findByRole('region', { name: 'Ticked trades' })
     return { ...shown, press }
   }
+
+  it('can be unticked, and the focus does not vanish with their bar', async () => {
+    const { press } = await tickAll()
+    await press('Untick all')
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'))
+    expect(screen.queryByRole('button', { name: 'Untick all' })).toBeNull()
+  })
 
   it('are deleted once, however often Delete is pressed, and Undo stays', async () => {
     const { press } = await tickAll()

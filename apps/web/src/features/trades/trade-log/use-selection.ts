@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { focusPageIfLost } from '../../../lib/browser/focus-page.ts'
 import { filterOfQuery, queryText } from '../../trade-filter/trade-query.ts'
 import type { Targets } from '../trade-actions/use-trade-actions.ts'
 import { rangeBetween } from '../trade-table/page-math.ts'
@@ -40,7 +41,10 @@ export function useSelection(listing: ListingOfSelection) {
   }
   return {
     selection,
-    clearSelection: () => setSelection(NOTHING_SELECTED),
+    clearSelection: () => {
+      setSelection(NOTHING_SELECTED)
+      focusPageIfLost()
+    },
     selectAll: (on: boolean) => setSelection(on ? { kind: 'all' } : NOTHING_SELECTED),
     tick,
     selectedIds,
