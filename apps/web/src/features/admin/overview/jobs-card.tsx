@@ -27,7 +27,12 @@ export function JobsCard({ jobs, at }: JobsProps) {
       {jobs.length === 0 ? (
         <EmptyState level="h3" title="No queue has been checked yet" className="py-8" />
       ) : (
-        <div className="mt-2 max-h-96 overflow-y-auto scroll-quiet">
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so a keyboard must be able to reach it
+          tabIndex={0}
+          aria-label="Jobs by queue"
+          className="mt-2 max-h-96 overflow-y-auto scroll-quiet"
+        >
           <Table caption="Jobs by queue">
             <thead>
               <tr>
@@ -48,7 +53,7 @@ export function JobsCard({ jobs, at }: JobsProps) {
               ))}
             </tbody>
           </Table>
-        </div>
+        </section>
       )}
       <CardFooter>
         <span>

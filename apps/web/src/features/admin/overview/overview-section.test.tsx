@@ -54,6 +54,11 @@ describe('the overview', () => {
 })
 
 describe('jobs', () => {
+  it('scroll by keyboard too', async () => {
+    await showOverview()
+    expect((await screen.findByRole('region', { name: 'Jobs by queue' })).tabIndex).toBe(0)
+  })
+
   it('that have only just begun to wait are waiting', async () => {
     await showOverview(overviewOf({ jobs: [{ ...job, waiting: 2, oldestWaiting: 0 }] }))
     expect(await screen.findByText('2 jobs waiting. 2 failed')).toBeTruthy()
