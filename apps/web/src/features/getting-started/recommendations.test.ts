@@ -11,6 +11,9 @@ describe('recommendations', () => {
     expect(ids({ tradeCount: 4 })).toEqual(['first_trades'])
     expect(ids({ tradeCount: 5, favoriteFeatures: ['trade-plans'] })).toEqual([])
   })
+  it('do not call trades the first ones when there are some already', () => {
+    expect(recommend(activity({ tradeCount: 1 })).map(({ title }) => title)).toEqual(['Add a few trades'])
+  })
   it('are sorted by priority, and each disappears once its page is used', () => {
     const busy = { tradeCount: 200, daysSinceSignup: 30, timeSpentInApp: 500 }
     expect(ids(busy)).toEqual(['plan_a_day', 'see_patterns', 'reflect_on_days', 'keep_a_copy'])

@@ -21,7 +21,7 @@ const hasUsed = (activity: UserActivity, feature: string) => activity.favoriteFe
 const RULES: readonly Rule[] = [
   {
     id: 'first_trades',
-    title: 'Bring in your first trades',
+    title: 'Add a few trades',
     description: 'Import an export from your platform. The figures need at least a few trades.',
     action: { label: 'Open the trade log', to: '/journal' },
     priority: 1,
