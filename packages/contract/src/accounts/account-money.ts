@@ -21,6 +21,8 @@ export const accountBalanceSchema = z.object({
   open: z.number(),
   /** Deposits, withdrawals and payouts. */
   moved: moneySchema,
+  /** The account's first deposit, if it is the starting balance itself: then it is in `start` and not in `moved`. */
+  funded: z.nullable(moneySchema),
   /** Fees, interest and other lines that belong to no trade. */
   corrections: moneySchema,
   /**

@@ -114,7 +114,7 @@ describe('a cell', () => {
   test('of days with trades, or with a plan, is due on those alone', () => {
     const dueOn = (kind: 'trading_days' | 'planned_days', given: Partial<RoutineDay>) =>
       cellOf(habit({ terms: [terms({ due: { kind } })] }), day(given), { mark: null, now: 0 }).state
-    const opened = [{}] as RoutineDay['opened']
+    const opened = [{}] as unknown as RoutineDay['opened']
     expect([dueOn('trading_days', { opened }), dueOn('trading_days', {})]).toEqual(['open', 'not_due'])
     const plans = [{ writtenAt: 5, startsAt: 9 }]
     expect([dueOn('planned_days', { plans }), dueOn('planned_days', {})]).toEqual(['open', 'not_due'])

@@ -26,6 +26,12 @@ beforeEach(async () => {
   accountId = await insertAccount(person)
 })
 
+/** Tradovate's cash history of an account that a firm funded. */
+const FUNDED = `Account,Transaction ID,Timestamp,Date,Delta,Amount,Cash Change Type,Currency,Contract
+DEMO1,1,06/01/2026 08:00:00,2026-06-01,"50,000.00","50,000.00", Fund Transaction,USD,
+DEMO1,2,06/16/2026 08:00:00,2026-06-16,"-2,500.00","47,500.00", Fund Transaction,USD,
+`
+
 const write = (body: Partial<MoneyLineBody>, id = randomUUID()) =>
   person.call(contract.putMoneyLine, {
     params: { id },
@@ -115,6 +121,17 @@ describe('a balance', () => {
     ])
     expect(events).toEqual(listed)
     expect(await balance()).toMatchObject({ moved: '501.00', balance: '50501.00' })
+  })
+
+  test('is not doubled by the deposit with which the broker’s ledger begins', async () => {
+    const files = [{ name: 'Cash.csv', bytes: FUNDED }]
+    await importFiles(person, { accountId, files, options: { timeZone: 'America/Chicago' } })
+    const shown = { start: '50000.00', funded: '50000.00', moved: '-2500.00', balance: '47500.00' }
+    expect(await balance()).toMatchObject(shown)
+    await insertTrade(person, accountId)
+    expect(await balance()).toMatchObject({ ...shown, closed: '38.52', balance: '47538.52' })
+    await person.call(updateAccount, { params: { id: accountId }, body: { startingBalance: '0' } })
+    expect(await balance()).toMatchObject({ start: '0.00', funded: null, moved: '47500.00' })
   })
 
   test('leaves out trades of unknown result, and counts them', async () => {

@@ -42,8 +42,8 @@ export async function showBalances(
   const imports = keyed(await lastImports(db, { userId }))
   const statements = keyed(await statedDays(db, { userId }))
   return accounts.map((account) => {
-    const { closed, unknown, open, before } = trades.get(account.id) ?? NO_TRADES
-    const { moved, corrections } = sumsOfLines(account, { lines, payouts })
+    const { closed, unknown, open, before, first } = trades.get(account.id) ?? NO_TRADES
+    const { moved, corrections, funded } = sumsOfLines(account, { lines, payouts, firstTrade: first })
     const added = account.startingBalance + closed + moved + corrections
     const attempts = tracked.attempts.filter((attempt) => attempt.accountId === account.id)
     const running = attempts.find((attempt) => attempt.endedOn === null)
@@ -60,6 +60,7 @@ export async function showBalances(
       closed: decimalFromMicros(closed),
       ...{ unknown, open },
       moved: decimalFromMicros(moved),
+      funded: funded === null ? null : decimalFromMicros(funded),
       corrections: decimalFromMicros(corrections),
       byFirm: running ? decimalFromMicros(balance - added) : null,
       balance: decimalFromMicros(balance),
@@ -72,19 +73,23 @@ export async function showBalances(
   })
 }
 
-type MoneyMoves = { lines: readonly CashLine[]; payouts: readonly Payout[] }
+/** `firstTrade`: when the account's first trade was opened, in ms. */
+type MoneyMoves = { lines: readonly CashLine[]; payouts: readonly Payout[]; firstTrade: number }
 
 /**
  * Money that moved an account's balance outside trades, from its start day on, in millionths of the account's currency.
+ * `funded` is the deposit that is the starting balance itself, which moved nothing.
  */
 export function sumsOfLines(
   account: AccountRow,
-  { lines, payouts }: MoneyMoves,
-): { moved: number; corrections: number } {
-  const sums = { moved: 0, corrections: 0 }
+  { lines, payouts, firstTrade }: MoneyMoves,
+): { moved: number; corrections: number; funded: number | null } {
   const { id, currency, startDay } = account
-  for (const line of lines) {
-    if (line.accountId !== id || line.currency !== currency) continue
+  const own = lines.filter((line) => line.accountId === id && line.currency === currency)
+  const funding = fundingOf(account, own, firstTrade)
+  const sums = { moved: 0, corrections: 0, funded: funding?.amount ?? null }
+  for (const line of own) {
+    if (line === funding) continue
     if (startDay !== null && dayOf(line, account) < startDay) continue
     if (!MOVED_KINDS.includes(line.kind)) sums.corrections += line.amount
     else if (!isLoggedPayout(line, payouts)) sums.moved += line.amount
@@ -92,6 +97,28 @@ export function sumsOfLines(
   for (const { accountId, day, gross } of payouts)
     if (accountId === id && (startDay === null || day >= startDay)) sums.moved -= gross
   return sums
+}
+
+/**
+ * The deposit with which a file's ledger begins, if the account is said to start with the same amount: a broker that
+ * funds an account states it in its ledger, and the trader types it as the starting balance.
+ */
+function fundingOf(
+  { startDay, startingBalance }: AccountRow,
+  lines: readonly CashLine[],
+  firstTrade: number,
+): CashLine | null {
+  const at = Math.min(...lines.map(({ occurredAt }) => occurredAt.getTime()))
+  if (startDay !== null || at > firstTrade) return null
+  return (
+    lines.find(
+      (line) =>
+        line.occurredAt.getTime() === at &&
+        line.kind === 'deposit' &&
+        line.amount === startingBalance &&
+        !isTyped(line),
+    ) ?? null
+  )
 }
 
 const dayOf = ({ occurredAt }: CashLine, account: AccountRow) =>

@@ -36,8 +36,10 @@ const payout = (gross: number, given: object = {}) => ({
   ...{ id: 'p1', accountId: 'a1', day: '2026-06-15', gross: gross * M, note: 'first', ...given },
 })
 type Moves = Parameters<typeof sumsOfLines>[1]
-const sums = (lines: CashLine[], payouts: Moves['payouts'] = [], of: Partial<AccountRow> = {}) =>
-  sumsOfLines(account(of), { lines, payouts })
+const sums = (lines: CashLine[], payouts: Moves['payouts'] = [], of: Partial<AccountRow> = {}) => {
+  const { funded: _, ...moves } = sumsOfLines(account(of), { lines, payouts, firstTrade: Infinity })
+  return moves
+}
 
 describe('money that moved a balance', () => {
   test('is deposits, withdrawals and corrections', () => {
@@ -71,6 +73,41 @@ describe('money that moved a balance', () => {
     expect(sums([], [payout(500)], { startDay: '2026-06-16' }).moved).toBe(0)
     expect(sums([], [payout(500)], { startDay: '2026-06-15' }).moved).toBe(-500 * M)
     expect(sums([], [payout(500, { accountId: 'a2' })]).moved).toBe(0)
+  })
+})
+
+describe('the deposit that funds an account', () => {
+  const at = (time: string) => ({ occurredAt: new Date(`2026-06-15T${time}Z`) })
+  const funding = line('deposit', 50_000, at('12:00:00'))
+  const later = line('withdrawal', -200, at('13:00:00'))
+  const of = (
+    lines: CashLine[],
+    {
+      firstTrade = Date.parse('2026-06-15T12:30Z'),
+      ...given
+    }: Partial<AccountRow> & { firstTrade?: number } = {},
+  ) => sumsOfLines(account({ startingBalance: 50_000 * M, ...given }), { lines, payouts: [], firstTrade })
+  const none = { moved: 49_800 * M, funded: null }
+
+  test('is the starting balance of the same amount, and moved nothing', () => {
+    expect(of([later, funding])).toEqual({ moved: -200 * M, corrections: 0, funded: 50_000 * M })
+    expect(of([later, funding], { firstTrade: Date.parse('2026-06-15T12:00Z') }).funded).toBe(50_000 * M)
+    expect(of([later, funding], { firstTrade: Infinity }).funded).toBe(50_000 * M)
+    // Only one of two.
+    const again = line('deposit', 50_000, { ...at('12:00:00'), identity: 'second' })
+    expect(of([funding, again])).toEqual({ moved: 50_000 * M, corrections: 0, funded: 50_000 * M })
+  })
+
+  test('counts if it comes after a trade or another line', () => {
+    expect(of([later, funding], { firstTrade: Date.parse('2026-06-15T11:59:59Z') })).toMatchObject(none)
+    expect(of([line('fee', 0, at('11:00:00')), later, funding])).toMatchObject(none)
+  })
+
+  test('counts if it has another amount, was typed, or the balance is of a given day', () => {
+    expect(of([later, funding], { startingBalance: 25_000 * M })).toMatchObject(none)
+    expect(of([later, { ...funding, identity: 'typed:i1' }])).toMatchObject(none)
+    expect(of([later, funding], { startDay: '2026-06-15' })).toMatchObject(none)
+    expect(of([{ ...funding, kind: 'adjustment' }])).toMatchObject({ moved: 0, funded: null })
   })
 })
 

@@ -30,7 +30,16 @@ const OWN = accountOf({
 function balanceOf({ id, currency, startingBalance }: Account): AccountBalance {
   return {
     ...{ accountId: id, currency, start: startingBalance, startDay: null, before: 0, closed: '60' },
-    ...{ unknown: 0, open: 0, moved: '0', corrections: '0', byFirm: null, firm: null, statements: null },
+    ...{
+      unknown: 0,
+      open: 0,
+      moved: '0',
+      funded: null,
+      corrections: '0',
+      byFirm: null,
+      firm: null,
+      statements: null,
+    },
     ...{ balance: String(Number(startingBalance) + 60), lastImport: null },
   }
 }

@@ -15,7 +15,15 @@ const OTHER = accountOf({ id: idOf(2), name: 'Topstep' })
 const balances = (balance: string): AccountBalance[] => [
   {
     ...{ accountId: accountOf().id, currency: 'USD', start: '50000.00', startDay: null, before: 0 },
-    ...{ closed: '60.00', unknown: 0, open: 0, moved: '0.00', corrections: '0.00', byFirm: null },
+    ...{
+      closed: '60.00',
+      unknown: 0,
+      open: 0,
+      moved: '0.00',
+      funded: null,
+      corrections: '0.00',
+      byFirm: null,
+    },
     ...{ balance, firm: null, statements: null, lastImport: null },
   },
 ]

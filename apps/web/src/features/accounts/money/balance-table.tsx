@@ -107,6 +107,7 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
       </Cell>
       <Cell numeric className={WIDE}>
         {balance && <Moved value={balance.moved} currency={currency} />}
+        {balance?.funded && <Aside>first deposit is the start</Aside>}
       </Cell>
       <Cell numeric className={WIDE}>
         {balance && <Corrections balance={balance} />}

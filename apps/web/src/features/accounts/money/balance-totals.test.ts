@@ -11,6 +11,7 @@ const balance = (given: Partial<AccountBalance>): AccountBalance => ({
     unknown: 0,
     open: 0,
     moved: '-20.00',
+    funded: null,
   },
   ...{ corrections: '-0.30', byFirm: null, balance: '79.80', lastImport: null },
   ...{ startDay: null, before: 0, firm: null, statements: null },
