@@ -44,7 +44,7 @@ test('the first trade is the one opened first, or closed if its opening is unkno
     { net: 1, at: '15:00' },
     { net: 1, at: '14:00' },
   ])
-  columns.openedAt[1] = Number.NaN
+  columns.openedAt[columns.openedAt.indexOf(at('14:00'))] = Number.NaN
   expect(tradeSumsOf(columns).get(DOLLARS.id)?.first).toBe(at('14:30'))
   expect(firstOf()).toBe(Infinity)
 })
