@@ -4,7 +4,7 @@ import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import Big from 'big.js'
 import { CellProblem } from './cells/cell-problem.ts'
-import { type WallClock, wallText } from './cells/date-time.ts'
+import { momentText, type WallClock } from './cells/date-time.ts'
 import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
 import { halfStep } from './row-checks.ts'
 
@@ -24,7 +24,7 @@ export type RowFill = Pick<ImportedExecution, RequiredField> &
  */
 export function fillOfRow({ row, wall, ...details }: RowFill): ImportedExecution {
   const { account, symbol, side, quantity, price, orderId } = details
-  const facts = [account, symbol, side, quantity, price, wallText(wall), orderId].filter((fact) => fact)
+  const facts = [account, symbol, side, quantity, price, momentText(wall), orderId].filter((fact) => fact)
   return {
     identity: `row:${facts.join('|')}`,
     sequence: 0,
@@ -50,7 +50,9 @@ export type RowCash = Pick<
 export function cashOfRow({ row, wall, ...details }: RowCash): ImportedCashEvent {
   const { account, amount, currency, text, symbol } = details
   const kind = details.kind === 'deposit' && amount < 0 ? 'withdrawal' : details.kind
-  const facts = [account, kind, String(amount), currency, wallText(wall), symbol, text].filter((fact) => fact)
+  const facts = [account, kind, String(amount), currency, momentText(wall), symbol, text].filter(
+    (fact) => fact,
+  )
   return { identity: `row:${facts.join('|')}`, account: null, rows: [row], ...details, kind }
 }
 

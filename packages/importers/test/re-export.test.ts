@@ -57,4 +57,18 @@ describe('exporting the same trades again', () => {
       }
     })
   }
+
+  it('adds nothing if a file states the same moments on the clock of another zone', () => {
+    const head = 'Date,Type,Sub Type,Action,Symbol,Instrument Type,Description,Value,Quantity,Average Price,'
+    const names = `${head}Commissions,Fees,Multiplier,Underlying Symbol,Expiration Date,Strike Price,Call or Put,Order #`
+    const row = (time: string) =>
+      `${time},Trade,Buy to Open,BUY_TO_OPEN,XYZ,Equity,Bought 10 XYZ,-412.50,10,-41.25,0.00,-0.02,,,,,,1`
+    const sample = (time: string): Sample => ({
+      name: `${time}.csv`,
+      bytes: new TextEncoder().encode(`${names}\n${row(time)}\n`),
+      format: 'tastytrade-transactions',
+    })
+    const [berlin, chicago] = [sample('2026-03-03T00:30:00+0100'), sample('2026-03-02T17:30:00-0600')]
+    expect(identities(load([berlin, chicago]))).toEqual(['row:XYZ|buy|10|41.25|2026-03-02T23:30:00+00:00|1'])
+  })
 })

@@ -11,11 +11,13 @@ export type WallClock = LocalTime & { offsetMinutes: number | null; hasTime: boo
 export type DecidedDateOrder = 'day-first' | 'month-first'
 
 const NUMERIC =
-  /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})(?:(?:\s{0,9}[,;]\s{0,9}|\s{1,9}(?:-\s{1,9})?|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:\s?[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{2}:?\d{2})?$/
+  /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})(?:(?:\s{0,9}[,;]\s{0,9}|\s{1,9}(?:-\s{1,9})?|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:\s?[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|(?:UTC|GMT)[+-]\d{1,2}(?::?\d{2})?|[+-]\d{2}(?::?\d{2})?)?$/
 const WORDED =
-  /^(?:(\d{1,2})[ ./-]{1,2}(\p{L}{3,9})|(\p{L}{3,9})\.? (\d{1,2}))[, ./-]{1,9}(\d{4}|\d{2}(?![\d:]))(?:[ ,]{1,9}(?:at )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:\s?[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{2}:?\d{2})?$/u
+  /^(?:(\d{1,2})[ ./-]{1,2}(\p{L}{3,9})|(\p{L}{3,9})\.? (\d{1,2}))[, ./-]{1,9}(\d{4}|\d{2}(?![\d:]))(?:[ ,]{1,9}(?:at )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s{0,9}([AaPp])?\.?(?:\s?[Mm]\.?)?)?\s{0,9}(Z|UTC|GMT|(?:UTC|GMT)[+-]\d{1,2}(?::?\d{2})?|[+-]\d{2}(?::?\d{2})?)?$/u
 /** `Tue Sep 22 2026 15:21:45 GMT-0300 (Brasilia Standard Time)`: how browsers write a moment. */
-const AROUND = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? |\s\([^()]{1,60}\)$/g
+const AROUND = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? |(?<=[+-]\d{2}:?\d{2})\s\([^()]{1,60}\)$/g
+/** `2026-07-14 09:31:05 (UTC+3)` */
+const OFFSET = /\s?\((?=UTC|GMT)([^()]{3,10})\)$/
 const MAX_LENGTH = 60
 const MAX_WITH_NAMES = 120
 /** The two empty groups stand in for the fraction and the AM or PM of the others, so that `readClock` can read all three. */
@@ -47,7 +49,7 @@ export function readDateTime(text: string, order: DecidedDateOrder): WallClock |
  */
 function readOtherwise(text: string, order: DecidedDateOrder): WallClock | null {
   const { text: bare, zone } = splitZone(text)
-  const plain = withDayHalf(bare.replace(AROUND, ''))
+  const plain = withDayHalf(bare.replace(OFFSET, ' $1').replace(AROUND, ''))
   const wall = plain === text ? null : readDateTime(plain, order)
   if (!wall || zone === null || wall.offsetMinutes !== null) return wall
   return { ...wall, offsetMinutes: (readingAsUtc(wall) - instantOf(wall, zone).instant) / 60_000 }
@@ -123,9 +125,9 @@ function daysIn(year: number, month: number): number {
 }
 
 function readOffset(text: string): number {
-  const match = /([+-])(\d{2}):?(\d{2})$/.exec(text)
+  const match = /([+-])(\d{1,2})(?::?(\d{2}))?$/.exec(text)
   if (!match) return 0
-  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]))
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3] ?? 0))
 }
 
 /**
@@ -157,6 +159,18 @@ export function wallText(wall: WallClock): string {
   const minutes = Math.abs(wall.offsetMinutes)
   const sign = wall.offsetMinutes < 0 ? '-' : '+'
   return `${iso.slice(0, 10)}T${time}${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+/**
+ * A reading as part of an identity: the same for the same moment, in whatever zone a file was exported.
+ * @example momentText(…) // 10:00 at +01:00 → '2026-03-02T09:00:00+00:00'
+ */
+export function momentText(wall: WallClock): string {
+  if (!wall.offsetMinutes) return wallText(wall)
+  const utc = new Date(readingAsUtc(wall) - wall.offsetMinutes * 60_000)
+  const [year, month, day] = [utc.getUTCFullYear(), utc.getUTCMonth() + 1, utc.getUTCDate()]
+  const [hour, minute] = [utc.getUTCHours(), utc.getUTCMinutes()]
+  return wallText({ ...wall, year, month, day, hour, minute, offsetMinutes: 0 })
 }
 
 function twoDigits(value: number): string {

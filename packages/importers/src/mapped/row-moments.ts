@@ -1,4 +1,4 @@
-import { type WallClock, wallText } from '../cells/date-time.ts'
+import { momentText, type WallClock } from '../cells/date-time.ts'
 import { offsetOfName } from '../cells/header-zone.ts'
 import type { MappedRow } from './mapped-context.ts'
 import { type MomentColumns, readMoment } from './moments.ts'
@@ -27,5 +27,5 @@ export function readAt(
     draft.note('no_times', 'Some rows have a date but no time of day; they count as midnight.')
   const name = (columns.time ?? columns.date)?.name ?? 'Time'
   const wall = { ...moment, offsetMinutes: moment.offsetMinutes ?? offsetOfName(name) }
-  return { instant: draft.instant(wall, name), reading: wallText(wall), text: wall.text, wall }
+  return { instant: draft.instant(wall, name), reading: momentText(wall), text: wall.text, wall }
 }

@@ -1,5 +1,6 @@
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { ImportedExecution } from '../importer.ts'
+import { identityInUtc } from './identity-in-utc.ts'
 import { linkByOrder } from './link-by-order.ts'
 import { type KnownExecution, mergeSameFill } from './merge-same-fill.ts'
 import type { OverlapDecision } from './overlap-decision.ts'
@@ -26,6 +27,11 @@ export function reconcileOverlap(
 ): OverlapDecision[] {
   const decisions = new Map<ImportedExecution, OverlapDecision>()
   const known = new Map(existing.map((execution) => [execution.identity, execution]))
+  const former = new Map(
+    existing
+      .map((execution) => [identityInUtc(execution.identity), execution.identity] as const)
+      .filter(([now, stored]) => now !== stored),
+  )
   const seen = new Set<string>()
   // A list may contain one object twice: each position gets its own decision.
   const objects = new Set<ImportedExecution>()
@@ -36,8 +42,12 @@ export function reconcileOverlap(
   })
   for (const execution of places) {
     const match = known.get(execution.identity)
+    const stored = former.get(execution.identity)
     if (match) decisions.set(execution, decideSameIdentity(match, execution))
-    else if (seen.has(execution.identity)) {
+    else if (stored !== undefined) {
+      decisions.set(execution, { kind: 'known', execution, existing: [stored] })
+      seen.add(stored)
+    } else if (seen.has(execution.identity)) {
       decisions.set(execution, { kind: 'known', execution, existing: [execution.identity] })
     }
     seen.add(execution.identity)

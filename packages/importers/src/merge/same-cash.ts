@@ -1,5 +1,6 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
 import { DAY_MS } from '@ballast/domain/time/durations'
+import { identityInUtc } from './identity-in-utc.ts'
 
 /** A cash transaction, with the broker account that its file names. */
 export type CashLine = CashEvent & { account?: string | null }
@@ -51,6 +52,7 @@ const keyOf = ({ kind, amount, currency }: CashLine) => [kind, amount, currency]
 const isRow = ({ identity }: CashLine) => identity.startsWith('row:')
 
 function isSamePayment(one: CashLine, other: CashLine): boolean {
+  if (identityInUtc(one.identity) === identityInUtc(other.identity)) return true
   if (isRow(one) === isRow(other) || !isSameAccount(one.account ?? '', other.account ?? '')) return false
   if (one.symbol && other.symbol && one.symbol !== other.symbol) return false
   const [row, named] = isRow(one) ? [one, other] : [other, one]
