@@ -141,8 +141,8 @@ function readLot({ reader, row, draft, journal, commissions, identify }: LotRow)
   if (exited < entered) throw new CellProblem('disagrees', 'Close time is before Open time.', 'Close time')
   const account = reader.text(column('account'))
   noteSimulated(draft, account)
-  const entryPrice = reader.price(column('openPrice'))
-  const exitPrice = reader.price(column('closePrice'))
+  const entryPrice = reader.price(column('openPrice'), symbol)
+  const exitPrice = reader.price(column('closePrice'), symbol)
   const gross = reader.amount(column('pnl'))
   const facts = [
     account,

@@ -1,3 +1,4 @@
+import type { Side } from '@ballast/domain/vocabulary/trade-vocabulary'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
@@ -88,16 +89,9 @@ function readOrder({ cells, row, draft, column, survey }: TableRow<OrderField>):
       'Quantity',
     )
   }
-  const side = cells.side(column('side'))
-  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
-  if (isNegative && side === 'buy') {
-    throw new CellProblem(
-      'disagrees',
-      `Side says buy, but the quantity is ${cells.text(column('quantity'))}.`,
-      'Quantity',
-    )
-  }
-  const price = cells.price(column('price'))
+  const { side, quantity } = readSize({ cells, column })
+  const symbol = cells.symbol(column('symbol'))
+  const price = cells.price(column('price'), symbol)
   // A market order has no price: 0 does not mean a fill at 0.
   if (!/[1-9]/.test(price))
     throw new CellProblem('missing_value', 'The row has no price it was filled at.', 'Price')
@@ -113,7 +107,7 @@ function readOrder({ cells, row, draft, column, survey }: TableRow<OrderField>):
     kind: 'execution',
     execution: {
       identity: `order:${orderId}`,
-      symbol: cells.symbol(column('symbol')),
+      symbol,
       side,
       quantity,
       price,
@@ -130,4 +124,20 @@ function readOrder({ cells, row, draft, column, survey }: TableRow<OrderField>):
       comment: cells.text(column('comment')) || null,
     },
   }
+}
+
+function readSize({ cells, column }: Pick<TableRow<OrderField>, 'cells' | 'column'>): {
+  side: Side
+  quantity: string
+} {
+  const side = cells.side(column('side'))
+  const { quantity, isNegative } = cells.signedQuantity(column('quantity'))
+  if (isNegative && side === 'buy') {
+    throw new CellProblem(
+      'disagrees',
+      `Side says buy, but the quantity is ${cells.text(column('quantity'))}.`,
+      'Quantity',
+    )
+  }
+  return { side, quantity }
 }

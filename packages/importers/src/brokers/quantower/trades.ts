@@ -83,7 +83,7 @@ function readFill({ cells, row, draft, column, identify }: TableRow<TradeField>)
   draft.currency ??= /\(([A-Z]{3})\)$/.exec(account)?.[1] ?? null
   noteSimulated(draft, cells.text(column('connection')))
   const symbol = cells.symbol(column('symbol'))
-  const price = cells.price(column('price'))
+  const price = cells.price(column('price'), symbol)
   const id = cells.text(column('id')) === '' ? null : cells.id(column('id'))
   const fee = cells.optionalAmount(column('fee'))
   const facts = [account, symbol, side, quantity, price, wallText(wall)]

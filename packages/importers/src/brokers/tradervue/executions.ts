@@ -58,7 +58,7 @@ function readExecution({ cells, row, draft, column }: TableRow<Field>): RowOutco
       symbol: readOcc(symbol) ?? symbol,
       side: readSide(column('side') ? cells.text(column('side')) : '', isNegative),
       quantity,
-      price: cells.price(column('price')),
+      price: cells.price(column('price'), symbol),
       executedAt: draft.instant(wall, 'Date'),
       originalTime: text,
       commission: paid(cells.optionalAmount(column('commission'))),

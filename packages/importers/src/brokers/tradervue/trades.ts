@@ -71,12 +71,12 @@ function readTrade({ cells, row, draft, column, identify }: TableRow<Field>): Ro
     throw new CellProblem('bad_side', `Side ${quote(words)} is neither long nor short.`, 'Side')
   }
   const entry = {
-    price: cells.price(column('entry')),
+    price: cells.price(column('entry'), symbol),
     instant: draft.instant(cells.time(column('opened')), 'Open Datetime'),
     originalTime: cells.text(column('opened')),
   }
   const exit = {
-    price: cells.price(column('exit')),
+    price: cells.price(column('exit'), symbol),
     instant: draft.instant(cells.time(column('closed')), 'Close Datetime'),
     originalTime: cells.text(column('closed')),
   }

@@ -63,7 +63,7 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     symbol: readOption(symbol) ?? symbol,
     side: cells.side(column('type')),
     quantity: cells.quantity(column('quantity')),
-    price: cells.price(column('price')),
+    price: cells.price(column('price'), symbol),
     executedAt: draft.instant(wall, 'Entered'),
     originalTime: cells.text(column('time')),
     commission: paid(cells.optionalAmount(column('commission'))),

@@ -131,7 +131,7 @@ function readOrder({ cells, row, draft, column }: TableRow<OrderField>): RowOutc
     symbol,
     side,
     quantity,
-    price: cells.price(column('fillPrice')),
+    price: cells.price(column('fillPrice'), symbol),
     executedAt,
     sequence: Number(orderId.replace(/\D/g, '').slice(-9)),
     // An empty cell means no commission: the balance of such an account only changes by results.

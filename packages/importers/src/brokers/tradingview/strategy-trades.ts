@@ -97,8 +97,8 @@ function readTrade(list: TableRow<ListField>, number: string): RowOutcome {
   const exitedAt = draft.instant(exited, 'Date and time')
   const { gross, commission } = readMoney(list)
   const quantity = cells.quantity(column('quantity'))
-  const entryPrice = entry.price(column('price'))
-  const exitPrice = cells.price(column('price'))
+  const entryPrice = entry.price(column('price'), symbol)
+  const exitPrice = cells.price(column('price'), symbol)
   // Uses readings, not instants, so that ids stay the same whatever zone the chart is said to show.
   const times = [wallText(entered), wallText(exited)]
   const id = list.identify([symbol, side, quantity, entryPrice, exitPrice, ...times])

@@ -57,15 +57,16 @@ function readOrder({ cells, row, draft, column }: TableRow<(typeof COLUMNS)[numb
     return { kind: 'skip', reason, unit: true }
   }
   const wall = cells.time(column('Fill Time'))
+  const symbol = cells.symbol(column('Contract'))
   draft.currency ??= cells.text(column('Currency')) || null
   return {
     kind: 'execution',
     execution: {
       identity: `order:${id}`,
-      symbol: cells.symbol(column('Contract')),
+      symbol,
       side: cells.side(column('B/S')),
       quantity: cells.quantity(column('filledQty')),
-      price: cells.price(column('avgPrice')),
+      price: cells.price(column('avgPrice'), symbol),
       executedAt: draft.instant(wall, 'Fill Time'),
       sequence: sequenceOfId(id),
       commission: null,
