@@ -57,6 +57,20 @@ describe('an order of R|Trader Pro', () => {
     ])
   })
 
+  it('has a Treasury price in 32nds', () => {
+    expect(read({ Symbol: 'ZNU6', 'Avg Fill Price': "112'165" }).executions[0]?.price).toBe('112.515625')
+  })
+
+  it('may have decimal commas, as a spreadsheet program of another country saves them', () => {
+    const saved = readText(
+      'rithmic-orders',
+      [NAMES.join(';'), NAMES.map((name) => (PLAIN[name] ?? '').replace('.', ',')).join(';')].join('\n'),
+      { timeZone: 'UTC' },
+    )
+    expect(saved.problems).toEqual([])
+    expect(saved.executions).toMatchObject([{ price: '6400.25', commission: -1_020_000 }])
+  })
+
   it('has its whole commission if it is stated, paid whatever its sign', () => {
     expect(read({ Commission: '1.10' }).executions[0]?.commission).toBe(-1_100_000)
     expect(read({ Commission: '-1.10' }).executions[0]?.commission).toBe(-1_100_000)

@@ -4,6 +4,7 @@ import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { decideDateOrder, instantOf, readDateTime } from '../../cells/date-time.ts'
 import { zoneOfName } from '../../cells/header-zone.ts'
+import { decideDecimal } from '../../cells/number-style.ts'
 import { type CellStyle, quote, RowCells } from '../../cells/row-cells.ts'
 import {
   type Document,
@@ -15,6 +16,7 @@ import {
 } from '../../importer.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
 import { isBlankRow } from '../../read/header.ts'
+import { cellsOf } from '../../read/table-cells.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { findCompletedOrders, type OrderField } from './order-sections.ts'
 
@@ -46,12 +48,21 @@ export const rithmicOrders: Importer = {
   findZone: findOrdersZone,
 }
 
-/** The platform writes the year first; a copy saved by a spreadsheet program may not. */
-function styleOf({ table, rowIndex, columns }: FieldHeader<OrderField>, options: ImportOptions) {
-  const at = columns.get('updated')?.index ?? -1
-  const found = decideDateOrder(table.rows.slice(rowIndex + 1).map((row) => row[at] ?? ''))
+/** The platform writes the year first and decimal points; a copy saved by a spreadsheet program may not. */
+function styleOf(header: FieldHeader<OrderField>, document: Document, options: ImportOptions) {
+  const texts = (...fields: OrderField[]) =>
+    cellsOf(
+      header.table,
+      header.rowIndex + 1,
+      fields.flatMap((field) => header.columns.get(field)?.index ?? []),
+    )
+  const found = decideDateOrder(texts('updated'))
   const decided = found === 'ambiguous' ? options.dateOrder : found
-  const style: CellStyle = { decimal: '.', dateOrder: decided ?? 'month-first' }
+  const { decimal } = decideDecimal(
+    texts('price', 'commission', 'rate'),
+    document.delimiter === ';' ? ',' : '.',
+  )
+  const style: CellStyle = { decimal, dateOrder: decided ?? 'month-first' }
   return { style, dateOrder: found === null ? undefined : (decided ?? found) }
 }
 
@@ -60,7 +71,7 @@ function parseOrders(document: Document, options: ImportOptions): ImportResult {
   if (!header) throw new UnreadableFile('wrong_report', 'This file has no completed orders of R|Trader Pro.')
   const zone = zoneOfName(header.columns.get('updated')?.name ?? '') ?? options.timeZone
   const draft = new ResultDraft('order', zone, document.notes)
-  const { style, dateOrder } = styleOf(header, options)
+  const { style, dateOrder } = styleOf(header, document, options)
   draft.dateOrder = dateOrder
   let isBelowWorking = false
   for (const [index, cells] of header.table.rows.entries()) {
@@ -94,6 +105,7 @@ function readOrder(cells: RowCells, { row, draft, header }: Place): RowOutcome {
     return { kind: 'skip', reason: `This order was not filled (${status}).`, unit: true }
   }
   const id = cells.id(column('order'))
+  const symbol = cells.symbol(column('symbol'))
   const quantity = cells.quantity(filled === null ? column('toFill') : column('filled'))
   const side = cells.requiredText(column('side'))
   if (!/^(b|s|buy|sell)$/i.test(side)) {
@@ -103,10 +115,10 @@ function readOrder(cells: RowCells, { row, draft, header }: Place): RowOutcome {
     kind: 'execution',
     execution: {
       identity: `order:${id}`,
-      symbol: cells.symbol(column('symbol')),
+      symbol,
       side: /^b/i.test(side) ? 'buy' : 'sell',
       quantity,
-      price: cells.price(column('price')),
+      price: cells.price(column('price'), symbol),
       executedAt: draft.instant(cells.time(column('updated')), column('updated')?.name ?? 'Update Time'),
       sequence: Number(id.replace(/\D/g, '').slice(-9)),
       commission: commissionOf(cells, { header, quantity }),
