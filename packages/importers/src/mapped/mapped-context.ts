@@ -18,6 +18,7 @@ export type MappedRow = {
   options: ImportOptions
   costs: (cells: RowCells, column: Column | undefined) => Micros | null
   identify: (facts: string) => string
+  contract: (cells: RowCells, symbol: Column | undefined) => string
   /** The day in the file's name, for files that only have times of day. */
   fileDay: string | null
   /** Orders that some row says were completely filled. */

@@ -32,7 +32,7 @@ function readExecution(mapped: MappedRow): RowOutcome {
       ? 'sell'
       : 'buy'
   const moment = readAt(mapped, { date: column('date'), time: column('time') })
-  const symbol = cells.symbol(column('symbol'))
+  const symbol = mapped.contract(cells, column('symbol'))
   const price = cells.price(column('price'), symbol)
   const account = cells.text(column('account')) || null
   const id = column('id') ? cells.id(column('id')) : null
@@ -63,9 +63,10 @@ function readExecution(mapped: MappedRow): RowOutcome {
 
 function readTrade(mapped: MappedRow): RowOutcome {
   const { cells, row, column, mapping, costs, identify } = mapped
+  if (isUnfilled(mapped)) return { kind: 'skip', reason: 'A pending order that was not filled.', unit: true }
   if (isOpen(mapped)) return { kind: 'skip', reason: 'This trade is still open.', unit: true }
   const { side, quantity, entry: opened, exit: closed } = readEnds(mapped)
-  const symbol = cells.symbol(column('symbol'))
+  const symbol = mapped.contract(cells, column('symbol'))
   const account = cells.text(column('account')) || null
   const commission = costs(cells, column('commission'))
   const fees = costs(cells, column('fees'))
@@ -102,10 +103,22 @@ function readTrade(mapped: MappedRow): RowOutcome {
   return { kind: 'trade', executions: [inUnits(entry, mapped), inUnits(withExtras(exit, mapped), mapped)] }
 }
 
-/** Neither when nor at which price it closed, but what it opened at. */
+/**
+ * Neither when nor at which price it closed, but what it opened at. A row that calls itself open may have the current
+ * price instead: `Open position,1009,EURUSD,…`.
+ */
 function isOpen({ cells, column }: MappedRow): boolean {
   const isEmpty = (field: MappedField) => cells.text(column(field)) === ''
-  return (['exitPrice', 'exitDate', 'exitTime'] as const).every(isEmpty) && !isEmpty('entryPrice')
+  const isUntimed = isEmpty('exitDate') && isEmpty('exitTime') && !isEmpty('entryPrice')
+  return isUntimed && (isEmpty('exitPrice') || cells.cells.some((cell) => OPEN.test(cell.trim())))
+}
+
+const OPEN = /^open( (position|trade))?$/i
+
+/** `buy limit` with `cancelled` or nothing as its result: MetaTrader lists such orders among the closed trades. */
+function isUnfilled({ cells, column }: MappedRow): boolean {
+  const isPending = /^(buy|sell) (limit|stop)( limit)?$/i.test(cells.text(column('side')))
+  return isPending && column('pnl') !== undefined && !/\d/.test(cells.text(column('pnl')))
 }
 
 /** Money of another currency must not be added to this account's, so an unknown one is a problem. */

@@ -1,6 +1,7 @@
 import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import type { Table } from '../importer.ts'
 import { extraRowReader } from '../read/extra-rows.ts'
+import { isBlankRow } from '../read/header.ts'
 import { SEEN_ROWS } from './column-cells.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 
@@ -12,12 +13,15 @@ const MONEY =
 const NAMING: readonly MappedField[] = ['symbol', 'comment', 'account', 'id', 'orderId']
 const MOMENTS: readonly MappedField[] = ['date', 'time', 'exitDate', 'exitTime', 'entryDate', 'entryTime']
 
+/** The title of another list below the closed trades, as Myfxbook writes it. */
+const OPEN_SECTION = /^(open|pending|working|active) (trades|positions|orders)$/i
+
 /** Why a row is not a trade, or the word for the money that it moves. */
 type OtherRow = { reason: string } | { money: string }
 
 /**
  * Says of a row what it is instead of a trade: a line with totals, the header again, or money between the trades
- * (`SWAP`, `DEPOSIT`). Null for any other row. A column says so only if it says something else of other rows.
+ * (`SWAP`, `DEPOSIT`), or part of a list of open trades below. Null for any other row. A column says so only if it says something else of other rows.
  */
 export function otherRowReader(
   table: Table,
@@ -30,12 +34,19 @@ export function otherRowReader(
   )
   const kinds = kindColumns(table, { headerRow, columns })
   const text = (cells: readonly string[], column: number) => (cells[column] ?? '').trim()
+  let section = ''
   return (cells) => {
+    if (isTitle(cells, OPEN_SECTION)) section = text(cells, 0)
+    if (section !== '') return { reason: `This row belongs to another list (${section}).` }
     const reason = extraRow(cells)
     if (reason !== null) return { reason }
     const kind = kinds.find((column) => isMoney(text(cells, column)))
     return kind === undefined ? null : { money: text(cells, kind) }
   }
+}
+
+function isTitle([first = '', ...rest]: readonly string[], title: RegExp): boolean {
+  return title.test(first.trim()) && isBlankRow(rest)
 }
 
 function kindColumns(

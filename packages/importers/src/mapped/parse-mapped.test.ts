@@ -100,6 +100,12 @@ describe('a fill of a mapped table', () => {
     expect(census).toMatchObject({ rows: 4, executions: 0, problems: 4 })
   })
 
+  it('is a problem if an unquoted comma has split one of its numbers', () => {
+    const { executions, problems } = fills(['MESU6,Buy,2,23,101.5,2026-07-06 09:30:05,0.62'])
+    expect(executions).toEqual([])
+    expect(problems.map(({ row, code }) => [row, code])).toEqual([[2, 'long_row']])
+  })
+
   it('with a day but no time counts at midnight, which a note says', () => {
     const { executions, notes } = fills(['MESU6,Buy,1,1,2026-07-06,'])
     expect(executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 6))

@@ -15,8 +15,9 @@ import {
   type Table,
   UnreadableFile,
 } from '../importer.ts'
+import { isTextBelow } from '../read/extra-rows.ts'
 import { isBlankRow } from '../read/header.ts'
-import { cellsOf } from '../read/table-cells.ts'
+import { cellsOf, checkEnd } from '../read/table-cells.ts'
 import { ResultDraft } from '../result-draft.ts'
 import { numberEquals } from '../settle-rows.ts'
 import type { ColumnMapping } from './column-mapping.ts'
@@ -26,6 +27,7 @@ import { costReader } from './mapped-costs.ts'
 import { readMappedRow } from './mapped-row.ts'
 import { orderOfDates } from './moments.ts'
 import { type MoneyReader, moneyReader } from './money-rows.ts'
+import { contractReader } from './option-columns.ts'
 import { filledOrdersOf, refuseUnsafe } from './order-status.ts'
 import { otherRowReader } from './other-rows.ts'
 import { countsUnits } from './pairs-in-units.ts'
@@ -79,6 +81,7 @@ export function parseMapped(
     options,
     costs: costReader(table, mapping, decimal),
     identify: rowIdentities(),
+    contract: contractReader(table, mapping),
     fileDay: dayOfFileName(document.file),
     filledOrders: filledOrdersOf(table, mapping),
     isInUnits: countsUnits(table, mapping, decimal),
@@ -102,6 +105,8 @@ function readRows(
 ): void {
   const needed = neededWidth(reading.mapping)
   const otherRow = otherRowReader(table, reading.mapping)
+  const header = table.rows[reading.mapping.headerRow - 1]
+  const lastIndex = table.rows.findLastIndex((texts) => !isBlankRow(texts))
   for (let index = reading.mapping.headerRow; index < table.rows.length; index++) {
     const texts = table.rows[index] ?? []
     if (isBlankRow(texts)) continue
@@ -110,8 +115,12 @@ function readRows(
     reading.draft.addRow(row, () => {
       const other = otherRow(texts)
       if (other && 'reason' in other) return { kind: 'skip', ...other }
+      if (isTextBelow(texts, table.rows[index - 1]))
+        return { kind: 'skip', reason: 'A line of text below the table.' }
+      if (document.kind === 'csv' && header) checkEnd(texts, { header })
       if (other) return money.read({ ...reading, cells, row }, other.money)
-      if (document.kind === 'csv' && texts.length < needed) throw shortRow(texts.length, needed)
+      if (document.kind === 'csv' && index === lastIndex && texts.length < needed)
+        throw shortRow(texts.length, needed)
       return readMappedRow({ ...reading, cells, row })
     })
   }
